@@ -1,0 +1,66 @@
+extension JSONParser {
+    /// A `Double` prints every number of so many significant digits again as it was (IEEE 754, 53 bits).
+    private static let exactDigits = 15
+
+    /// Reads a number; its first byte, a digit or a minus, stands at `index`.
+    mutating func number() throws(JSONError) -> JSONValue {
+        let start = index
+        let isNegative = byte(at: index) == UInt8(ascii: "-")
+        if isNegative { index += 1 }
+        let integerStart = index
+        var magnitude: UInt64 = 0
+        var overflows = false
+        while let digit = nextDigit() {
+            let (product, productOverflows) = magnitude.multipliedReportingOverflow(by: 10)
+            let (sum, sumOverflows) = product.addingReportingOverflow(UInt64(digit))
+            overflows = overflows || productOverflows || sumOverflows
+            magnitude = sum
+        }
+        let integerDigits = index - integerStart
+        guard integerDigits > 0, integerDigits == 1 || byte(at: integerStart) != UInt8(ascii: "0") else {
+            throw fail(.invalidNumber, at: start)
+        }
+        let fractionDigits = try fraction(of: start)
+        let hasExponent = try exponent(of: start)
+
+        if fractionDigits == nil, !hasExponent, !overflows {
+            if isNegative, magnitude > 0, magnitude <= UInt64(Int64.max) + 1 {
+                return .integer(Int64(truncatingIfNeeded: 0 &- magnitude))
+            }
+            if !isNegative, let integer = Int64(exactly: magnitude) { return .integer(integer) }
+        }
+        // The slice was just walked through and is ASCII.
+        let text = unsafe String(decoding: bytes[start..<index], as: UTF8.self)
+        if integerDigits + (fractionDigits ?? 0) <= Self.exactDigits, let double = Double(text), double.isFinite,
+            double.isNormal || double.isZero && magnitude == 0
+        {
+            return .double(double)
+        }
+        return .literal(text)
+    }
+
+    private mutating func nextDigit() -> UInt8? {
+        guard index < count, UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte(at: index) else { return nil }
+        defer { index += 1 }
+        return byte(at: index) - UInt8(ascii: "0")
+    }
+
+    private mutating func fraction(of start: Int) throws(JSONError) -> Int? {
+        guard index < count, byte(at: index) == UInt8(ascii: ".") else { return nil }
+        index += 1
+        let first = index
+        while nextDigit() != nil {}
+        guard index > first else { throw fail(.invalidNumber, at: start) }
+        return index - first
+    }
+
+    private mutating func exponent(of start: Int) throws(JSONError) -> Bool {
+        guard index < count, byte(at: index) | 0x20 == UInt8(ascii: "e") else { return false }
+        index += 1
+        if index < count, byte(at: index) == UInt8(ascii: "+") || byte(at: index) == UInt8(ascii: "-") { index += 1 }
+        let first = index
+        while nextDigit() != nil {}
+        guard index > first else { throw fail(.invalidNumber, at: start) }
+        return true
+    }
+}

@@ -1,0 +1,150 @@
+/// Reads one JSON value from bytes.
+///
+/// The work is linear in the bytes, whatever they are, and nesting is bounded, so that hostile input can neither hang the
+/// reader nor exhaust its stack.
+@safe
+public struct JSONParser: ~Copyable {
+    /// The number of arrays and objects that may stand inside one another.
+    public static let maximumDepth = 256
+
+    // Valid for the parser's whole life: a parser exists only inside `parse(_:)`, within the scope of the pointer.
+    let bytes: UnsafeBufferPointer<UInt8>
+    var index = 0
+    private var depth = 0
+
+    private init(bytes: UnsafeBufferPointer<UInt8>) {
+        unsafe self.bytes = bytes
+    }
+
+    /// Reads the one value that the bytes hold, with or without white space around it.
+    public static func parse(_ bytes: [UInt8]) throws(JSONError) -> JSONValue {
+        try parse(bytes[...])
+    }
+
+    /// Reads the one value that the bytes hold, with or without white space around it.
+    ///
+    /// Offsets in errors count from the start of the slice.
+    public static func parse(_ bytes: ArraySlice<UInt8>) throws(JSONError) -> JSONValue {
+        let result = unsafe bytes.withUnsafeBufferPointer { buffer -> Result<JSONValue, JSONError> in
+            var parser = unsafe JSONParser(bytes: buffer)
+            do throws(JSONError) {
+                return .success(try parser.document())
+            } catch {
+                return .failure(error)
+            }
+        }
+        return try result.get()
+    }
+
+    /// Reads the one value that the text holds.
+    public static func parse(_ text: String) throws(JSONError) -> JSONValue {
+        try parse(Array(text.utf8))
+    }
+
+    func fail(_ code: JSONError.Code, at offset: Int? = nil) -> JSONError {
+        JSONError(code: code, offset: offset ?? index)
+    }
+
+    /// The byte at an index that the caller has compared with `bytes.count`.
+    @inline(__always)
+    func byte(at index: Int) -> UInt8 { unsafe bytes[index] }
+
+    @inline(__always)
+    var count: Int { unsafe bytes.count }
+
+    private mutating func document() throws(JSONError) -> JSONValue {
+        let value = try value()
+        skipSpace()
+        guard index == count else { throw fail(.trailingBytes) }
+        return value
+    }
+
+    private mutating func skipSpace() {
+        while index < count {
+            switch byte(at: index) {
+            case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"): index += 1
+            default: return
+            }
+        }
+    }
+
+    private mutating func value() throws(JSONError) -> JSONValue {
+        skipSpace()
+        guard index < count else { throw fail(.unexpectedEnd) }
+        switch byte(at: index) {
+        case UInt8(ascii: "\""): return .string(try string())
+        case UInt8(ascii: "{"): return .object(try object())
+        case UInt8(ascii: "["): return .array(try array())
+        case UInt8(ascii: "t"):
+            try word("true")
+            return .bool(true)
+        case UInt8(ascii: "f"):
+            try word("false")
+            return .bool(false)
+        case UInt8(ascii: "n"):
+            try word("null")
+            return .null
+        case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return try number()
+        default: throw fail(.unexpectedByte)
+        }
+    }
+
+    private mutating func word(_ word: StaticString) throws(JSONError) {
+        let start = index
+        for offset in 0..<word.utf8CodeUnitCount {
+            guard index < count else { throw fail(.unexpectedEnd) }
+            // `offset` is below the word's length.
+            guard unsafe byte(at: index) == word.utf8Start[offset] else { throw fail(.unexpectedByte, at: start) }
+            index += 1
+        }
+    }
+
+    private mutating func enter() throws(JSONError) {
+        depth += 1
+        guard depth <= Self.maximumDepth else { throw fail(.tooDeep) }
+        index += 1
+    }
+
+    /// Skips white space and steps over the closing byte if it stands next.
+    private mutating func closes(with closing: UInt8) -> Bool {
+        skipSpace()
+        guard index < count, byte(at: index) == closing else { return false }
+        index += 1
+        depth -= 1
+        return true
+    }
+
+    private mutating func expect(_ expected: UInt8) throws(JSONError) {
+        skipSpace()
+        guard index < count else { throw fail(.unexpectedEnd) }
+        guard byte(at: index) == expected else { throw fail(.unexpectedByte) }
+        index += 1
+    }
+
+    private mutating func array() throws(JSONError) -> [JSONValue] {
+        try enter()
+        var elements: [JSONValue] = []
+        if closes(with: UInt8(ascii: "]")) { return elements }
+        while true {
+            elements.append(try value())
+            if closes(with: UInt8(ascii: "]")) { return elements }
+            try expect(UInt8(ascii: ","))
+        }
+    }
+
+    private mutating func object() throws(JSONError) -> JSONObject {
+        try enter()
+        var builder = JSONObject.Builder()
+        if closes(with: UInt8(ascii: "}")) { return builder.object }
+        while true {
+            skipSpace()
+            guard index < count else { throw fail(.unexpectedEnd) }
+            guard byte(at: index) == UInt8(ascii: "\"") else { throw fail(.unexpectedByte) }
+            let key = try string()
+            try expect(UInt8(ascii: ":"))
+            builder.set(key, try value())
+            if closes(with: UInt8(ascii: "}")) { return builder.object }
+            try expect(UInt8(ascii: ","))
+        }
+    }
+}
