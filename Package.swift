@@ -21,9 +21,11 @@ let package = Package(
     products: [],
     targets: [
         // MARK: Libraries
+        .target(name: "IntentModel", dependencies: ["JSON"], swiftSettings: swiftSettings),
         .target(name: "JSON", swiftSettings: memorySafeSettings),
 
         // MARK: Tests
+        .testTarget(name: "IntentModelTests", dependencies: ["IntentModel", "JSON"], swiftSettings: swiftSettings),
         .testTarget(name: "JSONTests", dependencies: ["JSON"], swiftSettings: swiftSettings),
     ]
 )

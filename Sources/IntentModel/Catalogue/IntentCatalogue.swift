@@ -1,0 +1,50 @@
+/// The intents and enumerations that a host knows.
+///
+/// A catalogue is a value: a host that loads intents of its own adds them to a copy of `system`. The system's definitions
+/// are made when they are first looked up, so that a catalogue costs nothing until then.
+public struct IntentCatalogue: Sendable, Hashable {
+    private let includesSystem: Bool
+    private var added: [IntentDefinition] = []
+    private var addedEnumerations: [EnumerationDefinition] = []
+
+    /// The intents of Apple's Intents framework.
+    public static let system = IntentCatalogue(includesSystem: true)
+
+    private init(includesSystem: Bool) { self.includesSystem = includesSystem }
+
+    /// Makes a catalogue without intents.
+    public init() { self.init(includesSystem: false) }
+
+    /// The names of all intents: the system's in alphabetic order, then those that were added.
+    public var names: [String] {
+        let own = added.map(\.name)
+        return (includesSystem ? SystemIntents.names.filter { !own.contains($0) } : []) + own
+    }
+
+    /// All intents, in the order of `names`.
+    public var definitions: [IntentDefinition] { names.compactMap(definition(named:)) }
+
+    /// The intent of a class name, or nil; letter case counts, and an added intent hides the system's of the same name.
+    public func definition(named name: String) -> IntentDefinition? {
+        if let definition = added.first(where: { $0.name == name }) { return definition }
+        return includesSystem ? SystemIntents.definition(named: name) : nil
+    }
+
+    /// The enumeration or option set of a name, or nil.
+    public func enumeration(named name: String) -> EnumerationDefinition? {
+        if let enumeration = addedEnumerations.first(where: { $0.name == name }) { return enumeration }
+        return includesSystem ? SystemEnumerations.definition(named: name) : nil
+    }
+
+    /// Adds an intent, in place of one of the same name that was added before.
+    public mutating func add(_ definition: IntentDefinition) {
+        added.removeAll { $0.name == definition.name }
+        added.append(definition)
+    }
+
+    /// Adds an enumeration, in place of one of the same name that was added before.
+    public mutating func add(_ enumeration: EnumerationDefinition) {
+        addedEnumerations.removeAll { $0.name == enumeration.name }
+        addedEnumerations.append(enumeration)
+    }
+}

@@ -1,0 +1,59 @@
+/// What an intent is made of: its parameters, its response and the rules that hold for all extensions that handle it.
+///
+/// The definitions of the system intents come from `IntentCatalogue.system`.
+public struct IntentDefinition: Sendable, Hashable {
+    /// The class name of the intent, such as `INSendMessageIntent`.
+    public let name: String
+    /// The group of intents to which it belongs, such as `Messaging`.
+    public let domain: String
+    /// The parameters in the order in which they are resolved.
+    public let parameters: [ParameterDefinition]
+    /// The codes that a response can have, in declared order.
+    public let responseCodes: [ResponseCodeDefinition]
+    /// What a response can carry beside its code, in declared order.
+    public let responseProperties: [PropertyDefinition]
+    /// Whether handling may end with the code `inProgress`.
+    public let supportsInProgress: Bool
+    /// Whether the device has to be unlocked even where no manifest asks for it.
+    public let lockedDefault: LockDefault
+    /// Whether the user is asked between confirm and handle, whatever the extension answers.
+    public let confirmsBeforeHandle: Bool
+    /// Whether the device has to be unlocked before handle once a parameter needed disambiguation or confirmation.
+    public let requiresUnlockAfterQuestion: Bool
+
+    /// Makes a definition of its parts.
+    public init(
+        name: String,
+        domain: String,
+        parameters: [ParameterDefinition],
+        responseCodes: [ResponseCodeDefinition],
+        responseProperties: [PropertyDefinition] = [],
+        supportsInProgress: Bool = true,
+        lockedDefault: LockDefault = .unrestricted,
+        confirmsBeforeHandle: Bool = false,
+        requiresUnlockAfterQuestion: Bool = false
+    ) {
+        self.name = name
+        self.domain = domain
+        self.parameters = parameters
+        self.responseCodes = responseCodes
+        self.responseProperties = responseProperties
+        self.supportsInProgress = supportsInProgress
+        self.lockedDefault = lockedDefault
+        self.confirmsBeforeHandle = confirmsBeforeHandle
+        self.requiresUnlockAfterQuestion = requiresUnlockAfterQuestion
+    }
+
+    /// The parameter of a name, or nil; letter case counts.
+    public func parameter(named name: String) -> ParameterDefinition? { parameters.first { $0.name == name } }
+
+    /// The response code of a wire name, or nil; letter case counts.
+    public func responseCode(named name: String) -> ResponseCodeDefinition? {
+        responseCodes.first { $0.name == name }
+    }
+
+    /// The response property of a name, or nil; letter case counts.
+    public func responseProperty(named name: String) -> PropertyDefinition? {
+        responseProperties.first { $0.name == name }
+    }
+}
