@@ -1,0 +1,117 @@
+package import JSON
+
+/// One JSON-RPC 2.0 message, as one line of the wire.
+package enum Message: Sendable, Equatable {
+    /// A call that wants an answer.
+    case request(id: RequestID, method: String, params: JSONValue)
+    /// A call that wants none.
+    case notification(method: String, params: JSONValue)
+    /// The answer to a request. The id is nil only where the peer could not read the id of the request.
+    case response(id: RequestID?, result: Result<JSONValue, ResponseError>)
+}
+
+extension Message {
+    /// Why a line is not a message.
+    package enum Fault: Error, Sendable, Equatable {
+        /// Not a JSON object: something that the extension printed, a *stray line*.
+        case stray(reason: String)
+        /// A JSON object that is not a JSON-RPC message; `id` is set where it holds a usable one.
+        case invalid(id: RequestID?, reason: String)
+    }
+
+    /// Reads the message of one line.
+    package static func decode(_ line: ArraySlice<UInt8>) throws(Fault) -> Message {
+        guard line.first(where: { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }) == UInt8(ascii: "{") else {
+            throw .stray(reason: "not a JSON object")
+        }
+        let json: JSONValue
+        do throws(JSONError) {
+            json = try JSONParser.parse(line)
+        } catch {
+            throw .stray(reason: error.description)
+        }
+        guard case .object(let object) = json else { throw .stray(reason: "not a JSON object") }
+        return try decode(object)
+    }
+
+    private static func decode(_ object: JSONObject) throws(Fault) -> Message {
+        let id = object["id"].flatMap(RequestID.init)
+        guard object["jsonrpc"] == "2.0" else {
+            throw .invalid(id: id, reason: "no \"jsonrpc\": \"2.0\"")
+        }
+        guard let method = object["method"] else { return try decodeResponse(object, id: id) }
+        guard case .string(let name) = method else { throw .invalid(id: id, reason: "\"method\" is not a string") }
+        let params = object["params"] ?? .object([:])
+        guard object["id"] != nil else { return .notification(method: name, params: params) }
+        guard let id else { throw .invalid(id: nil, reason: "\"id\" is neither an integer nor a string") }
+        return .request(id: id, method: name, params: params)
+    }
+
+    private static func decodeResponse(_ object: JSONObject, id: RequestID?) throws(Fault) -> Message {
+        guard id != nil || object["id"]?.isNull == true else {
+            throw .invalid(id: nil, reason: "neither a \"method\" nor a usable \"id\"")
+        }
+        switch (object["result"], object["error"]) {
+        case (let result?, nil): return .response(id: id, result: .success(result))
+        case (nil, let error?), (.null, let error?): return .response(id: id, result: .failure(ResponseError(error)))
+        case (nil, nil): throw .invalid(id: id, reason: "an answer with neither \"result\" nor \"error\"")
+        default: throw .invalid(id: id, reason: "an answer with both \"result\" and \"error\"")
+        }
+    }
+}
+
+extension Message {
+    /// The message as one line with its LF; `jsonrpc`, `id` and `method` stand first, so that the beginning of a line that
+    /// is too long still tells whose it is.
+    package var line: [UInt8] {
+        var writer = JSONWriter()
+        writer.raw(#"{"jsonrpc":"2.0""#)
+        switch self {
+        case .request(let id, let method, let params):
+            writer.raw(#","id":"#)
+            writer.value(id.json)
+            writer.raw(#","method":"#)
+            writer.string(method)
+            writer.raw(#","params":"#)
+            writer.value(params)
+        case .notification(let method, let params):
+            writer.raw(#","method":"#)
+            writer.string(method)
+            writer.raw(#","params":"#)
+            writer.value(params)
+        case .response(let id, let result):
+            writer.raw(#","id":"#)
+            writer.value(id?.json ?? .null)
+            switch result {
+            case .success(let value):
+                writer.raw(#","result":"#)
+                writer.value(value)
+            case .failure(let error):
+                writer.raw(#","error":"#)
+                writer.value(error.json)
+            }
+        }
+        writer.raw("}\n")
+        return writer.bytes
+    }
+}
+
+extension ResponseError {
+    fileprivate var json: JSONValue {
+        var object: JSONObject = ["code": .integer(code.rawValue), "message": .string(message)]
+        object["data"] = data
+        return .object(object)
+    }
+}
+
+extension Message {
+    /// Finds the id of a message in the beginning of its line, without reading the rest.
+    ///
+    /// Writers put `"id"` right behind `"jsonrpc"`; where another order was chosen the answer is nil.
+    package static func identifier(inPrefix prefix: [UInt8]) -> RequestID? {
+        let text = String(decoding: prefix, as: UTF8.self)
+        guard let key = text.firstRange(of: "\"id\":") else { return nil }
+        let digits = text[key.upperBound...].drop { $0 == " " }.prefix { $0.isASCII && $0.isNumber }
+        return Int64(digits).map(RequestID.integer)
+    }
+}

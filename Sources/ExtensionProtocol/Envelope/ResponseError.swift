@@ -1,0 +1,53 @@
+package import JSON
+
+/// The error object of a JSON-RPC response (JSON-RPC 2.0 §5.1).
+package struct ResponseError: Error, Sendable, Hashable {
+    /// The number that JSON-RPC or LSP defines for the fault.
+    package struct Code: RawRepresentable, Sendable, Hashable {
+        package let rawValue: Int64
+        package init(rawValue: Int64) { self.rawValue = rawValue }
+
+        /// The line is not JSON.
+        package static let parseError = Code(rawValue: -32700)
+        /// The object is not a request.
+        package static let invalidRequest = Code(rawValue: -32600)
+        /// The peer does not know the method.
+        package static let methodNotFound = Code(rawValue: -32601)
+        /// The params are not those of the method.
+        package static let invalidParams = Code(rawValue: -32602)
+        /// The peer failed; `data.kind` says how.
+        package static let internalError = Code(rawValue: -32603)
+        /// The request was cancelled (LSP `RequestCancelled`).
+        package static let requestCancelled = Code(rawValue: -32800)
+    }
+
+    /// The number of the fault.
+    package let code: Code
+    /// A sentence for a person.
+    package let message: String
+    /// More about the fault: `kind`, and where they apply `clock`, `limitMs`, `measuredMs`, `help`.
+    package let data: JSONValue?
+
+    /// Makes an error object.
+    package init(code: Code, message: String, data: JSONValue? = nil) {
+        self.code = code
+        self.message = message
+        self.data = data
+    }
+
+    /// The peer does not know the method.
+    package static func methodNotFound(_ method: String) -> ResponseError {
+        ResponseError(code: .methodNotFound, message: "There is no method '\(method)'.")
+    }
+
+    /// The params of a method could not be read.
+    package static func invalidParams(_ error: MessageError) -> ResponseError {
+        ResponseError(code: .invalidParams, message: error.description)
+    }
+
+    init(_ json: JSONValue) {
+        code = Code(rawValue: json["code"]?.integerValue ?? Code.internalError.rawValue)
+        message = json["message"]?.stringValue ?? "The peer sent an error without a message."
+        data = json["data"]
+    }
+}

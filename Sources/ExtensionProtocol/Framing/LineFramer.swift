@@ -1,0 +1,95 @@
+internal import Glibc
+
+/// Cuts a stream of bytes into lines, in time linear in the bytes and in bounded memory.
+///
+/// LF ends a line; a CR before it is dropped; blank lines are skipped. A line over the limit is discarded up to its LF and
+/// reported once, so that the stream stays usable (docs/protocol.md, Framing). Bytes are decoded by nobody here: an LF
+/// byte cannot be part of another UTF-8 character (RFC 3629 §3).
+package struct LineFramer {
+    /// What the framer found.
+    package enum Event: Sendable, Equatable {
+        /// A line without its line end.
+        case line(ArraySlice<UInt8>)
+        /// A line that was longer than the limit; `prefix` is its beginning, `seen` its length in bytes.
+        case tooLong(prefix: [UInt8], seen: Int)
+    }
+
+    /// So much of an overlong line is kept: enough to find its id, which writers put first.
+    package static let keptPrefix = 512
+
+    /// The longest line that is delivered, in bytes without the line end.
+    package let limit: Int
+
+    private var partial: [UInt8] = []
+    /// The bytes of the current line that were thrown away because it is too long, or nil.
+    private var discarded: Int?
+
+    /// Makes a framer that stands at the beginning of a line.
+    package init(limit: Int) { self.limit = limit }
+
+    /// The number of bytes kept of a line that has not ended yet.
+    package var bufferedBytes: Int { partial.count }
+
+    /// Takes the next bytes and calls `body` for each line that they complete, in order.
+    package mutating func receive(_ bytes: ArraySlice<UInt8>, _ body: (Event) -> Void) {
+        var rest = bytes
+        while let lineEnd = Self.firstLineFeed(in: rest) {
+            finishLine(rest[..<lineEnd], body)
+            rest = rest[(lineEnd + 1)...]
+        }
+        keep(rest)
+    }
+
+    /// Takes the end of the stream: what stands after the last LF, or nil where nothing does.
+    package mutating func finish() -> [UInt8]? {
+        defer {
+            partial = []
+            discarded = nil
+        }
+        return partial.isEmpty ? nil : partial
+    }
+
+    private mutating func finishLine(_ end: ArraySlice<UInt8>, _ body: (Event) -> Void) {
+        if let discarded {
+            body(.tooLong(prefix: partial, seen: discarded + partial.count + end.count))
+            self.discarded = nil
+            partial.removeAll(keepingCapacity: false)
+        } else if partial.isEmpty {
+            deliver(end, body)
+        } else {
+            partial.append(contentsOf: end)
+            let line = partial
+            partial = []
+            deliver(line[...], body)
+        }
+    }
+
+    private func deliver(_ bytes: ArraySlice<UInt8>, _ body: (Event) -> Void) {
+        let line = bytes.last == UInt8(ascii: "\r") ? bytes.dropLast() : bytes
+        guard !line.isEmpty else { return }
+        guard line.count <= limit else {
+            return body(.tooLong(prefix: Array(line.prefix(Self.keptPrefix)), seen: line.count))
+        }
+        body(.line(line))
+    }
+
+    private mutating func keep(_ bytes: ArraySlice<UInt8>) {
+        if let discarded {
+            self.discarded = discarded + bytes.count
+            return
+        }
+        partial.append(contentsOf: bytes)
+        // One byte more than the limit may be the CR of a line that is just long enough.
+        guard partial.count > limit + 1 else { return }
+        discarded = partial.count - Self.keptPrefix
+        partial = Array(partial.prefix(Self.keptPrefix))
+    }
+
+    private static func firstLineFeed(in bytes: ArraySlice<UInt8>) -> Int? {
+        unsafe bytes.withUnsafeBytes { buffer -> Int? in
+            // memchr reads `buffer.count` bytes from `base`, which is the buffer itself.
+            guard let base = buffer.baseAddress, let found = unsafe memchr(base, 0x0A, buffer.count) else { return nil }
+            return unsafe bytes.startIndex + (UnsafeRawPointer(found) - base)
+        }
+    }
+}

@@ -1,0 +1,73 @@
+package import JSON
+
+/// What makes every call self-contained (docs/protocol.md, Intents).
+package struct CallContext: Sendable, Hashable {
+    /// The time that is left for the call, in milliseconds.
+    package var deadlineMilliseconds: Int64
+    /// Whether the device is locked.
+    package var isLocked: Bool
+    /// The locale as a BCP 47 tag.
+    package var locale: String
+    /// The same for every attempt of one call, so that doing it twice can be noticed.
+    package var idempotencyKey: String
+    /// Which attempt this is, counted from one.
+    package var attempt: Int64
+
+    package init(
+        deadlineMilliseconds: Int64,
+        isLocked: Bool,
+        locale: String,
+        idempotencyKey: String,
+        attempt: Int64 = 1
+    ) {
+        self.deadlineMilliseconds = deadlineMilliseconds
+        self.isLocked = isLocked
+        self.locale = locale
+        self.idempotencyKey = idempotencyKey
+        self.attempt = attempt
+    }
+
+    init(_ reader: MessageReader) throws(MessageError) {
+        deadlineMilliseconds = try reader.integer("deadlineMs")
+        isLocked = try reader.optionalBool("locked") ?? false
+        locale = try reader.optionalString("locale") ?? "en-US"
+        idempotencyKey = try reader.optionalString("idempotencyKey") ?? ""
+        attempt = try reader.optionalInteger("attempt") ?? 1
+    }
+
+    var json: JSONValue {
+        [
+            "deadlineMs": .integer(deadlineMilliseconds),
+            "locked": .bool(isLocked),
+            "locale": .string(locale),
+            "idempotencyKey": .string(idempotencyKey),
+            "attempt": .integer(attempt),
+        ]
+    }
+}
+
+/// An intent as it travels: its class name, the id of the transaction, and the values that are known.
+package struct WireIntent: Sendable, Hashable {
+    /// The class name, such as `INSendMessageIntent`.
+    package var name: String
+    /// The same through resolve, confirm and handle (sirikit.md §1).
+    package var identifier: String
+    /// The values by parameter name; a parameter without a value is absent.
+    package var parameters: JSONObject
+
+    package init(name: String, identifier: String, parameters: JSONObject) {
+        self.name = name
+        self.identifier = identifier
+        self.parameters = parameters
+    }
+
+    init(_ reader: MessageReader) throws(MessageError) {
+        name = try reader.string("name")
+        identifier = try reader.optionalString("identifier") ?? ""
+        parameters = try reader.optionalObject("parameters") ?? [:]
+    }
+
+    var json: JSONValue {
+        ["name": .string(name), "identifier": .string(identifier), "parameters": .object(parameters)]
+    }
+}

@@ -1,0 +1,161 @@
+package import JSON
+
+/// `initialize`: the first request of a launch, host → extension (docs/protocol.md, Life).
+package struct Initialize: RequestMessage {
+    package static let method = "initialize"
+
+    /// The versions that the host speaks, the preferred one first.
+    package var protocolVersions: [String]
+    /// Name and version of the host.
+    package var host: Peer
+    /// The identifier of the extension in its manifest.
+    package var extensionIdentifier: String
+    /// The intents that the manifest declares, in order.
+    package var intents: [String]
+    /// The limits that hold for this launch, for the extension to know.
+    package var limits: JSONObject
+    /// The locale as a BCP 47 tag, such as `en-US`.
+    package var locale: String
+    /// Whether the device is locked.
+    package var isLocked: Bool
+    /// Where the extension may keep files.
+    package var containers: Containers
+    /// The optional parts of the protocol that the host supports.
+    package var features: [String]
+
+    /// Name and version of one side.
+    package struct Peer: Sendable, Hashable {
+        package var name: String
+        package var version: String
+
+        package init(name: String, version: String) {
+            self.name = name
+            self.version = version
+        }
+    }
+
+    /// Directories that outlive a launch.
+    package struct Containers: Sendable, Hashable {
+        /// The extension's own directory.
+        package var app: String?
+        /// The directories shared by the members of an app group, by its identifier.
+        package var groups: [String: String]
+
+        package init(app: String? = nil, groups: [String: String] = [:]) {
+            self.app = app
+            self.groups = groups
+        }
+    }
+
+    package init(
+        protocolVersions: [String],
+        host: Peer,
+        extensionIdentifier: String,
+        intents: [String],
+        limits: JSONObject,
+        locale: String,
+        isLocked: Bool,
+        containers: Containers,
+        features: [String]
+    ) {
+        self.protocolVersions = protocolVersions
+        self.host = host
+        self.extensionIdentifier = extensionIdentifier
+        self.intents = intents
+        self.limits = limits
+        self.locale = locale
+        self.isLocked = isLocked
+        self.containers = containers
+        self.features = features
+    }
+}
+
+extension Initialize {
+    package init(json: JSONValue, method: String, path: String) throws(MessageError) {
+        let reader = try MessageReader(json, method: method, path: path)
+        protocolVersions = try reader.strings("protocolVersions")
+        host = try Peer(reader.reader("host"))
+        extensionIdentifier = try reader.reader("extension").string("identifier")
+        intents = try reader.strings("intents")
+        limits = try reader.optionalObject("limits") ?? [:]
+        locale = try reader.optionalString("locale") ?? "en-US"
+        isLocked = try reader.optionalBool("locked") ?? false
+        containers = Containers()
+        if let containersReader = try reader.optionalReader("containers") {
+            containers.app = try containersReader.optionalString("app")
+            for group in try containersReader.optionalObject("groups") ?? [:] {
+                containers.groups[group.key] = group.value.stringValue
+            }
+        }
+        features = try reader.strings("features")
+    }
+
+    package var json: JSONValue {
+        var groups = JSONObject()
+        for (identifier, path) in containers.groups.sorted(by: { $0.key < $1.key }) {
+            groups[identifier] = .string(path)
+        }
+        return [
+            "protocolVersions": .strings(protocolVersions),
+            "host": host.json,
+            "extension": ["identifier": .string(extensionIdentifier)],
+            "intents": .strings(intents),
+            "limits": .object(limits),
+            "locale": .string(locale),
+            "locked": .bool(isLocked),
+            "containers": ["app": containers.app.map(JSONValue.string) ?? .null, "groups": .object(groups)],
+            "features": .strings(features),
+        ]
+    }
+}
+
+extension Initialize {
+    /// The answer to `initialize`.
+    package struct Answer: WireValue {
+        /// The version that the extension chose among the host's.
+        package var protocolVersion: String
+        /// Name and version of the extension.
+        package var peer: Peer
+        /// The intents that it handles: those of the manifest or fewer.
+        package var intents: [String]
+        /// The optional parts of the protocol that it supports.
+        package var features: [String]
+
+        package init(protocolVersion: String, peer: Peer, intents: [String], features: [String]) {
+            self.protocolVersion = protocolVersion
+            self.peer = peer
+            self.intents = intents
+            self.features = features
+        }
+
+        package init(json: JSONValue, method: String, path: String) throws(MessageError) {
+            let reader = try MessageReader(json, method: method, path: path)
+            protocolVersion = try reader.string("protocolVersion")
+            peer = try Peer(reader.reader("extension"))
+            intents = try reader.strings("intents")
+            features = try reader.strings("features")
+        }
+
+        package var json: JSONValue {
+            [
+                "protocolVersion": .string(protocolVersion),
+                "extension": peer.json,
+                "intents": .strings(intents),
+                "features": .strings(features),
+            ]
+        }
+    }
+}
+
+extension Initialize.Peer {
+    fileprivate init(_ reader: MessageReader) throws(MessageError) {
+        self.init(name: try reader.string("name"), version: try reader.optionalString("version") ?? "")
+    }
+
+    fileprivate var json: JSONValue { ["name": .string(name), "version": .string(version)] }
+}
+
+extension JSONValue {
+    /// An array of strings.
+    package static func strings(_ strings: [String]) -> JSONValue { .array(strings.map(JSONValue.string)) }
+}

@@ -1,0 +1,92 @@
+package import JSON
+
+/// Why the params or the result of a method could not be read.
+package struct MessageError: Error, Sendable, Hashable {
+    /// The method whose message it is.
+    package let method: String
+    /// The path of the member, such as `result.response.code`.
+    package let path: String
+    /// What is wrong with it.
+    package let problem: String
+}
+
+extension MessageError: CustomStringConvertible {
+    /// Method, place and problem in one sentence.
+    package var description: String { "\(method): '\(path)' \(problem)." }
+}
+
+/// Reads the members of one JSON object of a message and says precisely which one is wrong.
+package struct MessageReader {
+    package let method: String
+    package let path: String
+    package let object: JSONObject
+
+    /// Starts at the top of a message's params or result.
+    package init(_ value: JSONValue, method: String, path: String) throws(MessageError) {
+        guard case .object(let object) = value else {
+            throw MessageError(method: method, path: path, problem: "is \(value.typeName), not an object")
+        }
+        self.method = method
+        self.path = path
+        self.object = object
+    }
+
+    package func error(_ key: String, _ problem: String) -> MessageError {
+        MessageError(method: method, path: "\(path).\(key)", problem: problem)
+    }
+
+    private func read<Value>(
+        _ key: String,
+        _ expected: String,
+        _ convert: (JSONValue) -> Value?
+    ) throws(MessageError) -> Value? {
+        guard let value = object[key], !value.isNull else { return nil }
+        guard let converted = convert(value) else { throw error(key, "is \(value.typeName), not \(expected)") }
+        return converted
+    }
+
+    private func required<Value>(_ key: String, _ value: Value?) throws(MessageError) -> Value {
+        guard let value else { throw error(key, "is missing") }
+        return value
+    }
+
+    package func optionalString(_ key: String) throws(MessageError) -> String? {
+        try read(key, "a string", \.stringValue)
+    }
+
+    package func string(_ key: String) throws(MessageError) -> String { try required(key, optionalString(key)) }
+
+    package func optionalInteger(_ key: String) throws(MessageError) -> Int64? {
+        try read(key, "an integer", \.integerValue)
+    }
+
+    package func integer(_ key: String) throws(MessageError) -> Int64 { try required(key, optionalInteger(key)) }
+
+    package func optionalNumber(_ key: String) throws(MessageError) -> Double? {
+        try read(key, "a number", \.doubleValue)
+    }
+
+    package func optionalBool(_ key: String) throws(MessageError) -> Bool? { try read(key, "a Boolean", \.boolValue) }
+
+    package func optionalArray(_ key: String) throws(MessageError) -> [JSONValue]? {
+        try read(key, "an array", \.arrayValue)
+    }
+
+    package func optionalObject(_ key: String) throws(MessageError) -> JSONObject? {
+        try read(key, "an object", \.objectValue)
+    }
+
+    package func strings(_ key: String) throws(MessageError) -> [String] {
+        guard let values = try optionalArray(key) else { return [] }
+        let strings = values.compactMap(\.stringValue)
+        guard strings.count == values.count else { throw error(key, "holds something other than strings") }
+        return strings
+    }
+
+    package func optionalReader(_ key: String) throws(MessageError) -> MessageReader? {
+        guard let value = object[key], !value.isNull else { return nil }
+        return try MessageReader(value, method: method, path: "\(path).\(key)")
+    }
+
+    package func reader(_ key: String) throws(MessageError) -> MessageReader { try required(key, optionalReader(key)) }
+}

@@ -1,0 +1,56 @@
+package import JSON
+
+/// Something that stands as params or as result on the wire.
+package protocol WireValue: Sendable {
+    /// Reads the value; `method` and `path` are named in errors.
+    init(json: JSONValue, method: String, path: String) throws(MessageError)
+    /// The value as it stands on the wire.
+    var json: JSONValue { get }
+}
+
+/// A call that wants an answer: its type is its params.
+package protocol RequestMessage: WireValue {
+    /// The answer's type.
+    associatedtype Answer: WireValue
+    /// The method's name on the wire.
+    static var method: String { get }
+}
+
+/// A call that wants no answer: its type is its params.
+package protocol NotificationMessage: WireValue {
+    /// The method's name on the wire.
+    static var method: String { get }
+}
+
+extension RequestMessage {
+    /// Reads the params of a request.
+    package init(params: JSONValue) throws(MessageError) {
+        try self.init(json: params, method: Self.method, path: "params")
+    }
+
+    /// Reads the result of a request of this type.
+    package static func answer(from result: JSONValue) throws(MessageError) -> Answer {
+        try Answer(json: result, method: method, path: "result")
+    }
+
+    /// The request as a message.
+    package func message(id: RequestID) -> Message { .request(id: id, method: Self.method, params: json) }
+}
+
+extension NotificationMessage {
+    /// Reads the params of a notification.
+    package init(params: JSONValue) throws(MessageError) {
+        try self.init(json: params, method: Self.method, path: "params")
+    }
+
+    /// The notification as a message.
+    package var message: Message { .notification(method: Self.method, params: json) }
+}
+
+/// An answer, or params, without members.
+package struct Empty: WireValue {
+    /// Makes the empty value.
+    package init() {}
+    package init(json: JSONValue, method: String, path: String) throws(MessageError) {}
+    package var json: JSONValue { .object([:]) }
+}

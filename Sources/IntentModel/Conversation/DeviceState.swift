@@ -1,0 +1,16 @@
+/// What the host knows of the device on whose behalf it works (sirikit.md §5).
+public struct DeviceState: Sendable, Hashable {
+    /// Whether the device is locked.
+    public var isLocked: Bool
+    /// Whether files of the protected classes can be read.
+    public var isProtectedDataAvailable: Bool
+
+    /// Makes a state; the default is an unlocked device.
+    public init(isLocked: Bool = false, isProtectedDataAvailable: Bool = true) {
+        self.isLocked = isLocked
+        self.isProtectedDataAvailable = isProtectedDataAvailable
+    }
+
+    /// A device that its user has just unlocked.
+    public static let unlocked = DeviceState()
+}

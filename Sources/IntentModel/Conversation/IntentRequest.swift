@@ -1,0 +1,38 @@
+public import JSON
+
+/// What a caller wants done.
+public struct IntentRequest: Sendable, Hashable {
+    /// The class name of the intent, such as `INSendMessageIntent`.
+    public var intent: String
+    /// The app's name as the user says it: an extension's identifier, display name or alternative name.
+    ///
+    /// Nil where only one extension can be meant.
+    public var extensionName: String?
+    /// The values by parameter name.
+    ///
+    /// A string stands for a value of any type that a person would type.
+    public var parameters: JSONObject
+    /// Lock state and protected data.
+    public var device: DeviceState
+    /// The locale as a BCP 47 tag.
+    public var locale: String
+    /// The same for every attempt of one request; made anew where nil.
+    public var idempotencyKey: String?
+
+    /// Makes a request.
+    public init(
+        intent: String,
+        extensionName: String? = nil,
+        parameters: JSONObject = [:],
+        device: DeviceState = .unlocked,
+        locale: String = "en-US",
+        idempotencyKey: String? = nil
+    ) {
+        self.intent = intent
+        self.extensionName = extensionName
+        self.parameters = parameters
+        self.device = device
+        self.locale = locale
+        self.idempotencyKey = idempotencyKey
+    }
+}

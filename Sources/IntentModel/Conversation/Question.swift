@@ -1,0 +1,94 @@
+public import JSON
+
+/// Something that only the caller can answer.
+public struct Question: Sendable, Hashable {
+    /// What is asked for.
+    public enum Kind: String, Sendable, Hashable, CaseIterable {
+        /// A value for a parameter that has none.
+        case needsValue
+        /// A more precise value.
+        case needsMoreDetails
+        /// One of several candidates.
+        case disambiguation
+        /// Whether the candidate is the one that was meant.
+        case confirmation
+        /// Another value: the one given cannot be used.
+        case unsupported
+        /// Whether the whole request may be carried out.
+        case confirmIntent
+        /// That the user unlocks the device.
+        case unlock
+    }
+
+    /// What is asked for.
+    public var kind: Kind
+    /// The intent's class name.
+    public var intent: String
+    /// The display name of the extension that asks, or on whose behalf the host asks.
+    public var extensionName: String
+    /// The parameter, or nil where the question is about the whole request.
+    public var parameter: String?
+    /// The index of the element within a multi-value parameter.
+    public var element: Int?
+    /// The value in question: the one given, or the candidate to confirm.
+    public var value: JSONValue?
+    /// The candidates of a disambiguation.
+    public var options: [JSONValue]
+    /// The name of the typed reason that the extension gave.
+    public var reason: String?
+    /// A sentence of the extension for the user.
+    public var message: String?
+    /// Why the last answer could not be used; the same question is asked again.
+    public var problem: String?
+    /// What the extension answered to confirm, in full, for a question about the whole request.
+    public var response: IntentResponse?
+    /// The values known so far, for a question about the whole request.
+    public var parameters: JSONObject
+
+    /// Makes a question.
+    public init(
+        kind: Kind,
+        intent: String,
+        extensionName: String,
+        parameter: String? = nil,
+        element: Int? = nil,
+        value: JSONValue? = nil,
+        options: [JSONValue] = [],
+        reason: String? = nil,
+        message: String? = nil,
+        problem: String? = nil,
+        response: IntentResponse? = nil,
+        parameters: JSONObject = [:]
+    ) {
+        self.kind = kind
+        self.intent = intent
+        self.extensionName = extensionName
+        self.parameter = parameter
+        self.element = element
+        self.value = value
+        self.options = options
+        self.reason = reason
+        self.message = message
+        self.problem = problem
+        self.response = response
+        self.parameters = parameters
+    }
+}
+
+/// What the caller says to a `Question`.
+public enum Answer: Sendable, Hashable {
+    /// A value as a person types it; read by the parameter's type.
+    case text(String)
+    /// A value in the form of docs/protocol.md.
+    case value(JSONValue)
+    /// The index of the chosen candidate, counted from zero.
+    case choice(Int)
+    /// Yes; to `unlock`: the device is unlocked now.
+    case yes
+    /// No; to `unlock`: it stays locked.
+    case no
+    /// The user gives up the whole request.
+    case cancel
+    /// There is nobody to ask; the outcome is `needsInput` and carries the question.
+    case unavailable
+}

@@ -1,0 +1,30 @@
+public import JSON
+
+/// What an extension says of one value of a parameter (sirikit.md §2.1).
+public struct ResolutionResult: Sendable, Hashable {
+    /// How the resolution ended.
+    public var outcome: ResolutionOutcome
+    /// The value to use (`success`) or the candidate to confirm (`confirmationRequired`).
+    public var value: JSONValue?
+    /// The candidates of a `disambiguation`, two to ten.
+    public var options: [JSONValue]
+    /// The name of the typed reason of `unsupported` or `confirmationRequired`.
+    public var reason: String?
+    /// A sentence of the extension for the user.
+    public var message: String?
+
+    /// Makes a result.
+    public init(
+        _ outcome: ResolutionOutcome,
+        value: JSONValue? = nil,
+        options: [JSONValue] = [],
+        reason: String? = nil,
+        message: String? = nil
+    ) {
+        self.outcome = outcome
+        self.value = value
+        self.options = options
+        self.reason = reason
+        self.message = message
+    }
+}

@@ -1,0 +1,148 @@
+/// What went wrong with a request: one cause, named, with what to do about it.
+public struct Failure: Error, Sendable, Hashable {
+    /// The cause.
+    public var kind: Kind
+    /// Apple's error where one exists (sirikit.md §3.3).
+    public var code: IntentErrorCode?
+    /// What happened, to which extension, in which stage, and what to do.
+    public var message: String
+    /// The clock that fired.
+    public var clock: ClockName?
+    /// The limit of the clock.
+    public var limit: Duration?
+    /// What was measured against the limit.
+    public var measured: Duration?
+    /// The last lines that the extension wrote to its stderr.
+    public var stderrTail: [String]
+
+    /// Makes a failure.
+    public init(
+        _ kind: Kind,
+        code: IntentErrorCode? = nil,
+        message: String,
+        clock: ClockName? = nil,
+        limit: Duration? = nil,
+        measured: Duration? = nil,
+        stderrTail: [String] = []
+    ) {
+        self.kind = kind
+        self.code = code
+        self.message = message
+        self.clock = clock
+        self.limit = limit
+        self.measured = measured
+        self.stderrTail = stderrTail
+    }
+}
+
+/// The clocks that a host holds an extension to (docs/architecture.md §4).
+public enum ClockName: String, Sendable, Hashable, CaseIterable {
+    /// From spawn until `initialize` is answered.
+    case launch
+    /// One resolve, confirm or handle.
+    case stage
+    /// From a stop until the kill.
+    case grace
+}
+
+extension Failure {
+    /// The cause of a failure.
+    ///
+    /// The list is open: a host of a later version may name more.
+    public struct Kind: RawRepresentable, Sendable, Hashable {
+        /// The name on the wire and in JSON output.
+        public let rawValue: String
+
+        /// Makes a kind of its name.
+        public init(rawValue: String) { self.rawValue = rawValue }
+    }
+}
+
+extension Failure.Kind {
+    // MARK: The request
+
+    /// The catalogue has no intent of that name.
+    public static let unknownIntent = Self(rawValue: "unknownIntent")
+    /// The intent has no parameter of that name.
+    public static let unknownParameter = Self(rawValue: "unknownParameter")
+    /// A value does not have its parameter's type.
+    public static let invalidParameter = Self(rawValue: "invalidParameter")
+
+    // MARK: Registry and policy
+
+    /// No extension declares the intent.
+    public static let intentNotSupported = Self(rawValue: "intentNotSupported")
+    /// Several extensions could take it; the caller must name one.
+    public static let ambiguousExtension = Self(rawValue: "ambiguousExtension")
+    /// No extension has the name that was given.
+    public static let unknownExtension = Self(rawValue: "unknownExtension")
+    /// The extension that was named does not declare the intent.
+    public static let notDeclared = Self(rawValue: "notDeclared")
+    /// The intent needs an unlocked device.
+    public static let restrictedWhileLocked = Self(rawValue: "restrictedWhileLocked")
+    /// The intent needs protected data.
+    public static let restrictedWhileProtectedDataUnavailable =
+        Self(rawValue: "restrictedWhileProtectedDataUnavailable")
+    /// The host is shutting down.
+    public static let hostStopped = Self(rawValue: "hostStopped")
+
+    // MARK: The user
+
+    /// The caller cancelled the request.
+    public static let cancelled = Self(rawValue: "cancelled")
+    /// The user said no where the whole request had to be confirmed.
+    public static let declined = Self(rawValue: "declined")
+    /// More questions than the host allows.
+    public static let tooManyRounds = Self(rawValue: "tooManyRounds")
+
+    // MARK: The process
+
+    /// The executable is missing.
+    public static let executableNotFound = Self(rawValue: "executableNotFound")
+    /// The executable may not be run.
+    public static let executableNotPermitted = Self(rawValue: "executableNotPermitted")
+    /// The executable is for another machine, or of no known format.
+    public static let executableFormat = Self(rawValue: "executableFormat")
+    /// The process could not be started for another reason.
+    public static let launchFailed = Self(rawValue: "launchFailed")
+    /// The launch clock fired.
+    public static let launchTimeout = Self(rawValue: "launchTimeout")
+    /// The stage clock fired.
+    public static let stageTimeout = Self(rawValue: "stageTimeout")
+    /// The process ended before it answered.
+    public static let crashed = Self(rawValue: "crashed")
+    /// The process ended with status 0 before it answered.
+    public static let exitedWithoutAnswer = Self(rawValue: "exitedWithoutAnswer")
+    /// The extension closed its stdout while a call waited.
+    public static let outputClosed = Self(rawValue: "outputClosed")
+
+    // MARK: The wire
+
+    /// No version of the wire is common to both sides.
+    public static let versionMismatch = Self(rawValue: "versionMismatch")
+    /// The extension claims intents that its manifest does not declare.
+    public static let undeclaredIntents = Self(rawValue: "undeclaredIntents")
+    /// An answer cannot be read.
+    public static let invalidAnswer = Self(rawValue: "invalidAnswer")
+    /// A line is longer than the limit.
+    public static let messageTooLarge = Self(rawValue: "messageTooLarge")
+    /// More stray lines than allowed.
+    public static let protocolNoise = Self(rawValue: "protocolNoise")
+    /// The extension answered with an error.
+    public static let extensionError = Self(rawValue: "extensionError")
+    /// The extension has no handler for an intent that it declares.
+    public static let noHandlerProvided = Self(rawValue: "noHandlerProvided")
+
+    // MARK: The conversation
+
+    /// The number of results differs from the number of values.
+    public static let wrongResultCount = Self(rawValue: "wrongResultCount")
+    /// A disambiguation of fewer than two or more than ten candidates.
+    public static let wrongOptionCount = Self(rawValue: "wrongOptionCount")
+    /// An outcome that the parameter's type does not have.
+    public static let outcomeNotAllowed = Self(rawValue: "outcomeNotAllowed")
+    /// A value of the wrong type in a result.
+    public static let invalidResultValue = Self(rawValue: "invalidResultValue")
+    /// A response code that the intent does not have, or not in this stage.
+    public static let invalidResponseCode = Self(rawValue: "invalidResponseCode")
+}

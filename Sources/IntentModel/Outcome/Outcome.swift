@@ -1,0 +1,91 @@
+/// How a request ended.
+///
+/// One request has exactly one outcome.
+public struct Outcome: Sendable, Hashable {
+    /// How it ended, in one word.
+    public var status: Status
+    /// The intent's class name.
+    public var intent: String
+    /// The identifier of the extension, where one was found.
+    public var extensionIdentifier: String?
+    /// The stage in which it ended.
+    public var stage: IntentStage
+    /// What the extension answered last to confirm or handle.
+    public var response: IntentResponse?
+    /// The question that nobody was there to answer.
+    public var question: Question?
+    /// What went wrong.
+    public var failure: Failure?
+    /// How long each part took.
+    public var timings: Timings
+
+    /// Makes an outcome.
+    public init(
+        status: Status,
+        intent: String,
+        extensionIdentifier: String? = nil,
+        stage: IntentStage,
+        response: IntentResponse? = nil,
+        question: Question? = nil,
+        failure: Failure? = nil,
+        timings: Timings = Timings()
+    ) {
+        self.status = status
+        self.intent = intent
+        self.extensionIdentifier = extensionIdentifier
+        self.stage = stage
+        self.response = response
+        self.question = question
+        self.failure = failure
+        self.timings = timings
+    }
+}
+
+extension Outcome {
+    /// How a request ended, in one word.
+    public enum Status: String, Sendable, Hashable, CaseIterable {
+        /// The extension did it, or handed it to its app (`continueInApp`, `handleInApp`).
+        case success
+        /// The extension answered with a failure code.
+        case failure
+        /// The extension has accepted it and goes on.
+        case inProgress
+        /// A question is open and nobody was there to answer.
+        case needsInput
+        /// The policy or the user's refusal to unlock forbids it.
+        case denied
+        /// The user gave up or the caller cancelled.
+        case cancelled
+        /// A clock fired.
+        case timedOut
+        /// The extension used more memory than its limit and was killed.
+        case memoryLimitExceeded
+        /// The extension's process ended before it answered, or could not be started.
+        case crashed
+        /// The extension broke the rules of the wire or of the conversation.
+        case protocolError
+        /// No extension can take the request now.
+        case unavailable
+        /// The request itself is wrong.
+        case invalid
+    }
+
+    /// Milliseconds of the clock on the wall, by what they were spent on.
+    public struct Timings: Sendable, Hashable {
+        /// Waiting for a free slot.
+        public var queue: Duration = .zero
+        /// From spawn until `initialize` was answered; zero where the extension was warm.
+        public var launch: Duration = .zero
+        /// All resolve calls.
+        public var resolve: Duration = .zero
+        /// The confirm call.
+        public var confirm: Duration = .zero
+        /// The handle call.
+        public var handle: Duration = .zero
+        /// From the request to the outcome, the user's answers included.
+        public var total: Duration = .zero
+
+        /// Makes timings of zero.
+        public init() {}
+    }
+}
