@@ -21,9 +21,16 @@ let package = Package(
     products: [],
     targets: [
         // MARK: Libraries
+        .target(name: "CommandLineKit", swiftSettings: memorySafeSettings),
         .target(name: "JSON", swiftSettings: memorySafeSettings),
 
         // MARK: Tests
+        .testTarget(
+            name: "CommandLineKitTests",
+            dependencies: ["CommandLineKit"],
+            exclude: ["Golden"],
+            swiftSettings: swiftSettings
+        ),
         .testTarget(name: "JSONTests", dependencies: ["JSON"], swiftSettings: swiftSettings),
     ]
 )
