@@ -39,9 +39,11 @@ struct FishCompletionScript {
                 end
             end
             test "$path" = "$argv[1]"; or return 1
-            set -q argv[3]; and return (test $positional -ge $argv[2]; and echo 0; or echo 1)
-            set -q argv[2]; and return (test $positional -eq $argv[2]; and echo 0; or echo 1)
-            return 0
+            if set -q argv[3]
+                test $positional -ge $argv[2]
+            else if set -q argv[2]
+                test $positional -eq $argv[2]
+            end
         end
 
         complete -c \(program.asFishWord) -f

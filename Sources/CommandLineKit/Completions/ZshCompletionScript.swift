@@ -47,24 +47,24 @@ struct ZshCompletionScript {
         guard !command.subcommands.isEmpty else { return "" }
         let descriptions = command.subcommands.flatMap { subcommand in
             subcommand.words.map { word in
-                "                \("\(word.escaping(":\\")):\(subcommand.abstract)".asShellWord)"
+                "            \("\(word.escaping(":\\")):\(subcommand.abstract)".asShellWord)"
             }
         }
         let calls = command.subcommands.map { subcommand in
             let words = subcommand.words.map(\.asShellWord).joined(separator: " | ")
-            return "            (\(words)) \(function(for: subcommand.path)) && ret=0 ;;"
+            return "        (\(words)) \(function(for: subcommand.path)) && ret=0 ;;"
         }
         return """
                 case $state in
                 (subcommand)
                     local -a subcommands=(
-            \(descriptions.map { $0.replacing("                ", with: "            ") }.joined(separator: "\n"))
+            \(descriptions.joined(separator: "\n"))
                     )
                     _describe -t subcommands subcommand subcommands && ret=0
             \(defaultAction(of: command))        ;;
                 (arguments)
                     case ${words[1]} in
-            \(calls.map { String($0.dropFirst(4)) }.joined(separator: "\n"))
+            \(calls.joined(separator: "\n"))
                     esac
                     ;;
                 esac
@@ -110,6 +110,8 @@ struct ZshCompletionScript {
         case .list(let words): "(\(words.map { $0.escaping(" \\:()'\"$") }.joined(separator: " ")))"
         case .directory: "_files -/"
         case .file(let extensions) where extensions.isEmpty: "_files"
+        // Without a bar, zsh takes parentheses at the end of a pattern for qualifiers.
+        case .file(let extensions) where extensions.count == 1: "_files -g \"*.\(extensions[0])\""
         case .file(let extensions): "_files -g \"*.(\(extensions.joined(separator: "|")))\""
         }
     }
