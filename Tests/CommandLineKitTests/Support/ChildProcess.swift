@@ -51,9 +51,14 @@ final class TemporaryFile {
     private let file: UnsafeMutablePointer<FILE>
     let descriptor: Int32
 
-    init() throws {
+    /// The path that a child finds the file at, as long as it lives.
+    var path: String { "/proc/\(getpid())/fd/\(descriptor)" }
+
+    init(_ text: String = "") throws {
         file = try #require(tmpfile(), "no room for a file")
         descriptor = fileno(file)
+        let bytes = Array(text.utf8)
+        try #require(pwrite(descriptor, bytes, bytes.count, 0) == bytes.count, "no room for a file")
     }
 
     deinit {
