@@ -21,11 +21,18 @@ let package = Package(
     products: [],
     targets: [
         // MARK: Libraries
+        .target(name: "CommandLineKit", swiftSettings: memorySafeSettings),
         .target(name: "ExtensionProtocol", dependencies: ["IntentModel", "JSON"], swiftSettings: memorySafeSettings),
         .target(name: "IntentModel", dependencies: ["JSON"], swiftSettings: swiftSettings),
         .target(name: "JSON", swiftSettings: memorySafeSettings),
 
         // MARK: Tests
+        .testTarget(
+            name: "CommandLineKitTests",
+            dependencies: ["CommandLineKit"],
+            exclude: ["Golden"],
+            swiftSettings: swiftSettings
+        ),
         .testTarget(
             name: "ExtensionProtocolTests",
             dependencies: ["ExtensionProtocol", "IntentModel", "JSON"],
