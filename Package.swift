@@ -21,10 +21,16 @@ let package = Package(
     products: [],
     targets: [
         // MARK: Libraries
+        .target(name: "IntentHost", dependencies: ["IntentModel", "JSON"], swiftSettings: memorySafeSettings),
         .target(name: "IntentModel", dependencies: ["JSON"], swiftSettings: swiftSettings),
         .target(name: "JSON", swiftSettings: memorySafeSettings),
 
         // MARK: Tests
+        .testTarget(
+            name: "IntentHostTests",
+            dependencies: ["IntentHost", "IntentModel", "JSON"],
+            swiftSettings: swiftSettings
+        ),
         .testTarget(name: "IntentModelTests", dependencies: ["IntentModel", "JSON"], swiftSettings: swiftSettings),
         .testTarget(name: "JSONTests", dependencies: ["JSON"], swiftSettings: swiftSettings),
     ]
