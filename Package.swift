@@ -23,6 +23,7 @@ let package = Package(
         // MARK: Libraries
         .target(name: "CommandLineKit", swiftSettings: memorySafeSettings),
         .target(name: "ExtensionProtocol", dependencies: ["IntentModel", "JSON"], swiftSettings: memorySafeSettings),
+        .target(name: "IntentHost", dependencies: ["IntentModel", "JSON"], swiftSettings: memorySafeSettings),
         .target(name: "IntentModel", dependencies: ["JSON"], swiftSettings: swiftSettings),
         .target(name: "JSON", swiftSettings: memorySafeSettings),
 
@@ -36,6 +37,11 @@ let package = Package(
         .testTarget(
             name: "ExtensionProtocolTests",
             dependencies: ["ExtensionProtocol", "IntentModel", "JSON"],
+            swiftSettings: swiftSettings
+        ),
+        .testTarget(
+            name: "IntentHostTests",
+            dependencies: ["IntentHost", "IntentModel", "JSON"],
             swiftSettings: swiftSettings
         ),
         .testTarget(name: "IntentModelTests", dependencies: ["IntentModel", "JSON"], swiftSettings: swiftSettings),
