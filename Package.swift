@@ -23,6 +23,7 @@ let package = Package(
         // MARK: Libraries
         .systemLibrary(name: "CLibUV", pkgConfig: "libuv", providers: [.apt(["libuv1-dev"])]),
         .target(name: "CLinux"),
+        .target(name: "EventLoop", dependencies: ["CLibUV", "CLinux"], swiftSettings: memorySafeSettings),
         .target(name: "JSON", swiftSettings: memorySafeSettings),
 
         // MARK: Executables
