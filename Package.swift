@@ -36,6 +36,17 @@ let package = Package(
         ),
 
         // MARK: Tests
+        .executableTarget(
+            name: "EventLoopFixture",
+            dependencies: ["EventLoop"],
+            path: "Tests/EventLoopFixture",
+            swiftSettings: swiftSettings
+        ),
+        .testTarget(
+            name: "EventLoopTests",
+            dependencies: ["EventLoop", "EventLoopFixture", "ExtensionLauncher"],
+            swiftSettings: swiftSettings
+        ),
         .testTarget(name: "JSONTests", dependencies: ["JSON"], swiftSettings: swiftSettings),
     ]
 )
