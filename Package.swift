@@ -21,17 +21,34 @@ let package = Package(
     products: [],
     targets: [
         // MARK: Libraries
+        .systemLibrary(name: "CLibUV", pkgConfig: "libuv", providers: [.apt(["libuv1-dev"])]),
+        .target(name: "CLinux"),
         .target(name: "CommandLineKit", swiftSettings: memorySafeSettings),
+        .target(name: "EventLoop", dependencies: ["CLibUV", "CLinux"], swiftSettings: memorySafeSettings),
         .target(name: "ExtensionProtocol", dependencies: ["IntentModel", "JSON"], swiftSettings: memorySafeSettings),
         .target(name: "IntentHost", dependencies: ["IntentModel", "JSON"], swiftSettings: memorySafeSettings),
         .target(name: "IntentModel", dependencies: ["JSON"], swiftSettings: swiftSettings),
         .target(name: "JSON", swiftSettings: memorySafeSettings),
+
+        // MARK: Executables
+        .executableTarget(name: "ExtensionLauncher", dependencies: ["CLinux"]),
 
         // MARK: Tests
         .testTarget(
             name: "CommandLineKitTests",
             dependencies: ["CommandLineKit"],
             exclude: ["Golden"],
+            swiftSettings: swiftSettings
+        ),
+        .executableTarget(
+            name: "EventLoopFixture",
+            dependencies: ["EventLoop"],
+            path: "Tests/EventLoopFixture",
+            swiftSettings: swiftSettings
+        ),
+        .testTarget(
+            name: "EventLoopTests",
+            dependencies: ["EventLoop", "EventLoopFixture", "ExtensionLauncher"],
             swiftSettings: swiftSettings
         ),
         .testTarget(
@@ -41,7 +58,7 @@ let package = Package(
         ),
         .testTarget(
             name: "IntentHostTests",
-            dependencies: ["IntentHost", "IntentModel", "JSON"],
+            dependencies: ["EventLoop", "ExtensionLauncher", "ExtensionProtocol", "IntentHost", "IntentModel", "JSON"],
             swiftSettings: swiftSettings
         ),
         .testTarget(name: "IntentModelTests", dependencies: ["IntentModel", "JSON"], swiftSettings: swiftSettings),
