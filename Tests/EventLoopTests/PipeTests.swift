@@ -41,6 +41,33 @@ struct PipeTests {
         }
     }
 
+    @Test("Draining takes what is there within the call, and does not wait for a writer that stays")
+    func drain() async throws {
+        try await withLoop { loop in
+            let drained = try await LoopActor(loop).run { _ in
+                var ends: [Int32] = [-1, -1]
+                try #require(Glibc.pipe(&ends) == 0)
+                let sent = [UInt8](repeating: 7, count: 60_000)
+                #expect(Glibc.write(ends[1], sent, sent.count) == sent.count)
+                let input = try InputPipe(owning: FileDescriptor(owning: ends[0]), on: loop)
+                var count = 0
+                var hasEnded = false
+                func drain() {
+                    input.drain(limit: 1 << 20) { event in
+                        if case .bytes(let bytes) = event { count += bytes.count }
+                        if case .end = event { hasEnded = true }
+                    }
+                }
+                drain()
+                let isOpen = !hasEnded
+                close(ends[1])
+                drain()
+                return isOpen && hasEnded ? count : -1
+            }
+            #expect(drained == 60_000)
+        }
+    }
+
     @Test("A paused pipe gives nothing until it is resumed, and then everything")
     func pause() async throws {
         try await withLoop { loop in

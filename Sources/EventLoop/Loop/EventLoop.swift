@@ -72,7 +72,7 @@ package final class EventLoop: SerialExecutor, Sendable {
     }
 
     /// Runs a closure as `execute(_:)` does, or says that the loop is gone.
-    func executeUnlessStopped(_ body: @escaping @Sendable () -> Void) -> Bool {
+    package func executeUnlessStopped(_ body: @escaping @Sendable () -> Void) -> Bool {
         append(.call(body))
     }
 

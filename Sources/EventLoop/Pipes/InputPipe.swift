@@ -42,6 +42,23 @@ package final class InputPipe {
         watcher.start(.readable) { [self] in read(into: core, handler) }
     }
 
+    /// Reads what is in the pipe now, at most about `limit` bytes, without waiting for more.
+    ///
+    /// For a pipe whose writer has ended: everything that it wrote is there by then, while another process that holds the
+    /// writing end may keep it open for ever. The handler gets `end` or `failed` as that of `start(_:)` does.
+    package func drain(limit: Int, _ handler: (InputEvent) -> Void) {
+        let core = loop.core()
+        var total = 0
+        while total < limit, !watcher.isClosed {
+            let before = total
+            read(into: core) { event in
+                if case .bytes(let bytes) = event { total += bytes.count }
+                handler(event)
+            }
+            guard total > before else { return }
+        }
+    }
+
     /// Stops reading, so that a full pipe holds up its writer.
     package func pause() {
         _ = loop.core()
