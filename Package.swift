@@ -26,7 +26,11 @@ let package = Package(
         .target(name: "CommandLineKit", swiftSettings: memorySafeSettings),
         .target(name: "EventLoop", dependencies: ["CLibUV", "CLinux"], swiftSettings: memorySafeSettings),
         .target(name: "ExtensionProtocol", dependencies: ["IntentModel", "JSON"], swiftSettings: memorySafeSettings),
-        .target(name: "IntentHost", dependencies: ["IntentModel", "JSON"], swiftSettings: memorySafeSettings),
+        .target(
+            name: "IntentHost",
+            dependencies: ["EventLoop", "ExtensionProtocol", "IntentModel", "JSON"],
+            swiftSettings: memorySafeSettings
+        ),
         .target(name: "IntentModel", dependencies: ["JSON"], swiftSettings: swiftSettings),
         .target(name: "JSON", swiftSettings: memorySafeSettings),
 

@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// The folder in which a property list lies, such as `Lists.appex`.
+/// The folder in which a file lies, such as `Lists.appex`.
 struct BundleFolder {
     /// The path, without a slash at its end.
     let path: String

@@ -38,7 +38,7 @@ extension Registry {
         return matches
     }
 
-    private func invalidIntentName(_ intent: String) -> RegistryError {
+    func invalidIntentName(_ intent: String) -> RegistryError {
         let near = catalogue.suggestions(for: intent)
         return RegistryError(
             code: .invalidIntentName,
