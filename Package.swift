@@ -36,6 +36,11 @@ let package = Package(
 
         // MARK: Executables
         .executableTarget(name: "ExtensionLauncher", dependencies: ["CLinux"]),
+        .executableTarget(
+            name: "intenthost",
+            dependencies: ["CommandLineKit", "IntentHost", "IntentModel", "JSON"],
+            swiftSettings: swiftSettings
+        ),
 
         // MARK: Tests
         .testTarget(
