@@ -18,11 +18,18 @@ let memorySafeSettings: [SwiftSetting] = swiftSettings + [.strictMemorySafety()]
 
 let package = Package(
     name: "IntentHost",
-    products: [],
+    products: [
+        .library(name: "Intents", targets: ["Intents"])
+    ],
     targets: [
         // MARK: Libraries
         .target(name: "ExtensionProtocol", dependencies: ["IntentModel", "JSON"], swiftSettings: memorySafeSettings),
         .target(name: "IntentModel", dependencies: ["JSON"], swiftSettings: swiftSettings),
+        .target(
+            name: "Intents",
+            dependencies: ["ExtensionProtocol", "IntentModel", "JSON"],
+            swiftSettings: memorySafeSettings
+        ),
         .target(name: "JSON", swiftSettings: memorySafeSettings),
 
         // MARK: Tests
