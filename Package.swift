@@ -32,6 +32,21 @@ let package = Package(
         ),
         .target(name: "JSON", swiftSettings: memorySafeSettings),
 
+        // MARK: Plugins
+        .executableTarget(
+            name: "ListOMat",
+            dependencies: ["Intents", "PluginSupport"],
+            path: "Plugins/ListOMat",
+            swiftSettings: swiftSettings
+        ),
+        .executableTarget(
+            name: "MonkeyChat",
+            dependencies: ["Intents", "PluginSupport"],
+            path: "Plugins/MonkeyChat",
+            swiftSettings: swiftSettings
+        ),
+        .target(name: "PluginSupport", path: "Plugins/PluginSupport", swiftSettings: memorySafeSettings),
+
         // MARK: Tests
         .testTarget(
             name: "ExtensionProtocolTests",

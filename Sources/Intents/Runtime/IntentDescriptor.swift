@@ -1,8 +1,9 @@
 import ExtensionProtocol
 import IntentModel
 
-/// What the runtime has to know of an intent's classes: how the intent is made, and how the methods of its handling
-/// protocol are called. Everything else is in the catalogue.
+/// What the runtime has to know of an intent's classes: how an intent is made and how its handler's methods are called.
+///
+/// Everything else is in the catalogue.
 struct IntentDescriptor: Sendable {
     /// The class name of the intent.
     let name: String
