@@ -54,6 +54,42 @@ let package = Package(
             swiftSettings: swiftSettings
         ),
         .testTarget(name: "IntentModelTests", dependencies: ["IntentModel", "JSON"], swiftSettings: swiftSettings),
+        .testTarget(
+            name: "IntentsTests",
+            dependencies: [
+                "ExtensionProtocol", "HandlersInSwift5", "HandlersInSwift6", "IntentModel", "Intents", "JSON",
+                "WireTestSupport",
+            ],
+            swiftSettings: swiftSettings
+        ),
         .testTarget(name: "JSONTests", dependencies: ["JSON"], swiftSettings: swiftSettings),
+        .testTarget(
+            name: "PluginTests",
+            dependencies: [
+                "ExtensionProtocol", "Intents", "JSON", "ListOMat", "MonkeyChat", "PluginSupport", "WireTestSupport",
+            ],
+            swiftSettings: swiftSettings
+        ),
+
+        // MARK: Test fixtures
+        // Handlers as authors write them, in both language modes and without this package's settings.
+        .target(
+            name: "HandlersInSwift5",
+            dependencies: ["Intents"],
+            path: "Tests/Fixtures/HandlersInSwift5",
+            swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]
+        ),
+        .target(
+            name: "HandlersInSwift6",
+            dependencies: ["Intents"],
+            path: "Tests/Fixtures/HandlersInSwift6",
+            swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]
+        ),
+        .target(
+            name: "WireTestSupport",
+            dependencies: ["ExtensionProtocol", "JSON"],
+            path: "Tests/Fixtures/WireTestSupport",
+            swiftSettings: memorySafeSettings
+        ),
     ]
 )

@@ -10,6 +10,9 @@ struct IntentDescriptor: Sendable {
     /// The name of the protocol that a handler has to conform to.
     var protocolName: String { "\(name)Handling" }
 
+    /// The names of the parameters that have resolve methods.
+    let parameters: [String]
+
     /// Makes the intent of what travelled.
     let open: @Sendable (WireIntent) -> OpenIntent
 
@@ -22,6 +25,7 @@ struct IntentDescriptor: Sendable {
         handle: @escaping @Sendable (Handler, Intent) async -> INIntentResponse
     ) {
         name = "\(type)"
+        parameters = Array(resolutions.keys)
         open = { wire in
             let intent = Intent(identifier: wire.identifier, parameters: wire.parameters)
             return OpenIntent(intent: intent) { object in

@@ -2,7 +2,7 @@ package import IntentModel
 package import JSON
 
 /// An enumeration whose cases travel by name; the names come from the catalogue, so that they stand in one place.
-package protocol WireEnumeration: RawRepresentable, WireConvertible where RawValue == Int {
+package protocol WireEnumeration: RawRepresentable, Sendable, WireConvertible where RawValue == Int {
     /// The names of the cases with Apple's numbers.
     static var definition: EnumerationDefinition { get }
 }
