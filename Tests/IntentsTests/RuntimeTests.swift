@@ -72,32 +72,30 @@ struct RuntimeTests {
 
     @Test("A ping is answered while a handler runs")
     func pingWhileRunning() async throws {
-        let host = try await start(PatientHandler())
+        let (started, continuation) = AsyncStream.makeStream(of: Void.self)
+        let host = try await start(PatientHandler(started: continuation))
         try host.request(2, "intent/handle", call())
-        _ = try await host.notification("$/ack")
+        for await _ in started { break }
         #expect(try await host.call(3, "ping").get() == [:])
     }
 
     @Test("A cancelled handler answers with its result")
     func cancelAsync() async throws {
-        let host = try await start(PatientHandler())
+        let (started, continuation) = AsyncStream.makeStream(of: Void.self)
+        let host = try await start(PatientHandler(started: continuation))
         try host.request(2, "intent/handle", call())
-        _ = try await host.notification("$/ack")
-        let cancel = CancelRequest(id: .integer(2), reason: .user, graceMilliseconds: 60_000)
-        try host.send(cancel.message)
-        let result = try await host.answer(to: 2)
-        // A call that is cancelled before its handler began is answered for it.
-        switch result {
-        case .success(let answer): #expect(answer["response"]?["code"] == "failureRequiringAppLaunch")
-        case .failure(let error): #expect(error.code == .requestCancelled)
-        }
+        for await _ in started { break }
+        try host.send(CancelRequest(id: .integer(2), reason: .user, graceMilliseconds: 60_000).message)
+        let answer = try await host.answer(to: 2).get()
+        #expect(answer["response"]?["code"] == "failureRequiringAppLaunch")
     }
 
     @Test("A handler that does not answer a cancelled call in time is answered for, and the next call runs")
     func cancelSilent() async throws {
-        let host = try await start(SilentHandler(keepsCompletion: true))
+        let (started, continuation) = AsyncStream.makeStream(of: Void.self)
+        let host = try await start(SilentHandler(keepsCompletion: true, started: continuation))
         try host.request(2, "intent/handle", call())
-        _ = try await host.notification("$/ack")
+        for await _ in started { break }
         try host.send(CancelRequest(id: .integer(2), reason: .timeout, graceMilliseconds: 0).message)
         let error = await #expect(throws: ResponseError.self) { try await host.answer(to: 2).get() }
         #expect(error?.code == .requestCancelled)
@@ -107,9 +105,11 @@ struct RuntimeTests {
 
     @Test("A call that waits behind another is cancelled at once")
     func cancelWaiting() async throws {
-        let host = try await start(PatientHandler())
+        let (started, continuation) = AsyncStream.makeStream(of: Void.self)
+        let host = try await start(PatientHandler(started: continuation))
         try host.request(2, "intent/handle", call())
         try host.request(3, "intent/handle", call())
+        for await _ in started { break }
         try host.send(CancelRequest(id: .integer(3), reason: .user, graceMilliseconds: 60_000).message)
         let error = await #expect(throws: ResponseError.self) { try await host.answer(to: 3).get() }
         #expect(error?.code == .requestCancelled)

@@ -2,15 +2,15 @@ import Intents
 
 // What authors write today, in language mode 5: completion handlers that are not marked `@Sendable`, and state.
 
-public class CountingHandler: NSObject {
-    public private(set) var calls = 0
+package class CountingHandler: NSObject {
+    package private(set) var calls = 0
 
     func count() { calls += 1 }
 }
 
-public class AddTasksHandler: CountingHandler, INAddTasksIntentHandling {
+package class AddTasksHandler: CountingHandler, INAddTasksIntentHandling {
     // The form that Apple had before iOS 13, with the result class of that time.
-    public func resolveTargetTaskList(
+    package func resolveTargetTaskList(
         for intent: INAddTasksIntent,
         with completion: @escaping (INTaskListResolutionResult) -> Void
     ) {
@@ -22,7 +22,7 @@ public class AddTasksHandler: CountingHandler, INAddTasksIntentHandling {
         DispatchQueue.main.async { completion(.success(with: list)) }
     }
 
-    public func handle(intent: INAddTasksIntent, completion: @escaping (INAddTasksIntentResponse) -> Void) {
+    package func handle(intent: INAddTasksIntent, completion: @escaping (INAddTasksIntentResponse) -> Void) {
         let response = INAddTasksIntentResponse(code: .success, userActivity: nil)
         response.addedTasks = intent.taskTitles?.map {
             INTask(
@@ -40,19 +40,19 @@ public class AddTasksHandler: CountingHandler, INAddTasksIntentHandling {
     }
 }
 
-public class SendMessageHandler: CountingHandler, INSendMessageIntentHandling {
-    public func resolveContent(for intent: INSendMessageIntent) async -> INStringResolutionResult {
+package class SendMessageHandler: CountingHandler, INSendMessageIntentHandling {
+    package func resolveContent(for intent: INSendMessageIntent) async -> INStringResolutionResult {
         count()
         return intent.content.map { .success(with: $0.uppercased()) } ?? .needsValue()
     }
 
-    public func handle(intent: INSendMessageIntent) async -> INSendMessageIntentResponse {
+    package func handle(intent: INSendMessageIntent) async -> INSendMessageIntentResponse {
         await MainActor.run { INSendMessageIntentResponse(code: .success, userActivity: nil) }
     }
 }
 
-public class IntentHandler: INExtension {
-    public override func handler(for intent: INIntent) -> Any {
+package class IntentHandler: INExtension {
+    package override func handler(for intent: INIntent) -> Any {
         switch intent {
         case is INAddTasksIntent: return AddTasksHandler()
         default: return SendMessageHandler()

@@ -9,8 +9,19 @@ package final class HostEnd {
     /// A test waited for a message and the extension's end was closed.
     package struct Closed: Error {}
 
+    /// The method of the notification that stands for a line that is not a message.
+    private static let strayLine = "stray"
+
     /// The notifications that came while an answer was awaited.
     package private(set) var notifications: [Message] = []
+
+    /// How many lines came that are not messages, among the notifications so far.
+    package var strayLines: Int {
+        notifications.count { message in
+            guard case .notification(Self.strayLine, _) = message else { return false }
+            return true
+        }
+    }
 
     private let writer: FileHandle
     private var messages: AsyncStream<Message>.Iterator
@@ -27,8 +38,12 @@ package final class HostEnd {
             var framer = LineFramer(limit: ProtocolVersion.defaultMaximumMessageBytes)
             while case let data = reader.availableData, !data.isEmpty {
                 framer.receive([UInt8](data)[...]) { event in
-                    guard case .line(let line) = event, let message = try? Message.decode(line) else { return }
-                    continuation.yield(message)
+                    guard case .line(let line) = event else { return }
+                    let stray = Message.notification(
+                        method: Self.strayLine,
+                        params: .string(String(decoding: line, as: UTF8.self))
+                    )
+                    continuation.yield((try? Message.decode(line)) ?? stray)
                 }
             }
             continuation.finish()
@@ -83,6 +98,12 @@ package final class HostEnd {
             guard let message = await next() else { throw Closed() }
             keep(message)
         }
+    }
+
+    /// Closes the extension's stdin and takes what comes until its end is closed too.
+    package func finish() async throws {
+        try close()
+        while let message = await next() { keep(message) }
     }
 
     private func keep(_ message: Message) {

@@ -58,11 +58,17 @@ final class TwiceHandler: INSendMessageIntentHandling {
 /// Never calls its completion handler, and lets go of it or keeps it.
 final class SilentHandler: INSendMessageIntentHandling {
     private let kept: Mutex<(@Sendable (INSendMessageIntentResponse) -> Void)?>?
+    private let started: AsyncStream<Void>.Continuation?
 
-    init(keepsCompletion: Bool) { kept = keepsCompletion ? Mutex(nil) : nil }
+    /// Makes a handler that tells `started` when it runs.
+    init(keepsCompletion: Bool, started: AsyncStream<Void>.Continuation? = nil) {
+        kept = keepsCompletion ? Mutex(nil) : nil
+        self.started = started
+    }
 
     func handle(intent: INSendMessageIntent, completion: @escaping @Sendable (INSendMessageIntentResponse) -> Void) {
         kept?.withLock { $0 = completion }
+        started?.yield()
     }
 
     func confirm(intent: INSendMessageIntent) async -> INSendMessageIntentResponse {
@@ -72,10 +78,16 @@ final class SilentHandler: INSendMessageIntentHandling {
 
 /// Waits until it is cancelled.
 final class PatientHandler: INSendMessageIntentHandling {
+    private let started: AsyncStream<Void>.Continuation
+
+    /// Makes a handler that tells `started` when it runs.
+    init(started: AsyncStream<Void>.Continuation) { self.started = started }
+
     func handle(intent: INSendMessageIntent) async -> INSendMessageIntentResponse {
-        let (never, _continuation) = AsyncStream.makeStream(of: Void.self)
+        let (never, continuation) = AsyncStream.makeStream(of: Void.self)
+        started.yield()
         for await _ in never {}
-        _continuation.finish()
+        continuation.finish()
         return INSendMessageIntentResponse(code: .failureRequiringAppLaunch, userActivity: nil)
     }
 }
