@@ -23,7 +23,16 @@ let package = Package(
     ],
     targets: [
         // MARK: Libraries
+        .systemLibrary(name: "CLibUV", pkgConfig: "libuv", providers: [.apt(["libuv1-dev"])]),
+        .target(name: "CLinux"),
+        .target(name: "CommandLineKit", swiftSettings: memorySafeSettings),
+        .target(name: "EventLoop", dependencies: ["CLibUV", "CLinux"], swiftSettings: memorySafeSettings),
         .target(name: "ExtensionProtocol", dependencies: ["IntentModel", "JSON"], swiftSettings: memorySafeSettings),
+        .target(
+            name: "IntentHost",
+            dependencies: ["EventLoop", "ExtensionProtocol", "IntentModel", "JSON"],
+            swiftSettings: memorySafeSettings
+        ),
         .target(name: "IntentModel", dependencies: ["JSON"], swiftSettings: swiftSettings),
         .target(
             name: "Intents",
@@ -31,6 +40,14 @@ let package = Package(
             swiftSettings: memorySafeSettings
         ),
         .target(name: "JSON", swiftSettings: memorySafeSettings),
+
+        // MARK: Executables
+        .executableTarget(name: "ExtensionLauncher", dependencies: ["CLinux"]),
+        .executableTarget(
+            name: "intenthost",
+            dependencies: ["CommandLineKit", "IntentHost", "IntentModel", "JSON"],
+            swiftSettings: swiftSettings
+        ),
 
         // MARK: Plugins
         .executableTarget(
@@ -49,8 +66,30 @@ let package = Package(
 
         // MARK: Tests
         .testTarget(
+            name: "CommandLineKitTests",
+            dependencies: ["CommandLineKit"],
+            exclude: ["Golden"],
+            swiftSettings: swiftSettings
+        ),
+        .executableTarget(
+            name: "EventLoopFixture",
+            dependencies: ["EventLoop"],
+            path: "Tests/EventLoopFixture",
+            swiftSettings: swiftSettings
+        ),
+        .testTarget(
+            name: "EventLoopTests",
+            dependencies: ["EventLoop", "EventLoopFixture", "ExtensionLauncher"],
+            swiftSettings: swiftSettings
+        ),
+        .testTarget(
             name: "ExtensionProtocolTests",
             dependencies: ["ExtensionProtocol", "IntentModel", "JSON"],
+            swiftSettings: swiftSettings
+        ),
+        .testTarget(
+            name: "IntentHostTests",
+            dependencies: ["EventLoop", "ExtensionLauncher", "ExtensionProtocol", "IntentHost", "IntentModel", "JSON"],
             swiftSettings: swiftSettings
         ),
         .testTarget(name: "IntentModelTests", dependencies: ["IntentModel", "JSON"], swiftSettings: swiftSettings),

@@ -39,7 +39,14 @@ OUTCOME_SETS = {
     frozenset(
         ["success", "notRequired", "needsValue", "confirmationRequired", "unsupported", "disambiguation"]
     ): ".withDisambiguation",
-    frozenset(["notRequired", "needsValue", "unsupported"]): ".withoutValue",
+}
+# The facts leave out the result classes of the restaurant intents; their headers use the one that belongs to the type.
+RESULTS_BY_TYPE = {
+    "String": "INStringResolutionResult",
+    "UInt": "INIntegerResolutionResult",
+    "DateComponents": "INDateComponentsResolutionResult",
+    "INRestaurant": "INRestaurantResolutionResult",
+    "INRestaurantGuest": "INRestaurantGuestResolutionResult",
 }
 # Rides are always confirmed (WWDC 2016, session 217), though the page of the class does not say so.
 CONFIRMED = {"INRequestRideIntent"}
@@ -86,6 +93,8 @@ class Facts:
 
     def parameter(self, facts):
         result = facts["resolutionResult"]
+        if facts["resolvable"] and not result:
+            result = RESULTS_BY_TYPE[facts["type"].removesuffix("?")]
         parts = [
             f'name: "{facts["name"]}"',
             f"type: {self.value_type(facts['type'], result)}",

@@ -16,6 +16,7 @@ struct IntentCatalogueTests {
         #expect(recipients.reasons.contains("noHandleForLabel"))
         #expect(intent.responseCode(named: "failureRequiringAppLaunch")?.kind == .failureRequiringAppLaunch)
         #expect(intent.lockedDefault == .unrestricted)
+        #expect(intent.responseProperty(named: "sentMessages")?.type == .array(of: .object("INMessage")))
     }
 
     @Test("An enumeration is found by name")
@@ -24,5 +25,61 @@ struct IntentCatalogueTests {
         #expect(type.cases.map(\.name) == ["unknown", "note", "taskList", "task"])
         #expect(!type.isOptionSet)
         #expect(catalogue.enumeration(named: "INSendMessageIntentResponseCode") == nil)
+    }
+}
+
+extension IntentCatalogueTests {
+    @Test(
+        "A misspelt name finds the intent that was meant",
+        arguments: [
+            ("SendMessage", "INSendMessageIntent"), ("INSendMesageIntent", "INSendMessageIntent"),
+            ("insendmessageintent", "INSendMessageIntent"), ("AddTask", "INAddTasksIntent"),
+            ("INRequestRide", "INRequestRideIntent"), ("INStratWorkoutIntent", "INStartWorkoutIntent"),
+        ]
+    )
+    func suggestions(name: String, expected: String) {
+        #expect(catalogue.suggestions(for: name).first == expected)
+    }
+
+    @Test("A name that is like none finds nothing")
+    func noSuggestions() {
+        #expect(catalogue.suggestions(for: "OrderSoupIntent").isEmpty)
+        #expect(catalogue.suggestions(for: "").isEmpty)
+        #expect(catalogue.suggestions(for: String(repeating: "INSendMessageIntent", count: 1_000)).isEmpty)
+        #expect(catalogue.definition(named: "OrderSoupIntent") == nil)
+    }
+
+    @Test("An intent that is added is found and hides one of the same name")
+    func adding() {
+        var catalogue = catalogue
+        let soup = IntentDefinition(name: "OrderSoupIntent", domain: "Custom", parameters: [], responseCodes: [])
+        catalogue.add(soup)
+        catalogue.add(EnumerationDefinition(name: "Soup", cases: [EnumerationDefinition.Case(name: "leek", value: 1)]))
+        #expect(catalogue.definition(named: "OrderSoupIntent") == soup)
+        #expect(catalogue.enumeration(named: "Soup")?.case(named: "leek")?.value == 1)
+        #expect(catalogue.suggestions(for: "OrderSoop") == ["OrderSoupIntent"])
+        catalogue.add(IntentDefinition(name: "INSendMessageIntent", domain: "X", parameters: [], responseCodes: []))
+        #expect(catalogue.definition(named: "INSendMessageIntent")?.domain == "X")
+        #expect(catalogue.names.count == 62)
+        #expect(catalogue.definitions.count == 62)
+        #expect(IntentCatalogue().names.isEmpty)
+    }
+
+    @Test("Response codes are classed by their names")
+    func kinds() throws {
+        func kind(_ intent: String, _ code: String) throws -> ResponseCodeDefinition.Kind {
+            try #require(catalogue.definition(named: intent)?.responseCode(named: code)).kind
+        }
+        #expect(try kind("INBookRestaurantReservationIntent", "success") == .success)
+        #expect(try kind("INBookRestaurantReservationIntent", "denied") == .failure)
+        #expect(
+            try kind("INListRideOptionsIntent", "failureRequiringAppLaunchNoServiceInArea")
+                == .failureRequiringAppLaunch
+        )
+        #expect(try kind("INStartCallIntent", "userConfirmationRequired") == .userConfirmationRequired)
+        #expect(try kind("INStartWorkoutIntent", "handleInApp") == .handleInApp)
+        #expect(try kind("INPlayMediaIntent", "failureUnknownMediaType") == .failure)
+        #expect(ResponseCodeDefinition(name: "unspecified", value: 0).isFailure)
+        #expect(!ResponseCodeDefinition(name: "inProgress", value: 2).isFailure)
     }
 }

@@ -36,6 +36,16 @@ public struct IntentCatalogue: Sendable, Hashable {
         return includesSystem ? SystemEnumerations.definition(named: name) : nil
     }
 
+    /// The names of intents that a misspelt one may stand for, the nearest first; `SendMessage` and
+    /// `insendmessageintent` stand for `INSendMessageIntent`.
+    public func suggestions(for name: String) -> [String] {
+        NearNames.of(name, in: names, limit: 3) { name in
+            let folded = NearNames.folded(name)
+            let stem = folded.hasSuffix("intent") ? folded.dropLast("intent".count) : folded[...]
+            return String(stem.hasPrefix("in") ? stem.dropFirst("in".count) : stem)
+        }
+    }
+
     /// Adds an intent, in place of one of the same name that was added before.
     public mutating func add(_ definition: IntentDefinition) {
         added.removeAll { $0.name == definition.name }

@@ -6,13 +6,13 @@ extension SystemIntents {
         name: "INBookRestaurantReservationIntent",
         domain: "RestaurantReservations",
         parameters: [
-            ParameterDefinition(name: "restaurant", type: .object("INRestaurant"), isOptional: false),
-            ParameterDefinition(name: "bookingDateComponents", type: .dateComponents, isOptional: false),
-            ParameterDefinition(name: "partySize", type: .unsignedInteger, isOptional: false),
+            ParameterDefinition(name: "restaurant", type: .object("INRestaurant"), isOptional: false, outcomes: .withDisambiguation, resolutionResultClass: "INRestaurantResolutionResult"),
+            ParameterDefinition(name: "bookingDateComponents", type: .dateComponents, isOptional: false, outcomes: .withDisambiguation, resolutionResultClass: "INDateComponentsResolutionResult"),
+            ParameterDefinition(name: "partySize", type: .unsignedInteger, isOptional: false, outcomes: .withoutDisambiguation, resolutionResultClass: "INIntegerResolutionResult"),
             ParameterDefinition(name: "bookingIdentifier", type: .string, isOptional: true),
-            ParameterDefinition(name: "guest", type: .object("INRestaurantGuest"), isOptional: true),
+            ParameterDefinition(name: "guest", type: .object("INRestaurantGuest"), isOptional: true, outcomes: .withDisambiguation, resolutionResultClass: "INRestaurantGuestResolutionResult"),
             ParameterDefinition(name: "selectedOffer", type: .object("INRestaurantOffer"), isOptional: true),
-            ParameterDefinition(name: "guestProvidedSpecialRequestText", type: .string, isOptional: true),
+            ParameterDefinition(name: "guestProvidedSpecialRequestText", type: .string, isOptional: true, outcomes: .withDisambiguation, resolutionResultClass: "INStringResolutionResult"),
         ],
         responseCodes: [
             ResponseCodeDefinition(name: "success", value: 0),
@@ -35,7 +35,7 @@ extension SystemIntents {
         name: "INGetAvailableRestaurantReservationBookingDefaultsIntent",
         domain: "RestaurantReservations",
         parameters: [
-            ParameterDefinition(name: "restaurant", type: .object("INRestaurant"), isOptional: true),
+            ParameterDefinition(name: "restaurant", type: .object("INRestaurant"), isOptional: true, outcomes: .withDisambiguation, resolutionResultClass: "INRestaurantResolutionResult"),
         ],
         responseCodes: [
             ResponseCodeDefinition(name: "success", value: 0),
@@ -59,9 +59,9 @@ extension SystemIntents {
         name: "INGetAvailableRestaurantReservationBookingsIntent",
         domain: "RestaurantReservations",
         parameters: [
-            ParameterDefinition(name: "restaurant", type: .object("INRestaurant"), isOptional: false),
-            ParameterDefinition(name: "partySize", type: .unsignedInteger, isOptional: false),
-            ParameterDefinition(name: "preferredBookingDateComponents", type: .dateComponents, isOptional: true),
+            ParameterDefinition(name: "restaurant", type: .object("INRestaurant"), isOptional: false, outcomes: .withDisambiguation, resolutionResultClass: "INRestaurantResolutionResult"),
+            ParameterDefinition(name: "partySize", type: .unsignedInteger, isOptional: false, outcomes: .withoutDisambiguation, resolutionResultClass: "INIntegerResolutionResult"),
+            ParameterDefinition(name: "preferredBookingDateComponents", type: .dateComponents, isOptional: true, outcomes: .withDisambiguation, resolutionResultClass: "INDateComponentsResolutionResult"),
             ParameterDefinition(name: "maximumNumberOfResults", type: .number, isOptional: true),
             ParameterDefinition(name: "earliestBookingDateForResults", type: .date, isOptional: true),
             ParameterDefinition(name: "latestBookingDateForResults", type: .date, isOptional: true),
@@ -106,7 +106,7 @@ extension SystemIntents {
         name: "INGetUserCurrentRestaurantReservationBookingsIntent",
         domain: "RestaurantReservations",
         parameters: [
-            ParameterDefinition(name: "restaurant", type: .object("INRestaurant"), isOptional: true),
+            ParameterDefinition(name: "restaurant", type: .object("INRestaurant"), isOptional: true, outcomes: .withDisambiguation, resolutionResultClass: "INRestaurantResolutionResult"),
             ParameterDefinition(name: "reservationIdentifier", type: .string, isOptional: true),
             ParameterDefinition(name: "maximumNumberOfResults", type: .number, isOptional: true),
             ParameterDefinition(name: "earliestBookingDateForResults", type: .date, isOptional: true),

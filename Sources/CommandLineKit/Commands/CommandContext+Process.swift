@@ -1,0 +1,66 @@
+// `environ` is a global that Glibc declares without a word on concurrency; see `processEnvironment` for its proof.
+@unsafe @preconcurrency internal import Glibc
+
+extension CommandContext {
+    /// The world of the current process; call it once, before other threads change the environment.
+    ///
+    /// The width is `COLUMNS` if that is a positive number, else that of the terminal on standard output, else 80.
+    package static func currentProcess() -> CommandContext {
+        let environment = processEnvironment()
+        return CommandContext(
+            standardOutput: OutputStream(descriptor: STDOUT_FILENO),
+            standardError: OutputStream(descriptor: STDERR_FILENO),
+            isInputTerminal: isatty(STDIN_FILENO) == 1,
+            environment: environment,
+            terminalWidth: environment["COLUMNS"].flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
+                ?? terminalColumns(of: STDOUT_FILENO) ?? 80
+        )
+    }
+
+    private static func terminalColumns(of descriptor: Int32) -> Int? {
+        var size = winsize()
+        // TIOCGWINSZ fills the one `winsize` it is given, which outlives the call.
+        guard unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+        return Int(size.ws_col)
+    }
+
+    private static func processEnvironment() -> [String: String] {
+        var environment: [String: String] = [:]
+        // `environ` is an array of C strings that ends with a null pointer; it is itself null only after `clearenv`,
+        // which this program does not call. Nothing here changes it, and the caller sees to it that nobody does.
+        var next = unsafe environ
+        while let entry = unsafe next.pointee {
+            let text = unsafe String(cString: entry)
+            if let separator = text.firstIndex(of: "=") {
+                environment[String(text[..<separator])] = String(text[text.index(after: separator)...])
+            }
+            unsafe next += 1
+        }
+        return environment
+    }
+}
+
+extension OutputStream {
+    fileprivate init(descriptor: Int32) {
+        self.init(isTerminal: isatty(descriptor) == 1) { text in
+            let bytes = Array(text.utf8)
+            var written = 0
+            while written < bytes.count {
+                // The pointer is inside `bytes`, which is not empty past `written` and lives through the call.
+                let count = unsafe bytes.withUnsafeBytes { buffer in
+                    unsafe Glibc.write(descriptor, buffer.baseAddress?.advanced(by: written), buffer.count - written)
+                }
+                if count >= 0 {
+                    written += count
+                } else if errno == EAGAIN {
+                    // A terminal shared with a process that made it non-blocking: wait until it takes more.
+                    var poll = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+                    _ = unsafe Glibc.poll(&poll, 1, -1)
+                } else if errno != EINTR {
+                    // The reader is gone or the disk is full, and there is no other place to say so.
+                    return
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,49 @@
+/// Ends the program with a code and without a message, whatever was printed before.
+package struct ExitCode: Error, Sendable, Hashable {
+    /// The code the process ends with.
+    package let rawValue: Int32
+
+    /// Creates an end of the program.
+    package init(_ rawValue: Int32) {
+        self.rawValue = rawValue
+    }
+
+    /// All went well.
+    package static let success = ExitCode(0)
+    /// Something failed.
+    package static let failure = ExitCode(1)
+    /// The program was called wrongly: `EX_USAGE` of sysexits.h.
+    package static let usage = ExitCode(64)
+}
+
+/// Says that arguments which are right one by one do not fit together; the message is followed by the usage.
+package struct ValidationError: Error, Sendable, Hashable, CustomStringConvertible {
+    /// What is wrong, as a sentence.
+    package let description: String
+
+    /// Creates an error with its message.
+    package init(_ message: String) {
+        description = message
+    }
+}
+
+/// Asks for the help of the command that throws it.
+package struct HelpRequest: Error, Sendable, Hashable {
+    /// The names from the root's subcommands down, or `nil` for the command that throws.
+    let path: [String]?
+
+    /// Creates a request for the help of the command that throws it.
+    package init() {
+        path = nil
+    }
+
+    init(path: [String]) {
+        self.path = path
+    }
+}
+
+/// An error that knows which code the program ends with.
+package protocol ExitCodeProviding: Error {
+    /// The code; 0 would hide the error from scripts.
+    var exitCode: Int32 { get }
+}

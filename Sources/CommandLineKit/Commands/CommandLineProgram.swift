@@ -1,0 +1,81 @@
+/// A program with a command line: a root command, and a version.
+///
+/// Every command has `-h` and `--help`; a program with subcommands has `help`; `--version` exists when there is a
+/// version; `--generate-completion-script [bash|zsh|fish]` prints a script for a shell, by default that of `SHELL`.
+package struct CommandLineProgram: Sendable {
+    private let root: CommandNode
+    private let version: String?
+
+    /// Creates a program.
+    package init(root: any Command, version: String? = nil) {
+        self.root = CommandNode(root: root)
+        self.version = version
+    }
+
+    /// The description of the root command and of all below it.
+    package var info: CommandInfo {
+        root.info
+    }
+
+    /// The mistakes in the declarations, as sentences; a unit test of the program expects none.
+    package var declarationProblems: [String] {
+        let builtIn = ArgumentInfo.help.names + (version == nil ? [] : ArgumentInfo.version.names)
+        return root.problems(inherited: Set(builtIn + [.long("generate-completion-script")]))
+    }
+
+    /// Runs the command that the words name, and prints help, version, completion script or error where one is due.
+    ///
+    /// - Parameters:
+    ///   - arguments: The words after the program's name.
+    ///   - context: The world the command sees.
+    /// - Returns: The code for the process to end with: 0, or 64 for a wrong call, or 1 or what the error says.
+    package func run(arguments: [String], context: CommandContext) async -> Int32 {
+        let outcome = await outcome(arguments: arguments, context: context)
+        if !outcome.text.isEmpty {
+            switch outcome.stream {
+            case .standardOutput: context.standardOutput.writeLine(outcome.text)
+            case .standardError: context.standardError.writeLine(outcome.text)
+            }
+        }
+        return outcome.exitCode
+    }
+
+    private func outcome(arguments: [String], context: CommandContext) async -> CommandOutcome {
+        let shell = context.environment["SHELL"]
+        let parser = CommandLineParser(root: root, hasVersion: version != nil, shell: shell)
+        switch parser.parse(arguments) {
+        case .run(let path, let values):
+            return await outcome(of: path, values, context)
+        case .help(let path):
+            return .result(help(of: path, context))
+        case .version:
+            return .result(version ?? "")
+        case .completionScript(let shell):
+            return .result(shell.script(for: root.info, hasVersion: version != nil))
+        case .invalid(let error, let path):
+            // Whoever types only the program's name wants to know what it is, not only what is missing.
+            let help = arguments.isEmpty ? help(of: [root], context) : nil
+            return .invalid(error, path: path.map(\.info), help: help)
+        }
+    }
+
+    private func outcome(
+        of path: [CommandNode],
+        _ values: ParsedArguments,
+        _ context: CommandContext
+    ) async -> CommandOutcome {
+        guard let node = path.last else { return .silent(ExitCode.success.rawValue) }
+        do {
+            try await node.command.run(values, context)
+            return .silent(ExitCode.success.rawValue)
+        } catch let request as HelpRequest {
+            return .result(help(of: request.path.map { root.path(to: $0) } ?? path, context))
+        } catch {
+            return .thrown(error, path: path.map(\.info))
+        }
+    }
+
+    private func help(of path: [CommandNode], _ context: CommandContext) -> String {
+        HelpRenderer(path: path.map(\.info), hasVersion: version != nil, width: context.terminalWidth).text
+    }
+}

@@ -1,0 +1,83 @@
+/// The key of a value known by its place, as the `<path>` of `validate <path>`.
+///
+/// The type says how often it stands: `Argument<Value>` is required unless it has a default, `Argument<Value?>` may be
+/// left out, `Argument<[Value]>` takes all values that are left and needs at least one unless `allowsNone`.
+package struct Argument<Output: Sendable>: ArgumentKey {
+    /// The argument this key stands for.
+    package let definition: ArgumentDefinition
+    private let read: @Sendable ([any Sendable]) -> Output?
+
+    private init<Value: ArgumentValue>(
+        _ type: Value.Type,
+        _ info: ArgumentInfo,
+        read: @escaping @Sendable ([any Sendable]) -> Output?
+    ) {
+        definition = ArgumentDefinition(info: info, convert: { Value(argument: $0) })
+        self.read = read
+    }
+
+    /// The output for the values in the order given.
+    package func output(of values: [any Sendable]) -> Output? {
+        read(values)
+    }
+}
+
+extension Argument where Output: ArgumentValue {
+    /// Creates an argument that must be given, or that has a default.
+    package init(
+        _ valueName: String,
+        default: Output? = nil,
+        help: HelpText,
+        completion: CompletionKind? = nil
+    ) {
+        var info = ArgumentInfo(positional: valueName, help, Output.self, completion)
+        info.isOptional = `default` != nil
+        info.defaultValue = `default`?.argumentText
+        self.init(Output.self, info) { $0.last as? Output ?? `default` }
+    }
+}
+
+extension Argument {
+    /// Creates an argument that may be left out.
+    package init<Value: ArgumentValue>(
+        _ valueName: String,
+        help: HelpText,
+        completion: CompletionKind? = nil
+    ) where Output == Value? {
+        self.init(Value.self, ArgumentInfo(positional: valueName, help, Value.self, completion)) {
+            .some($0.last as? Value)
+        }
+    }
+
+    /// Creates an argument that takes all values that are left.
+    package init<Value: ArgumentValue>(
+        _ valueName: String,
+        allowsNone: Bool = false,
+        help: HelpText,
+        completion: CompletionKind? = nil
+    ) where Output == [Value] {
+        var info = ArgumentInfo(positional: valueName, help, Value.self, completion)
+        info.isOptional = allowsNone
+        info.isRepeating = true
+        self.init(Value.self, info) { $0.compactMap { $0 as? Value } }
+    }
+}
+
+extension ArgumentInfo {
+    fileprivate init<Value: ArgumentValue>(
+        positional valueName: String,
+        _ help: HelpText,
+        _ type: Value.Type,
+        _ completion: CompletionKind?
+    ) {
+        self.init(
+            kind: .positional,
+            valueName: valueName,
+            help: help,
+            isOptional: true,
+            allValues: Value.allValueStrings,
+            takesNumbers: Value.isNumber,
+            completion: completion ?? Value.completion
+        )
+    }
+}

@@ -1,0 +1,43 @@
+/// Something that stands in a command's list of arguments: a key, or a titled group of keys.
+package protocol ArgumentDeclaration: Sendable {
+    /// The arguments it adds to the command, in the order of the help.
+    var definitions: [ArgumentDefinition] { get }
+}
+
+/// A description of an argument together with the way to read its values.
+package struct ArgumentDefinition: Sendable {
+    /// What the argument looks like.
+    package var info: ArgumentInfo
+    /// Reads one value, or returns `nil` when the text is not one; a flag has no text to read.
+    let convert: @Sendable (String) -> (any Sendable)?
+}
+
+/// A typed name for an argument: describes it to the program, and reads it from what was parsed.
+package protocol ArgumentKey<Output>: ArgumentDeclaration {
+    /// What a command gets when it asks for the argument.
+    associatedtype Output
+    /// The one argument the key stands for.
+    var definition: ArgumentDefinition { get }
+    /// The output for the values in the order given, or `nil` when a required value is absent.
+    func output(of values: [any Sendable]) -> Output?
+}
+
+extension ArgumentKey {
+    /// The one argument the key stands for.
+    package var definitions: [ArgumentDefinition] { [definition] }
+}
+
+/// Arguments that the help lists below a title of their own.
+package struct ArgumentGroup: ArgumentDeclaration {
+    /// The arguments with their section set.
+    package let definitions: [ArgumentDefinition]
+
+    /// Groups arguments; the help prints the title in capitals.
+    package init(_ title: String, _ members: [any ArgumentDeclaration]) {
+        definitions = members.flatMap(\.definitions).map { definition in
+            var titled = definition
+            titled.info.section = title
+            return titled
+        }
+    }
+}

@@ -1,0 +1,29 @@
+/// The description of a command and of what is below it, as plain data.
+package struct CommandInfo: Sendable, Hashable {
+    /// The word that calls it.
+    package var name: String
+    /// Other words that call it.
+    package var aliases: [String] = []
+    /// One sentence, printed in the list of its parent and at the top of its own help.
+    package var abstract: String
+    /// Longer text below the abstract.
+    package var discussion = ""
+    /// Its own options, flags and positional arguments, in the order of declaration.
+    package var arguments: [ArgumentInfo] = []
+    /// The commands below it.
+    package var subcommands: [CommandInfo] = []
+    /// The name of the subcommand that runs when none is named.
+    package var defaultSubcommand: String?
+    /// Whether it comes with the library (`help`): then it is not listed, and has no help flag of its own.
+    package var isBuiltIn = false
+
+    /// The subcommands that the help lists.
+    var listedSubcommands: [CommandInfo] {
+        subcommands.filter { !$0.isBuiltIn }
+    }
+
+    /// Its own arguments and those that every command has, in the order of the help.
+    func allArguments(hasVersion: Bool) -> [ArgumentInfo] {
+        isBuiltIn ? arguments : arguments + (hasVersion ? [.version] : []) + [.help]
+    }
+}

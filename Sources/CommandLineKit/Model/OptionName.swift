@@ -1,0 +1,20 @@
+/// A name an option or a flag is called by on the command line.
+package enum OptionName: Sendable, Hashable {
+    /// Several letters after two dashes, as `--format`.
+    case long(String)
+    /// One letter after one dash, as `-f`; several may share the dash.
+    case short(Character)
+
+    /// The name as it is typed.
+    package var synopsis: String {
+        switch self {
+        case .long(let name): "--\(name)"
+        case .short(let letter): "-\(letter)"
+        }
+    }
+
+    /// Whether the name stands after two dashes.
+    package var isLong: Bool {
+        if case .long = self { true } else { false }
+    }
+}

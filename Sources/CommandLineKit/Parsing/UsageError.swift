@@ -1,0 +1,116 @@
+/// Why the words of a command line do not fit what a command takes.
+struct UsageError: Error, Sendable, Hashable {
+    enum Code: Hashable {
+        /// A word that looks like an option but can be none.
+        case invalidOption
+        /// An option that no command on the path declares.
+        case unknownOption
+        /// An option without its value.
+        case missingValue
+        /// A value for a flag.
+        case unexpectedValue
+        /// A text that is no value of the type.
+        case invalidValue
+        /// A required argument is not there.
+        case missingArgument
+        /// Values that no positional argument takes.
+        case unexpectedArguments
+        /// A shell there are no completions for.
+        case unsupportedShell
+    }
+
+    /// What is wrong.
+    let code: Code
+    /// The message for a person, without `Error:`.
+    let message: String
+    /// The argument in question with its abstract, for the `Help:` line.
+    var help: String?
+}
+
+extension UsageError {
+    static func invalidOption(_ word: String) -> UsageError {
+        UsageError(code: .invalidOption, message: "Invalid option: \(word)")
+    }
+
+    /// Suggests the declared long name that is fewest edits away, if these are fewer than four.
+    static func unknownOption(_ token: Token, declared: [ArgumentInfo]) -> UsageError {
+        let unknown = "Unknown option '\(token.synopsis)'"
+        if case .option(.short, _) = token.content { return UsageError(code: .unknownOption, message: unknown) }
+        let names = declared.flatMap { $0.names + $0.inverseNames }.filter(\.isLong).map(\.synopsis)
+        let distances = names.map { $0.editDistance(to: token.synopsis) }
+        let suggestion = zip(names, distances).filter { $0.1 < 4 }.min { $0.1 < $1.1 }?.0
+        let question = suggestion.map { ". Did you mean '\($0)'?" } ?? ""
+        return UsageError(code: .unknownOption, message: unknown + question)
+    }
+
+    static func missingValue(_ token: Token, for argument: ArgumentInfo, declared: [ArgumentInfo]) -> UsageError {
+        let option = "\(token.synopsis) <\(argument.valueName)>"
+        let missing = "Missing value for '\(option)'"
+        guard token.letter != nil else {
+            return UsageError(code: .missingValue, message: missing, help: "\(option)  \(argument.help.abstract)")
+        }
+        let group = Token(.group(name: token.word), word: token.word, position: token.position)
+        let unknown = unknownOption(group, declared: declared).message
+        return UsageError(code: .missingValue, message: "\(unknown)\n   or: \(missing) in '\(token.word)'")
+    }
+
+    static func unexpectedValue(_ value: String, for token: Token) -> UsageError {
+        UsageError(
+            code: .unexpectedValue,
+            message: "The option '\(token.synopsis)' does not take any value, but '\(value)' was specified."
+        )
+    }
+
+    static func invalidValue(_ value: String, for token: Token?, of argument: ArgumentInfo) -> UsageError {
+        let place = (token.map { "\($0.synopsis) " } ?? "") + "<\(argument.valueName)>"
+        return UsageError(
+            code: .invalidValue,
+            message: "The value '\(value)' is invalid for '\(place)'\(argument.valueChoice)",
+            help: "\(place)  \(argument.help.abstract)"
+        )
+    }
+
+    static func missingArgument(_ argument: ArgumentInfo) -> UsageError {
+        let name = argument.names.first.map { "\($0.synopsis) " } ?? ""
+        return UsageError(
+            code: .missingArgument,
+            message: "Missing expected argument '\(argument.requiredSynopsis)'",
+            help: "\(name)<\(argument.valueName)>  \(argument.help.abstract)"
+        )
+    }
+
+    static func unexpectedArguments(_ words: [String]) -> UsageError {
+        let list = words.map { "'\($0)'" }.joined(separator: ", ")
+        return UsageError(
+            code: .unexpectedArguments,
+            message: words.count == 1 ? "Unexpected argument \(list)" : "\(words.count) unexpected arguments: \(list)"
+        )
+    }
+
+    /// - Parameter name: The shell asked for, or `nil` when `SHELL` names none that is known.
+    static func unsupportedShell(_ name: String?) -> UsageError {
+        let problem =
+            name.map { "Can't generate completion scripts for '\($0)'." } ?? "Can't autodetect a supported shell."
+        let shells = CompletionShell.allCases.map(\.rawValue).joined(separator: " ")
+        return UsageError(
+            code: .unsupportedShell,
+            message: "\(problem)\nPlease use --generate-completion-script=<shell> with one of:\n    \(shells)"
+        )
+    }
+}
+
+extension ArgumentInfo {
+    /// The end of a message about a wrong value: the right ones.
+    fileprivate var valueChoice: String {
+        let quoted = allValues.map { "'\($0)'" }
+        switch quoted.count {
+        case 0: return ""
+        case 1...2: return ". Please provide one of \(quoted.joined(separator: " and "))."
+        case 3...5:
+            let list = quoted.dropLast().joined(separator: ", ")
+            return ". Please provide one of \(list) or \(quoted[quoted.count - 1])."
+        default:
+            return ". Please provide one of the following:\n" + allValues.map { "  - \($0)" }.joined(separator: "\n")
+        }
+    }
+}

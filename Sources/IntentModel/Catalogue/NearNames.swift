@@ -1,0 +1,69 @@
+/// Finds names that a misspelt one may stand for.
+package enum NearNames {
+    /// A longer name is no slip of the pen, and comparing it would take time that grows with its length.
+    private static let longest = 128
+
+    /// The names nearest to a misspelt one, the nearest first; empty where none is near.
+    ///
+    /// Letter case and everything but letters and digits are ignored. A name is near if at most a third of its characters
+    /// differ, or if it contains the misspelt one.
+    package static func of(_ name: String, in candidates: [String], limit: Int = 3) -> [String] {
+        of(name, in: candidates, limit: limit, reducing: folded)
+    }
+
+    static func of(
+        _ name: String,
+        in candidates: [String],
+        limit: Int,
+        reducing: (String) -> String
+    ) -> [String] {
+        let wanted = Array(reducing(name).utf8)
+        guard 1...longest ~= wanted.count else { return [] }
+        var near: [(distance: Int, name: String)] = []
+        for candidate in candidates {
+            let letters = Array(reducing(candidate).utf8)
+            let distance = editDistance(wanted, letters)
+            if distance <= max(1, letters.count / 3) {
+                near.append((distance, candidate))
+            } else if wanted.count > 3, letters.contains(wanted) {
+                near.append((letters.count, candidate))
+            }
+        }
+        return near.sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }.prefix(limit).map(\.name)
+    }
+
+    /// The lower-case letters and digits of a name.
+    static func folded(_ name: String) -> String { name.lowercased().filter { $0.isLetter || $0.isNumber } }
+
+    /// The number of bytes to insert, delete, replace or swap with their neighbour.
+    static func editDistance(_ left: [UInt8], _ right: [UInt8]) -> Int {
+        var beforePrevious: [Int] = []
+        var previous = Array(0...right.count)
+        for row in 0..<left.count {
+            var current = [row + 1]
+            for column in 0..<right.count {
+                let isSame = left[row] == right[column]
+                var best = min(previous[column] + (isSame ? 0 : 1), previous[column + 1] + 1, current[column] + 1)
+                if row > 0, column > 0, left[row] == right[column - 1], left[row - 1] == right[column] {
+                    best = min(best, beforePrevious[column - 1] + 1)
+                }
+                current.append(best)
+            }
+            beforePrevious = previous
+            previous = current
+        }
+        return previous[right.count]
+    }
+
+    /// A sentence that offers the names, with a leading space, or nothing where there are none.
+    package static func question(_ names: [String]) -> String {
+        names.isEmpty ? "" : " Did you mean \(list(names))?"
+    }
+
+    /// The names in quotes, the last two joined by "or".
+    package static func list(_ names: [String]) -> String {
+        let quoted = names.map { "'\($0)'" }
+        guard quoted.count > 1 else { return quoted.joined() }
+        return quoted.dropLast().joined(separator: ", ") + " or " + quoted.suffix(1).joined()
+    }
+}

@@ -1,0 +1,213 @@
+public import JSON
+
+extension ExtensionManifest {
+    /// Reads a manifest from its JSON form.
+    ///
+    /// A relative executable is looked for in the folder of `file`. Nothing is read from the disk: whether the executable
+    /// is there is for the host to find out.
+    ///
+    /// - Parameters:
+    ///   - value: The manifest.
+    ///   - file: The path of the file that holds it.
+    ///   - catalogue: The intents that may be declared.
+    /// - Throws: Everything that is wrong.
+    public static func parse(
+        _ value: JSONValue,
+        file: String,
+        catalogue: IntentCatalogue = .system
+    ) throws(ManifestError) -> ExtensionManifest {
+        try parse(value, file: file, catalogue: catalogue, keyPaths: [:], issues: []) { _ in nil }
+    }
+
+    /// Reads a manifest that may come from another form than JSON, and has its executable inspected.
+    ///
+    /// - Parameters:
+    ///   - value: The manifest.
+    ///   - file: The path of the file that holds it.
+    ///   - catalogue: The intents that may be declared.
+    ///   - keyPaths: How the file spells the way to a key, where that differs from the JSON form.
+    ///   - issues: What was found to be wrong before.
+    ///   - inspect: Finds out what is wrong with the executable at a path.
+    /// - Throws: Everything that is wrong.
+    package static func parse(
+        _ value: JSONValue,
+        file: String,
+        catalogue: IntentCatalogue,
+        keyPaths: [String: String],
+        issues: [ManifestIssue],
+        inspect: (String) -> ExecutableProblem?
+    ) throws(ManifestError) -> ExtensionManifest {
+        var parser = ManifestParser(file: file, keyPaths: keyPaths, catalogue: catalogue, issues: issues)
+        guard let object = value.objectValue else {
+            parser.note(
+                .malformed,
+                "",
+                "The file holds a JSON \(value.typeName).",
+                help: "A manifest is a JSON object."
+            )
+            throw ManifestError(issues: parser.issues)
+        }
+        let manifest = parser.manifest(object, inspect)
+        guard let manifest, parser.issues.isEmpty else { throw ManifestError(issues: parser.issues) }
+        return manifest
+    }
+}
+
+extension ManifestParser {
+    /// The manifest, or nil where a part without which there is none is missing or wrong.
+    fileprivate mutating func manifest(
+        _ object: JSONObject,
+        _ inspect: (String) -> ExecutableProblem?
+    ) -> ExtensionManifest? {
+        noteUnknownKeys(of: object, known: ManifestKey.allCases.map(\.rawValue))
+        let identifier = string(
+            object,
+            .identifier,
+            missing: "Write a name in reverse-DNS notation, such as \"org.example.lists.intents\"."
+        )
+        if let identifier { checkIdentifier(identifier, .identifier) }
+        checkExtensionPoint(string(object, .extensionPoint))
+        let executable = string(
+            object,
+            .executable,
+            missing: "Write the executable's path, absolute or relative to the manifest."
+        )
+        if let executable, let problem = inspect(resolved(executable)) {
+            let value = JSONValue.string(executable)
+            note(problem.code, ManifestKey.executable.rawValue, value: value, problem.message, help: problem.help)
+        }
+        let supported = strings(object, .intentsSupported)
+        checkSupported(supported, object)
+        let restricted = restrictedIntents(object, .intentsRestrictedWhileLocked, supported)
+        let protected = restrictedIntents(object, .intentsRestrictedWhileProtectedDataUnavailable, supported)
+        let displayName = string(object, .displayName)
+        let alternativeNames = strings(object, .alternativeNames)
+        let arguments = strings(object, .arguments, areUnique: false, mayBeEmpty: true)
+        let environment = dictionary(object, .environment)
+        let appGroups = strings(object, .appGroups)
+        for group in appGroups { checkIdentifier(group, .appGroups) }
+        let usageDescription = string(object, .usageDescription)
+        let limits = limits(object)
+        guard let identifier, let executable else { return nil }
+        return ExtensionManifest(
+            identifier: identifier,
+            displayName: displayName,
+            alternativeNames: alternativeNames,
+            executable: resolved(executable),
+            arguments: arguments,
+            environment: environment,
+            intentsSupported: supported,
+            intentsRestrictedWhileLocked: restricted,
+            intentsRestrictedWhileProtectedDataUnavailable: protected,
+            appGroups: appGroups,
+            usageDescription: usageDescription,
+            limits: limits,
+            sourceFile: file
+        )
+    }
+
+    /// Identifiers name folders, so that they must not hold a slash, nor be `.` or `..`.
+    private mutating func checkIdentifier(_ identifier: String, _ key: ManifestKey) {
+        let isAllowed: (Unicode.Scalar) -> Bool = { scalar in
+            scalar.isASCII && (scalar.properties.isAlphabetic || "0123456789.-_".unicodeScalars.contains(scalar))
+        }
+        guard !identifier.unicodeScalars.allSatisfy(isAllowed) || identifier.hasPrefix(".") else { return }
+        note(
+            .invalidValue,
+            key.rawValue,
+            value: .string(identifier),
+            "'\(identifier)' is not an identifier.",
+            help: "Use letters, digits, '-', '_' and '.', and begin with none of the points."
+        )
+    }
+
+    private mutating func checkExtensionPoint(_ point: String?) {
+        guard let point, point != ExtensionManifest.intentsService else { return }
+        note(
+            .unsupportedExtensionPoint,
+            ManifestKey.extensionPoint.rawValue,
+            value: .string(point),
+            "This host does not run extensions of the point '\(point)'.",
+            help: "It runs those of '\(ExtensionManifest.intentsService)'."
+        )
+    }
+
+    private mutating func checkSupported(_ supported: [String], _ object: JSONObject) {
+        let key = ManifestKey.intentsSupported
+        let elements = object[key.rawValue]?.arrayValue
+        if object[key.rawValue] == nil {
+            note(
+                .missingKey,
+                key.rawValue,
+                "The list of intents is missing.",
+                help: "Name the intents that the extension handles."
+            )
+        } else if elements?.isEmpty == true {
+            note(
+                .invalidValue,
+                key.rawValue,
+                "The list of intents is empty.",
+                help: "Name the intents that the extension handles."
+            )
+        }
+        for intent in supported where catalogue.definition(named: intent) == nil {
+            let near = catalogue.suggestions(for: intent)
+            note(
+                .invalidIntentName,
+                key.rawValue,
+                index: elements?.firstIndex(of: .string(intent)),
+                value: .string(intent),
+                "The intent '\(intent)' is unknown.",
+                help: near.isEmpty
+                    ? "Name one of the \(catalogue.names.count) intents that this host knows."
+                    : "Did you mean \(NearNames.list(near))?"
+            )
+        }
+    }
+
+    private mutating func restrictedIntents(
+        _ object: JSONObject,
+        _ key: ManifestKey,
+        _ supported: [String]
+    ) -> [String] {
+        let intents = strings(object, key)
+        for intent in intents where !supported.contains(intent) {
+            let near = NearNames.of(intent, in: supported)
+            note(
+                .restrictedIntentsNotSupportedByExtension,
+                key.rawValue,
+                index: object[key.rawValue]?.arrayValue?.firstIndex(of: .string(intent)),
+                value: .string(intent),
+                "'\(intent)' is restricted, but not supported.",
+                help: near.isEmpty
+                    ? "Add it to \(ManifestKey.intentsSupported.rawValue), or leave it out."
+                    : "Did you mean \(NearNames.list(near))?"
+            )
+        }
+        return intents
+    }
+
+    private mutating func limits(_ object: JSONObject) -> LimitSettings {
+        guard let limits = self.object(object, .limits) else { return LimitSettings() }
+        noteUnknownKeys(
+            of: limits,
+            known: LimitKey.allCases.map(\.rawValue),
+            under: "\(ManifestKey.limits.rawValue)."
+        )
+        return LimitSettings(
+            launch: duration(limits, .launch),
+            resolve: duration(limits, .resolve),
+            confirm: duration(limits, .confirm),
+            handle: duration(limits, .handle),
+            grace: duration(limits, .grace),
+            maximumMessageBytes: bytes(limits, .maximumMessageBytes)
+        )
+    }
+
+    /// The path of the executable, seen from where the manifest's own path is seen.
+    private func resolved(_ executable: String) -> String {
+        guard !executable.hasPrefix("/"), let slash = file.lastIndex(of: "/") else { return executable }
+        let relative = executable.hasPrefix("./") ? executable.dropFirst(2) : executable[...]
+        return String(file[...slash] + relative)
+    }
+}

@@ -1,0 +1,107 @@
+/// One thing that is wrong with a manifest.
+public struct ManifestIssue: Sendable, Hashable {
+    /// What kind of thing is wrong.
+    public struct Code: Sendable, Hashable {
+        /// The name of the code, such as `missingKey`; it does not change between versions.
+        public let name: String
+        /// Apple's code for the same thing, where there is one.
+        public let intentErrorCode: IntentErrorCode?
+
+        private init(_ name: String, _ intentErrorCode: IntentErrorCode? = nil) {
+            self.name = name
+            self.intentErrorCode = intentErrorCode
+        }
+
+        /// Two extensions of one app claim the same intent (2001).
+        public static let intentSupportedByMultipleExtension = Code(
+            "intentSupportedByMultipleExtension",
+            .intentSupportedByMultipleExtension
+        )
+        /// A restricted intent is not among the supported ones (2002).
+        public static let restrictedIntentsNotSupportedByExtension = Code(
+            "restrictedIntentsNotSupportedByExtension",
+            .restrictedIntentsNotSupportedByExtension
+        )
+        /// An intent of this name is not known (2004).
+        public static let invalidIntentName = Code("invalidIntentName", .invalidIntentName)
+        /// The file cannot be read.
+        public static let unreadable = Code("unreadable")
+        /// The file is neither JSON nor a property list, or its top is not an object.
+        public static let malformed = Code("malformed")
+        /// The file is some other kind of property list, such as the one of an app.
+        public static let notAnExtensionManifest = Code("notAnExtensionManifest")
+        /// A key that has to be there is not.
+        public static let missingKey = Code("missingKey")
+        /// A key that no manifest has.
+        public static let unknownKey = Code("unknownKey")
+        /// A value of another type than its key's.
+        public static let wrongType = Code("wrongType")
+        /// A value of the right type that its key does not allow.
+        public static let invalidValue = Code("invalidValue")
+        /// A number or duration beyond its bounds.
+        public static let outOfRange = Code("outOfRange")
+        /// The same entry twice in one list.
+        public static let duplicateEntry = Code("duplicateEntry")
+        /// An extension of a kind that this host does not run.
+        public static let unsupportedExtensionPoint = Code("unsupportedExtensionPoint")
+        /// Another manifest has the same identifier.
+        public static let duplicateIdentifier = Code("duplicateIdentifier")
+        /// A build variable that only the build could replace, and nothing to take in its place.
+        public static let unresolvedBuildVariable = Code("unresolvedBuildVariable")
+        /// There is no file at the executable's path.
+        public static let executableMissing = Code("executableMissing")
+        /// The executable's path leads to something that is not a regular file.
+        public static let executableNotRegularFile = Code("executableNotRegularFile")
+        /// The executable lacks the permission to be run by this user.
+        public static let executableNotRunnable = Code("executableNotRunnable")
+        /// The executable is neither an ELF file nor a script that begins with `#!`.
+        public static let executableFormatUnknown = Code("executableFormatUnknown")
+        /// The executable is an ELF file for another machine.
+        public static let executableArchitectureMismatch = Code("executableArchitectureMismatch")
+        /// The script's interpreter is not there or cannot be run.
+        public static let executableInterpreterMissing = Code("executableInterpreterMissing")
+    }
+
+    /// What kind of thing is wrong.
+    public let code: Code
+    /// The path of the manifest.
+    public let file: String
+    /// The way to the value in the file, such as `limits.handle` or `IntentsSupported[2]`; empty for the file as a whole.
+    public let keyPath: String
+    /// The value that is wrong, as text; nil where it is absent or does not matter.
+    public let value: String?
+    /// What is wrong, as a sentence.
+    public let message: String
+    /// What to do about it, as a sentence; empty where the message says it all.
+    public let help: String
+
+    /// Makes an issue.
+    package init(
+        _ code: Code,
+        file: String,
+        keyPath: String = "",
+        value: String? = nil,
+        message: String,
+        help: String = ""
+    ) {
+        self.code = code
+        self.file = file
+        self.keyPath = keyPath
+        self.value = value
+        self.message = message
+        self.help = help
+    }
+}
+
+extension ManifestIssue.Code: CustomStringConvertible {
+    /// The name, after Apple's number where there is one.
+    public var description: String { intentErrorCode.map { "\($0.rawValue) \(name)" } ?? name }
+}
+
+extension ManifestIssue: CustomStringConvertible {
+    /// File, key, what is wrong and what to do, on one line.
+    public var description: String {
+        let place = [file, keyPath].filter { !$0.isEmpty }.joined(separator: ": ")
+        return "\(place): \(message)\(help.isEmpty ? "" : " \(help)") (\(code))"
+    }
+}

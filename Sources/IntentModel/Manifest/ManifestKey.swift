@@ -1,0 +1,13 @@
+/// The keys of a JSON manifest; `Manifests/manifest.schema.json` describes each.
+package enum ManifestKey: String, Sendable, CaseIterable {
+    case identifier, displayName, alternativeNames, extensionPoint, executable, arguments, environment
+    case intentsSupported = "IntentsSupported"
+    case intentsRestrictedWhileLocked = "IntentsRestrictedWhileLocked"
+    case intentsRestrictedWhileProtectedDataUnavailable = "IntentsRestrictedWhileProtectedDataUnavailable"
+    case appGroups, usageDescription, limits
+}
+
+/// The keys below `limits`.
+package enum LimitKey: String, Sendable, CaseIterable {
+    case launch, resolve, confirm, handle, grace, maximumMessageBytes
+}

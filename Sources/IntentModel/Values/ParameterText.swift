@@ -1,0 +1,64 @@
+public import JSON
+
+/// Turns what a person typed for the parameters of an intent into their values.
+public struct ParameterText: Sendable {
+    private let intent: IntentDefinition
+    private let catalogue: IntentCatalogue
+
+    /// Makes a reader for the parameters of an intent.
+    public init(_ intent: IntentDefinition, _ catalogue: IntentCatalogue = .system) {
+        self.intent = intent
+        self.catalogue = catalogue
+    }
+
+    /// Reads typed texts, several for one parameter adding to an array, in the order in which they were given.
+    ///
+    /// - Throws: `unknownParameter`, `repeated`, or what `ValueType.value(ofText:_:)` throws, under the parameter's name.
+    public func values(of texts: [(name: String, text: String)]) throws(ValueError) -> JSONObject {
+        var values = JSONObject()
+        for (name, text) in texts {
+            let parameter = try parameter(named: name)
+            let value: JSONValue
+            do throws(ValueError) { value = try parameter.type.value(ofText: text, catalogue) } catch {
+                throw error.under(name)
+            }
+            switch (values[name], value) {
+            case (nil, _): values[name] = value
+            case (.array(let earlier)?, .array(let more)): values[name] = .array(earlier + more)
+            default:
+                throw ValueError(.repeated, path: name, given: "'\(text)' as well", expected: "one value, given once")
+            }
+        }
+        return values
+    }
+
+    /// Reads a JSON object of parameters, in which short forms may stand for values; `null` is the same as no value.
+    ///
+    /// - Throws: `unknownParameter`, or what `ValueType.normalized(_:_:)` and `check(_:_:)` throw, under the parameter's
+    ///   name.
+    public func values(of object: JSONObject) throws(ValueError) -> JSONObject {
+        var values = JSONObject()
+        for member in object where !member.value.isNull {
+            let type = try parameter(named: member.key).type
+            do throws(ValueError) {
+                let value = try type.normalized(member.value, catalogue)
+                try type.check(value, catalogue)
+                values[member.key] = value
+            } catch { throw error.under(member.key) }
+        }
+        return values
+    }
+
+    private func parameter(named name: String) throws(ValueError) -> ParameterDefinition {
+        if let parameter = intent.parameter(named: name) { return parameter }
+        let names = intent.parameters.map(\.name)
+        let near = NearNames.of(name, in: names)
+        let known = near.isEmpty ? names : near
+        throw ValueError(
+            .unknownParameter,
+            given: "'\(name)'",
+            expected: names.isEmpty
+                ? "no parameter for \(intent.name)" : "a parameter of \(intent.name): \(NearNames.list(known))"
+        )
+    }
+}

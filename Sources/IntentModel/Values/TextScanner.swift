@@ -1,0 +1,47 @@
+/// Steps through the ASCII of a short text.
+struct TextScanner {
+    private var rest: Substring.UTF8View
+
+    init(_ text: some StringProtocol) { rest = Substring(text).utf8 }
+
+    var isAtEnd: Bool { rest.isEmpty }
+
+    /// What has not been read.
+    var remainder: String { String(Substring(rest)) }
+
+    /// Steps over a character, or returns false where another one stands next.
+    mutating func skip(_ character: Unicode.Scalar) -> Bool {
+        guard character.isASCII, rest.first == UInt8(ascii: character) else { return false }
+        rest.removeFirst()
+        return true
+    }
+
+    mutating func skipSpaces() { while skip(" ") {} }
+
+    /// The digits that stand next, at least one and, unless told otherwise, any number.
+    mutating func digits(_ count: Int? = nil) -> Substring? {
+        let digits = rest.prefix(count ?? rest.count).prefix { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
+        guard !digits.isEmpty, count == nil || digits.count == count else { return nil }
+        rest.removeFirst(digits.count)
+        return Substring(digits)
+    }
+
+    /// The number that just so many digits say.
+    mutating func number(digits count: Int) -> Int? { digits(count).flatMap { Int($0) } }
+
+    /// The ASCII letters that stand next, possibly none.
+    mutating func letters() -> String {
+        let letters = rest.prefix { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 | 0x20 }
+        rest.removeFirst(letters.count)
+        return String(Substring(letters))
+    }
+}
+
+extension StringProtocol {
+    /// The text without the spaces, tabs and line breaks around it.
+    var trimmed: String {
+        let start = drop(while: \.isWhitespace)
+        let spaces = start.reversed().prefix(while: \.isWhitespace).count
+        return String(start.dropLast(spaces))
+    }
+}

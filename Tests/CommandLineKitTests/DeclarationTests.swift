@@ -1,0 +1,73 @@
+import Testing
+
+@testable import CommandLineKit
+
+@Suite("Declarations")
+struct DeclarationTests {
+    @Test("Sound declarations have no problems")
+    func sound() {
+        #expect(CommandLineProgram(root: SampleCommand(), version: "1").declarationProblems == [])
+    }
+
+    @Test("Each mistake is named")
+    func mistakes() {
+        let flag = Flag("x", short: "h", help: "")
+        let child = Node(
+            name: "child",
+            arguments: [
+                Flag("x", help: ""), Argument<String?>("a", help: ""), Argument<[String]>("b", help: ""),
+                Argument<String>("b", help: ""),
+            ]
+        )
+        let root = Node(
+            name: "root",
+            arguments: [flag, Flag("version", help: ""), Argument<String>("a", help: "")],
+            subcommands: [child, Node(name: "other", aliases: ["child", "help"])],
+            defaultSubcommand: "none"
+        )
+        #expect(
+            CommandLineProgram(root: root, version: "1").declarationProblems == [
+                "'root' declares '-h' although it is taken.",
+                "'root' declares '--version' although it is taken.",
+                "'root' declares '<a>' although it has subcommands.",
+                "'root' has two subcommands called 'child'.",
+                "'root' has two subcommands called 'help'.",
+                "'root' has no subcommand 'none' to run by default.",
+                "'root child' declares '--x' although it is taken.",
+                "'root child' declares two positional arguments of the same name.",
+                "'root child' requires '<b>' after one that may be left out.",
+                "'root child' declares '<b>' after one that takes all values.",
+            ]
+        )
+    }
+
+    @Test("A command describes itself as plain data")
+    func description() {
+        let info = CommandLineProgram(root: SampleCommand()).info
+        #expect(info.subcommands.map(\.name) == ["invoke", "validate", "add", "fail", "help"])
+        let format = info.subcommands[0].arguments.first { $0.preferredName == .long("format") }
+        #expect(
+            format
+                == ArgumentInfo(
+                    kind: .option,
+                    names: [.long("format"), .short("f")],
+                    valueName: "format",
+                    help: "How to print the answer.",
+                    isOptional: true,
+                    defaultValue: "text",
+                    allValues: ["text", "json", "json-lines"],
+                    completion: .list(["text", "json", "json-lines"])
+                )
+        )
+    }
+}
+
+/// A command made of whatever is wanted.
+private struct Node: Command {
+    var name: String
+    var aliases: [String] = []
+    let abstract = ""
+    var arguments: [any ArgumentDeclaration] = []
+    var subcommands: [any Command] = []
+    var defaultSubcommand: String?
+}

@@ -1,0 +1,49 @@
+import Glibc
+import Testing
+
+@testable import CommandLineKit
+
+@Suite("The context of a process", .timeLimit(.minutes(1)))
+struct ProcessContextTests {
+    @Test("A program writes its texts to the standard streams of its process")
+    func streams() async {
+        let result = await #expect(
+            processExitsWith: .exitCode(64),
+            observing: [\.standardOutputContent, \.standardErrorContent]
+        ) {
+            let program = CommandLineProgram(root: SampleCommand(), version: "1.2")
+            let context = CommandContext.currentProcess()
+            _ = await program.run(arguments: ["--version"], context: context)
+            exit(await program.run(arguments: ["bogus"], context: context))
+        }
+        // The runner of the child may print lines of its own.
+        let output = String(decoding: result?.standardOutputContent ?? [], as: UTF8.self)
+        #expect(output.contains("1.2\n"))
+        let error = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(error.contains("Error: Unexpected argument 'bogus'\nUsage: sample [--verbose] <subcommand>\n"))
+    }
+
+    @Test("The environment is that of the process")
+    func environment() async {
+        await #expect(processExitsWith: .success) {
+            setenv("COLUMNS", "33", 1)
+            setenv("SAMPLE", "a=b", 1)
+            let context = CommandContext.currentProcess()
+            try #require(context.environment["SAMPLE"] == "a=b")
+            try #require(context.terminalWidth == 33)
+        }
+    }
+
+    @Test("The width is 80 when nothing says otherwise", arguments: ["", "0", "wide"])
+    func width(columns: String) async {
+        await #expect(processExitsWith: .success) { [columns] in
+            setenv("COLUMNS", columns, 1)
+            // A file is no terminal.
+            let file = try TemporaryFile()
+            dup2(file.descriptor, STDOUT_FILENO)
+            let context = CommandContext.currentProcess()
+            try #require(context.terminalWidth == 80)
+            try #require(!context.standardOutput.isTerminal)
+        }
+    }
+}

@@ -1,0 +1,24 @@
+import Foundation
+
+/// A directory with empty files and directories in it, gone with the last reference.
+final class TemporaryDirectory {
+    private let url: URL
+
+    var path: String { url.path(percentEncoded: false) }
+
+    init(files: [String], directories: [String]) throws {
+        url = FileManager.default.temporaryDirectory.appending(component: "command-line-\(UUID().uuidString)")
+        for directory in directories {
+            let path = url.appending(component: directory)
+            try FileManager.default.createDirectory(at: path, withIntermediateDirectories: true)
+        }
+        for file in files {
+            try Data().write(to: url.appending(component: file))
+        }
+    }
+
+    deinit {
+        // What is left behind lies in the system's directory for temporary files.
+        try? FileManager.default.removeItem(at: url)
+    }
+}
