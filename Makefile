@@ -26,7 +26,8 @@ lint: requirements ## check the form of every file
 format: requirements ## format the Swift files in place
 	@Scripts/lint --fix
 
-bench: requirements ## measure JSON reading and writing (docs/json.md)
+bench: ## measure JSON reading and writing (docs/json.md)
+	@Scripts/install-requirements benchmarks
 	@$(SWIFT) run --package-path Benchmarks -c release JSONBenchmark
 
 clean: ## remove everything that was built or stored by the demo

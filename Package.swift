@@ -18,7 +18,9 @@ let memorySafeSettings: [SwiftSetting] = swiftSettings + [.strictMemorySafety()]
 
 let package = Package(
     name: "IntentHost",
-    products: [],
+    products: [
+        .library(name: "JSON", targets: ["JSON"])
+    ],
     targets: [
         // MARK: Libraries
         .target(name: "CommandLineKit", swiftSettings: memorySafeSettings),
