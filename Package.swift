@@ -19,14 +19,53 @@ let memorySafeSettings: [SwiftSetting] = swiftSettings + [.strictMemorySafety()]
 let package = Package(
     name: "IntentHost",
     products: [
-        .library(name: "JSON", targets: ["JSON"])
+        .executable(name: "intenthost", targets: ["intenthost"]),
+        .library(name: "IntentHost", targets: ["IntentHost", "IntentModel", "JSON"]),
+        .library(name: "Intents", targets: ["Intents"]),
+        .library(name: "JSON", targets: ["JSON"]),
     ],
     targets: [
         // MARK: Libraries
+        .systemLibrary(name: "CLibUV", pkgConfig: "libuv", providers: [.apt(["libuv1-dev"])]),
+        .target(name: "CLinux"),
         .target(name: "CommandLineKit", swiftSettings: memorySafeSettings),
+        .target(name: "EventLoop", dependencies: ["CLibUV", "CLinux"], swiftSettings: memorySafeSettings),
         .target(name: "ExtensionProtocol", dependencies: ["IntentModel", "JSON"], swiftSettings: memorySafeSettings),
+        .target(
+            name: "IntentHost",
+            dependencies: ["EventLoop", "ExtensionProtocol", "IntentModel", "JSON"],
+            swiftSettings: memorySafeSettings
+        ),
         .target(name: "IntentModel", dependencies: ["JSON"], swiftSettings: swiftSettings),
+        .target(
+            name: "Intents",
+            dependencies: ["ExtensionProtocol", "IntentModel", "JSON"],
+            swiftSettings: memorySafeSettings
+        ),
         .target(name: "JSON", swiftSettings: memorySafeSettings),
+
+        // MARK: Executables
+        .executableTarget(name: "ExtensionLauncher", dependencies: ["CLinux"]),
+        .executableTarget(
+            name: "intenthost",
+            dependencies: ["CommandLineKit", "IntentHost", "IntentModel", "JSON"],
+            swiftSettings: swiftSettings
+        ),
+
+        // MARK: Plugins
+        .executableTarget(
+            name: "ListOMat",
+            dependencies: ["Intents", "PluginSupport"],
+            path: "Plugins/ListOMat",
+            swiftSettings: swiftSettings
+        ),
+        .executableTarget(
+            name: "MonkeyChat",
+            dependencies: ["Intents", "PluginSupport"],
+            path: "Plugins/MonkeyChat",
+            swiftSettings: swiftSettings
+        ),
+        .target(name: "PluginSupport", path: "Plugins/PluginSupport", swiftSettings: memorySafeSettings),
 
         // MARK: Tests
         .testTarget(
@@ -36,11 +75,63 @@ let package = Package(
             swiftSettings: swiftSettings
         ),
         .testTarget(
+            name: "EventLoopTests",
+            dependencies: ["EventLoop", "EventLoopFixture", "ExtensionLauncher"],
+            swiftSettings: swiftSettings
+        ),
+        .testTarget(
             name: "ExtensionProtocolTests",
             dependencies: ["ExtensionProtocol", "IntentModel", "JSON"],
             swiftSettings: swiftSettings
         ),
+        .testTarget(
+            name: "IntentHostTests",
+            dependencies: ["EventLoop", "ExtensionLauncher", "ExtensionProtocol", "IntentHost", "IntentModel", "JSON"],
+            swiftSettings: swiftSettings
+        ),
         .testTarget(name: "IntentModelTests", dependencies: ["IntentModel", "JSON"], swiftSettings: swiftSettings),
+        .testTarget(
+            name: "IntentsTests",
+            dependencies: [
+                "ExtensionProtocol", "HandlersInSwift5", "HandlersInSwift6", "IntentModel", "Intents", "JSON",
+                "WireTestSupport",
+            ],
+            swiftSettings: swiftSettings
+        ),
         .testTarget(name: "JSONTests", dependencies: ["JSON"], swiftSettings: swiftSettings),
+        .testTarget(
+            name: "PluginTests",
+            dependencies: [
+                "ExtensionProtocol", "Intents", "JSON", "ListOMat", "MonkeyChat", "PluginSupport", "WireTestSupport",
+            ],
+            swiftSettings: swiftSettings
+        ),
+
+        // MARK: Test fixtures
+        .executableTarget(
+            name: "EventLoopFixture",
+            dependencies: ["EventLoop"],
+            path: "Tests/EventLoopFixture",
+            swiftSettings: swiftSettings
+        ),
+        // Handlers as authors write them, in both language modes and without this package's settings.
+        .target(
+            name: "HandlersInSwift5",
+            dependencies: ["Intents"],
+            path: "Tests/Fixtures/HandlersInSwift5",
+            swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]
+        ),
+        .target(
+            name: "HandlersInSwift6",
+            dependencies: ["Intents"],
+            path: "Tests/Fixtures/HandlersInSwift6",
+            swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]
+        ),
+        .target(
+            name: "WireTestSupport",
+            dependencies: ["ExtensionProtocol", "JSON"],
+            path: "Tests/Fixtures/WireTestSupport",
+            swiftSettings: memorySafeSettings
+        ),
     ]
 )

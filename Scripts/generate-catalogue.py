@@ -39,7 +39,6 @@ OUTCOME_SETS = {
     frozenset(
         ["success", "notRequired", "needsValue", "confirmationRequired", "unsupported", "disambiguation"]
     ): ".withDisambiguation",
-    frozenset(["notRequired", "needsValue", "unsupported"]): ".withoutValue",
 }
 # The facts leave out the result classes of the restaurant intents; their headers use the one that belongs to the type.
 RESULTS_BY_TYPE = {

@@ -166,11 +166,13 @@ struct ExtensionManifestTests {
             try ExtensionManifest.parse(
                 ["IntentsSupported": ["X"], "limits": ["handle": "0s"]],
                 file: "Info.plist",
+                catalogue: .system,
                 keyPaths: [
                     "identifier": "CFBundleIdentifier", "IntentsSupported": "NSExtension.IntentsSupported",
                     "limits": "IntentHost.limits",
-                ]
-            )
+                ],
+                issues: []
+            ) { _ in nil }
         }
         #expect(
             error.issues.map(\.keyPath) == [

@@ -16,6 +16,7 @@ struct IntentCatalogueTests {
         #expect(recipients.reasons.contains("noHandleForLabel"))
         #expect(intent.responseCode(named: "failureRequiringAppLaunch")?.kind == .failureRequiringAppLaunch)
         #expect(intent.lockedDefault == .unrestricted)
+        #expect(intent.responseProperty(named: "sentMessages")?.type == .array(of: .object("INMessage")))
     }
 
     @Test("An enumeration is found by name")
@@ -44,6 +45,7 @@ extension IntentCatalogueTests {
     func noSuggestions() {
         #expect(catalogue.suggestions(for: "OrderSoupIntent").isEmpty)
         #expect(catalogue.suggestions(for: "").isEmpty)
+        #expect(catalogue.suggestions(for: String(repeating: "INSendMessageIntent", count: 1_000)).isEmpty)
         #expect(catalogue.definition(named: "OrderSoupIntent") == nil)
     }
 

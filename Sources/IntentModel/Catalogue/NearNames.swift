@@ -1,5 +1,8 @@
 /// Finds names that a misspelt one may stand for.
 package enum NearNames {
+    /// A longer name is no slip of the pen, and comparing it would take time that grows with its length.
+    private static let longest = 128
+
     /// The names nearest to a misspelt one, the nearest first; empty where none is near.
     ///
     /// Letter case and everything but letters and digits are ignored. A name is near if at most a third of its characters
@@ -15,7 +18,7 @@ package enum NearNames {
         reducing: (String) -> String
     ) -> [String] {
         let wanted = Array(reducing(name).utf8)
-        guard !wanted.isEmpty else { return [] }
+        guard 1...longest ~= wanted.count else { return [] }
         var near: [(distance: Int, name: String)] = []
         for candidate in candidates {
             let letters = Array(reducing(candidate).utf8)

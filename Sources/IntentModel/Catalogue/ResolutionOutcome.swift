@@ -23,6 +23,4 @@ extension Set<ResolutionOutcome> {
     ]
     /// The outcomes of result classes that can offer a choice.
     public static let withDisambiguation: Self = withoutDisambiguation.union([.disambiguation])
-    /// The outcomes of the base class alone.
-    public static let withoutValue: Self = [.notRequired, .needsValue, .unsupported]
 }

@@ -12,6 +12,9 @@ public struct IntentRequest: Sendable, Hashable {
     ///
     /// A string stands for a value of any type that a person would type.
     public var parameters: JSONObject
+    /// Values as a person types them, several of one name making an array; they take the place of `parameters` of the same
+    /// name.
+    public var typedParameters: [TypedParameter]
     /// Lock state and protected data.
     public var device: DeviceState
     /// The locale as a BCP 47 tag.
@@ -24,6 +27,7 @@ public struct IntentRequest: Sendable, Hashable {
         intent: String,
         extensionName: String? = nil,
         parameters: JSONObject = [:],
+        typedParameters: [TypedParameter] = [],
         device: DeviceState = .unlocked,
         locale: String = "en-US",
         idempotencyKey: String? = nil
@@ -31,8 +35,23 @@ public struct IntentRequest: Sendable, Hashable {
         self.intent = intent
         self.extensionName = extensionName
         self.parameters = parameters
+        self.typedParameters = typedParameters
         self.device = device
         self.locale = locale
         self.idempotencyKey = idempotencyKey
+    }
+}
+
+/// A value of a parameter as a person types it.
+public struct TypedParameter: Sendable, Hashable {
+    /// The parameter's name.
+    public var name: String
+    /// What was typed.
+    public var text: String
+
+    /// Makes a typed value.
+    public init(name: String, text: String) {
+        self.name = name
+        self.text = text
     }
 }

@@ -10,15 +10,34 @@ extension ExtensionManifest {
     ///   - value: The manifest.
     ///   - file: The path of the file that holds it.
     ///   - catalogue: The intents that may be declared.
-    ///   - keyPaths: How the file spells the way to a key, where that differs from the JSON form.
     /// - Throws: Everything that is wrong.
     public static func parse(
         _ value: JSONValue,
         file: String,
-        catalogue: IntentCatalogue = .system,
-        keyPaths: [String: String] = [:]
+        catalogue: IntentCatalogue = .system
     ) throws(ManifestError) -> ExtensionManifest {
-        var parser = ManifestParser(file: file, keyPaths: keyPaths, catalogue: catalogue)
+        try parse(value, file: file, catalogue: catalogue, keyPaths: [:], issues: []) { _ in nil }
+    }
+
+    /// Reads a manifest that may come from another form than JSON, and has its executable inspected.
+    ///
+    /// - Parameters:
+    ///   - value: The manifest.
+    ///   - file: The path of the file that holds it.
+    ///   - catalogue: The intents that may be declared.
+    ///   - keyPaths: How the file spells the way to a key, where that differs from the JSON form.
+    ///   - issues: What was found to be wrong before.
+    ///   - inspect: Finds out what is wrong with the executable at a path.
+    /// - Throws: Everything that is wrong.
+    package static func parse(
+        _ value: JSONValue,
+        file: String,
+        catalogue: IntentCatalogue,
+        keyPaths: [String: String],
+        issues: [ManifestIssue],
+        inspect: (String) -> ExecutableProblem?
+    ) throws(ManifestError) -> ExtensionManifest {
+        var parser = ManifestParser(file: file, keyPaths: keyPaths, catalogue: catalogue, issues: issues)
         guard let object = value.objectValue else {
             parser.note(
                 .malformed,
@@ -28,7 +47,7 @@ extension ExtensionManifest {
             )
             throw ManifestError(issues: parser.issues)
         }
-        let manifest = parser.manifest(object)
+        let manifest = parser.manifest(object, inspect)
         guard let manifest, parser.issues.isEmpty else { throw ManifestError(issues: parser.issues) }
         return manifest
     }
@@ -36,7 +55,10 @@ extension ExtensionManifest {
 
 extension ManifestParser {
     /// The manifest, or nil where a part without which there is none is missing or wrong.
-    fileprivate mutating func manifest(_ object: JSONObject) -> ExtensionManifest? {
+    fileprivate mutating func manifest(
+        _ object: JSONObject,
+        _ inspect: (String) -> ExecutableProblem?
+    ) -> ExtensionManifest? {
         noteUnknownKeys(of: object, known: ManifestKey.allCases.map(\.rawValue))
         let identifier = string(
             object,
@@ -50,6 +72,10 @@ extension ManifestParser {
             .executable,
             missing: "Write the executable's path, absolute or relative to the manifest."
         )
+        if let executable, let problem = inspect(resolved(executable)) {
+            let value = JSONValue.string(executable)
+            note(problem.code, ManifestKey.executable.rawValue, value: value, problem.message, help: problem.help)
+        }
         let supported = strings(object, .intentsSupported)
         checkSupported(supported, object)
         let restricted = restrictedIntents(object, .intentsRestrictedWhileLocked, supported)

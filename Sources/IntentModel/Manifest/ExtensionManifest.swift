@@ -32,7 +32,7 @@ public struct ExtensionManifest: Sendable, Hashable {
     /// The extension point of intent extensions.
     public static let intentsService = "com.apple.intents-service"
 
-    /// Makes a manifest of values that are known to be right; `parse(_:file:catalogue:keyPaths:)` checks foreign ones.
+    /// Makes a manifest of values that are known to be right; `parse(_:file:catalogue:)` checks foreign ones.
     public init(
         identifier: String,
         displayName: String? = nil,

@@ -6,9 +6,10 @@ struct ManifestParser {
     /// How the file itself spells the way to a key, where that differs from the JSON form.
     let keyPaths: [String: String]
     let catalogue: IntentCatalogue
-    private(set) var issues: [ManifestIssue] = []
+    private(set) var issues: [ManifestIssue]
 
-    init(file: String, keyPaths: [String: String], catalogue: IntentCatalogue) {
+    init(file: String, keyPaths: [String: String], catalogue: IntentCatalogue, issues: [ManifestIssue]) {
+        self.issues = issues
         self.file = file
         self.keyPaths = keyPaths
         self.catalogue = catalogue

@@ -88,6 +88,9 @@ extension Failure.Kind {
 
     // MARK: The user
 
+    /// A question is open and nobody was there to answer.
+    public static let needsInput = Self(rawValue: "needsInput")
+
     /// The caller cancelled the request.
     public static let cancelled = Self(rawValue: "cancelled")
     /// The user said no where the whole request had to be confirmed.

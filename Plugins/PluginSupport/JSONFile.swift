@@ -1,0 +1,72 @@
+package import Foundation
+internal import Glibc
+
+/// A value kept as JSON in a file, which is whole at any moment, also if the process is killed.
+///
+/// Several processes may change the file: an update holds a lock (`flock` on a file beside it) from reading to writing, so
+/// that none is lost.
+package struct JSONFile<Value: Codable & Sendable>: Sendable {
+    private let url: URL
+    private let initial: Value
+
+    /// Names the file and the value that stands for a file that does not exist yet.
+    package init(_ url: URL, initial: Value) {
+        self.url = url
+        self.initial = initial
+    }
+
+    /// The value as of the last update.
+    package func load() throws -> Value {
+        guard FileManager.default.fileExists(atPath: url.path) else { return initial }
+        return try JSONDecoder().decode(Value.self, from: Data(contentsOf: url))
+    }
+
+    /// Changes the value; when it returns, the change is on the disk.
+    package func update<Result>(_ change: (inout Value) throws -> Result) throws -> Result {
+        let directory = url.deletingLastPathComponent()
+        try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+        let lock = try Descriptor(url.appendingPathExtension("lock"), O_RDWR | O_CREAT)
+        try lock.perform { flock($0, LOCK_EX) }
+        var value = try load()
+        let result = try change(&value)
+        try write(JSONEncoder().encode(value))
+        try Descriptor(directory, O_RDONLY | O_DIRECTORY).perform(fsync)
+        return result
+    }
+
+    /// Writes a new file and puts it in the place of the old one; the lock keeps others from the new file's name.
+    private func write(_ data: Data) throws {
+        let new = url.appendingPathExtension("new")
+        let descriptor = try Descriptor(new, O_WRONLY | O_CREAT | O_TRUNC)
+        try descriptor.write(data)
+        try descriptor.perform(fsync)
+        guard unsafe rename(new.path, url.path) == 0 else { throw POSIXError(.current) }
+    }
+}
+
+/// An open file; closing it gives up its lock.
+private struct Descriptor: ~Copyable {
+    private let number: Int32
+
+    init(_ url: URL, _ flags: Int32) throws {
+        number = unsafe open(url.path, flags | O_CLOEXEC, 0o600)
+        guard number >= 0 else { throw POSIXError(.current) }
+    }
+
+    deinit { close(number) }
+
+    func perform(_ call: (Int32) -> Int32) throws {
+        while call(number) < 0 {
+            guard errno == EINTR else { throw POSIXError(.current) }
+        }
+    }
+
+    func write(_ data: Data) throws {
+        try FileHandle(fileDescriptor: number, closeOnDealloc: false).write(contentsOf: data)
+    }
+}
+
+extension POSIXError.Code {
+    /// What `errno` says.
+    fileprivate static var current: Self { Self(rawValue: errno) ?? .EIO }
+}

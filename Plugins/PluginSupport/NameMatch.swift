@@ -1,0 +1,46 @@
+internal import Foundation
+
+/// What a name that a user said may mean among things that have names.
+package enum NameMatch<Candidate> {
+    /// One thing has just that name; letter case does not count.
+    case exact(Candidate)
+    /// One thing has a similar name.
+    case inexact(Candidate)
+    /// Several things have similar names: two to ten, in their order.
+    case several([Candidate])
+    /// Nothing has such a name.
+    case none
+
+    /// The protocol allows that many candidates of a disambiguation.
+    private static var maximumCandidates: Int { 10 }
+
+    /// Looks for what the words mean: the name itself, names that contain the words, or names that the words contain.
+    package init(_ words: String, among candidates: [Candidate], name: (Candidate) -> String) {
+        let words = words.trimmingCharacters(in: .whitespaces).lowercased()
+        let named = candidates.map { (candidate: $0, name: name($0).lowercased()) }
+        if let exact = named.first(where: { $0.name == words }) {
+            self = .exact(exact.candidate)
+            return
+        }
+        guard !words.isEmpty else {
+            self = .none
+            return
+        }
+        let longer = named.filter { $0.name.contains(words) }
+        self.init(similar: (longer.isEmpty ? named.filter { words.contains($0.name) } : longer).map(\.candidate))
+    }
+
+    /// Looks for what the words mean, or offers every candidate where the user said nothing.
+    package static func offering(_ words: String?, _ candidates: [Candidate], name: (Candidate) -> String) -> Self {
+        guard let words, !words.isEmpty else { return Self(similar: candidates) }
+        return Self(words, among: candidates, name: name)
+    }
+
+    private init(similar: [Candidate]) {
+        switch similar.count {
+        case 0: self = .none
+        case 1: self = .inexact(similar[0])
+        default: self = .several(Array(similar.prefix(Self.maximumCandidates)))
+        }
+    }
+}

@@ -1,0 +1,14 @@
+#ifndef CLIBUV_SHIM_H
+#define CLIBUV_SHIM_H
+
+#include <uv.h>
+
+// Every libuv handle begins with the fields of uv_handle_t (libuv's guide, "Handles and requests"), so these casts are the
+// documented way from a handle's memory to its type and back. Swift has no macro for them.
+
+static inline uv_handle_t *clibuv_handle(void *memory) { return (uv_handle_t *)memory; }
+static inline uv_poll_t *clibuv_poll(void *memory) { return (uv_poll_t *)memory; }
+static inline uv_prepare_t *clibuv_prepare(void *memory) { return (uv_prepare_t *)memory; }
+static inline uv_signal_t *clibuv_signal(void *memory) { return (uv_signal_t *)memory; }
+
+#endif

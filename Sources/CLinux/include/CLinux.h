@@ -1,0 +1,75 @@
+#ifndef CLINUX_H
+#define CLINUX_H
+
+#include "LaunchRecord.h"
+#include <stddef.h>
+#include <stdint.h>
+#include <sys/types.h>
+
+// Linux calls that Swift cannot reach or can only reach with `errno` between the call and the look at it. All return zero
+// or more when they succeed and a negated error number when they do not, as the kernel itself does.
+
+/// A non-blocking, close-on-exec eventfd.
+int linux_event_create(void);
+/// A second, close-on-exec descriptor of the same file.
+int linux_duplicate(int descriptor);
+/// A non-blocking, close-on-exec timerfd on CLOCK_MONOTONIC.
+int linux_timer_create(void);
+/// Makes the timerfd readable at an instant of CLOCK_MONOTONIC, at once if that is past.
+int linux_timer_arm(int descriptor, int64_t nanoseconds);
+/// Adds one to an eventfd.
+int linux_counter_signal(int descriptor);
+/// Takes an eventfd or timerfd back to not readable.
+int linux_counter_clear(int descriptor);
+
+/// A close-on-exec pipe, neither end of which is descriptor 0, 1 or 2.
+int linux_pipe(int *reading, int *writing);
+int linux_set_nonblocking(int descriptor);
+/// `read` and `write`, repeated when a signal interrupts them.
+ssize_t linux_read(int descriptor, void *bytes, size_t count);
+ssize_t linux_write(int descriptor, const void *bytes, size_t count);
+
+/// Names the calling thread; the kernel keeps 15 bytes.
+int linux_name_thread(const char *name);
+/// Nanoseconds of CLOCK_MONOTONIC.
+int64_t linux_monotonic_now(void);
+
+/// The descriptor that a child finds its status pipe on.
+enum { linux_status_descriptor = 3 };
+
+/// Starts an executable in a session of its own with the four descriptors as 0, 1, 2 and `linux_status_descriptor`.
+/// Returns the process identifier. Does not copy the caller's memory, so it costs the same in a large process.
+int linux_spawn(
+    const char *path, char *const *arguments, char *const *environment, int input, int output, int error, int status
+);
+/// A close-on-exec descriptor that becomes readable when the process ends.
+int linux_pidfd_open(pid_t process);
+
+/// How a process ended and what it used.
+struct linux_exit {
+    int code;
+    int signal;
+    int dumped_core;
+    int64_t processor_microseconds;
+    int64_t peak_kibibytes;
+};
+/// Reaps one child: 1 when it had ended, 0 when it runs.
+int linux_reap(pid_t process, struct linux_exit *exit);
+/// Reaps one child, waiting for its end.
+int linux_reap_wait(pid_t process);
+/// Sends a signal to a process, or to the group when `process` is negative.
+int linux_kill(pid_t process, int signal);
+/// The largest resident size that this process has had.
+int64_t linux_own_peak_kibibytes(void);
+
+/// Ignores SIGPIPE unless the program handles it, and takes SIGCHLD from "ignored", with which the kernel would reap
+/// children by itself and lose their exit status.
+void linux_prepare_signals(void);
+
+/// "No such file or directory", and "ENOENT"; NULL for a number without a name. Never freed, and safe on any thread.
+const char *linux_error_text(int error);
+const char *linux_error_name(int error);
+/// "KILL" for 9; NULL for a number without a name, as real-time signals are.
+const char *linux_signal_name(int signal);
+
+#endif

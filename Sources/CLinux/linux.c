@@ -1,0 +1,165 @@
+#define _GNU_SOURCE
+#include "CLinux.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <spawn.h>
+#include <string.h>
+#include <sys/eventfd.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <sys/syscall.h>
+#include <sys/timerfd.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+static int result(int value) { return value < 0 ? -errno : value; }
+
+int linux_event_create(void) { return result(eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK)); }
+
+int linux_duplicate(int descriptor) { return result(fcntl(descriptor, F_DUPFD_CLOEXEC, 3)); }
+
+int linux_timer_create(void) { return result(timerfd_create(CLOCK_MONOTONIC, TFD_CLOEXEC | TFD_NONBLOCK)); }
+
+int linux_timer_arm(int descriptor, int64_t nanoseconds) {
+    // An all-zero time would disarm the timer instead of firing it.
+    if (nanoseconds < 1) nanoseconds = 1;
+    struct itimerspec time = {.it_value = {.tv_sec = nanoseconds / 1000000000, .tv_nsec = nanoseconds % 1000000000}};
+    return result(timerfd_settime(descriptor, TFD_TIMER_ABSTIME, &time, NULL));
+}
+
+int linux_counter_signal(int descriptor) {
+    uint64_t one = 1;
+    ssize_t done = linux_write(descriptor, &one, sizeof one);
+    return done < 0 ? (int)done : 0;
+}
+
+int linux_counter_clear(int descriptor) {
+    uint64_t count;
+    ssize_t done = linux_read(descriptor, &count, sizeof count);
+    return done < 0 ? (int)done : 0;
+}
+
+/// Descriptors 0 to 2 are free in a program that was started without them; as the source of a `dup2` onto those numbers
+/// they would be overwritten by one another.
+static int raised(int descriptor) {
+    if (descriptor > 2) return descriptor;
+    int moved = result(fcntl(descriptor, F_DUPFD_CLOEXEC, 3));
+    close(descriptor);
+    return moved;
+}
+
+int linux_pipe(int *reading, int *writing) {
+    int ends[2];
+    if (pipe2(ends, O_CLOEXEC) < 0) return -errno;
+    *reading = raised(ends[0]);
+    *writing = raised(ends[1]);
+    if (*reading >= 0 && *writing >= 0) return 0;
+    int error = *reading < 0 ? *reading : *writing;
+    if (*reading >= 0) close(*reading);
+    if (*writing >= 0) close(*writing);
+    return error;
+}
+
+int linux_set_nonblocking(int descriptor) {
+    int flags = fcntl(descriptor, F_GETFL);
+    return flags < 0 ? -errno : result(fcntl(descriptor, F_SETFL, flags | O_NONBLOCK));
+}
+
+ssize_t linux_read(int descriptor, void *bytes, size_t count) {
+    ssize_t done;
+    do done = read(descriptor, bytes, count);
+    while (done < 0 && errno == EINTR);
+    return done < 0 ? -errno : done;
+}
+
+ssize_t linux_write(int descriptor, const void *bytes, size_t count) {
+    ssize_t done;
+    do done = write(descriptor, bytes, count);
+    while (done < 0 && errno == EINTR);
+    return done < 0 ? -errno : done;
+}
+
+int linux_name_thread(const char *name) { return result(prctl(PR_SET_NAME, name)); }
+
+int64_t linux_monotonic_now(void) {
+    // Cannot fail: the clock exists on every Linux and the pointer is valid.
+    struct timespec time;
+    clock_gettime(CLOCK_MONOTONIC, &time);
+    return (int64_t)time.tv_sec * 1000000000 + time.tv_nsec;
+}
+
+int linux_spawn(
+    const char *path, char *const *arguments, char *const *environment, int input, int output, int error, int status
+) {
+    posix_spawn_file_actions_t actions;
+    posix_spawnattr_t attributes;
+    pid_t process = -1;
+    int failure = posix_spawn_file_actions_init(&actions);
+    if (failure) return -failure;
+    failure = posix_spawnattr_init(&attributes);
+    if (!failure) {
+        // A session from the first instant: the group can be signalled as soon as this returns. `dup2` clears
+        // close-on-exec, also onto the same number.
+        failure = posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSID);
+        if (!failure) failure = posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO);
+        if (!failure) failure = posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO);
+        if (!failure) failure = posix_spawn_file_actions_adddup2(&actions, error, STDERR_FILENO);
+        if (!failure) failure = posix_spawn_file_actions_adddup2(&actions, status, linux_status_descriptor);
+        if (!failure) failure = posix_spawn(&process, path, &actions, &attributes, arguments, environment);
+        posix_spawnattr_destroy(&attributes);
+    }
+    posix_spawn_file_actions_destroy(&actions);
+    return failure ? -failure : process;
+}
+
+// Through syscall(2): the wrapper is younger (glibc 2.36) than the call (Linux 5.3). The descriptor is close-on-exec always.
+int linux_pidfd_open(pid_t process) { return result((int)syscall(SYS_pidfd_open, process, 0)); }
+
+static int64_t microseconds(struct timeval time) { return (int64_t)time.tv_sec * 1000000 + time.tv_usec; }
+
+static int reap(pid_t process, struct linux_exit *exit, int options) {
+    int status;
+    struct rusage usage;
+    pid_t reaped;
+    do reaped = wait4(process, &status, options, &usage);
+    while (reaped < 0 && errno == EINTR);
+    if (reaped <= 0) return reaped < 0 ? -errno : 0;
+    if (!exit) return 1;
+    exit->code = WIFEXITED(status) ? WEXITSTATUS(status) : 0;
+    exit->signal = WIFSIGNALED(status) ? WTERMSIG(status) : 0;
+    exit->dumped_core = WIFSIGNALED(status) && WCOREDUMP(status);
+    exit->processor_microseconds = microseconds(usage.ru_utime) + microseconds(usage.ru_stime);
+    exit->peak_kibibytes = usage.ru_maxrss;
+    return 1;
+}
+
+int linux_reap(pid_t process, struct linux_exit *exit) { return reap(process, exit, WNOHANG); }
+
+int linux_reap_wait(pid_t process) { return reap(process, NULL, 0); }
+
+int linux_kill(pid_t process, int signal) { return result(kill(process, signal)); }
+
+int64_t linux_own_peak_kibibytes(void) {
+    struct rusage usage;
+    getrusage(RUSAGE_SELF, &usage);
+    return usage.ru_maxrss;
+}
+
+void linux_prepare_signals(void) {
+    struct sigaction action;
+    if (sigaction(SIGPIPE, NULL, &action) == 0 && action.sa_handler == SIG_DFL) signal(SIGPIPE, SIG_IGN);
+    if (sigaction(SIGCHLD, NULL, &action) == 0 && (action.sa_handler == SIG_IGN || action.sa_flags & SA_NOCLDWAIT)) {
+        if (action.sa_handler == SIG_IGN) action.sa_handler = SIG_DFL;
+        action.sa_flags &= ~SA_NOCLDWAIT;
+        sigaction(SIGCHLD, &action, NULL);
+    }
+}
+
+const char *linux_error_text(int error) { return strerrordesc_np(error); }
+
+const char *linux_error_name(int error) { return strerrorname_np(error); }
+
+const char *linux_signal_name(int signal) { return sigabbrev_np(signal); }

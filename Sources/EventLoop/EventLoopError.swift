@@ -1,0 +1,75 @@
+import CLinux
+import Glibc
+
+/// Why the loop, or something on it, could not be made.
+package struct EventLoopError: Error, Sendable, Hashable {
+    /// What could not be done.
+    package struct Code: Sendable, Hashable {
+        private enum Value: Hashable {
+            case loop, stopped, descriptor, specification, spawn, signal
+        }
+        private let value: Value
+
+        /// The loop itself could not be set up.
+        package static let loop = Code(value: .loop)
+        /// The loop is being shut down or has been.
+        package static let stopped = Code(value: .stopped)
+        /// A descriptor could not be made or watched.
+        package static let descriptor = Code(value: .descriptor)
+        /// A launch that no system could carry out: a relative path, or a zero byte in a string.
+        package static let specification = Code(value: .specification)
+        /// The launcher could not be started.
+        package static let spawn = Code(value: .spawn)
+        /// A signal could not be watched.
+        package static let signal = Code(value: .signal)
+    }
+
+    /// What could not be done.
+    package let code: Code
+    /// The function that failed, as POSIX or libuv names it.
+    package let function: String
+    /// The system's error number; zero if no system call failed.
+    package let errorNumber: Int32
+    /// What the call was about: a path or a name.
+    package let subject: String
+
+    init(_ code: Code, function: String, errorNumber: Int32 = 0, subject: String) {
+        self.code = code
+        self.function = function
+        self.errorNumber = errorNumber
+        self.subject = subject
+    }
+}
+
+extension EventLoopError: CustomStringConvertible {
+    /// What failed, on what, and why.
+    package var description: String {
+        let problem =
+            switch code {
+            case .loop: "the event loop could not be set up"
+            case .stopped: "the event loop has been shut down"
+            case .descriptor: "a descriptor could not be used"
+            case .specification: "the launch cannot be carried out"
+            case .spawn: "the launcher could not be started"
+            case .signal: "the signal could not be watched"
+            default: "the event loop failed"
+            }
+        guard errorNumber != 0 else { return "\(subject): \(problem)" }
+        return "\(subject): \(problem) (\(function): \(SystemError.text(errorNumber)))"
+    }
+}
+
+/// Names for the system's numbers.
+package enum SystemError {
+    /// What the functions of `CLinux` answer when a non-blocking call would have to wait.
+    static let wouldBlock = -EAGAIN
+
+    /// The text and the name of an error number: "No such file or directory (ENOENT)".
+    package static func text(_ number: Int32) -> String {
+        // The strings are constants of libc: never freed, never changed.
+        guard let text = unsafe linux_error_text(number), let name = unsafe linux_error_name(number) else {
+            return "error \(number)"
+        }
+        return unsafe "\(String(cString: text)) (\(String(cString: name)))"
+    }
+}

@@ -1,0 +1,49 @@
+import CLinux
+import Glibc
+
+/// A descriptor with one owner, closed when the owner is gone.
+package struct FileDescriptor: ~Copyable {
+    /// The number, valid as long as this value lives.
+    package let rawValue: Int32
+
+    /// Takes the ownership of an open descriptor.
+    package init(owning rawValue: Int32) {
+        self.rawValue = rawValue
+    }
+
+    init(result: Int32, code: EventLoopError.Code, function: String, subject: String) throws(EventLoopError) {
+        guard result >= 0 else {
+            throw EventLoopError(code, function: function, errorNumber: -result, subject: subject)
+        }
+        rawValue = result
+    }
+
+    deinit {
+        // The result is of no use: on Linux the number is free afterwards, whatever the call answers.
+        _ = Glibc.close(rawValue)
+    }
+
+    func setNonblocking(subject: String) throws(EventLoopError) {
+        let result = linux_set_nonblocking(rawValue)
+        guard result >= 0 else {
+            throw EventLoopError(.descriptor, function: "fcntl", errorNumber: -result, subject: subject)
+        }
+    }
+}
+
+/// The two ends of a pipe, both close-on-exec and blocking.
+struct Pipe: ~Copyable {
+    let reading: FileDescriptor
+    let writing: FileDescriptor
+
+    init(subject: String) throws(EventLoopError) {
+        var ends: (reading: Int32, writing: Int32) = (-1, -1)
+        // Both pointers are valid for the call, which is all that the function uses them for.
+        let result = unsafe linux_pipe(&ends.reading, &ends.writing)
+        guard result >= 0 else {
+            throw EventLoopError(.descriptor, function: "pipe2", errorNumber: -result, subject: subject)
+        }
+        reading = FileDescriptor(owning: ends.reading)
+        writing = FileDescriptor(owning: ends.writing)
+    }
+}

@@ -1,0 +1,132 @@
+import CLibUV
+import CLinux
+
+/// The part of a loop that only its own thread touches: libuv's loop and what is in progress on it.
+@safe
+final class LoopCore {
+    /// More than a pipe holds, so one read empties it.
+    static let readBufferSize = 64 * 1024
+    /// How often new jobs are looked for before pipes and timers have their turn again.
+    private static let roundsPerTurn = 8
+
+    /// libuv's loop: at one address from `init` until `tearDown()`.
+    let uvLoop: UnsafeMutablePointer<uv_loop_t>
+    let name: String
+    /// The bytes of the last read of any pipe.
+    ///
+    /// A slice of it that outlives its handler costs a copy, not correctness.
+    var readBuffer = [UInt8](repeating: 0, count: readBufferSize)
+    var timers = LoopTimers()
+    var timerWatcher: PollWatcher?
+    var children: [Int32: ChildProcess] = [:]
+    private(set) var isStopping = false
+
+    private var prepareWatcher: PrepareWatcher?
+    private var wakeWatcher: PollWatcher?
+    private var batch: [EventLoop.Work] = []
+    private var outputs: [OutputPipe] = []
+    private var flushing: [OutputPipe] = []
+    // The loop owns this object and lives as long as its thread, which runs everything here.
+    private unowned(unsafe) var loop: EventLoop?
+
+    init(name: String, wake: consuming FileDescriptor) throws(EventLoopError) {
+        self.name = name
+        unsafe uvLoop = .allocate(capacity: 1)
+        let status = unsafe uv_loop_init(uvLoop)
+        guard status == 0 else {
+            unsafe uvLoop.deallocate()
+            throw EventLoopError(.loop, function: "uv_loop_init", errorNumber: -status, subject: name)
+        }
+        do throws(EventLoopError) {
+            try watch(wake: wake)
+        } catch {
+            tearDown()
+            throw error
+        }
+    }
+
+    private func watch(wake: consuming FileDescriptor) throws(EventLoopError) {
+        wakeWatcher = try PollWatcher(core: self, descriptor: wake, subject: name)
+        wakeWatcher?.start(.readable) { [unowned self] in
+            linux_counter_clear(wakeWatcher?.rawDescriptor ?? -1)
+        }
+        let timer = try FileDescriptor(
+            result: linux_timer_create(),
+            code: .loop,
+            function: "timerfd_create",
+            subject: name
+        )
+        timerWatcher = try PollWatcher(core: self, descriptor: timer, subject: name)
+        timerWatcher?.start(.readable) { [unowned self] in fireTimers() }
+        prepareWatcher = try unsafe PrepareWatcher(uvLoop: uvLoop, subject: name) { [unowned self] in turn() }
+    }
+
+    /// Runs the loop on the calling thread until it is stopped and everything on it is closed.
+    func run(for loop: EventLoop) {
+        unsafe self.loop = loop
+        unsafe uv_run(uvLoop, UV_RUN_DEFAULT)
+        unsafe self.loop = nil
+    }
+
+    /// Asks for the pipe's bytes to be written at the end of this turn.
+    func flushLater(_ pipe: OutputPipe) {
+        outputs.append(pipe)
+    }
+
+    /// Kills the children and lets the loop end when they are reaped.
+    func stop() {
+        isStopping = true
+        for child in children.values { child.signal(.kill, toGroup: true) }
+        timers.cancelAll()
+    }
+
+    /// What is done in each turn, after the callbacks and before the wait: jobs, then the output that they wrote, then the
+    /// timer that they need.
+    private func turn() {
+        guard let loop = unsafe loop else { return }
+        for _ in 0..<Self.roundsPerTurn {
+            runJobs(of: loop)
+            flushOutputs()
+            if outputs.isEmpty, loop.settle() { break }
+        }
+        if !outputs.isEmpty || !loop.settle() { loop.wake() }
+        if isStopping, children.isEmpty, loop.settle() { return closeAll() }
+        armTimer()
+    }
+
+    /// Runs one batch; what it enqueues is for the next.
+    func runJobs(of loop: EventLoop) {
+        loop.takeWork(into: &batch)
+        for work in batch { loop.run(work) }
+        batch.removeAll(keepingCapacity: true)
+    }
+
+    private func flushOutputs() {
+        guard !outputs.isEmpty else { return }
+        swap(&outputs, &flushing)
+        for pipe in flushing { pipe.flush() }
+        flushing.removeAll(keepingCapacity: true)
+    }
+
+    private func closeAll() {
+        unsafe uv_walk(
+            uvLoop,
+            { handle, _ in unsafe Handle.object(of: handle)?.close() },
+            nil
+        )
+        outputs = []
+    }
+
+    /// Closes what is open and frees libuv's loop.
+    ///
+    /// Nothing may use the loop afterwards.
+    func tearDown() {
+        isStopping = true
+        closeAll()
+        // Runs the close callbacks; nothing else is left, so it returns.
+        unsafe uv_run(uvLoop, UV_RUN_DEFAULT)
+        let status = unsafe uv_loop_close(uvLoop)
+        guard status == 0 else { fatalError("event loop '\(name)' ended with open handles") }
+        unsafe uvLoop.deallocate()
+    }
+}

@@ -1,0 +1,166 @@
+import CLinux
+import Glibc
+
+/// What happens to a child, in this order.
+package enum ChildEvent: Sendable, Hashable {
+    /// The launcher has become the executable. Also said of a launcher that was killed before that, as nothing tells the two apart.
+    case launched
+    /// The launcher could not become the executable and ends with status 127.
+    case launchFailed(LaunchFailure)
+    /// The child has ended and is reaped. Always the last event, exactly once; the pipes may still hold output.
+    case exited(ExitStatus, ResourceUsage)
+}
+
+/// A child process with pipes on its standard input, output and error, in a session and process group of its own.
+///
+/// Its end is taken from the kernel's pidfd and wait status, never from the end of a pipe. The pipes belong to the caller, who
+/// closes them; they are usable beyond the end of the process. The child dies with the loop's thread and so with the host.
+/// All methods must be called on the loop.
+package final class ChildProcess {
+    /// The process identifier, also that of its group and session.
+    package let pid: Int32
+    package let stdin: OutputPipe
+    package let stdout: InputPipe
+    package let stderr: InputPipe
+
+    private let loop: EventLoop
+    private let killsGroupAtExit: Bool
+    /// The host's peak after the launch, which the kernel may have counted into the child's figure.
+    private let hostPeakKibibytes: Int64
+    private let statusWatcher: PollWatcher
+    private let exitWatcher: PollWatcher
+    private var handler: ((ChildEvent) -> Void)?
+    private var isReaped = false
+
+    /// Starts a process.
+    ///
+    /// - Parameter handler: Called on the loop, never within this call, and released after the last event.
+    /// - Throws: `specification`, `descriptor` (none left), `spawn` (the launcher could not be started) or `stopped`. What the launcher
+    ///   cannot do is an event instead.
+    package static func launch(
+        _ specification: Specification,
+        on loop: EventLoop,
+        handler: @escaping (ChildEvent) -> Void
+    ) throws(EventLoopError) -> ChildProcess {
+        // The thread that spawns is the one with whose end the child dies, so it must be the loop's.
+        let core = loop.core()
+        guard !core.isStopping else {
+            throw EventLoopError(.stopped, function: "posix_spawn", subject: specification.executable)
+        }
+        let spawned = try SpawnedProcess(specification)
+        let pid = spawned.pid
+        do throws(EventLoopError) {
+            let child = try ChildProcess(spawned, specification, loop: loop, handler: handler)
+            core.children[pid] = child
+            child.watch()
+            return child
+        } catch {
+            // No descriptor was left to watch it with. It is this process's child and not reaped, so the number is its own.
+            linux_kill(-pid, Signal.kill.rawValue)
+            linux_reap_wait(pid)
+            throw error
+        }
+    }
+
+    private init(
+        _ spawned: consuming SpawnedProcess,
+        _ specification: Specification,
+        loop: EventLoop,
+        handler: @escaping (ChildEvent) -> Void
+    ) throws(EventLoopError) {
+        let core = loop.core()
+        let subject = specification.executable
+        var cleanups: [() -> Void] = []
+        do throws(EventLoopError) {
+            let exit = try FileDescriptor(
+                result: linux_pidfd_open(spawned.pid),
+                code: .descriptor,
+                function: "pidfd_open",
+                subject: subject
+            )
+            let stdin = try OutputPipe(owning: spawned.stdin, on: loop)
+            cleanups.append(stdin.abort)
+            let stdout = try InputPipe(owning: spawned.stdout, on: loop)
+            cleanups.append(stdout.close)
+            let stderr = try InputPipe(owning: spawned.stderr, on: loop)
+            cleanups.append(stderr.close)
+            statusWatcher = try PollWatcher(core: core, descriptor: spawned.status, subject: subject)
+            cleanups.append(statusWatcher.close)
+            exitWatcher = try PollWatcher(core: core, descriptor: exit, subject: subject)
+            (self.stdin, self.stdout, self.stderr) = (stdin, stdout, stderr)
+        } catch {
+            for cleanup in cleanups { cleanup() }
+            throw error
+        }
+        pid = spawned.pid
+        self.loop = loop
+        self.handler = handler
+        killsGroupAtExit = specification.killsGroupAtExit
+        hostPeakKibibytes = linux_own_peak_kibibytes()
+    }
+
+    /// Sends a signal to the child or to its whole process group.
+    ///
+    /// - Returns: Whether it was sent. Once the child is reaped its number may belong to another process, so nothing is sent then.
+    @discardableResult
+    package func signal(_ signal: Signal, toGroup: Bool) -> Bool {
+        _ = loop.core()
+        guard !isReaped else { return false }
+        return linux_kill(toGroup ? -pid : pid, signal.rawValue) == 0
+    }
+
+    private func watch() {
+        statusWatcher.start(.readable) { [self] in readStatus() }
+        exitWatcher.start(.readable) { [self] in reap() }
+    }
+
+    /// Learns what became of the launcher: end of file when it executed the file, a record when it could not.
+    ///
+    /// - Parameter hasEnded: Whether the child is known to have ended. Silence then means that it had executed the file: the end of file
+    ///   can come later, as processes that this one is just spawning hold a copy of the other end until they execute theirs.
+    private func readStatus(hasEnded: Bool = false) {
+        var record = launch_record()
+        // The record is plain old data, and the count is its size.
+        let count = unsafe linux_read(statusWatcher.rawDescriptor, &record, MemoryLayout<launch_record>.size)
+        guard hasEnded || count != Int(SystemError.wouldBlock) else { return }
+        statusWatcher.close()
+        if count == MemoryLayout<launch_record>.size, let step = LaunchFailure.Step(rawValue: record.step) {
+            handler?(.launchFailed(LaunchFailure(step: step, errorNumber: record.error)))
+        } else {
+            handler?(.launched)
+        }
+    }
+
+    private func reap() {
+        // The launch is reported before the end, in whichever order the two descriptors became ready.
+        if !statusWatcher.isClosed { readStatus(hasEnded: true) }
+        // Until it is reaped the ended child keeps its number, and with it the group's, from being used anew.
+        if killsGroupAtExit { linux_kill(-pid, Signal.kill.rawValue) }
+        var exit = linux_exit()
+        let result = unsafe linux_reap(pid, &exit)
+        guard result != 0 else { return }
+        isReaped = true
+        exitWatcher.close()
+        loop.core().children[pid] = nil
+        let handler = handler.take()
+        handler?(.exited(result > 0 ? ExitStatus(exit) : .unknown, usage(exit)))
+    }
+
+    private func usage(_ exit: linux_exit) -> ResourceUsage {
+        // The kernel adds pages up per processor and now and then, so that two looks at one number differ a little.
+        let isOwn = exit.peak_kibibytes > hostPeakKibibytes + 4096
+        return ResourceUsage(
+            processorTime: .microseconds(exit.processor_microseconds),
+            peakResidentBytes: isOwn ? Int(exit.peak_kibibytes) * 1024 : nil
+        )
+    }
+}
+
+extension ExitStatus {
+    fileprivate init(_ exit: linux_exit) {
+        self =
+            exit.signal == 0
+            ? .exited(code: exit.code)
+            : .signalled(Signal(rawValue: exit.signal), coreDumped: exit.dumped_core != 0)
+    }
+}

@@ -1,0 +1,49 @@
+/// Why the launcher did not become the extension.
+package struct LaunchFailure: Error, Sendable, Hashable {
+    /// What the launcher was doing; the numbers are those of `launch_step` in `CLinux`.
+    package enum Step: UInt32, Sendable {
+        /// Making a session.
+        case session = 1
+        /// Tying its life to the host's; ESRCH if the host was gone already.
+        case parent = 2
+        /// Lowering a resource limit.
+        case limit = 3
+        /// Giving up new privileges.
+        case privileges = 4
+        /// Changing to the working directory.
+        case directory = 5
+        /// Closing the descriptors that are not the extension's.
+        case descriptors = 6
+        /// Executing the file: ENOENT if it (or its interpreter) is missing, EACCES if it may not be executed, ENOEXEC if it is
+        /// no program for this machine.
+        case execute = 7
+    }
+
+    /// What the launcher was doing.
+    package let step: Step
+    /// The system's error number.
+    package let errorNumber: Int32
+
+    /// A failure of a step.
+    package init(step: Step, errorNumber: Int32) {
+        self.step = step
+        self.errorNumber = errorNumber
+    }
+}
+
+extension LaunchFailure: CustomStringConvertible {
+    /// What failed and why, for a person.
+    package var description: String {
+        let what =
+            switch step {
+            case .session: "a session could not be made"
+            case .parent: "the process could not be tied to the host"
+            case .limit: "a resource limit could not be set"
+            case .privileges: "privileges could not be given up"
+            case .directory: "the working directory could not be entered"
+            case .descriptors: "the host's descriptors could not be closed"
+            case .execute: "the file could not be executed"
+            }
+        return "\(what): \(SystemError.text(errorNumber))"
+    }
+}

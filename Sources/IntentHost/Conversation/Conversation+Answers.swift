@@ -1,0 +1,104 @@
+internal import IntentModel
+internal import JSON
+
+extension Conversation {
+    /// The caller answered the open question.
+    mutating func answered(_ answer: Answer) -> Action {
+        switch state {
+        case .askingToUnlock(let restriction, let stage):
+            answeredUnlock(answer, restriction: restriction, before: stage)
+        case .askingForRequiredValue(let index): answeredRequiredValue(answer, parameterIndex: index)
+        case .askingForParameter(let draft): answeredParameter(answer, draft: draft)
+        case .askingForIntent(let response): answeredIntent(answer, response: response)
+        case .created, .resolving, .confirming, .handling, .finished:
+            preconditionFailure("An answer arrived while no question was open.")
+        }
+    }
+
+    /// Asks for the values that the intent cannot do without and that no resolve call would ask for.
+    mutating func askForRequiredValue(from index: Int) -> Action {
+        let missing = intent.parameters.indices.dropFirst(index).first { index in
+            let parameter = intent.parameters[index]
+            return parameter.isRequiredByHost && parameters[parameter.name] == nil
+        }
+        guard let missing else { return resolve(from: 0) }
+        state = .askingForRequiredValue(parameterIndex: missing)
+        return .ask(question(.needsValue, parameter: intent.parameters[missing].name))
+    }
+
+    private mutating func answeredRequiredValue(_ answer: Answer, parameterIndex index: Int) -> Action {
+        let parameter = intent.parameters[index]
+        var question = question(.needsValue, parameter: parameter.name)
+        switch read(answer, as: parameter.type) {
+        case .value(let value):
+            parameters[parameter.name] = value
+            rounds = 0
+            return askForRequiredValue(from: index + 1)
+        case .cancel: return cancelledByUser()
+        case .unavailable:
+            return finish(.needsInput, question: question, failure: missingInformation(parameter))
+        case .problem(let problem):
+            rounds += 1
+            guard rounds < Self.maximumRounds else { return tooManyRounds(parameter) }
+            question.problem = problem
+            return .ask(question)
+        }
+    }
+
+    func missingInformation(_ parameter: ParameterDefinition) -> Failure {
+        Failure(
+            .needsInput,
+            code: .missingInformation,
+            message: "\(extensionName) needs '\(parameter.name)' for \(intent.name), and there is nobody to ask. "
+                + "Give the parameter with the request."
+        )
+    }
+
+    mutating func tooManyRounds(_ parameter: ParameterDefinition) -> Action {
+        finish(
+            .cancelled,
+            failure: Failure(
+                .tooManyRounds,
+                message: "\(extensionName) and the caller did not agree on '\(parameter.name)' of \(intent.name) in "
+                    + "\(Self.maximumRounds) rounds. Give another value, or look at the extension's resolve method."
+            )
+        )
+    }
+
+    /// What an answer to a question for a value comes to.
+    enum ReadAnswer {
+        case value(JSONValue)
+        case problem(String)
+        case cancel
+        case unavailable
+    }
+
+    func read(_ answer: Answer, as type: ValueType) -> ReadAnswer {
+        do throws(ValueError) {
+            switch answer {
+            case .text(let text): return .value(try type.value(ofText: text, catalogue))
+            case .value(let value):
+                let value = try type.normalized(value, catalogue)
+                try type.check(value, catalogue)
+                return .value(value)
+            case .cancel: return .cancel
+            case .unavailable: return .unavailable
+            case .choice, .yes, .no: return .problem("A value is asked for.")
+            }
+        } catch {
+            return .problem(error.description)
+        }
+    }
+}
+
+extension ParameterDefinition {
+    /// Whether the host itself asks for the value: the intent cannot do without, and no resolve method asks for it.
+    var isRequiredByHost: Bool {
+        guard !isOptional, !isResolvable, !isDeprecated else { return false }
+        // Numbers and enumerations that are not optional have a zero in Apple's classes and need no question.
+        switch type {
+        case .string, .object, .dateComponents, .array: return true
+        default: return false
+        }
+    }
+}

@@ -1,0 +1,142 @@
+internal import ExtensionProtocol
+internal import IntentModel
+internal import JSON
+
+extension Conversation {
+    /// Goes on to the next parameter that is to be resolved, or to confirm.
+    mutating func resolve(from index: Int) -> Action {
+        rounds = 0
+        let next = intent.parameters.indices.dropFirst(index).first { index in
+            let parameter = intent.parameters[index]
+            // Nobody asks for a deprecated parameter; one that was given is resolved all the same.
+            return parameter.isResolvable && (!parameter.isDeprecated || parameters[parameter.name] != nil)
+        }
+        guard let next else {
+            state = .confirming
+            return .call(.confirm)
+        }
+        state = .resolving(parameterIndex: next)
+        return .call(.resolve(parameter: intent.parameters[next].name))
+    }
+
+    /// The extension answered the resolve call.
+    mutating func resolved(_ answer: ResolveIntent.Answer) -> Action {
+        guard case .resolving(let index) = state else {
+            preconditionFailure("A resolve answer arrived while none was expected.")
+        }
+        let parameter = intent.parameters[index]
+        let results: [ResolutionResult]
+        do throws(Failure) {
+            results = try ResolutionCheck(
+                parameter: parameter,
+                value: parameters[parameter.name],
+                intent: intent.name,
+                extensionName: extensionName,
+                catalogue: catalogue
+            ).results(of: answer)
+        } catch {
+            return failed(error)
+        }
+        return take(results, parameterIndex: index)
+    }
+
+    /// Writes settled results back and collects the questions of the others.
+    private mutating func take(_ results: [ResolutionResult], parameterIndex index: Int) -> Action {
+        let parameter = intent.parameters[index]
+        var draft = ParameterDraft(
+            parameterIndex: index,
+            elements: elements(of: parameter).map(Optional.some),
+            questions: []
+        )
+        for (offset, result) in results.enumerated() {
+            let isElement =
+                parameter.resolvesEachElement && !draft.elements.isEmpty && !result.isAboutWhole(of: results)
+            let candidate = result.value ?? (draft.elements.indices.contains(offset) ? draft.elements[offset] : nil)
+            switch result.outcome {
+            case .success: draft.set(result.value ?? candidate, at: offset)
+            case .notRequired: isElement ? draft.set(nil, at: offset) : draft.elements.removeAll()
+            case .confirmationRequired where isConfirmed(candidate, parameter): draft.set(candidate, at: offset)
+            case .needsValue, .needsMoreDetails, .disambiguation, .confirmationRequired, .unsupported:
+                draft.questions.append(.init(element: isElement ? offset : nil, result: result))
+            }
+        }
+        return next(draft)
+    }
+
+    private func elements(of parameter: ParameterDefinition) -> [JSONValue] {
+        guard let value = parameters[parameter.name] else { return [] }
+        return parameter.resolvesEachElement ? value.arrayValue ?? [] : [value]
+    }
+
+    private func isConfirmed(_ value: JSONValue?, _ parameter: ParameterDefinition) -> Bool {
+        guard let value else { return false }
+        return confirmedValues[parameter.name]?.contains(value) ?? false
+    }
+
+    /// Asks the draft's next question; after the last one writes the values back and resolves again, or goes on where
+    /// nothing was asked.
+    mutating func next(_ draft: ParameterDraft) -> Action {
+        let parameter = intent.parameters[draft.parameterIndex]
+        guard let open = draft.openQuestion else {
+            let wasAsked = if case .askingForParameter = state { true } else { false }
+            writeBack(draft)
+            guard wasAsked else { return resolve(from: draft.parameterIndex + 1) }
+            rounds += 1
+            guard rounds < Self.maximumRounds else { return tooManyRounds(parameter) }
+            state = .resolving(parameterIndex: draft.parameterIndex)
+            return .call(.resolve(parameter: parameter.name))
+        }
+        hasAsked = true
+        state = .askingForParameter(draft)
+        return .ask(question(about: open, draft: draft))
+    }
+
+    func question(about open: ParameterDraft.OpenQuestion, draft: ParameterDraft) -> Question {
+        let kind: Question.Kind =
+            switch open.result.outcome {
+            case .disambiguation: .disambiguation
+            case .confirmationRequired: .confirmation
+            case .unsupported: .unsupported
+            case .needsMoreDetails: .needsMoreDetails
+            case .needsValue, .success, .notRequired: .needsValue
+            }
+        let offset = open.element ?? 0
+        let given = draft.elements.indices.contains(offset) ? draft.elements[offset] : nil
+        var question = question(kind, parameter: intent.parameters[draft.parameterIndex].name)
+        question.element = open.element
+        question.value = open.result.value ?? given
+        question.options = open.result.options
+        question.reason = open.result.reason
+        question.message = open.result.message
+        question.problem = open.problem
+        return question
+    }
+
+    private mutating func writeBack(_ draft: ParameterDraft) {
+        let parameter = intent.parameters[draft.parameterIndex]
+        let values = draft.elements.compactMap(\.self)
+        if parameter.resolvesEachElement {
+            parameters[parameter.name] = values.isEmpty ? nil : .array(values)
+        } else {
+            parameters[parameter.name] = values.first
+        }
+    }
+}
+
+extension ParameterDraft {
+    /// Sets one element, appending it where the parameter had none; nil drops it.
+    mutating func set(_ value: JSONValue?, at offset: Int) {
+        if elements.indices.contains(offset) {
+            elements[offset] = value
+        } else if let value {
+            elements.append(value)
+        }
+    }
+}
+
+extension ResolutionResult {
+    /// Whether the result speaks of the parameter as a whole rather than of one of its elements (sirikit.md §2.3).
+    func isAboutWhole(of results: [ResolutionResult]) -> Bool {
+        results.count == 1 && (outcome == .needsValue || outcome == .notRequired)
+    }
+}

@@ -1,0 +1,96 @@
+internal import IntentModel
+
+extension Conversation {
+    /// The extension answered confirm or handle.
+    mutating func responded(_ response: IntentResponse) -> Action {
+        switch state {
+        case .confirming: confirmed(response)
+        case .handling: handled(response)
+        case .created, .askingToUnlock, .askingForRequiredValue, .resolving, .askingForParameter, .askingForIntent,
+            .finished:
+            preconditionFailure("A response arrived while none was expected.")
+        }
+    }
+
+    mutating func confirmed(_ response: IntentResponse) -> Action {
+        // `ready` is the answer to confirm even where an intent's table lacks it; older samples answer `success`
+        // (sirikit.md §1.1).
+        let kind = response.code == "ready" ? .ready : intent.responseCode(named: response.code)?.kind
+        switch kind {
+        case .ready, .success:
+            return intent.confirmsBeforeHandle ? askForIntent(response) : handle()
+        case .userConfirmationRequired: return askForIntent(response)
+        case .continueInApp, .handleInApp: return finish(.success, response: response)
+        case .failure, .failureRequiringAppLaunch, .unspecified: return finish(.failure, response: response)
+        case .inProgress, nil: return invalidResponseCode(response)
+        }
+    }
+
+    private mutating func askForIntent(_ response: IntentResponse) -> Action {
+        state = .askingForIntent(response)
+        var question = question(.confirmIntent)
+        question.response = response
+        question.parameters = parameters
+        return .ask(question)
+    }
+
+    mutating func answeredIntent(_ answer: Answer, response: IntentResponse) -> Action {
+        switch answer {
+        case .yes: return handle()
+        case .cancel: return cancelledByUser()
+        case .unavailable:
+            var question = question(.confirmIntent)
+            question.response = response
+            question.parameters = parameters
+            return finish(
+                .needsInput,
+                response: response,
+                question: question,
+                failure: Failure(
+                    .needsInput,
+                    message: "\(intent.name) must be confirmed before \(extensionName) carries it out, and there is "
+                        + "nobody to ask."
+                )
+            )
+        case .no, .text, .value, .choice:
+            return finish(
+                .cancelled,
+                response: response,
+                failure: Failure(.declined, message: "\(intent.name) was not confirmed; \(extensionName) did nothing.")
+            )
+        }
+    }
+
+    /// Goes on to handle, unless the device's state forbids it by now.
+    mutating func handle() -> Action {
+        if let restriction = policy.restriction(on: device, afterQuestion: hasAsked) {
+            return askToUnlock(restriction, before: .handle)
+        }
+        state = .handling
+        return .call(.handle)
+    }
+
+    private mutating func handled(_ response: IntentResponse) -> Action {
+        switch intent.responseCode(named: response.code)?.kind {
+        case .success, .continueInApp, .handleInApp: finish(.success, response: response)
+        case .inProgress: finish(.inProgress, response: response)
+        case .failure, .failureRequiringAppLaunch, .unspecified, .userConfirmationRequired:
+            finish(.failure, response: response)
+        case .ready, nil: invalidResponseCode(response)
+        }
+    }
+
+    private mutating func invalidResponseCode(_ response: IntentResponse) -> Action {
+        let stage = stage
+        let known = intent.responseCodes.map(\.name).joined(separator: ", ")
+        return finish(
+            .protocolError,
+            response: response,
+            failure: Failure(
+                .invalidResponseCode,
+                message: "\(extensionName) answered \(stage.rawValue) of \(intent.name) with the code "
+                    + "'\(response.code)', which cannot stand there. The intent's codes are: \(known)."
+            )
+        )
+    }
+}

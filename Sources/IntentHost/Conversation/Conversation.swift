@@ -1,0 +1,149 @@
+internal import ExtensionProtocol
+internal import IntentModel
+internal import JSON
+
+/// The course of one request from policy to outcome, as a pure state machine.
+///
+/// Each method takes what happened and returns the one thing to do next; the shell does it and reports back. The rules are
+/// those of sirikit.md §8: resolve in declared order, results written back before the next call, rounds bounded, confirm
+/// optional, the user's confirmation where the intent asks for it, handle exactly once.
+struct Conversation {
+    /// What the shell does next.
+    enum Action: Sendable, Hashable {
+        /// Call the extension with `parameters` as they are now.
+        case call(Call)
+        /// Ask the caller.
+        case ask(Question)
+        /// Report the outcome; nothing follows.
+        case finish(Ending)
+    }
+
+    /// A call of the extension.
+    enum Call: Sendable, Hashable {
+        case resolve(parameter: String)
+        case confirm
+        case handle
+
+        var stage: IntentStage {
+            switch self {
+            case .resolve: .resolve
+            case .confirm: .confirm
+            case .handle: .handle
+            }
+        }
+    }
+
+    /// How the conversation ended.
+    struct Ending: Sendable, Hashable {
+        var status: Outcome.Status
+        var stage: IntentStage
+        var response: IntentResponse?
+        var question: Question?
+        var failure: Failure?
+    }
+
+    /// What the conversation waits for.
+    enum State: Sendable, Hashable {
+        case created
+        case askingToUnlock(Policy.Restriction, before: IntentStage)
+        case askingForRequiredValue(parameterIndex: Int)
+        case resolving(parameterIndex: Int)
+        case askingForParameter(ParameterDraft)
+        case confirming
+        case askingForIntent(IntentResponse)
+        case handling
+        case finished
+    }
+
+    /// So many rounds for one parameter, then the conversation gives up: no published number exists, but two sides
+    /// that never agree must not talk for ever (sirikit.md §8 rule 5).
+    static let maximumRounds = 10
+
+    let intent: IntentDefinition
+    let catalogue: IntentCatalogue
+    let policy: Policy
+    let extensionName: String
+
+    /// The values as the next call carries them.
+    var parameters: JSONObject
+    var device: DeviceState
+    var state = State.created
+    /// How often the parameter in question was resolved again or asked for again.
+    var rounds = 0
+    /// Whether any parameter needed a question.
+    var hasAsked = false
+    /// The values that the user has confirmed, so that the same question is not asked twice.
+    var confirmedValues: [String: Set<JSONValue>] = [:]
+
+    init(
+        intent: IntentDefinition,
+        manifest: ExtensionManifest,
+        parameters: JSONObject,
+        device: DeviceState,
+        catalogue: IntentCatalogue
+    ) {
+        self.intent = intent
+        self.catalogue = catalogue
+        self.parameters = parameters
+        self.device = device
+        policy = Policy(intent: intent, manifest: manifest)
+        extensionName = manifest.displayName
+    }
+
+    /// The stage in which the conversation stands.
+    var stage: IntentStage {
+        switch state {
+        case .created: .policy
+        case .askingToUnlock(_, let before): before == .handle ? .handle : .policy
+        case .askingForRequiredValue, .resolving, .askingForParameter: .resolve
+        case .confirming, .askingForIntent: .confirm
+        case .handling, .finished: .handle
+        }
+    }
+
+    /// Begins: the policy decides before any call.
+    mutating func begin() -> Action {
+        if let restriction = policy.restriction(on: device) { return askToUnlock(restriction, before: .resolve) }
+        return askForRequiredValue(from: 0)
+    }
+
+    /// A call failed: the conversation ends with the failure.
+    mutating func failed(_ failure: Failure) -> Action {
+        finish(Outcome.Status(failure.kind), failure: failure)
+    }
+
+    /// The extension does not implement the method that was called.
+    ///
+    /// A missing resolve accepts the value, a missing confirm means that the request is valid (sirikit.md §1.1); handle is
+    /// required.
+    mutating func methodNotFound() -> Action {
+        switch state {
+        case .resolving(let index): return resolve(from: index + 1)
+        case .confirming: return confirmed(IntentResponse(code: "ready"))
+        default:
+            return failed(
+                Failure(
+                    .noHandlerProvided,
+                    code: .noHandlerProvidedForIntent,
+                    message: "\(extensionName) declares \(intent.name) but does not implement intent/handle. "
+                        + "Answer that method in the extension."
+                )
+            )
+        }
+    }
+
+    mutating func finish(
+        _ status: Outcome.Status,
+        response: IntentResponse? = nil,
+        question: Question? = nil,
+        failure: Failure? = nil
+    ) -> Action {
+        let ending = Ending(status: status, stage: stage, response: response, question: question, failure: failure)
+        state = .finished
+        return .finish(ending)
+    }
+
+    func question(_ kind: Question.Kind, parameter: String? = nil) -> Question {
+        Question(kind: kind, intent: intent.name, extensionName: extensionName, parameter: parameter)
+    }
+}

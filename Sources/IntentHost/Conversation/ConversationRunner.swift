@@ -1,0 +1,124 @@
+internal import EventLoop
+internal import ExtensionProtocol
+internal import FoundationEssentials
+internal import IntentModel
+internal import JSON
+
+/// The shell around one conversation: makes its calls, asks its questions, keeps its times.
+///
+/// Runs on the loop of its caller.
+struct ConversationRunner {
+    private var conversation: Conversation
+    private let request: IntentRequest
+    private let manifest: ExtensionManifest
+    private let supervisor: ExtensionSupervisor
+    private let planner: LaunchPlanner
+    /// The id of the transaction through resolve, confirm and handle (sirikit.md §1).
+    private let interaction = UUID().uuidString
+    private var timings = Outcome.Timings()
+
+    init(
+        conversation: Conversation,
+        request: IntentRequest,
+        manifest: ExtensionManifest,
+        supervisor: ExtensionSupervisor,
+        planner: LaunchPlanner
+    ) {
+        self.conversation = conversation
+        self.request = request
+        self.manifest = manifest
+        self.supervisor = supervisor
+        self.planner = planner
+    }
+
+    /// Runs the conversation to its end.
+    consuming func run(_ dialogue: any Dialogue, clock: LoopClock) async -> Outcome {
+        var runner = self
+        var action = runner.conversation.begin()
+        while true {
+            switch action {
+            case .finish(let ending): return runner.outcome(of: ending)
+            case .ask(let question):
+                let answer = await dialogue.answer(question)
+                action = runner.conversation.answered(Task.isCancelled ? .cancel : answer)
+            case .call(let call): action = await runner.make(call, clock: clock)
+            }
+        }
+    }
+
+    private func outcome(of ending: Conversation.Ending) -> Outcome {
+        Outcome(
+            status: ending.status,
+            intent: conversation.intent.name,
+            extensionIdentifier: manifest.identifier,
+            stage: ending.stage,
+            response: ending.response,
+            question: ending.question,
+            failure: ending.failure,
+            timings: timings
+        )
+    }
+
+    private mutating func make(_ call: Conversation.Call, clock: LoopClock) async -> Conversation.Action {
+        let start = clock.now
+        let result = await supervisor.call(body(of: call), stage: call.stage, planner: planner)
+        note(start.duration(to: clock.now), result.launch, in: call.stage)
+        switch result.result {
+        case .success(let value): return answered(call, value)
+        case .failure(.methodNotFound): return conversation.methodNotFound()
+        case .failure(.failed(let failure)): return conversation.failed(failure)
+        }
+    }
+
+    private mutating func note(_ duration: Duration, _ launch: Duration, in stage: IntentStage) {
+        timings.launch += launch
+        switch stage {
+        case .resolve: timings.resolve += duration - launch
+        case .confirm: timings.confirm += duration - launch
+        case .handle: timings.handle += duration - launch
+        case .policy, .launch: break
+        }
+    }
+
+    private mutating func answered(_ call: Conversation.Call, _ value: JSONValue) -> Conversation.Action {
+        do throws(MessageError) {
+            switch call {
+            case .resolve: return conversation.resolved(try ResolveIntent.answer(from: value))
+            case .confirm: return conversation.responded(try ConfirmIntent.answer(from: value).response)
+            case .handle: return conversation.responded(try HandleIntent.answer(from: value).response)
+            }
+        } catch {
+            return conversation.failed(
+                Failure(
+                    .invalidAnswer,
+                    code: .decodingGeneric,
+                    message: "\(manifest.displayName) sent an answer that cannot be read: \(error)"
+                )
+            )
+        }
+    }
+
+    private func body(of call: Conversation.Call) -> OutgoingCall.Body {
+        let intent = WireIntent(
+            name: conversation.intent.name,
+            identifier: interaction,
+            parameters: conversation.parameters
+        )
+        let context = CallContext(
+            deadlineMilliseconds: 0,
+            isLocked: conversation.device.isLocked,
+            locale: request.locale,
+            idempotencyKey: request.idempotencyKey ?? interaction
+        )
+        switch call {
+        case .resolve(let parameter):
+            return .resolve(
+                ResolveIntent(interaction: interaction, intent: intent, parameter: parameter, context: context)
+            )
+        case .confirm:
+            return .confirm(ConfirmIntent(IntentCall(interaction: interaction, intent: intent, context: context)))
+        case .handle:
+            return .handle(HandleIntent(IntentCall(interaction: interaction, intent: intent, context: context)))
+        }
+    }
+}

@@ -1,0 +1,23 @@
+internal import IntentModel
+
+extension Outcome.Status {
+    /// The status of an outcome that a failure caused: the one table from kinds to statuses.
+    init(_ kind: Failure.Kind) {
+        self =
+            switch kind {
+            case .unknownIntent, .unknownParameter, .invalidParameter: .invalid
+            case .intentNotSupported, .ambiguousExtension, .unknownExtension, .notDeclared, .hostStopped,
+                .noHandlerProvided:
+                .unavailable
+            case .restrictedWhileLocked, .restrictedWhileProtectedDataUnavailable: .denied
+            case .needsInput: .needsInput
+            case .cancelled, .declined, .tooManyRounds: .cancelled
+            case .executableNotFound, .executableNotPermitted, .executableFormat, .launchFailed, .crashed,
+                .exitedWithoutAnswer:
+                .crashed
+            case .launchTimeout, .stageTimeout: .timedOut
+            case .extensionError: .failure
+            default: .protocolError
+            }
+    }
+}

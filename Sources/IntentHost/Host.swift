@@ -1,0 +1,80 @@
+internal import EventLoop
+public import IntentModel
+internal import Synchronization
+
+/// The door of the runtime: takes requests and answers each with exactly one outcome.
+///
+/// A host keeps one loop on a thread of its own. Extensions are launched on first use and stay warm; `shutdown()` stops
+/// them. A host that is killed leaves no extension behind.
+///
+/// ```swift
+/// let host = try Host(registry: Registry.load(["Manifests"]).registry)
+/// let outcome = await host.perform(IntentRequest(intent: "INSendMessageIntent", parameters: ["content": "Hi"]))
+/// await host.shutdown()
+/// ```
+public final class Host: Sendable {
+    /// Name and version that extensions are told.
+    public static let name = "intenthost"
+    /// The version of this package.
+    public static let version = "0.1.0"
+
+    /// The extensions that the host knows.
+    public let registry: Registry
+
+    private let loop: EventLoop
+    private let core: HostCore
+
+    /// Starts a host; no extension runs yet.
+    ///
+    /// - Throws: `HostError` where the loop's thread cannot be started.
+    public convenience init(
+        registry: Registry,
+        configuration: HostConfiguration = HostConfiguration()
+    ) throws(HostError) {
+        try self.init(registry: registry, configuration: configuration) { specification, name, loop in
+            LaunchedProcess(specification, name: name, on: loop)
+        }
+    }
+
+    init(
+        registry: Registry,
+        configuration: HostConfiguration,
+        makeProcess: @escaping ExtensionSupervisor.ProcessMaker
+    ) throws(HostError) {
+        self.registry = registry
+        do throws(EventLoopError) {
+            loop = try EventLoop(name: "intenthost")
+        } catch {
+            throw HostError(error)
+        }
+        core = HostCore(registry: registry, configuration: configuration, on: loop, makeProcess: makeProcess)
+    }
+
+    /// Carries a request from policy to outcome.
+    ///
+    /// Never throws: whatever happens is an `Outcome`. Cancelling the task cancels the call that is under way; the outcome
+    /// is then `cancelled`. Requests may be performed at the same time.
+    ///
+    /// - Parameters:
+    ///   - request: What is wanted.
+    ///   - dialogue: Whoever answers questions.
+    public func perform(_ request: IntentRequest, dialogue: any Dialogue = NoDialogue()) async -> Outcome {
+        await core.perform(request, dialogue: dialogue)
+    }
+
+    /// Stops every extension and the host; returns when no process is left.
+    ///
+    /// Requests under way end with `unavailable`. A host that was shut down answers every request so.
+    public func shutdown() async {
+        await core.shutdown()
+        await loop.shutdown()
+    }
+}
+
+/// Why a host could not be started.
+public struct HostError: Error, Sendable, Hashable, CustomStringConvertible {
+    /// What failed, and the system's reason.
+    public let description: String
+
+    init(_ error: EventLoopError) { description = "The host could not be started: \(error)" }
+}

@@ -1,0 +1,45 @@
+internal import FoundationEssentials
+
+/// How a host works: where things are, and what holds for every extension.
+public struct HostConfiguration: Sendable {
+    /// The absolute path of the launcher, the program between host and extension.
+    public var launcherPath: String
+    /// The directory below which the containers of extensions and app groups are made.
+    public var dataDirectory: String
+    /// The limits of an extension whose manifest says nothing.
+    public var limits: Limits
+    /// The most that a manifest may ask for.
+    public var limitCaps: Limits
+    /// The environment of which extensions get the variables of `inheritedVariables`.
+    public var environment: [String: String]
+    /// Whether the first stray line on an extension's stdout ends it, as suits CI.
+    public var isStrict: Bool
+    /// Takes the lines of the log; called on the host's loop, so it must return at once.
+    public var log: @Sendable (LogEntry) -> Void
+
+    /// The variables of the host's environment that extensions get; everything else is kept from them.
+    public static let inheritedVariables: Set<String> = [
+        "PATH", "HOME", "USER", "LOGNAME", "SHELL", "LANG", "LC_ALL", "LC_CTYPE", "LC_MESSAGES", "TZ", "TMPDIR",
+    ]
+
+    /// A configuration for this process: the launcher beside the executable, data under `XDG_DATA_HOME` or
+    /// `~/.local/share`, the standard limits.
+    ///
+    /// - Parameter environment: The variables to choose from; those of this process where nil.
+    public init(environment: [String: String]? = nil) {
+        let environment = environment ?? ProcessInfo.processInfo.environment
+        self.environment = environment
+        launcherPath = Self.directoryOfThisExecutable + "/ExtensionLauncher"
+        let data = environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+        dataDirectory = (data ?? (environment["HOME"] ?? "/var/lib") + "/.local/share") + "/intenthost"
+        limits = .standard
+        limitCaps = .standardCaps
+        isStrict = false
+        log = { _ in }
+    }
+
+    private static var directoryOfThisExecutable: String {
+        let path = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+        return BundleFolder(of: path ?? CommandLine.arguments[0]).path
+    }
+}

@@ -1,0 +1,65 @@
+internal import IntentModel
+
+/// Decides whether an intent may run now, without I/O and before any process starts (sirikit.md §5, §8 rule 3).
+struct Policy: Sendable, Hashable {
+    /// Why an intent may not run in the device's present state.
+    enum Restriction: Sendable, Hashable {
+        /// The manifest lists the intent under IntentsRestrictedWhileLocked.
+        case lockedByManifest
+        /// The intent needs an unlocked device by default, whatever the manifest says.
+        case lockedByDefault
+        /// A question was asked, and the intent needs an unlocked device then (`INAppendToNoteIntent`).
+        case lockedAfterQuestion
+        /// The manifest lists the intent under IntentsRestrictedWhileProtectedDataUnavailable.
+        case protectedDataByManifest
+    }
+
+    let intent: IntentDefinition
+    let extensionName: String
+    private let isRestrictedWhileLocked: Bool
+    private let isRestrictedWhileProtectedDataUnavailable: Bool
+
+    init(intent: IntentDefinition, manifest: ExtensionManifest) {
+        self.intent = intent
+        extensionName = manifest.displayName
+        isRestrictedWhileLocked = manifest.intentsRestrictedWhileLocked.contains(intent.name)
+        isRestrictedWhileProtectedDataUnavailable =
+            manifest.intentsRestrictedWhileProtectedDataUnavailable.contains(intent.name)
+    }
+
+    /// The first rule that forbids the intent now, or nil.
+    ///
+    /// `conditional` defaults count as restricted: the conditions of Apple's table (message previews, CallKit) do not exist
+    /// here, and the strict reading is the safe one. `unknown` defaults do not restrict; the manifest may.
+    func restriction(on device: DeviceState, afterQuestion: Bool = false) -> Restriction? {
+        if device.isLocked {
+            if isRestrictedWhileLocked { return .lockedByManifest }
+            if intent.lockedDefault == .restricted || intent.lockedDefault == .conditional { return .lockedByDefault }
+            if afterQuestion, intent.requiresUnlockAfterQuestion { return .lockedAfterQuestion }
+        }
+        if !device.isProtectedDataAvailable, isRestrictedWhileProtectedDataUnavailable {
+            return .protectedDataByManifest
+        }
+        return nil
+    }
+
+    /// The refusal of a restricted intent.
+    func failure(for restriction: Restriction) -> Failure {
+        let rule =
+            switch restriction {
+            case .lockedByManifest: "its manifest lists it under IntentsRestrictedWhileLocked"
+            case .lockedByDefault: "the system restricts this intent while the device is locked"
+            case .lockedAfterQuestion: "a parameter had to be asked for, and this intent needs an unlocked device then"
+            case .protectedDataByManifest:
+                "its manifest lists it under IntentsRestrictedWhileProtectedDataUnavailable, and protected data is not "
+                    + "available"
+            }
+        let kind: Failure.Kind =
+            restriction == .protectedDataByManifest
+            ? .restrictedWhileProtectedDataUnavailable : .restrictedWhileLocked
+        return Failure(
+            kind,
+            message: "\(extensionName) may not run \(intent.name) now: \(rule). Unlock the device and ask again."
+        )
+    }
+}

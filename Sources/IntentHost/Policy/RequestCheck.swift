@@ -1,0 +1,51 @@
+internal import IntentModel
+internal import JSON
+
+/// Holds a request against the catalogue and the registry, before anything is started for it.
+struct RequestCheck {
+    let request: IntentRequest
+    let registry: Registry
+
+    /// The extension that is to take the request, and the definition of its intent.
+    func target() throws(Failure) -> (manifest: ExtensionManifest, intent: IntentDefinition) {
+        do throws(RegistryError) {
+            let manifest = try registry.extension(for: request.intent, named: request.extensionName)
+            guard let intent = registry.catalogue.definition(named: request.intent) else {
+                throw registry.invalidIntentName(request.intent)
+            }
+            return (manifest, intent)
+        } catch {
+            throw Failure(Failure.Kind(error.code), code: error.code.intentErrorCode, message: error.description)
+        }
+    }
+
+    /// The values of the request in the form of docs/protocol.md.
+    func parameters(of intent: IntentDefinition) throws(Failure) -> JSONObject {
+        do throws(ValueError) {
+            let text = ParameterText(intent, registry.catalogue)
+            var values = try text.values(of: request.parameters)
+            let typed = try text.values(of: request.typedParameters.map { ($0.name, $0.text) })
+            for member in typed { values[member.key] = member.value }
+            return values
+        } catch {
+            throw Failure(
+                error.code == .unknownParameter ? .unknownParameter : .invalidParameter,
+                code: .decodingGeneric,
+                message: "\(intent.name): \(error.description)"
+            )
+        }
+    }
+}
+
+extension Failure.Kind {
+    init(_ code: RegistryError.Code) {
+        self =
+            switch code {
+            case .invalidIntentName: .unknownIntent
+            case .ambiguous: .ambiguousExtension
+            case .unknownExtension: .unknownExtension
+            case .extensionDoesNotDeclareIntent: .notDeclared
+            default: .intentNotSupported
+            }
+    }
+}

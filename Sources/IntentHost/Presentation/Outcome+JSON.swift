@@ -1,0 +1,71 @@
+public import IntentModel
+public import JSON
+
+extension Outcome {
+    /// The outcome as one JSON object, in the form of `docs/outcome.schema.json`.
+    public var json: JSONObject {
+        var object: JSONObject = ["status": .string(status.rawValue), "intent": .string(intent)]
+        object["extension"] = extensionIdentifier.map(JSONValue.string)
+        object["stage"] = .string(stage.rawValue)
+        object["response"] = response.map { .object($0.json) }
+        object["question"] = question.map { .object($0.json) }
+        object["error"] = failure.map { .object($0.json) }
+        object["timings"] = .object(timings.json)
+        return object
+    }
+}
+
+extension IntentResponse {
+    fileprivate var json: JSONObject {
+        var object: JSONObject = ["code": .string(code), "properties": .object(properties)]
+        object["userActivity"] = userActivity.map(JSONValue.object)
+        return object
+    }
+}
+
+extension Question {
+    fileprivate var json: JSONObject {
+        var object: JSONObject = ["kind": .string(kind.rawValue), "text": .string(text)]
+        object["parameter"] = parameter.map(JSONValue.string)
+        object["element"] = element.map { .integer(Int64($0)) }
+        object["value"] = value
+        if !options.isEmpty { object["options"] = .array(options) }
+        object["reason"] = reason.map(JSONValue.string)
+        return object
+    }
+}
+
+extension Failure {
+    fileprivate var json: JSONObject {
+        var object = JSONObject()
+        object["code"] = code.map { .integer(Int64($0.rawValue)) }
+        object["kind"] = .string(kind.rawValue)
+        object["message"] = .string(message)
+        object["clock"] = clock.map { .string($0.rawValue) }
+        object["limitMs"] = limit.map { .double($0.inMilliseconds) }
+        object["measuredMs"] = measured.map { .double($0.inMilliseconds) }
+        if !stderrTail.isEmpty { object["stderrTail"] = .array(stderrTail.map(JSONValue.string)) }
+        return object
+    }
+}
+
+extension Outcome.Timings {
+    fileprivate var json: JSONObject {
+        [
+            "queueMs": .double(queue.inMilliseconds),
+            "launchMs": .double(launch.inMilliseconds),
+            "resolveMs": .double(resolve.inMilliseconds),
+            "confirmMs": .double(confirm.inMilliseconds),
+            "handleMs": .double(handle.inMilliseconds),
+            "totalMs": .double(total.inMilliseconds),
+        ]
+    }
+}
+
+extension Duration {
+    /// Milliseconds, to the microsecond.
+    fileprivate var inMilliseconds: Double {
+        let (seconds, attoseconds) = components
+        return Double(seconds * 1_000_000 + attoseconds / 1_000_000_000_000) / 1000
+    }
+}

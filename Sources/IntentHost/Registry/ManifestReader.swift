@@ -1,0 +1,103 @@
+import FoundationEssentials
+public import IntentModel
+import JSON
+
+/// Reads the manifest of one extension from a file, and looks whether its executable could be launched.
+public struct ManifestReader: Sendable {
+    /// More than this no manifest holds; a larger file is something else.
+    static let greatestSize = 1 << 20
+
+    private let catalogue: IntentCatalogue
+
+    /// Makes a reader.
+    public init(catalogue: IntentCatalogue = .system) { self.catalogue = catalogue }
+
+    /// Reads a JSON manifest, or the `Info.plist` of an extension in XML or Apple's binary form.
+    ///
+    /// Which of them a file is follows from its content, not from its name. The paths in the manifest are absolute.
+    ///
+    /// - Throws: Everything that is wrong with the file, the manifest and the executable.
+    public func read(_ path: String) throws(ManifestError) -> ExtensionManifest {
+        let file = Self.absolute(path)
+        let data = try contents(of: file)
+        let value: JSONValue
+        var keyPaths: [String: String] = [:]
+        var issues: [ManifestIssue] = []
+        if Self.isPropertyList(data) {
+            let list = try propertyList(data, file)
+            let info = try InfoPropertyList(list, file: file, folder: BundleFolder(of: file))
+            (value, keyPaths, issues) = (.object(info.manifest), info.keyPaths, info.issues)
+        } else {
+            value = try json(data, file)
+        }
+        return try ExtensionManifest.parse(
+            value,
+            file: file,
+            catalogue: catalogue,
+            keyPaths: keyPaths,
+            issues: issues,
+            inspect: ExecutableCheck.problem(at:)
+        )
+    }
+
+    private func contents(of file: String) throws(ManifestError) -> Data {
+        let status: FileStatus
+        do throws(POSIXFailure) { status = try FileStatus(of: file) } catch {
+            throw Self.unreadable(file, "The file cannot be reached: \(error.reason).")
+        }
+        // Reading a pipe or a device could wait for ever.
+        guard status.isRegular else { throw Self.unreadable(file, "This is not a regular file.") }
+        guard status.size <= Self.greatestSize else {
+            let issue = ManifestIssue(
+                .notAnExtensionManifest,
+                file: file,
+                message: "The file has \(status.size) bytes, more than any manifest.",
+                help: "Give a JSON manifest or an Info.plist."
+            )
+            throw ManifestError(issues: [issue])
+        }
+        do { return try Data(contentsOf: URL(filePath: file)) } catch {
+            throw Self.unreadable(file, "The file cannot be read.")
+        }
+    }
+
+    private static func unreadable(_ file: String, _ message: String) -> ManifestError {
+        let help = "Give the path of a JSON manifest or an Info.plist that you may read."
+        return ManifestError(issues: [ManifestIssue(.unreadable, file: file, message: message, help: help)])
+    }
+
+    private func json(_ data: Data, _ file: String) throws(ManifestError) -> JSONValue {
+        let bytes = [UInt8](data)
+        do throws(JSONError) { return try JSONParser.parse(bytes) } catch {
+            let before = bytes.prefix(error.offset)
+            let line = before.count { $0 == UInt8(ascii: "\n") } + 1
+            let column = before.count - (before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0) + 1
+            throw Self.malformed(file, "The file is not JSON: \(error) (line \(line), column \(column)).")
+        }
+    }
+
+    private func propertyList(_ data: Data, _ file: String) throws(ManifestError) -> JSONValue {
+        do { return try PropertyListValue.parse(data) } catch {
+            throw Self.malformed(file, "The file is not a property list that can be read.")
+        }
+    }
+
+    private static func malformed(_ file: String, _ message: String) -> ManifestError {
+        let issue = ManifestIssue(.malformed, file: file, message: message, help: "Correct the file's syntax.")
+        return ManifestError(issues: [issue])
+    }
+
+    /// Whether the first characters are those of XML or of a binary property list.
+    private static func isPropertyList(_ data: Data) -> Bool {
+        if data.starts(with: Array("bplist".utf8)) { return true }
+        let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+        let text = data.starts(with: byteOrderMark) ? data.dropFirst(byteOrderMark.count) : data
+        return text.first { !($0 == 0x20 || 0x09...0x0D ~= $0) } == UInt8(ascii: "<")
+    }
+
+    /// The path from the root, without `.` and `..` where the path itself tells them.
+    static func absolute(_ path: String) -> String {
+        let base = FileManager.default.currentDirectoryPath
+        return URL(filePath: path.hasPrefix("/") ? path : "\(base)/\(path)").standardized.path
+    }
+}

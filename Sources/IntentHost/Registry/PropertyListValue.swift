@@ -1,0 +1,48 @@
+import FoundationEssentials
+import JSON
+
+/// A property list as the JSON value that says the same.
+///
+/// Dates and data, which JSON lacks, become strings of their ISO 8601 and base64 forms.
+struct PropertyListValue: Decodable {
+    let value: JSONValue
+
+    /// Reads a property list in XML or in Apple's binary form.
+    static func parse(_ data: Data) throws -> JSONValue {
+        try PropertyListDecoder().decode(PropertyListValue.self, from: data).value
+    }
+
+    init(from decoder: any Decoder) throws {
+        if let container = try? decoder.container(keyedBy: Key.self) {
+            var object = JSONObject()
+            // The decoder's order follows a hash.
+            for key in container.allKeys.sorted(by: { $0.stringValue < $1.stringValue }) {
+                object[key.stringValue] = try container.decode(PropertyListValue.self, forKey: key).value
+            }
+            value = .object(object)
+        } else if var container = try? decoder.unkeyedContainer() {
+            var elements: [JSONValue] = []
+            while !container.isAtEnd { elements.append(try container.decode(PropertyListValue.self).value) }
+            value = .array(elements)
+        } else {
+            value = try Self.scalar(decoder.singleValueContainer())
+        }
+    }
+
+    private static func scalar(_ container: any SingleValueDecodingContainer) throws -> JSONValue {
+        if let text = try? container.decode(String.self) { return .string(text) }
+        if let flag = try? container.decode(Bool.self) { return .bool(flag) }
+        if let integer = try? container.decode(Int64.self) { return .integer(integer) }
+        if let number = try? container.decode(Double.self) { return .double(number) }
+        if let date = try? container.decode(Date.self) { return .string(date.formatted(.iso8601)) }
+        return .string(try container.decode(Data.self).base64EncodedString())
+    }
+
+    private struct Key: CodingKey {
+        let stringValue: String
+        var intValue: Int? { nil }
+
+        init(stringValue: String) { self.stringValue = stringValue }
+        init?(intValue: Int) { nil }
+    }
+}

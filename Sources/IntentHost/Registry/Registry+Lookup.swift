@@ -1,0 +1,113 @@
+public import IntentModel
+
+extension Registry {
+    /// The extensions that declare an intent, in the order in which they were given.
+    public func extensions(declaring intent: String) -> [ExtensionManifest] {
+        extensions.filter { $0.intentsSupported.contains(intent) }
+    }
+
+    /// The extension that handles an intent.
+    ///
+    /// Without a name it is the only one that declares the intent. With a name it is the one whose identifier, display name
+    /// or alternative name that is, whatever its letter case; of several it is the one that declares the intent.
+    ///
+    /// - Throws: `invalidIntentName`, `intentNotSupported`, `ambiguous`, `unknownExtension` or
+    ///   `extensionDoesNotDeclareIntent`.
+    public func `extension`(for intent: String, named name: String? = nil) throws(RegistryError) -> ExtensionManifest {
+        guard catalogue.definition(named: intent) != nil else { throw invalidIntentName(intent) }
+        let eligible = try name.map { (name) throws(RegistryError) in try extensions(named: name) } ?? extensions
+        let declaring = eligible.filter { $0.intentsSupported.contains(intent) }
+        guard let first = declaring.first else {
+            guard let name else { throw intentNotSupported(intent) }
+            throw doesNotDeclare(intent, name, eligible)
+        }
+        guard declaring.count == 1 else { throw ambiguous(intent, declaring) }
+        return first
+    }
+
+    /// The extensions that a name can mean: the one of that identifier, or else all of that display or alternative name.
+    ///
+    /// - Throws: `unknownExtension`.
+    public func extensions(named name: String) throws(RegistryError) -> [ExtensionManifest] {
+        let wanted = name.lowercased()
+        if let match = extensions.first(where: { $0.identifier.lowercased() == wanted }) { return [match] }
+        let matches = extensions.filter { manifest in
+            ([manifest.displayName] + manifest.alternativeNames).contains { $0.lowercased() == wanted }
+        }
+        guard !matches.isEmpty else { throw unknownExtension(name) }
+        return matches
+    }
+
+    func invalidIntentName(_ intent: String) -> RegistryError {
+        let near = catalogue.suggestions(for: intent)
+        return RegistryError(
+            code: .invalidIntentName,
+            message: "The intent '\(intent)' is unknown.",
+            help: near.isEmpty ? "Name an intent that this host knows." : "Did you mean \(NearNames.list(near))?",
+            candidates: near
+        )
+    }
+
+    private func intentNotSupported(_ intent: String) -> RegistryError {
+        let supported = extensions.flatMap(\.intentsSupported)
+        let near = catalogue.suggestions(for: intent).filter { supported.contains($0) }
+        let known =
+            extensions.isEmpty
+            ? "There are no extensions."
+            : "The extensions are \(list(extensions))." + NearNames.question(near)
+        return RegistryError(
+            code: .intentNotSupported,
+            message: "No extension handles the intent '\(intent)'.",
+            help: known + refusals,
+            candidates: extensions.map(\.identifier)
+        )
+    }
+
+    private func ambiguous(_ intent: String, _ declaring: [ExtensionManifest]) -> RegistryError {
+        RegistryError(
+            code: .ambiguous,
+            message: "\(declaring.count) extensions handle the intent '\(intent)'.",
+            help: "Name one of them: \(list(declaring)).",
+            candidates: declaring.map(\.identifier)
+        )
+    }
+
+    private func unknownExtension(_ name: String) -> RegistryError {
+        let names = extensions.flatMap { [$0.identifier, $0.displayName] + $0.alternativeNames }
+        let known =
+            extensions.isEmpty
+            ? "There are no extensions."
+            : "The extensions are \(list(extensions))." + NearNames.question(NearNames.of(name, in: names))
+        return RegistryError(
+            code: .unknownExtension,
+            message: "There is no extension '\(name)'.",
+            help: known + refusals,
+            candidates: extensions.map(\.identifier)
+        )
+    }
+
+    private func doesNotDeclare(_ intent: String, _ name: String, _ named: [ExtensionManifest]) -> RegistryError {
+        let others = extensions(declaring: intent)
+        let declared = named.flatMap(\.intentsSupported).map { "'\($0)'" }.joined(separator: ", ")
+        return RegistryError(
+            code: .extensionDoesNotDeclareIntent,
+            message: "The extension '\(name)' does not declare the intent '\(intent)'; it declares \(declared).",
+            help: others.isEmpty
+                ? "Add the intent to its manifest if it handles it." : "Name one that does: \(list(others)).",
+            candidates: others.map(\.identifier)
+        )
+    }
+
+    private func list(_ manifests: [ExtensionManifest]) -> String {
+        manifests.map { manifest in
+            manifest.displayName == manifest.identifier
+                ? "'\(manifest.identifier)'" : "'\(manifest.identifier)' (\(manifest.displayName))"
+        }.joined(separator: ", ")
+    }
+
+    /// A sentence on the manifests that were refused, because what is looked for may be in one of them.
+    private var refusals: String {
+        let files = Set(issues.map(\.file)).sorted()
+        return files.isEmpty ? "" : " Refused were \(files.joined(separator: ", ")); validate them to see why."
+    }
+}

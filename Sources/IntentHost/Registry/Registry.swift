@@ -1,0 +1,81 @@
+public import IntentModel
+
+/// Which extension handles which intent.
+public struct Registry: Sendable {
+    /// The extensions that can be used, in the order in which they were given.
+    public private(set) var extensions: [ExtensionManifest] = []
+    /// What is wrong with the manifests that were refused; a refused manifest does not hide the others.
+    public private(set) var issues: [ManifestIssue] = []
+
+    let catalogue: IntentCatalogue
+
+    /// Makes a registry of manifests.
+    ///
+    /// A manifest whose identifier another one has already (`duplicateIdentifier`), or that claims an intent which another
+    /// extension of the same app has (2001), is refused; the first one stays. Extensions belong to one app if their display
+    /// names are the same, whatever their letter case.
+    public init(_ manifests: [ExtensionManifest], catalogue: IntentCatalogue = .system) {
+        self.catalogue = catalogue
+        for manifest in manifests { add(manifest) }
+    }
+
+    /// Makes a registry of the manifests at paths of files and folders.
+    ///
+    /// A folder stands for its `*.json` (except `*.schema.json`) and for the `Info.plist` in it and in each of the folders in
+    /// it, such as `Lists.appex/Info.plist`. A file that is met twice counts once.
+    public init(paths: [String], catalogue: IntentCatalogue = .system) {
+        self.init([], catalogue: catalogue)
+        let reader = ManifestReader(catalogue: catalogue)
+        var seen: Set<String> = []
+        for path in paths.map(ManifestReader.absolute) {
+            guard let files = ManifestSource.files(at: path) else {
+                issues.append(
+                    ManifestIssue(
+                        .unreadable,
+                        file: path,
+                        message: "There is no such file or folder.",
+                        help: "Give the path of a manifest, or of a folder that holds some."
+                    )
+                )
+                continue
+            }
+            for file in files where seen.insert(file).inserted {
+                do throws(ManifestError) { add(try reader.read(file)) } catch { issues += error.issues }
+            }
+        }
+    }
+
+    private mutating func add(_ manifest: ExtensionManifest) {
+        if let other = extensions.first(where: { $0.identifier == manifest.identifier }) {
+            issues.append(
+                ManifestIssue(
+                    .duplicateIdentifier,
+                    file: manifest.sourceFile,
+                    keyPath: ManifestKey.identifier.rawValue,
+                    value: manifest.identifier,
+                    message: "The identifier '\(manifest.identifier)' is taken by \(other.sourceFile).",
+                    help: "Give each extension an identifier of its own."
+                )
+            )
+            return
+        }
+        let siblings = extensions.filter { $0.displayName.lowercased() == manifest.displayName.lowercased() }
+        let claims = manifest.intentsSupported.compactMap { intent in
+            siblings.first { $0.intentsSupported.contains(intent) }.map { (intent, $0) }
+        }
+        for (intent, sibling) in claims {
+            issues.append(
+                ManifestIssue(
+                    .intentSupportedByMultipleExtension,
+                    file: manifest.sourceFile,
+                    keyPath: ManifestKey.intentsSupported.rawValue,
+                    value: intent,
+                    message:
+                        "'\(intent)' is handled by '\(sibling.identifier)' of the same app, '\(sibling.displayName)'.",
+                    help: "Leave it out of one of the two, or give the extensions different display names."
+                )
+            )
+        }
+        if claims.isEmpty { extensions.append(manifest) }
+    }
+}

@@ -1,0 +1,32 @@
+internal import EventLoop
+internal import IntentModel
+
+/// Something that speaks the extension's side of the wire: a child process, a double in a test, a simulated extension.
+///
+/// Everything is called on the loop, and every event is delivered on it.
+protocol ExtensionProcess: AnyObject {
+    /// Starts it; events come after this call has returned.
+    func start(_ handler: @escaping (ProcessEvent) -> Void) throws(Failure)
+    /// Writes one line to its stdin.
+    func send(_ line: [UInt8])
+    /// Closes its stdin once everything has been written.
+    func closeInput()
+    /// Signals it and everything that it has started in its group.
+    func signal(_ signal: ExtensionSession.TerminationSignal)
+    /// Lets go of everything; called once, after `exited`.
+    func dispose()
+}
+
+/// What happens to an extension's process.
+enum ProcessEvent {
+    /// It wrote to its stdout.
+    case output(ArraySlice<UInt8>)
+    /// It wrote to its stderr.
+    case errorOutput(ArraySlice<UInt8>)
+    /// It closed its stdout.
+    case outputEnded
+    /// The executable could not be run; `exited` follows.
+    case launchFailed(LaunchFailure)
+    /// It ended, and everything that it wrote was delivered. The last event.
+    case exited(ExitStatus)
+}

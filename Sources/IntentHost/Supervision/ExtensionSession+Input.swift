@@ -1,0 +1,167 @@
+internal import EventLoop
+internal import ExtensionProtocol
+internal import IntentModel
+internal import JSON
+
+extension ExtensionSession {
+    /// The extension wrote to its stdout.
+    mutating func received(_ bytes: ArraySlice<UInt8>, at now: Instant) {
+        var framer = framer
+        var events: [LineFramer.Event] = []
+        framer.receive(bytes) { events.append($0) }
+        self.framer = framer
+        for event in events {
+            switch event {
+            case .line(let line): received(line: line, at: now)
+            case .tooLong(let prefix, let seen): receivedTooLong(prefix, seen: seen)
+            }
+        }
+    }
+
+    /// The extension wrote to its stderr.
+    mutating func receivedError(_ bytes: ArraySlice<UInt8>) { stderr.append(bytes) }
+
+    private mutating func received(line: ArraySlice<UInt8>, at now: Instant) {
+        do throws(Message.Fault) {
+            switch try Message.decode(line) {
+            case .response(let id, let result): answered(id, result, at: now)
+            case .notification(let method, let params): notified(method, params)
+            case .request(let id, let method, _):
+                let refusal = Message.response(id: id, result: .failure(.methodNotFound(method)))
+                actions.append(.send(refusal.line))
+            }
+        } catch {
+            switch error {
+            case .stray(let reason): receivedStray(line, reason: reason, at: now)
+            case .invalid(let id, let reason): receivedInvalid(line, id: id, reason: reason, at: now)
+            }
+        }
+    }
+
+    private mutating func answered(_ id: RequestID?, _ result: Result<JSONValue, ResponseError>, at now: Instant) {
+        guard case .integer(let number) = id else { return unmatched(id, at: now) }
+        if number == calls.initializeID { return initialized(result, at: now) }
+        if number == calls.shutdownID { return }
+        guard let sent = calls.remove(number) else {
+            if calls.answeredCancelled(number) {
+                return log(.notice, "answered request \(number) after it had been cancelled; the answer is late")
+            }
+            return unmatched(id, at: now)
+        }
+        switch result {
+        case .success(let value): complete(sent.call, with: value)
+        case .failure(let error): complete(sent.call, failure(error, of: sent.call))
+        }
+    }
+
+    private mutating func unmatched(_ id: RequestID?, at now: Instant) {
+        let text =
+            switch id {
+            case .integer(let number) where calls.isUsed(number): "request \(number) a second time"
+            case let id?: "a request \(id) that was never sent"
+            case nil: "with the id null"
+            }
+        unmatchedAnswers.append(text)
+        log(.warning, "answered \(text); the answer is ignored")
+    }
+
+    private func failure(_ error: ResponseError, of call: OutgoingCall) -> CallFailure {
+        if error.code == .methodNotFound { return .methodNotFound }
+        let kind = error.data?["kind"]?.stringValue.map(Failure.Kind.init(rawValue:))
+        if kind == .noHandlerProvided {
+            return .failed(
+                Failure(
+                    .noHandlerProvided,
+                    code: .noHandlerProvidedForIntent,
+                    message: "\(name) has no handler: \(error.message)",
+                    stderrTail: stderr.lines
+                )
+            )
+        }
+        return .failed(
+            Failure(
+                .extensionError,
+                message: "\(name) answered \(call.stage.rawValue) with an error: \(error.message)",
+                stderrTail: stderr.lines
+            )
+        )
+    }
+
+    private mutating func notified(_ method: String, _ params: JSONValue) {
+        switch method {
+        case LogMessage.method:
+            do throws(MessageError) {
+                let message = try LogMessage(params: params)
+                log(LogLevel(message.level), message.message)
+            } catch {
+                log(.warning, "sent an unreadable \(error)")
+            }
+        case Ack.method, Progress.method: break
+        default: log(.debug, "sent the notification '\(method)', which this host does not know")
+        }
+    }
+}
+
+extension ExtensionSession {
+    private mutating func receivedTooLong(_ prefix: [UInt8], seen: Int) {
+        let limit = configuration.limits.maximumMessageBytes
+        var id: Int64?
+        if case .integer(let number) = Message.identifier(inPrefix: prefix) { id = number }
+        let failure = Failure(
+            .messageTooLarge,
+            code: .decodingGeneric,
+            message: "\(name) wrote a line of \(seen) bytes; the limit is \(limit). Send less, or raise "
+                + "limits.maximumMessageBytes in its manifest."
+        )
+        // A line whose id cannot be read can only be the answer to the one call that waits.
+        let owner = id ?? (calls.sent.count == 1 ? calls.sent.keys.first : nil)
+        guard let owner, let sent = calls.remove(owner) else { return log(.error, failure.message) }
+        complete(sent.call, .failed(failure))
+    }
+
+    private mutating func receivedStray(_ line: ArraySlice<UInt8>, reason: String, at now: Instant) {
+        // A broken answer still tells whose it is; its caller need not wait for the clock.
+        if line.first == UInt8(ascii: "{"),
+            case .integer(let id) = Message.identifier(inPrefix: Array(line.prefix(LineFramer.keptPrefix))),
+            let sent = calls.remove(id)
+        {
+            return complete(sent.call, .failed(unreadable(line, reason: reason)))
+        }
+        stray.count(line.count)
+        log(.notice, "stdout: \(StrayLines.excerpt(of: line))")
+        let isFirst = stray.lines == 1
+        guard stray.isNoise || configuration.isStrict && isFirst else { return }
+        fail(
+            Failure(
+                .protocolNoise,
+                code: .decodingGeneric,
+                message: "\(name) wrote \(stray.lines) lines (\(stray.bytes) bytes) to stdout that are no messages, "
+                    + "beginning with «\(StrayLines.excerpt(of: line))». Print to stderr, or move the protocol to a "
+                    + "descriptor of its own.",
+                stderrTail: stderr.lines
+            ),
+            at: now
+        )
+    }
+
+    private mutating func receivedInvalid(
+        _ line: ArraySlice<UInt8>,
+        id: RequestID?,
+        reason: String,
+        at now: Instant
+    ) {
+        guard case .integer(let number) = id, let sent = calls.remove(number) else {
+            return receivedStray(line, reason: reason, at: now)
+        }
+        complete(sent.call, .failed(unreadable(line, reason: reason)))
+    }
+
+    private func unreadable(_ line: ArraySlice<UInt8>, reason: String) -> Failure {
+        Failure(
+            .invalidAnswer,
+            code: .decodingGeneric,
+            message: "\(name) sent an answer that cannot be read (\(reason)): «\(StrayLines.excerpt(of: line))».",
+            stderrTail: stderr.lines
+        )
+    }
+}

@@ -1,0 +1,121 @@
+internal import EventLoop
+internal import ExtensionProtocol
+internal import Glibc
+internal import IntentModel
+internal import JSON
+
+extension ExtensionSession {
+    /// The extension answered `initialize`.
+    mutating func initialized(_ result: Result<JSONValue, ResponseError>, at now: Instant) {
+        calls.initializeID = nil
+        guard case .launching = state else { return }
+        do throws(Failure) {
+            try check(result)
+        } catch {
+            fail(error, at: now)
+            return
+        }
+        state = .ready
+        readyAt = now
+        let waiting = calls.waiting
+        calls.waiting = []
+        waitedForLaunch = Set(waiting.map(\.token))
+        for call in waiting { send(call, at: now) }
+    }
+
+    private mutating func check(_ result: Result<JSONValue, ResponseError>) throws(Failure) {
+        let answer: Initialize.Answer
+        switch result {
+        case .failure(let error): throw refusal(error)
+        case .success(let value):
+            do throws(MessageError) {
+                answer = try Initialize.answer(from: value)
+            } catch {
+                throw Failure(
+                    .invalidAnswer,
+                    code: .decodingGeneric,
+                    message: "\(name) answered initialize with something unreadable: \(error)",
+                    stderrTail: stderr.lines
+                )
+            }
+        }
+        let offered = configuration.initialize.protocolVersions
+        guard offered.contains(answer.protocolVersion) else {
+            throw Failure(
+                .versionMismatch,
+                code: .extensionBringUpFailed,
+                message: "\(name) speaks version '\(answer.protocolVersion)' of the protocol; this host speaks "
+                    + "\(offered.joined(separator: ", ")). Rebuild the extension against this host's version."
+            )
+        }
+        let declared = configuration.initialize.intents
+        let undeclared = answer.intents.filter { !declared.contains($0) }
+        guard undeclared.isEmpty else {
+            throw Failure(
+                .undeclaredIntents,
+                message: "\(name) claims \(undeclared.joined(separator: ", ")), which its manifest does not declare. "
+                    + "Add it to IntentsSupported, or do not claim it."
+            )
+        }
+        let missing = declared.filter { !answer.intents.contains($0) }
+        if !missing.isEmpty {
+            log(.warning, "declares \(missing.joined(separator: ", ")) but does not handle it in this launch")
+        }
+    }
+
+    private func refusal(_ error: ResponseError) -> Failure {
+        let isVersion = error.data?["kind"]?.stringValue == Failure.Kind.versionMismatch.rawValue
+        return Failure(
+            isVersion ? .versionMismatch : .launchFailed,
+            code: .extensionBringUpFailed,
+            message: "\(name) refused to start: \(error.message)",
+            stderrTail: stderr.lines
+        )
+    }
+
+    mutating func launchTimedOut(after measured: Duration, at now: Instant) {
+        let limit = configuration.limits.launch
+        fail(
+            Failure(
+                .launchTimeout,
+                code: .extensionLaunchingTimeout,
+                message:
+                    "\(name) did not answer initialize within \(DurationText.format(limit)) (launch clock, measured "
+                    + "\(DurationText.format(measured))). Make it start faster, or raise limits.launch in its manifest.",
+                clock: .launch,
+                limit: limit,
+                measured: measured,
+                stderrTail: stderr.lines
+            ),
+            at: now
+        )
+    }
+
+    /// The launcher could not run the executable.
+    mutating func launchFailed(_ failure: LaunchFailure) {
+        fatal = .launch(failure, of: name, executable: configuration.executable)
+    }
+}
+
+extension Failure {
+    /// The failure of a launch that never got as far as the executable.
+    static func launch(_ failure: LaunchFailure, of name: String, executable: String) -> Failure {
+        let (kind, advice): (Kind, String) =
+            switch (failure.step, failure.errorNumber) {
+            case (.execute, ENOENT):
+                (
+                    .executableNotFound,
+                    "Build it, or correct 'executable' in the manifest; a script needs its interpreter."
+                )
+            case (.execute, EACCES): (.executableNotPermitted, "Give it execute permission (chmod +x).")
+            case (.execute, ENOEXEC), (.execute, ELIBBAD):
+                (.executableFormat, "Build it for this machine; a script begins with '#!' and its interpreter.")
+            default: (.launchFailed, "Look at the launcher and at the limits of this user.")
+            }
+        return Failure(
+            kind,
+            code: .extensionBringUpFailed,
+            message: "\(name) could not be started from '\(executable)': \(failure). \(advice)"
+        )
+    }
+}

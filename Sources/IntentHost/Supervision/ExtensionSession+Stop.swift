@@ -1,0 +1,66 @@
+internal import EventLoop
+internal import ExtensionProtocol
+internal import IntentModel
+
+extension ExtensionSession {
+    /// How far up the ladder a stop is (docs/architecture.md §7).
+    enum StopStep: Sendable, Equatable {
+        /// `shutdown` and `exit` were sent and stdin was closed.
+        case asked
+        /// SIGTERM was sent to the group.
+        case terminated
+        /// SIGKILL was sent to the group; only the kernel can delay the end now.
+        case killed
+    }
+
+    /// Ends the session because something is wrong with the extension; every call that waits fails with the reason.
+    mutating func fail(_ failure: Failure, at now: Instant) {
+        stop(because: failure, at: now, step: .terminated)
+    }
+
+    /// Stops the extension politely; calls that wait fail.
+    mutating func stop(at now: Instant) { stop(because: nil, at: now, step: .asked) }
+
+    /// Enters the ladder at a step; on the ladder already, the stop only becomes harder.
+    mutating func stop(because failure: Failure?, at now: Instant, step: StopStep) {
+        if fatal == nil { fatal = failure }
+        switch state {
+        case .ended: return
+        case .stopping(let current, _):
+            if current == .asked, step == .terminated { climb(at: now) }
+            return
+        case .launching, .ready: break
+        }
+        failAll(
+            with: failure
+                ?? Failure(.hostStopped, code: .noAppAvailable, message: "\(name) was stopped before it answered.")
+        )
+        state = .stopping(step: step, since: now)
+        if step == .asked {
+            let id = calls.nextIdentifier()
+            calls.shutdownID = id
+            actions.append(.send(Shutdown().message(id: .integer(id)).line))
+            actions.append(.send(Exit().message.line))
+        }
+        actions.append(.closeInput)
+        if step == .terminated { actions.append(.signal(.terminate)) }
+    }
+
+    /// The grace of the present step is over.
+    mutating func climb(at now: Instant) {
+        guard case .stopping(let step, _) = state else { return }
+        switch step {
+        case .asked:
+            state = .stopping(step: .terminated, since: now)
+            actions.append(.signal(.terminate))
+        case .terminated:
+            state = .stopping(step: .killed, since: now)
+            actions.append(.signal(.kill))
+        case .killed: break
+        }
+    }
+
+    mutating func failAll(with failure: Failure) {
+        for call in calls.removeAll() { complete(call, .failed(failure)) }
+    }
+}

@@ -1,0 +1,87 @@
+internal import EventLoop
+internal import ExtensionProtocol
+internal import FoundationEssentials
+internal import IntentModel
+internal import JSON
+
+/// Works out what a launch of an extension needs: what to execute, with which environment, and what to tell it.
+struct LaunchPlanner: Sendable {
+    let manifest: ExtensionManifest
+    let configuration: HostConfiguration
+    let request: IntentRequest
+
+    /// Works the plan out, and makes the extension's containers.
+    func launchPlan() async throws(Failure) -> LaunchPlan {
+        let containers = try await makeContainers()
+        let limits = configuration.limits.applying(manifest.limits, caps: configuration.limitCaps)
+        return LaunchPlan(
+            specification: ChildProcess.Specification(
+                launcher: configuration.launcherPath,
+                executable: manifest.executable,
+                arguments: manifest.arguments,
+                environment: environment,
+                directory: BundleFolder(of: manifest.sourceFile).path
+            ),
+            session: ExtensionSession.Configuration(
+                displayName: manifest.displayName,
+                executable: manifest.executable,
+                initialize: Initialize(
+                    protocolVersions: ProtocolVersion.supported,
+                    host: Initialize.Peer(name: Host.name, version: Host.version),
+                    extensionIdentifier: manifest.identifier,
+                    intents: manifest.intentsSupported,
+                    limits: limits.json,
+                    locale: request.locale,
+                    isLocked: request.device.isLocked,
+                    containers: containers,
+                    features: ["ack"]
+                ),
+                limits: limits,
+                isStrict: configuration.isStrict
+            )
+        )
+    }
+
+    /// The allow-listed part of the host's environment, the manifest's own, and the sign that a host launched it.
+    private var environment: [String: String] {
+        var environment = configuration.environment.filter { HostConfiguration.inheritedVariables.contains($0.key) }
+        environment.merge(manifest.environment) { _, own in own }
+        environment[ProtocolVersion.launchIdentifierVariable] = UUID().uuidString
+        return environment
+    }
+
+    /// Makes the directories that outlive a launch; off the loop, since a disk may be slow.
+    @concurrent
+    private func makeContainers() async throws(Failure) -> Initialize.Containers {
+        let app = "\(configuration.dataDirectory)/extensions/\(manifest.identifier)"
+        var containers = Initialize.Containers(app: app)
+        for group in manifest.appGroups { containers.groups[group] = "\(configuration.dataDirectory)/groups/\(group)" }
+        for path in [app] + Array(containers.groups.values) {
+            do {
+                try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+            } catch {
+                throw Failure(
+                    .launchFailed,
+                    code: .extensionBringUpFailed,
+                    message: "\(manifest.displayName) could not be started: its container '\(path)' cannot be made "
+                        + "(\(error.systemReason)). Make room or give another data directory."
+                )
+            }
+        }
+        return containers
+    }
+}
+
+extension Limits {
+    /// The limits as `initialize` tells them.
+    var json: JSONObject {
+        [
+            "launchMs": .integer(launch.milliseconds),
+            "resolveMs": .integer(resolve.milliseconds),
+            "confirmMs": .integer(confirm.milliseconds),
+            "handleMs": .integer(handle.milliseconds),
+            "graceMs": .integer(grace.milliseconds),
+            "maxMessageBytes": .integer(Int64(maximumMessageBytes)),
+        ]
+    }
+}

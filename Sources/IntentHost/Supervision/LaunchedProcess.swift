@@ -1,0 +1,78 @@
+internal import EventLoop
+internal import IntentModel
+
+/// An extension as a child process, started through the launcher.
+final class LaunchedProcess: ExtensionProcess {
+    /// More than a pipe can hold (`pipe-max-size` is 1 MiB), so that only a process that still writes is cut off.
+    private static let drainLimit = 2 << 20
+
+    private let specification: ChildProcess.Specification
+    private let name: String
+    private let loop: EventLoop
+    private var child: ChildProcess?
+
+    init(_ specification: ChildProcess.Specification, name: String, on loop: EventLoop) {
+        self.specification = specification
+        self.name = name
+        self.loop = loop
+    }
+
+    func start(_ handler: @escaping (ProcessEvent) -> Void) throws(Failure) {
+        let child: ChildProcess
+        do throws(EventLoopError) {
+            child = try ChildProcess.launch(specification, on: loop) { [self] event in
+                received(event, handler)
+            }
+        } catch {
+            throw Failure(
+                .launchFailed,
+                code: .extensionBringUpFailed,
+                message: "\(name) could not be started: \(error)"
+            )
+        }
+        self.child = child
+        child.stdout.start { [self] event in read(event, handler) }
+        child.stderr.start { [self] event in readError(event, handler) }
+    }
+
+    private func read(_ event: InputEvent, _ handler: (ProcessEvent) -> Void) {
+        switch event {
+        case .bytes(let bytes): handler(.output(bytes))
+        case .end, .failed: handler(.outputEnded)
+        }
+    }
+
+    private func readError(_ event: InputEvent, _ handler: (ProcessEvent) -> Void) {
+        if case .bytes(let bytes) = event { handler(.errorOutput(bytes)) }
+    }
+
+    private func received(_ event: ChildEvent, _ handler: (ProcessEvent) -> Void) {
+        switch event {
+        case .launched: break
+        case .launchFailed(let failure): handler(.launchFailed(failure))
+        case .exited(let status, _):
+            // What the process wrote is in the pipes by now; a grandchild that holds them open is not waited for.
+            child?.stdout.drain(limit: Self.drainLimit) { read($0, handler) }
+            child?.stderr.drain(limit: Self.drainLimit) { readError($0, handler) }
+            handler(.exited(status))
+        }
+    }
+
+    func send(_ line: [UInt8]) { child?.stdin.write(line) }
+
+    func closeInput() { child?.stdin.close() }
+
+    func signal(_ signal: ExtensionSession.TerminationSignal) {
+        switch signal {
+        case .terminate: child?.signal(.terminate, toGroup: true)
+        case .kill: child?.signal(.kill, toGroup: true)
+        }
+    }
+
+    func dispose() {
+        child?.stdin.abort()
+        child?.stdout.close()
+        child?.stderr.close()
+        child = nil
+    }
+}

@@ -1,0 +1,23 @@
+package import IntentModel
+
+/// How confirming or handling `INSendMessageIntent` ended.
+public enum INSendMessageIntentResponseCode: Int, Hashable, Sendable, CaseIterable, WireEnumeration {
+    package static let definition = EnumerationDefinition.responseCodes(of: "INSendMessageIntent")
+
+    /// No code was set; a host takes it for a failure.
+    case unspecified = 0
+    /// Confirm succeeded.
+    case ready = 1
+    /// Handling has begun and goes on after the call.
+    case inProgress = 2
+    /// Handling is done.
+    case success = 3
+    /// Handling is not possible.
+    case failure = 4
+    /// Handling is not possible here, but the app may offer it.
+    case failureRequiringAppLaunch = 5
+    /// The service cannot be reached.
+    case failureMessageServiceNotAvailable = 6
+    /// The user has to log in to the app.
+    case failureRequiringInAppAuthentication = 7
+}

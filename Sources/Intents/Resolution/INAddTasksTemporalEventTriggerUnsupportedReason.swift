@@ -1,0 +1,14 @@
+package import IntentModel
+
+/// Why a task cannot be due at a time.
+public enum INAddTasksTemporalEventTriggerUnsupportedReason: Int, Hashable, Sendable, CaseIterable, WireEnumeration {
+    package static let definition = EnumerationDefinition.reasons(
+        "INAddTasksTemporalEventTriggerUnsupportedReason",
+        ["timeInPast", "invalidRecurrence"]
+    )
+
+    /// The time has passed.
+    case timeInPast = 1
+    /// The task cannot be repeated like this.
+    case invalidRecurrence = 2
+}

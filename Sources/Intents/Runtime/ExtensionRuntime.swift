@@ -1,0 +1,173 @@
+import Dispatch
+import ExtensionProtocol
+import JSON
+import Synchronization
+
+/// The extension's side of the wire: reads, keeps order, and gives every request exactly one answer.
+///
+/// The reader never waits for a handler, nor for the host to read; so cancellations and pings are noticed while a handler
+/// runs.
+final class ExtensionRuntime: Sendable {
+    private enum Phase { case new, running, stopping }
+
+    private let descriptors: ProtocolDescriptors
+    private let writer: MessageWriter
+    private let caller: IntentCaller
+    private let calls = CallQueue()
+    private let phase = Mutex(Phase.new)
+    private let name: String
+
+    /// Makes a runtime; `name` is what the host shows of the extension.
+    init(_ provider: any INIntentHandlerProviding, name: String, descriptors: ProtocolDescriptors) {
+        self.descriptors = descriptors
+        self.name = name
+        writer = MessageWriter(descriptors)
+        caller = IntentCaller(provider: HandedOver(provider), descriptors: IntentDescriptor.all)
+    }
+
+    /// Reads until `exit` or the end of the stream.
+    func run() {
+        var framer = LineFramer(limit: ProtocolVersion.defaultMaximumMessageBytes)
+        var isDone = false
+        while !isDone {
+            let bytes = descriptors.read(upTo: 65536)
+            guard !bytes.isEmpty else { break }
+            framer.receive(bytes[...]) { event in
+                if !isDone { isDone = receive(event) == .end }
+            }
+        }
+        writer.drain(within: 250)
+    }
+
+    private enum Next { case goOn, end }
+
+    private func receive(_ event: LineFramer.Event) -> Next {
+        switch event {
+        case .tooLong(let prefix, let seen):
+            let error = ResponseError.messageTooLarge(limit: ProtocolVersion.defaultMaximumMessageBytes, seen: seen)
+            writer.send(.response(id: Message.identifier(inPrefix: prefix), result: .failure(error)))
+        case .line(let line):
+            do throws(Message.Fault) {
+                return receive(try Message.decode(line))
+            } catch {
+                receive(error)
+            }
+        }
+        return .goOn
+    }
+
+    private func receive(_ fault: Message.Fault) {
+        switch fault {
+        case .stray(let reason): log(.warning, "The host sent a line that is not a message: \(reason).")
+        case .invalid(let id, let reason):
+            let error = ResponseError(code: .invalidRequest, message: "Not a JSON-RPC message: \(reason).")
+            writer.send(.response(id: id, result: .failure(error)))
+        }
+    }
+
+    private func receive(_ message: Message) -> Next {
+        switch message {
+        case .request(let id, let method, let params): receive(id, method, params)
+        case .notification(Exit.method, _): return .end
+        case .notification(CancelRequest.method, let params): cancel(params)
+        case .notification: break  // JSON-RPC: a notification that is not known is ignored.
+        case .response(let id, _): log(.warning, "The host answered \(id?.description ?? "null"), which was not asked.")
+        }
+        return .goOn
+    }
+
+    private func receive(_ id: RequestID, _ method: String, _ params: JSONValue) {
+        switch (method, phase.withLock { $0 }) {
+        case (Ping.method, _): answer(id, .success(Empty().json))
+        case (Initialize.method, .new): answer(id, Result { () throws(ResponseError) in try initialize(params) })
+        case (Initialize.method, _): answer(id, .failure(.outOfOrder(method, "a second time")))
+        case (_, .new): answer(id, .failure(.outOfOrder(method, "before 'initialize'")))
+        case (Shutdown.method, _):
+            phase.withLock { $0 = .stopping }
+            // At the end of the queue, and so when the running handlers have ended.
+            enqueue(id) { .success(Empty().json) }
+        case (_, .stopping): answer(id, .failure(.outOfOrder(method, "after 'shutdown'")))
+        case (ResolveIntent.method, .running):
+            call(id, params) { (request: ResolveIntent) throws(ResponseError) in try await self.caller.resolve(request)
+            }
+        case (ConfirmIntent.method, .running):
+            call(id, params) { (request: ConfirmIntent) throws(ResponseError) in
+                try await self.caller.confirm(request.call)
+            }
+        case (HandleIntent.method, .running):
+            call(id, params) { (request: HandleIntent) throws(ResponseError) in
+                try await self.caller.handle(request.call)
+            }
+        case (_, .running): answer(id, .failure(.methodNotFound(method)))
+        }
+    }
+
+    private func initialize(_ params: JSONValue) throws(ResponseError) -> JSONValue {
+        let request: Initialize
+        do throws(MessageError) {
+            request = try Initialize(params: params)
+        } catch {
+            throw .invalidParams(error)
+        }
+        guard let version = request.protocolVersions.first(where: ProtocolVersion.supported.contains) else {
+            throw .unsupportedProtocolVersion(request.protocolVersions)
+        }
+        Containers.set(request.containers)
+        phase.withLock { $0 = .running }
+        let known = caller.descriptors.map(\.name)
+        return Initialize.Answer(
+            protocolVersion: version,
+            peer: Initialize.Peer(name: name, version: ""),
+            intents: request.intents.filter(known.contains),
+            features: ["ack"]
+        ).json
+    }
+}
+
+extension ExtensionRuntime {
+    private func call<Request: RequestMessage>(
+        _ id: RequestID,
+        _ params: JSONValue,
+        _ body: @escaping @Sendable (Request) async throws(ResponseError) -> Request.Answer
+    ) {
+        let request: Request
+        do throws(MessageError) {
+            request = try Request(params: params)
+        } catch {
+            return answer(id, .failure(.invalidParams(error)))
+        }
+        writer.send(Ack(id: id).message)
+        let log = CallLog { [writer] in writer.send(LogMessage(level: .error, message: $0).message) }
+        enqueue(id) {
+            await CallLog.$current.withValue(log) {
+                do throws(ResponseError) {
+                    return .success(try await body(request).json)
+                } catch {
+                    return .failure(error)
+                }
+            }
+        }
+    }
+
+    private func cancel(_ params: JSONValue) {
+        guard let request = try? CancelRequest(params: params), let call = calls.call(request.id) else { return }
+        let cancelled = PendingCall.Answer.failure(.cancelled(request.reason))
+        guard call.cancel() else { return call.answer(cancelled) }
+        // The host's clock began to run before ours: a quarter of the grace is left for the way back. A queue of Dispatch,
+        // and not a task, keeps the time, since a handler that blocks may hold all threads of Swift's pool.
+        let delay = DispatchTimeInterval.milliseconds(Int(clamping: request.graceMilliseconds * 3 / 4))
+        DispatchQueue.global().asyncAfter(deadline: .now() + delay) { call.answer(cancelled) }
+    }
+
+    private func enqueue(_ id: RequestID, _ work: @escaping @Sendable () async -> PendingCall.Answer) {
+        calls.add(id, deliver: { [writer] in writer.send(.response(id: id, result: $0)) }, work)
+    }
+
+    private func answer(_ id: RequestID, _ result: Result<JSONValue, ResponseError>) {
+        writer.send(.response(id: id, result: result))
+    }
+
+    private func log(_ level: LogMessage.Level, _ text: String) {
+        writer.send(LogMessage(level: level, message: text).message)
+    }
+}

@@ -1,0 +1,13 @@
+package import IntentModel
+
+/// The kind of an address of a person.
+public enum INPersonHandleType: Int, Hashable, Sendable, CaseIterable, WireEnumeration {
+    package static let definition = EnumerationDefinition.system("INPersonHandleType")
+
+    /// Neither of the others.
+    case unknown = 0
+    /// A mail address.
+    case emailAddress = 1
+    /// A telephone number.
+    case phoneNumber = 2
+}

@@ -1,0 +1,13 @@
+package import IntentModel
+
+/// What happens at a place.
+public enum INSpatialEvent: Int, Hashable, Sendable, CaseIterable, WireEnumeration {
+    package static let definition = EnumerationDefinition.system("INSpatialEvent")
+
+    /// Nothing is stated.
+    case unknown = 0
+    /// The user comes.
+    case arrive = 1
+    /// The user goes.
+    case depart = 2
+}

@@ -1,0 +1,13 @@
+package import IntentModel
+
+/// Whether a task matters more than others.
+public enum INTaskPriority: Int, Hashable, Sendable, CaseIterable, WireEnumeration {
+    package static let definition = EnumerationDefinition.system("INTaskPriority")
+
+    /// The user did not say.
+    case unknown = 0
+    /// Not flagged.
+    case notFlagged = 1
+    /// Flagged.
+    case flagged = 2
+}

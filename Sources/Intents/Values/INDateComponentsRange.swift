@@ -1,0 +1,24 @@
+public import Foundation
+
+// Sendable: nothing is stored beside the immutable members of the base class.
+/// A range of time: a start, an end, or both, and how it repeats.
+public final class INDateComponentsRange: WireObject, @unchecked Sendable {
+    /// Makes a range.
+    public convenience init(
+        start startDateComponents: DateComponents?,
+        end endDateComponents: DateComponents?,
+        recurrenceRule: INRecurrenceRule? = nil
+    ) {
+        self.init([
+            "startDateComponents": startDateComponents, "endDateComponents": endDateComponents,
+            "recurrenceRule": recurrenceRule,
+        ])
+    }
+
+    /// The start.
+    public var startDateComponents: DateComponents? { member("startDateComponents") }
+    /// The end.
+    public var endDateComponents: DateComponents? { member("endDateComponents") }
+    /// How it repeats.
+    public var recurrenceRule: INRecurrenceRule? { member("recurrenceRule") }
+}

@@ -1,0 +1,131 @@
+internal import CommandLineKit
+internal import IntentHost
+internal import IntentModel
+internal import JSON
+
+/// `intenthost invoke`: carries one request to its outcome.
+struct InvokeCommand: Command {
+    let name = "invoke"
+    let abstract = "Asks an extension to resolve, confirm and handle an intent."
+    let discussion = """
+        Questions of the extension are asked in the terminal, or answered from a file with --answers; without either, an \
+        open question ends the command with exit code 3.
+
+        EXIT CODES: 0 success or in progress; 1 the extension answered with a failure; 3 needs input; 64 wrong usage; \
+        65 bad manifest or parameter; 69 no extension; 75 timed out or over the memory limit; 76 crashed or broke the \
+        protocol; 77 denied; 130 interrupted or cancelled.
+        """
+
+    private let intent = Argument<String>("intent", help: "The intent's class name, such as INSendMessageIntent.")
+    private let extensionName = Option<String?>(
+        "extension",
+        valueName: "name",
+        help: "The extension's identifier, display name or alternative name."
+    )
+    private let parameters = Option<[ParameterArgument]>(
+        "param",
+        valueName: "name=value",
+        help: "A value as one would type it, or JSON; repeat it for several values."
+    )
+    private let parameterFile = Option<String?>(
+        "params",
+        valueName: "file",
+        help: "A JSON object of values by parameter name; - reads standard input.",
+        completion: .file
+    )
+    private let isLocked = Flag("locked", help: "Act as if the device were locked.")
+    private let isProtectedDataUnavailable = Flag(
+        "protected-data-unavailable",
+        help: "Act as if protected files could not be read."
+    )
+    private let locale = Option<String>(
+        "locale",
+        valueName: "identifier",
+        default: "en-US",
+        help: "The user's locale as a BCP 47 tag."
+    )
+    private let answers = Option<String?>(
+        "answers",
+        valueName: "file",
+        help: "Answer questions from a file, one answer per line.",
+        completion: .file
+    )
+    private let isNonInteractive = Flag("non-interactive", help: "Never ask, even in a terminal.")
+    private let isStrict = Flag("strict", help: "Treat the first stray line on an extension's stdout as an error.")
+    private let dataDirectory = Option<String?>(
+        "data-directory",
+        valueName: "directory",
+        help: "Where extensions keep their files. (default: $XDG_DATA_HOME/intenthost)",
+        completion: .directory
+    )
+    private let format = Option<OutputFormat>("format", default: .text, help: "How the outcome is printed.")
+
+    var arguments: [any ArgumentDeclaration] {
+        [
+            intent, ManifestsOption.key, extensionName, parameters, parameterFile, isLocked, isProtectedDataUnavailable,
+            locale, answers, isNonInteractive, isStrict, dataDirectory, format,
+        ]
+    }
+
+    func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws {
+        let registry = try registry(arguments, context)
+        let request = try request(arguments)
+        let dialogue = try dialogue(arguments, context)
+        let host = try Host(registry: registry, configuration: configuration(arguments, context))
+
+        let performing = Task { await host.perform(request, dialogue: dialogue) }
+        let interrupts = InterruptSignals { performing.cancel() }
+        let outcome = await performing.value
+        await host.shutdown()
+
+        OutcomePrinter(format: arguments[format], context: context).print(outcome)
+        let status = interrupts.wasInterrupted ? ExitStatusCode.interrupted : ExitStatusCode.of(outcome.status)
+        if status != 0 { throw ExitCode(status) }
+    }
+
+    /// Loads what can be loaded; manifests with mistakes are named and left out.
+    private func registry(_ arguments: ParsedArguments, _ context: CommandContext) throws -> Registry {
+        let registry = Registry(paths: ManifestsOption.paths(arguments))
+        for issue in registry.issues { context.standardError.writeLine("warning: \(issue)") }
+        if registry.extensions.isEmpty, !registry.issues.isEmpty {
+            throw DataError(description: "No manifest could be used; the mistakes are listed above.")
+        }
+        return registry
+    }
+
+    private func request(_ arguments: ParsedArguments) throws -> IntentRequest {
+        IntentRequest(
+            intent: arguments[intent],
+            extensionName: arguments[extensionName],
+            parameters: try arguments[parameterFile].map(ParameterFile.read) ?? [:],
+            typedParameters: arguments[parameters].map { TypedParameter(name: $0.name, text: $0.text) },
+            device: DeviceState(
+                isLocked: arguments[isLocked],
+                isProtectedDataAvailable: !arguments[isProtectedDataUnavailable]
+            ),
+            locale: arguments[locale]
+        )
+    }
+
+    private func dialogue(_ arguments: ParsedArguments, _ context: CommandContext) throws -> any Dialogue {
+        if arguments[isNonInteractive] { return NoDialogue() }
+        if let path = arguments[answers] {
+            return try ScriptedDialogue(answersFile: path, echo: context.standardError)
+        }
+        // Standard input that carries the parameters cannot carry answers as well.
+        guard context.isInputTerminal, arguments[parameterFile] != "-" else { return NoDialogue() }
+        return TerminalDialogue(output: context.standardError)
+    }
+
+    private func configuration(_ arguments: ParsedArguments, _ context: CommandContext) -> HostConfiguration {
+        var configuration = HostConfiguration(environment: context.environment)
+        configuration.isStrict = arguments[isStrict]
+        if let directory = arguments[dataDirectory] { configuration.dataDirectory = AbsolutePath.of(directory) }
+        let standardError = context.standardError
+        configuration.log = { entry in
+            guard entry.level != .debug else { return }
+            standardError.writeLine("\(entry.level.rawValue): \(entry.extensionName) \(entry.text)")
+        }
+        return configuration
+    }
+}

@@ -1,0 +1,60 @@
+internal import CommandLineKit
+internal import IntentHost
+internal import IntentModel
+internal import JSON
+
+/// `intenthost list`: the extensions and what they handle.
+struct ListCommand: Command {
+    let name = "list"
+    let abstract = "Lists the extensions and the intents that they handle."
+
+    private let format = Option<OutputFormat>("format", default: .text, help: "How the list is printed.")
+
+    var arguments: [any ArgumentDeclaration] { [ManifestsOption.key, format] }
+
+    func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws {
+        let registry = Registry(paths: ManifestsOption.paths(arguments))
+        for issue in registry.issues { context.standardError.writeLine("warning: \(issue)") }
+        switch arguments[format] {
+        case .json:
+            let list = registry.extensions.map { JSONValue.object($0.summary) }
+            context.standardOutput.writeLine(JSONValue.array(list).description)
+        case .text:
+            for manifest in registry.extensions { printText(manifest, context.standardOutput) }
+        }
+        if registry.extensions.isEmpty { throw ExitCode(registry.issues.isEmpty ? 0 : ExitStatusCode.data) }
+    }
+
+    private func printText(_ manifest: ExtensionManifest, _ output: OutputStream) {
+        output.writeLine("\(manifest.displayName) (\(manifest.identifier))")
+        if !manifest.alternativeNames.isEmpty {
+            output.writeLine("  also called: \(manifest.alternativeNames.joined(separator: ", "))")
+        }
+        for intent in manifest.intentsSupported {
+            var restrictions: [String] = []
+            if manifest.intentsRestrictedWhileLocked.contains(intent) { restrictions.append("restricted while locked") }
+            if manifest.intentsRestrictedWhileProtectedDataUnavailable.contains(intent) {
+                restrictions.append("restricted while protected data is unavailable")
+            }
+            output.writeLine("  \(intent)\(restrictions.isEmpty ? "" : " (\(restrictions.joined(separator: ", ")))")")
+        }
+    }
+}
+
+extension ExtensionManifest {
+    /// The extension as `list --format json` prints it, by the manifest's own keys.
+    fileprivate var summary: JSONObject {
+        func strings(_ values: [String]) -> JSONValue { .array(values.map(JSONValue.string)) }
+        return [
+            "identifier": .string(identifier),
+            "displayName": .string(displayName),
+            "alternativeNames": strings(alternativeNames),
+            "executable": .string(executable),
+            "IntentsSupported": strings(intentsSupported),
+            "IntentsRestrictedWhileLocked": strings(intentsRestrictedWhileLocked),
+            "IntentsRestrictedWhileProtectedDataUnavailable":
+                strings(intentsRestrictedWhileProtectedDataUnavailable),
+            "manifest": .string(sourceFile),
+        ]
+    }
+}

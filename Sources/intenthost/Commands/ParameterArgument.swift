@@ -1,0 +1,54 @@
+internal import CommandLineKit
+internal import FoundationEssentials
+internal import IntentHost
+internal import JSON
+
+/// The value of `--param`: a name and what was typed for it.
+struct ParameterArgument: ArgumentValue, CustomStringConvertible {
+    let name: String
+    let text: String
+
+    init?(argument: String) {
+        guard let separator = argument.firstIndex(of: "="), separator != argument.startIndex else { return nil }
+        name = String(argument[..<separator])
+        text = String(argument[argument.index(after: separator)...])
+    }
+
+    var argumentText: String { "\(name)=\(text)" }
+    var description: String { argumentText }
+}
+
+/// The file of `--params`.
+enum ParameterFile {
+    /// Reads the JSON object of a file, or of standard input for `-`.
+    static func read(_ path: String) throws -> JSONObject {
+        let source = path == "-" ? "Standard input" : "The file '\(path)'"
+        let data: Data
+        do {
+            data = try Data(contentsOf: URL(filePath: path == "-" ? "/dev/stdin" : path))
+        } catch {
+            throw DataError(description: "\(source) of --params cannot be read: \(error.systemReason)")
+        }
+        let problem: String
+        do throws(JSONError) {
+            let value = try JSONParser.parse(Array(data))
+            if case .object(let object) = value { return object }
+            problem = "it is of the type \(value.typeName)"
+        } catch {
+            problem = error.description
+        }
+        throw DataError(
+            description:
+                "\(source) of --params is not a JSON object: \(problem). Write values by parameter name, such as "
+                + #"{"content": "Hello"}."#
+        )
+    }
+}
+
+/// Paths of the command line.
+enum AbsolutePath {
+    /// A path as it is, or below the working directory where it is relative.
+    static func of(_ path: String) -> String {
+        path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
+    }
+}

@@ -1,0 +1,65 @@
+internal import CommandLineKit
+internal import IntentHost
+internal import IntentModel
+
+/// How results are printed.
+enum OutputFormat: String, CaseIterable, ArgumentValue {
+    /// For a person.
+    case text
+    /// One JSON object or array for a program.
+    case json
+}
+
+/// The option that several commands share: where manifests are looked for.
+enum ManifestsOption {
+    static let key = Option<[String]>(
+        "manifests",
+        valueName: "directory",
+        help: "Where manifests are looked for; may be repeated. (default: Manifests)",
+        completion: .directory
+    )
+
+    /// The directories of the command line, or `Manifests` below the working directory.
+    static func paths(_ arguments: ParsedArguments) -> [String] {
+        let given = arguments[key]
+        return given.isEmpty ? ["Manifests"] : given
+    }
+}
+
+/// Ends the program because of what a file or a parameter holds.
+struct DataError: ExitCodeProviding, CustomStringConvertible {
+    let description: String
+    let exitCode = ExitStatusCode.data
+}
+
+/// The exit codes of `intenthost`, after `sysexits.h` where it has one.
+enum ExitStatusCode {
+    static let failure: Int32 = 1
+    static let needsInput: Int32 = 3
+    /// EX_DATAERR: a bad manifest or parameter.
+    static let data: Int32 = 65
+    /// EX_UNAVAILABLE: no extension.
+    static let unavailable: Int32 = 69
+    /// EX_TEMPFAIL: a clock or a memory limit.
+    static let limit: Int32 = 75
+    /// EX_PROTOCOL: crashed, or broke the rules.
+    static let protocolError: Int32 = 76
+    /// EX_NOPERM: denied.
+    static let denied: Int32 = 77
+    /// As a shell reports a program that SIGINT ended.
+    static let interrupted: Int32 = 130
+
+    static func of(_ status: Outcome.Status) -> Int32 {
+        switch status {
+        case .success, .inProgress: 0
+        case .failure: failure
+        case .needsInput: needsInput
+        case .denied: denied
+        case .cancelled: interrupted
+        case .timedOut, .memoryLimitExceeded: limit
+        case .crashed, .protocolError: protocolError
+        case .unavailable: unavailable
+        case .invalid: data
+        }
+    }
+}

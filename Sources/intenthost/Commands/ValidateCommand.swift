@@ -1,0 +1,29 @@
+internal import CommandLineKit
+internal import IntentHost
+internal import IntentModel
+
+/// `intenthost validate`: says everything that is wrong with manifests.
+struct ValidateCommand: Command {
+    let name = "validate"
+    let abstract = "Checks manifests and names every mistake in them."
+    let discussion = """
+        A path is a manifest (JSON or an Info.plist) or a directory of manifests. The command ends with 65 where something \
+        is wrong.
+        """
+
+    private let paths = Argument<[String]>("path", help: "A manifest or a directory of manifests.", completion: .file)
+
+    var arguments: [any ArgumentDeclaration] { [paths] }
+
+    func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws {
+        let registry = Registry(paths: arguments[paths])
+        for manifest in registry.extensions {
+            context.standardOutput.writeLine("ok: \(manifest.sourceFile) (\(manifest.identifier))")
+        }
+        for issue in registry.issues { context.standardError.writeLine("error: \(issue)") }
+        if !registry.issues.isEmpty { throw ExitCode(ExitStatusCode.data) }
+        if registry.extensions.isEmpty {
+            throw DataError(description: "No manifest was found in \(arguments[paths].joined(separator: ", ")).")
+        }
+    }
+}

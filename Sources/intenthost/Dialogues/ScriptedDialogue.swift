@@ -1,0 +1,41 @@
+internal import CommandLineKit
+internal import FoundationEssentials
+internal import IntentHost
+internal import IntentModel
+internal import Synchronization
+
+/// Answers questions from a file, one line each, and shows both in the order in which they came.
+final class ScriptedDialogue: Dialogue {
+    private let path: String
+    private let lines: Mutex<ArraySlice<String>>
+    private let echo: OutputStream
+
+    /// Reads the file of `--answers`.
+    init(answersFile path: String, echo: OutputStream) throws {
+        self.path = path
+        self.echo = echo
+        do {
+            let text = try String(contentsOfFile: path, encoding: .utf8)
+            var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+            if lines.last == "" { lines.removeLast() }
+            self.lines = Mutex(lines[...])
+        } catch {
+            throw DataError(description: "The file '\(path)' of --answers cannot be read: \(error.systemReason)")
+        }
+    }
+
+    @concurrent func answer(_ question: Question) async -> Answer {
+        echo.writeLine(question.printedText)
+        guard let line = lines.withLock({ $0.popFirst() }) else {
+            echo.writeLine("note: '\(path)' holds no more answers")
+            return .unavailable
+        }
+        let trimmed = line.trimmed
+        echo.writeLine("> \(trimmed)")
+        guard let answer = AnswerText.answer(trimmed, to: question) else {
+            echo.writeLine("note: '\(trimmed)' in '\(path)' does not answer this question")
+            return .unavailable
+        }
+        return answer
+    }
+}

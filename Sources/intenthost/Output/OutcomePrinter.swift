@@ -1,0 +1,57 @@
+internal import CommandLineKit
+internal import IntentHost
+internal import IntentModel
+internal import JSON
+
+/// Prints the outcome of a request: the result to standard output, what went wrong to standard error.
+struct OutcomePrinter {
+    let format: OutputFormat
+    let context: CommandContext
+
+    func print(_ outcome: Outcome) {
+        switch format {
+        case .json: context.standardOutput.writeLine(JSONValue.object(outcome.json).description)
+        case .text:
+            context.standardOutput.writeLine(summary(of: outcome))
+            if let response = outcome.response { printProperties(response) }
+            if let question = outcome.question { context.standardOutput.writeLine("  question: \(question.text)") }
+            if let failure = outcome.failure { printFailure(failure) }
+        }
+    }
+
+    private func summary(of outcome: Outcome) -> String {
+        var text = "\(outcome.status.rawValue): \(outcome.intent)"
+        if let identifier = outcome.extensionIdentifier { text += " by \(identifier)" }
+        if let code = outcome.response?.code, code != outcome.status.rawValue { text += ", code \(code)" }
+        return
+            "\(text) (\(outcome.stage.rawValue), \(DurationText.format(outcome.timings.total.roundedToMilliseconds)))"
+    }
+
+    private func printProperties(_ response: IntentResponse) {
+        for property in response.properties {
+            if case .array(let elements) = property.value {
+                context.standardOutput.writeLine("  \(property.key):\(elements.isEmpty ? " none" : "")")
+                for element in elements { context.standardOutput.writeLine("    - \(element.displayText)") }
+            } else {
+                context.standardOutput.writeLine("  \(property.key): \(property.value.displayText)")
+            }
+        }
+        if let title = response.userActivity?["title"]?.stringValue {
+            context.standardOutput.writeLine("  userActivity: \(title)")
+        }
+    }
+
+    private func printFailure(_ failure: Failure) {
+        context.standardError.writeLine("Error: \(failure.message)")
+        guard !failure.stderrTail.isEmpty else { return }
+        context.standardError.writeLine("The extension's last lines on stderr:")
+        for line in failure.stderrTail { context.standardError.writeLine("  | \(line)") }
+    }
+}
+
+extension Duration {
+    fileprivate var roundedToMilliseconds: Duration {
+        let (seconds, attoseconds) = components
+        return .milliseconds(seconds * 1000 + (attoseconds + 500_000_000_000_000) / 1_000_000_000_000_000)
+    }
+}

@@ -1,0 +1,28 @@
+// A host that starts one child and then waits to be killed.
+//
+//     EventLoopFixture LAUNCHER EXECUTABLE [ARGUMENT...]
+
+import EventLoop
+import Glibc
+
+actor Host {
+    nonisolated let loop: EventLoop
+    private var child: ChildProcess?
+
+    nonisolated var unownedExecutor: UnownedSerialExecutor { loop.asUnownedSerialExecutor() }
+
+    init(loop: EventLoop) {
+        self.loop = loop
+    }
+
+    func launch(_ specification: ChildProcess.Specification) throws {
+        child = try ChildProcess.launch(specification, on: loop) { _ in }
+    }
+}
+
+let words = CommandLine.arguments
+let host = Host(loop: try EventLoop(name: "fixture"))
+try await host.launch(
+    ChildProcess.Specification(launcher: words[1], executable: words[2], arguments: Array(words[3...]))
+)
+while true { pause() }

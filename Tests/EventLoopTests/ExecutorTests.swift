@@ -1,0 +1,106 @@
+import EventLoop
+import Glibc
+import Synchronization
+import Testing
+
+@Suite("Executor", .timeLimit(.minutes(1)))
+struct ExecutorTests {
+    @Test("Work runs on the loop in the order in which it was enqueued")
+    func order() async throws {
+        try await withLoop { loop in
+            let seen = Mutex<[Int]>([])
+            for number in 0..<2000 {
+                loop.execute { seen.withLock { $0.append(loop.isOnLoop ? number : -1) } }
+            }
+            await LoopActor(loop).run { actor in actor.loop.checkIsolated() }
+            #expect(seen.withLock { $0 } == Array(0..<2000))
+            #expect(!loop.isOnLoop)
+        }
+    }
+
+    @Test("Actors on one loop call each other, and a callback enters them, without leaving the loop")
+    func actors() async throws {
+        try await withLoop { loop in
+            let first = LoopActor(loop)
+            let second = LoopActor(loop)
+            await first.run { _ in second.assumeIsolated { $0.loop.checkIsolated() } }
+        }
+    }
+
+    @Test("Work that enqueues more work without end lets input through")
+    func fairness() async throws {
+        try await withLoop { loop in
+            let isOver = Mutex(false)
+            @Sendable func again() {
+                if !isOver.withLock({ $0 }) { loop.execute(again) }
+            }
+            try await LoopActor(loop).run { _ in
+                let (input, output) = try pipe(on: loop)
+                input.start { _ in isOver.withLock { $0 = true } }
+                output.write([1])
+                output.close()
+            }
+            again()
+        }
+        // The end of the loop waits for the work to end.
+    }
+
+    @Test("Shutting down runs what was enqueued, and may be asked for by several tasks")
+    func shutdown() async throws {
+        let loop = try EventLoop(name: "test")
+        let count = Mutex(0)
+        for _ in 0..<100 { loop.execute { count.withLock { $0 += 1 } } }
+        await withTaskGroup { group in
+            for _ in 0..<4 { group.addTask { await loop.shutdown() } }
+        }
+        await loop.shutdown()
+        #expect(count.withLock { $0 } == 100)
+    }
+
+    @Test("Using the loop from another thread ends the process")
+    func offLoop() async {
+        await #expect(processExitsWith: .failure) {
+            let loop = try EventLoop(name: "test")
+            _ = loop.schedule(at: loop.clock.now) {}
+        }
+        await #expect(processExitsWith: .failure) {
+            enter(LoopActor(try EventLoop(name: "test")))
+        }
+    }
+
+    @Test("Work for a loop that is gone ends the process instead of being lost")
+    func lateWork() async {
+        await #expect(processExitsWith: .failure) {
+            let loop = try EventLoop(name: "test")
+            await loop.shutdown()
+            loop.execute {}
+        }
+    }
+
+    @Test("A signal calls its source")
+    func signal() async throws {
+        try await withLoop { loop in
+            let (arrivals, recorder) = AsyncStream<Void>.makeStream()
+            try await LoopActor(loop).run { _ in
+                let source = try SignalSource(Signal(rawValue: SIGUSR1), on: loop) { recorder.finish() }
+                _ = source
+                kill(getpid(), SIGUSR1)
+            }
+            for await _ in arrivals {}
+        }
+    }
+
+    @Test("A signal that cannot be caught is refused")
+    func uncatchable() async throws {
+        try await withLoop { loop in
+            await LoopActor(loop).run { _ in
+                _ = #expect(throws: EventLoopError.self) { try SignalSource(.kill, on: loop) {} }
+            }
+        }
+    }
+}
+
+/// Enters an actor from wherever it is called.
+private func enter(_ actor: LoopActor) {
+    actor.assumeIsolated { _ in }
+}

@@ -1,0 +1,98 @@
+import ExtensionProtocol
+import IntentModel
+import JSON
+
+@testable import IntentHost
+
+/// Drives a conversation in a test: says what happens, keeps what is wanted next.
+struct ConversationFixture {
+    var conversation: Conversation
+    var action: Conversation.Action
+
+    init(
+        _ intent: IntentDefinition,
+        parameters: JSONObject = [:],
+        device: DeviceState = .unlocked,
+        restrictedWhileLocked: [String] = [],
+        restrictedWhileProtectedDataUnavailable: [String] = []
+    ) {
+        let manifest = ExtensionManifest(
+            identifier: "org.example.test",
+            displayName: "Test",
+            executable: "/bin/false",
+            intentsSupported: [intent.name],
+            intentsRestrictedWhileLocked: restrictedWhileLocked,
+            intentsRestrictedWhileProtectedDataUnavailable: restrictedWhileProtectedDataUnavailable
+        )
+        conversation = Conversation(
+            intent: intent,
+            manifest: manifest,
+            parameters: parameters,
+            device: device,
+            catalogue: .system
+        )
+        action = conversation.begin()
+    }
+
+    /// A made-up intent with one string, and if wanted an array of strings before it.
+    static func intent(
+        array: Bool = false,
+        outcomes: Set<ResolutionOutcome> = .withDisambiguation,
+        confirms: Bool = false,
+        inProgress: Bool = true,
+        locked: IntentDefinition.LockDefault = .unrestricted,
+        unlockAfterQuestion: Bool = false
+    ) -> IntentDefinition {
+        var parameters = [
+            ParameterDefinition(name: "title", type: .string, isOptional: true, outcomes: outcomes)
+        ]
+        if array {
+            parameters.insert(
+                ParameterDefinition(
+                    name: "items",
+                    type: .array(of: .string),
+                    isOptional: true,
+                    resolvesEachElement: true,
+                    outcomes: outcomes
+                ),
+                at: 0
+            )
+        }
+        var codes = ["unspecified", "ready", "success", "failure", "failureRequiringAppLaunch", "continueInApp"]
+        codes += ["handleInApp", "userConfirmationRequired", "failureSoldOut"]
+        if inProgress { codes.append("inProgress") }
+        return IntentDefinition(
+            name: "INTestIntent",
+            domain: "Test",
+            parameters: parameters,
+            responseCodes: codes.enumerated().map { ResponseCodeDefinition(name: $1, value: $0) },
+            supportsInProgress: inProgress,
+            lockedDefault: locked,
+            confirmsBeforeHandle: confirms,
+            requiresUnlockAfterQuestion: unlockAfterQuestion
+        )
+    }
+
+    mutating func resolve(_ result: ResolutionResult) { action = conversation.resolved(.result(result)) }
+
+    mutating func resolve(_ results: [ResolutionResult]) { action = conversation.resolved(.results(results)) }
+
+    mutating func answer(_ answer: Answer) { action = conversation.answered(answer) }
+
+    mutating func respond(_ code: String) { action = conversation.responded(IntentResponse(code: code)) }
+
+    var question: Question? {
+        guard case .ask(let question) = action else { return nil }
+        return question
+    }
+
+    var ending: Conversation.Ending? {
+        guard case .finish(let ending) = action else { return nil }
+        return ending
+    }
+
+    var call: Conversation.Call? {
+        guard case .call(let call) = action else { return nil }
+        return call
+    }
+}

@@ -1,0 +1,82 @@
+import IntentModel
+import JSON
+import Testing
+
+@testable import IntentHost
+
+@Suite("Policy")
+struct PolicyTests {
+    private let locked = DeviceState(isLocked: true, isProtectedDataAvailable: false)
+
+    @Test("An intent that the manifest restricts needs an unlock before the first call, and goes on after it")
+    func restrictedByManifest() {
+        var fixture = ConversationFixture(
+            ConversationFixture.intent(),
+            device: locked,
+            restrictedWhileLocked: ["INTestIntent"]
+        )
+        #expect(fixture.question?.kind == .unlock)
+        fixture.answer(.yes)
+        #expect(fixture.call == .resolve(parameter: "title"))
+        #expect(fixture.conversation.device == .unlocked)
+    }
+
+    @Test(
+        "An intent that the system restricts needs an unlock although its manifest is silent",
+        arguments: [IntentDefinition.LockDefault.restricted, .conditional]
+    )
+    func restrictedByDefault(lockDefault: IntentDefinition.LockDefault) {
+        let fixture = ConversationFixture(ConversationFixture.intent(locked: lockDefault), device: locked)
+        #expect(fixture.question?.kind == .unlock)
+    }
+
+    @Test(
+        "An intent without a restriction runs on a locked device",
+        arguments: [IntentDefinition.LockDefault.unrestricted, .unknown]
+    )
+    func unrestricted(lockDefault: IntentDefinition.LockDefault) {
+        let fixture = ConversationFixture(ConversationFixture.intent(locked: lockDefault), device: locked)
+        #expect(fixture.call != nil)
+    }
+
+    @Test("A device that stays locked, or nobody to ask, is a denial", arguments: [Answer.no, .unavailable])
+    func denied(answer: Answer) {
+        var fixture = ConversationFixture(ConversationFixture.intent(locked: .restricted), device: locked)
+        fixture.answer(answer)
+        #expect(fixture.ending?.status == .denied)
+        #expect(fixture.ending?.stage == .policy)
+        #expect(fixture.ending?.failure?.kind == .restrictedWhileLocked)
+    }
+
+    @Test("Protected data restricts only where the manifest says so")
+    func protectedData() {
+        let device = DeviceState(isLocked: false, isProtectedDataAvailable: false)
+        var fixture = ConversationFixture(
+            ConversationFixture.intent(),
+            device: device,
+            restrictedWhileProtectedDataUnavailable: ["INTestIntent"]
+        )
+        #expect(fixture.question?.kind == .unlock)
+        fixture.answer(.unavailable)
+        #expect(fixture.ending?.failure?.kind == .restrictedWhileProtectedDataUnavailable)
+        #expect(ConversationFixture(ConversationFixture.intent(), device: device).call != nil)
+    }
+
+    @Test("An intent may need an unlock before handle because a question was asked")
+    func afterQuestion() {
+        let intent = ConversationFixture.intent(unlockAfterQuestion: true)
+        var asked = ConversationFixture(intent, device: DeviceState(isLocked: true))
+        asked.resolve(ResolutionResult(.needsValue))
+        asked.answer(.text("x"))
+        asked.resolve(ResolutionResult(.success))
+        asked.respond("ready")
+        #expect(asked.question?.kind == .unlock)
+        asked.answer(.yes)
+        #expect(asked.call == .handle)
+
+        var silent = ConversationFixture(intent, parameters: ["title": "x"], device: DeviceState(isLocked: true))
+        silent.resolve(ResolutionResult(.success))
+        silent.respond("ready")
+        #expect(silent.call == .handle)
+    }
+}

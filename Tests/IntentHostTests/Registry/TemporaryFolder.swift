@@ -1,0 +1,68 @@
+import FoundationEssentials
+import JSON
+
+/// A folder of one test, removed when the test is over.
+final class TemporaryFolder {
+    let path: String
+
+    init() throws {
+        // The folder is compared with absolute paths, so that it must not go through a symbolic link.
+        path = FileManager.default.temporaryDirectory.resolvingSymlinksInPath().path + "/registry-\(UUID().uuidString)"
+        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    }
+
+    deinit { try? FileManager.default.removeItem(atPath: path) }
+
+    /// Writes a file, making the folders above it, and returns its path.
+    @discardableResult
+    func write(_ name: String, _ bytes: some Sequence<UInt8>, permissions: Int = 0o644) throws -> String {
+        let file = URL(filePath: "\(path)/\(name)")
+        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(bytes).write(to: file)
+        try FileManager.default.setAttributes([.posixPermissions: permissions], ofItemAtPath: file.path)
+        return file.path
+    }
+
+    @discardableResult
+    func write(_ name: String, _ text: String, permissions: Int = 0o644) throws -> String {
+        try write(name, Array(text.utf8), permissions: permissions)
+    }
+
+    @discardableResult
+    func write(_ name: String, _ value: JSONValue) throws -> String { try write(name, value.serialized) }
+
+    /// Writes a script that can be run.
+    @discardableResult
+    func writeScript(_ name: String) throws -> String { try write(name, "#!/bin/sh\n", permissions: 0o755) }
+
+    /// Writes a manifest with the least that is needed and more, and a script as its executable.
+    @discardableResult
+    func writeManifest(
+        _ name: String,
+        identifier: String? = nil,
+        displayName: String? = nil,
+        intents: [String] = ["INAddTasksIntent"]
+    ) throws -> String {
+        try writeScript("bin/\(name)")
+        var object: JSONObject = [
+            "identifier": .string(identifier ?? "org.example.\(name)"), "executable": .string("bin/\(name)"),
+            "IntentsSupported": .array(intents.map { .string($0) }),
+        ]
+        object["displayName"] = displayName.map { .string($0) }
+        return try write("\(name).json", .object(object))
+    }
+}
+
+/// Real property lists of apps; they lie beside the package, if at all.
+enum RealFiles {
+    static let folder = URL(filePath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        .appending(path: "../shared/data").standardized.path
+
+    static var areThere: Bool { FileManager.default.fileExists(atPath: folder) }
+
+    static func names() throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: folder)
+            .filter { $0.hasSuffix(".plist") || $0.hasSuffix(".intentdefinition") }.sorted()
+    }
+}

@@ -1,0 +1,338 @@
+import EventLoop
+import ExtensionProtocol
+import IntentModel
+import JSON
+import Testing
+
+@testable import IntentHost
+
+@Suite("The life of one launch")
+struct ExtensionSessionTests {
+    private func launched(isStrict: Bool = false, limits: Limits = .standard) -> SessionFixture {
+        var fixture = SessionFixture(isStrict: isStrict, limits: limits)
+        fixture.launch()
+        return fixture
+    }
+
+    private let success = JSONValue.object(["response": ["code": "success"]])
+
+    // MARK: Launch
+
+    @Test("initialize is the first line, and calls wait until it is answered")
+    func launch() {
+        var fixture = SessionFixture()
+        let token = fixture.call()
+        #expect(fixture.sentMethods == ["initialize"])
+        fixture.now = fixture.now.advanced(by: .milliseconds(5))
+        fixture.launch()
+        #expect(fixture.sentMethods == ["initialize", "intent/handle"])
+        fixture.receive(.response(id: .integer(2), result: .success(success)))
+        #expect(fixture.results(of: token) == [CallResult(result: .success(success), launch: .milliseconds(5))])
+    }
+
+    @Test("The launch clock names itself, its limit and what was measured, and the process is stopped")
+    func launchTimeout() {
+        var fixture = SessionFixture()
+        let token = fixture.call()
+        fixture.advance(by: .milliseconds(9900))
+        #expect(fixture.results(of: token).isEmpty)
+        fixture.advance(by: .milliseconds(100))
+        let failure = fixture.failure(of: token)
+        #expect(failure?.kind == .launchTimeout)
+        #expect(failure?.code == .extensionLaunchingTimeout)
+        #expect(failure?.clock == .launch)
+        #expect(failure?.limit == .seconds(10))
+        #expect(failure?.measured == .seconds(10))
+        #expect(failure?.message.contains("limits.launch") == true)
+        #expect(fixture.signals == [.terminate])
+    }
+
+    @Test(
+        "An answer to initialize that breaks the rules fails the calls with its own name",
+        arguments: [
+            (#"{"protocolVersion":"2.0","extension":{"name":"x"},"intents":[]}"#, Failure.Kind.versionMismatch),
+            (
+                #"{"protocolVersion":"1.0","extension":{"name":"x"},"intents":["INPayBillIntent"]}"#,
+                .undeclaredIntents
+            ),
+            (#"{"protocolVersion":"1.0"}"#, .invalidAnswer), (#"7"#, .invalidAnswer),
+        ]
+    )
+    func badInitialize(result: String, kind: Failure.Kind) {
+        var fixture = SessionFixture()
+        let token = fixture.call()
+        fixture.receive(text: #"{"jsonrpc":"2.0","id":1,"result":\#(result)}"# + "\n")
+        #expect(fixture.failure(of: token)?.kind == kind)
+        #expect(fixture.signals == [.terminate])
+    }
+
+    @Test("Fewer intents than declared are reported, not refused")
+    func fewerIntents() {
+        var fixture = SessionFixture()
+        fixture.launch(intents: ["INSendMessageIntent"])
+        #expect(fixture.logs.contains { $0.contains("INSearchForMessagesIntent") })
+        #expect(fixture.session.state == .ready)
+    }
+
+    // MARK: Answers
+
+    @Test("A second answer and an unknown id are logged, and the first answer counts")
+    func strayAnswers() {
+        var fixture = launched()
+        let token = fixture.call()
+        fixture.receive(.response(id: .integer(99), result: .success(success)))
+        fixture.receive(.response(id: .integer(2), result: .success(success)))
+        fixture.receive(.response(id: .integer(2), result: .success(.null)))
+        #expect(fixture.results(of: token) == [CallResult(result: .success(success))])
+        #expect(
+            fixture.logs == [
+                "answered a request 99 that was never sent; the answer is ignored",
+                "answered request 2 a second time; the answer is ignored",
+            ]
+        )
+    }
+
+    @Test("A time-out tells of the answer with the wrong id that came meanwhile")
+    func wrongIDThenTimeout() {
+        var fixture = launched()
+        let token = fixture.call()
+        fixture.receive(.response(id: .integer(99), result: .success(success)))
+        fixture.advance(by: .seconds(10))
+        #expect(fixture.failure(of: token)?.kind == .stageTimeout)
+        #expect(fixture.failure(of: token)?.message.contains("a request 99 that was never sent") == true)
+    }
+
+    @Test("methodNotFound is told apart from other errors")
+    func errors() {
+        var fixture = launched()
+        let unknown = fixture.call()
+        let failed = fixture.call()
+        let nobody = fixture.call()
+        fixture.receive(.response(id: .integer(2), result: .failure(.methodNotFound("intent/handle"))))
+        fixture.receive(
+            .response(id: .integer(3), result: .failure(ResponseError(code: .internalError, message: "no disk")))
+        )
+        fixture.receive(
+            .response(
+                id: .integer(4),
+                result: .failure(
+                    ResponseError(code: .internalError, message: "nil", data: ["kind": "noHandlerProvided"])
+                )
+            )
+        )
+        #expect(fixture.results(of: unknown) == [CallResult(result: .failure(.methodNotFound))])
+        #expect(fixture.failure(of: failed)?.kind == .extensionError)
+        #expect(fixture.failure(of: failed)?.message.contains("no disk") == true)
+        #expect(fixture.failure(of: nobody)?.code == .noHandlerProvidedForIntent)
+    }
+
+    @Test("A request of the extension that the host does not know is refused, not ignored")
+    func requestFromExtension() {
+        var fixture = launched()
+        fixture.receive(.request(id: .string("x"), method: "tea/make", params: [:]))
+        #expect(fixture.sent.last == .response(id: .string("x"), result: .failure(.methodNotFound("tea/make"))))
+    }
+
+    // MARK: The stage clock
+
+    @Test("The stage clock fires at its limit, cancels the call, and a late answer is only logged")
+    func stageTimeout() {
+        var fixture = launched()
+        let token = fixture.call()
+        #expect(fixture.session.nextDeadline == fixture.now.advanced(by: .seconds(10)))
+        fixture.advance(by: .seconds(10))
+        let failure = fixture.failure(of: token)
+        #expect(failure?.kind == .stageTimeout)
+        #expect(failure?.code == .requestTimedOut)
+        #expect(failure?.clock == .stage)
+        #expect(failure?.message.contains("limits.handle") == true)
+        #expect(fixture.sentMethods.last == "$/cancelRequest")
+        fixture.receive(.response(id: .integer(2), result: .success(success)))
+        #expect(fixture.results(of: token).count == 1)
+        #expect(fixture.logs.contains { $0.contains("the answer is late") })
+        fixture.advance(by: .seconds(60))
+        #expect(fixture.signals.isEmpty)
+        #expect(fixture.session.state == .ready)
+    }
+
+    @Test("A cancelled call that is not answered within the grace ends the process")
+    func abandoned() {
+        var fixture = launched()
+        fixture.call()
+        fixture.advance(by: .seconds(10))
+        fixture.advance(by: .seconds(2))
+        #expect(fixture.signals == [.terminate])
+        fixture.advance(by: .seconds(2))
+        #expect(fixture.signals == [.terminate, .kill])
+    }
+
+    @Test("Cancelling a call completes it once and tells the extension why")
+    func cancel() {
+        var fixture = launched()
+        let token = fixture.call()
+        fixture.session.cancel(token, reason: .user, at: fixture.now)
+        fixture.session.cancel(token, reason: .user, at: fixture.now)
+        fixture.collect()
+        #expect(fixture.failure(of: token)?.kind == .cancelled)
+        #expect(fixture.results(of: token).count == 1)
+        #expect(
+            fixture.sent.last
+                == CancelRequest(id: .integer(2), reason: .user, graceMilliseconds: 2000).message
+        )
+    }
+
+    @Test("A call that waits for the launch can be cancelled, and is never sent")
+    func cancelWaiting() {
+        var fixture = SessionFixture()
+        let token = fixture.call()
+        fixture.session.cancel(token, reason: .user, at: fixture.now)
+        fixture.collect()
+        fixture.launch()
+        #expect(fixture.failure(of: token)?.kind == .cancelled)
+        #expect(fixture.sentMethods == ["initialize"])
+    }
+
+    // MARK: Noise
+
+    @Test("Stray lines before and between messages are logged and harm nothing")
+    func strayLines() {
+        var fixture = SessionFixture()
+        fixture.receive(text: "Loading…\n[1,2]\n")
+        fixture.launch()
+        let token = fixture.call()
+        fixture.receive(text: "debug: x\n{\"level\":\"info\"}\n")
+        fixture.receive(.response(id: .integer(2), result: .success(success)))
+        #expect(fixture.results(of: token) == [CallResult(result: .success(success))])
+        #expect(fixture.logs.count == 4)
+    }
+
+    @Test("Too much noise ends the extension with the beginning of what it wrote")
+    func noise() {
+        var fixture = launched()
+        let token = fixture.call()
+        fixture.receive(text: String(repeating: "x\n", count: 1001))
+        #expect(fixture.failure(of: token)?.kind == .protocolNoise)
+        #expect(fixture.signals == [.terminate])
+    }
+
+    @Test("In strict mode the first stray line is fatal")
+    func strict() {
+        var fixture = launched(isStrict: true)
+        let token = fixture.call()
+        fixture.receive(text: "hello\n")
+        #expect(fixture.failure(of: token)?.kind == .protocolNoise)
+    }
+
+    @Test("An answer that is no UTF-8 or no JSON fails its own call at once")
+    func brokenAnswer() {
+        var fixture = launched()
+        let first = fixture.call()
+        let second = fixture.call()
+        fixture.receive(Array(#"{"jsonrpc":"2.0","id":2,"result":""#.utf8) + [0xFF, 0x22, 0x7D, 0x0A])
+        fixture.receive(text: #"{"jsonrpc":"2.0","id":3,"result":{]}"# + "\n")
+        #expect(fixture.failure(of: first)?.kind == .invalidAnswer)
+        #expect(fixture.failure(of: second)?.kind == .invalidAnswer)
+    }
+
+    @Test("An answer over the limit fails its call with limit and length; the next call works")
+    func tooLarge() {
+        var limits = Limits.standard
+        limits.maximumMessageBytes = 1000
+        var fixture = launched(limits: limits)
+        let token = fixture.call()
+        let long = String(repeating: "x", count: 2000)
+        fixture.receive(.response(id: .integer(2), result: .success(.string(long))))
+        #expect(fixture.failure(of: token)?.kind == .messageTooLarge)
+        #expect(fixture.failure(of: token)?.message.contains("the limit is 1000") == true)
+        let next = fixture.call()
+        fixture.receive(.response(id: .integer(3), result: .success(success)))
+        #expect(fixture.results(of: next).first?.result == .success(success))
+    }
+
+    // MARK: The end
+
+    @Test("A crash fails every call with the status and the last lines of stderr", arguments: [true, false])
+    func crash(isLaunched: Bool) {
+        var fixture = SessionFixture()
+        if isLaunched { fixture.launch() }
+        let tokens = [fixture.call(), fixture.call()]
+        fixture.session.receivedError(Array("first\nFatal error: no bananas\n".utf8)[...])
+        fixture.exit(.exited(code: 3))
+        for token in tokens {
+            let failure = fixture.failure(of: token)
+            #expect(failure?.kind == .crashed)
+            #expect(failure?.message.contains("exited with status 3") == true)
+            #expect(failure?.stderrTail == ["first", "Fatal error: no bananas"])
+        }
+        #expect(fixture.actions.last == .ended)
+    }
+
+    @Test("An exit with status 0 before the answer has a name of its own, and half a line is quoted")
+    func cleanExit() {
+        var fixture = launched()
+        let token = fixture.call()
+        fixture.receive(text: #"{"jsonrpc":"2.0","id":2,"#)
+        fixture.session.outputEnded(at: fixture.now)
+        fixture.exit(.exited(code: 0))
+        #expect(fixture.failure(of: token)?.kind == .exitedWithoutAnswer)
+        #expect(fixture.failure(of: token)?.message.contains("in the middle of a line") == true)
+    }
+
+    @Test("A closed stdout is a fault only of a process that stays")
+    func outputClosed() {
+        var fixture = launched()
+        let token = fixture.call()
+        fixture.session.outputEnded(at: fixture.now)
+        fixture.advance(by: .milliseconds(249))
+        #expect(fixture.results(of: token).isEmpty)
+        fixture.advance(by: .milliseconds(1))
+        #expect(fixture.failure(of: token)?.kind == .outputClosed)
+        #expect(fixture.signals == [.terminate])
+    }
+
+    @Test("A stop climbs the ladder: shutdown and closed stdin, SIGTERM, SIGKILL, one grace each")
+    func ladder() {
+        var fixture = launched()
+        fixture.stop()
+        #expect(Array(fixture.sentMethods.suffix(2)) == ["shutdown", "exit"])
+        #expect(fixture.actions.last == .closeInput)
+        fixture.advance(by: .seconds(2))
+        #expect(fixture.signals == [.terminate])
+        fixture.advance(by: .seconds(2))
+        #expect(fixture.signals == [.terminate, .kill])
+        #expect(fixture.session.nextDeadline == nil)
+        fixture.exit(.signalled(.kill, coreDumped: false))
+        #expect(fixture.actions.last == .ended)
+    }
+
+    @Test("A stop fails the calls that wait, and calls that come later")
+    func stopFailsCalls() {
+        var fixture = launched()
+        let before = fixture.call()
+        fixture.stop()
+        let after = fixture.call()
+        #expect(fixture.failure(of: before)?.kind == .hostStopped)
+        #expect(fixture.failure(of: after)?.kind == .hostStopped)
+    }
+
+    @Test("What the launcher could not do is the failure, not the launcher's exit")
+    func launchFailed() {
+        var fixture = SessionFixture()
+        let token = fixture.call()
+        fixture.session.launchFailed(LaunchFailure(step: .execute, errorNumber: 2))
+        fixture.exit(.exited(code: 127))
+        #expect(fixture.failure(of: token)?.kind == .executableNotFound)
+        #expect(fixture.failure(of: token)?.code == .extensionBringUpFailed)
+    }
+
+    @Test("stderr is kept in bounded memory, and its last lines survive a flood")
+    func stderrFlood() {
+        var tail = StderrTail()
+        let chunk = [UInt8](repeating: UInt8(ascii: "x"), count: 1 << 16)
+        for _ in 0..<1024 { tail.append(chunk[...]) }
+        tail.append(Array("\nlast words\n".utf8)[...])
+        #expect(tail.total == 64 << 20 + 12)
+        #expect(tail.lines.last == "last words")
+        #expect(tail.lines.allSatisfy { $0.count <= StderrTail.lineLength })
+    }
+}

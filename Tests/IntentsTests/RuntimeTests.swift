@@ -1,0 +1,175 @@
+import ExtensionProtocol
+import JSON
+import Testing
+import WireTestSupport
+
+@testable import Intents
+
+@Suite("The run loop of an extension", .timeLimit(.minutes(1)))
+struct RuntimeTests {
+    private static let parameters: JSONValue = [
+        "protocolVersions": ["9.0", "1.0"], "host": ["name": "test", "version": "1"],
+        "extension": ["identifier": "org.example.Test"], "intents": ["INSendMessageIntent", "INFooIntent"],
+        "containers": ["app": "/nowhere/app", "groups": ["group.example": "/nowhere/group"]],
+    ]
+
+    /// Starts a runtime on a thread, which ends with the host's end of the wire.
+    private func start(_ handler: Any?, initialized: Bool = true) async throws -> HostEnd {
+        let (host, input, output) = try HostEnd.pair()
+        let runtime = ExtensionRuntime(
+            Provider(handler),
+            name: "Test",
+            descriptors: ProtocolDescriptors(input: input, output: output)
+        )
+        Thread.detachNewThread {
+            runtime.run()
+            close(input)
+            close(output)
+        }
+        if initialized { _ = try await host.call(1, "initialize", Self.parameters).get() }
+        return host
+    }
+
+    private func call(_ name: String = "INSendMessageIntent") -> JSONValue { ConfirmIntent(IntentCall(name)).json }
+
+    @Test("initialize chooses a common version and answers with the intents that have classes")
+    func initialize() async throws {
+        let host = try await start(AsyncHandler(), initialized: false)
+        let answer = try await host.call(1, "initialize", Self.parameters).get()
+        #expect(answer["protocolVersion"] == "1.0")
+        #expect(answer["intents"] == ["INSendMessageIntent"])
+        #expect(answer["features"] == ["ack"])
+        let again = try await host.call(2, "initialize", Self.parameters)
+        #expect(throws: ResponseError.self) { try again.get() }
+    }
+
+    @Test("Without a common version the answer lists the versions that are spoken")
+    func versions() async throws {
+        let host = try await start(AsyncHandler(), initialized: false)
+        var parameters = Self.parameters.objectValue ?? [:]
+        parameters["protocolVersions"] = ["9.0"]
+        let answer = try await host.call(1, "initialize", .object(parameters))
+        let error = #expect(throws: ResponseError.self) { try answer.get() }
+        #expect(error?.data?["supported"] == ["1.0"])
+    }
+
+    @Test("Nothing but ping is answered before initialize")
+    func tooEarly() async throws {
+        let host = try await start(AsyncHandler(), initialized: false)
+        let early = try await host.call(1, "intent/handle", call())
+        #expect(throws: ResponseError.self) { try early.get() }
+        #expect(try await host.call(2, "ping").get() == [:])
+    }
+
+    @Test("A call is acknowledged, and then answered")
+    func acknowledges() async throws {
+        let host = try await start(AsyncHandler())
+        try host.request(2, "intent/handle", call())
+        let answer = try await host.answer(to: 2).get()
+        #expect(answer["response"]?["code"] == "success")
+        #expect(host.notifications == [Ack(id: .integer(2)).message])
+    }
+
+    @Test("A ping is answered while a handler runs")
+    func pingWhileRunning() async throws {
+        let (started, continuation) = AsyncStream.makeStream(of: Void.self)
+        let host = try await start(PatientHandler(started: continuation))
+        try host.request(2, "intent/handle", call())
+        for await _ in started { break }
+        #expect(try await host.call(3, "ping").get() == [:])
+    }
+
+    @Test("A cancelled handler answers with its result")
+    func cancelAsync() async throws {
+        let (started, continuation) = AsyncStream.makeStream(of: Void.self)
+        let host = try await start(PatientHandler(started: continuation))
+        try host.request(2, "intent/handle", call())
+        for await _ in started { break }
+        try host.send(CancelRequest(id: .integer(2), reason: .user, graceMilliseconds: 60_000).message)
+        let answer = try await host.answer(to: 2).get()
+        #expect(answer["response"]?["code"] == "failureRequiringAppLaunch")
+    }
+
+    @Test("A handler that does not answer a cancelled call in time is answered for, and the next call runs")
+    func cancelSilent() async throws {
+        let (started, continuation) = AsyncStream.makeStream(of: Void.self)
+        let host = try await start(SilentHandler(keepsCompletion: true, started: continuation))
+        try host.request(2, "intent/handle", call())
+        for await _ in started { break }
+        try host.send(CancelRequest(id: .integer(2), reason: .timeout, graceMilliseconds: 0).message)
+        let error = await #expect(throws: ResponseError.self) { try await host.answer(to: 2).get() }
+        #expect(error?.code == .requestCancelled)
+        #expect(error?.data?["reason"] == "timeout")
+        #expect(try await host.call(3, "intent/confirm", call()).get()["response"]?["code"] == "ready")
+    }
+
+    @Test("A call that waits behind another is cancelled at once")
+    func cancelWaiting() async throws {
+        let (started, continuation) = AsyncStream.makeStream(of: Void.self)
+        let host = try await start(PatientHandler(started: continuation))
+        try host.request(2, "intent/handle", call())
+        try host.request(3, "intent/handle", call())
+        for await _ in started { break }
+        try host.send(CancelRequest(id: .integer(3), reason: .user, graceMilliseconds: 60_000).message)
+        let error = await #expect(throws: ResponseError.self) { try await host.answer(to: 3).get() }
+        #expect(error?.code == .requestCancelled)
+    }
+
+    @Test("A second completion is ignored and reported with the method's name")
+    func completesTwice() async throws {
+        let host = try await start(TwiceHandler())
+        let answer = try await host.call(2, "intent/handle", call()).get()
+        #expect(answer["response"]?["code"] == "success")
+        let log = try await host.notification("log/message")
+        #expect(log["level"] == "error")
+        #expect(log["message"]?.stringValue?.contains("TwiceHandler.handle(intent:completion:)") == true)
+    }
+
+    @Test("A completion handler that is let go without a call is reported")
+    func neverCompletes() async throws {
+        let host = try await start(SilentHandler(keepsCompletion: false))
+        try host.request(2, "intent/handle", call())
+        let log = try await host.notification("log/message")
+        #expect(log["message"]?.stringValue?.contains("without calling it") == true)
+    }
+
+    @Test("shutdown is answered after the calls before it, and later calls are refused")
+    func shutdown() async throws {
+        let host = try await start(AsyncHandler())
+        try host.request(2, "intent/handle", call())
+        try host.request(3, "shutdown")
+        try host.request(4, "intent/handle", call())
+        var order: [RequestID?] = []
+        while order.count < 3, let message = await host.next() {
+            if case .response(let id, _) = message { order.append(id) }
+        }
+        let (handled, stopped) = (order.firstIndex(of: .integer(2)), order.firstIndex(of: .integer(3)))
+        #expect(try #require(handled) < #require(stopped))
+    }
+
+    @Test("exit ends the run loop, and so does the end of stdin", arguments: [true, false])
+    func ends(byExit: Bool) async throws {
+        let host = try await start(AsyncHandler())
+        if byExit { try host.send(Exit().message) } else { try host.close() }
+        while await host.next() != nil {}
+    }
+
+    @Test("Lines that are not messages do not disturb the wire")
+    func hostileLines() async throws {
+        let host = try await start(AsyncHandler())
+        try host.send(bytes: Array("hello\n{\"id\":5}\n\u{FF}\n".utf8))
+        #expect(try await host.call(2, "ping").get() == [:])
+        let unknown = try await host.call(3, "intent/foo")
+        let error = #expect(throws: ResponseError.self) { try unknown.get() }
+        #expect(error?.code == .methodNotFound)
+    }
+
+    @Test("The containers that the host gave are found by their group")
+    func containers() async throws {
+        _ = try await start(AsyncHandler())
+        let manager = FileManager.default
+        #expect(manager.containerURL(forSecurityApplicationGroupIdentifier: "group.example")?.path == "/nowhere/group")
+        #expect(manager.containerURL(forSecurityApplicationGroupIdentifier: "group.other") == nil)
+        #expect(manager.appContainerURL?.path == "/nowhere/app")
+    }
+}

@@ -1,0 +1,36 @@
+import ExtensionProtocol
+import JSON
+
+@testable import Intents
+
+/// A context as the host sends it.
+let testContext = CallContext(deadlineMilliseconds: 10_000, isLocked: false, locale: "en-US", idempotencyKey: "key")
+
+extension IntentCaller {
+    /// A caller of one handler, without a wire.
+    init(handler: Any?) {
+        self.init(provider: HandedOver(Provider(handler)), descriptors: IntentDescriptor.all)
+    }
+
+    func resolve(
+        _ parameter: String,
+        of intent: String = "INSendMessageIntent",
+        _ parameters: JSONObject
+    ) async throws -> ResolveIntent.Answer {
+        let wire = WireIntent(name: intent, identifier: "id", parameters: parameters)
+        return try await resolve(
+            ResolveIntent(interaction: "i", intent: wire, parameter: parameter, context: testContext)
+        )
+    }
+}
+
+extension IntentCall {
+    /// A call of an intent with some parameters.
+    init(_ intent: String = "INSendMessageIntent", _ parameters: JSONObject = [:]) {
+        self.init(
+            interaction: "i",
+            intent: WireIntent(name: intent, identifier: "id", parameters: parameters),
+            context: testContext
+        )
+    }
+}

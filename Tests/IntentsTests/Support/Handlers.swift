@@ -1,0 +1,93 @@
+import Intents
+import Synchronization
+
+/// Gives one object as the handler of every intent.
+final class Provider: INIntentHandlerProviding {
+    private let handler: Any?
+
+    init(_ handler: Any?) { self.handler = handler }
+
+    func handler(for intent: INIntent) -> Any? { handler }
+}
+
+/// Written with completion handlers.
+final class CompletionHandler: INSendMessageIntentHandling {
+    func resolveContent(
+        for intent: INSendMessageIntent,
+        with completion: @escaping @Sendable (INStringResolutionResult) -> Void
+    ) {
+        completion(.confirmationRequired(with: intent.content))
+    }
+
+    func confirm(
+        intent: INSendMessageIntent,
+        completion: @escaping @Sendable (INSendMessageIntentResponse) -> Void
+    ) {
+        completion(INSendMessageIntentResponse(code: .failureMessageServiceNotAvailable, userActivity: nil))
+    }
+
+    func handle(intent: INSendMessageIntent, completion: @escaping @Sendable (INSendMessageIntentResponse) -> Void) {
+        let activity = NSUserActivity(activityType: "test")
+        activity.userInfo = ["count": 2, "names": ["a", "b"], "on": true]
+        completion(INSendMessageIntentResponse(code: .success, userActivity: activity))
+    }
+}
+
+/// Written as async.
+final class AsyncHandler: INSendMessageIntentHandling {
+    func resolveRecipients(for intent: INSendMessageIntent) async -> [INSendMessageRecipientResolutionResult] {
+        (intent.recipients ?? []).map { .success(with: $0) }
+    }
+
+    func handle(intent: INSendMessageIntent) async -> INSendMessageIntentResponse {
+        INSendMessageIntentResponse(code: .success, userActivity: nil)
+    }
+}
+
+/// Implements nothing.
+final class EmptyHandler: INSendMessageIntentHandling {}
+
+/// Calls its completion handler twice.
+final class TwiceHandler: INSendMessageIntentHandling {
+    func handle(intent: INSendMessageIntent, completion: @escaping @Sendable (INSendMessageIntentResponse) -> Void) {
+        completion(INSendMessageIntentResponse(code: .success, userActivity: nil))
+        completion(INSendMessageIntentResponse(code: .failure, userActivity: nil))
+    }
+}
+
+/// Never calls its completion handler, and lets go of it or keeps it.
+final class SilentHandler: INSendMessageIntentHandling {
+    private let kept: Mutex<(@Sendable (INSendMessageIntentResponse) -> Void)?>?
+    private let started: AsyncStream<Void>.Continuation?
+
+    /// Makes a handler that tells `started` when it runs.
+    init(keepsCompletion: Bool, started: AsyncStream<Void>.Continuation? = nil) {
+        kept = keepsCompletion ? Mutex(nil) : nil
+        self.started = started
+    }
+
+    func handle(intent: INSendMessageIntent, completion: @escaping @Sendable (INSendMessageIntentResponse) -> Void) {
+        kept?.withLock { $0 = completion }
+        started?.yield()
+    }
+
+    func confirm(intent: INSendMessageIntent) async -> INSendMessageIntentResponse {
+        INSendMessageIntentResponse(code: .ready, userActivity: nil)
+    }
+}
+
+/// Waits until it is cancelled.
+final class PatientHandler: INSendMessageIntentHandling {
+    private let started: AsyncStream<Void>.Continuation
+
+    /// Makes a handler that tells `started` when it runs.
+    init(started: AsyncStream<Void>.Continuation) { self.started = started }
+
+    func handle(intent: INSendMessageIntent) async -> INSendMessageIntentResponse {
+        let (never, continuation) = AsyncStream.makeStream(of: Void.self)
+        started.yield()
+        for await _ in never {}
+        continuation.finish()
+        return INSendMessageIntentResponse(code: .failureRequiringAppLaunch, userActivity: nil)
+    }
+}

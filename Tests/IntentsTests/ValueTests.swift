@@ -1,0 +1,139 @@
+import IntentModel
+import Intents
+import JSON
+import Testing
+
+@Suite("Values")
+struct ValueTests {
+    @Test("A value gives back every member that it was read with, known or not")
+    func keepsUnknownMembers() throws {
+        let wire: JSONValue = [
+            "displayName": "Bobo", "fur": ["brown", 3],
+            "personHandle": ["value": "b@x", "type": "emailAddress", "label": "work", "since": 1999],
+        ]
+        let person = try #require(INPerson(wire: wire))
+        #expect(person.wire == wire)
+        #expect(person.displayName == "Bobo")
+        #expect(person.personHandle?.type == .emailAddress)
+        #expect(person.personHandle?.label == .work)
+        #expect(person.personHandle?.wire == wire["personHandle"])
+    }
+
+    @Test("A value made of its parts has them, and its absent parts do not travel")
+    func partsTravel() {
+        let range = INDateComponentsRange(
+            start: DateComponents(year: 2026, month: 1),
+            end: nil,
+            recurrenceRule: INRecurrenceRule(interval: 2, frequency: .weekly, weeklyRecurrenceDays: [.monday, .friday])
+        )
+        let task = INTask(
+            title: INSpeakableString(spokenPhrase: "Milk"),
+            status: .completed,
+            taskType: .completable,
+            spatialEventTrigger: INSpatialEventTrigger(placemark: CLPlacemark(name: "Home"), event: .arrive),
+            temporalEventTrigger: INTemporalEventTrigger(dateComponentsRange: range),
+            createdDateComponents: nil,
+            modifiedDateComponents: nil,
+            identifier: "7",
+            priority: .flagged
+        )
+        let expected: JSONValue = [
+            "title": ["spokenPhrase": "Milk"], "status": "completed", "taskType": "completable",
+            "spatialEventTrigger": ["placemark": ["name": "Home"], "event": "arrive"],
+            "temporalEventTrigger": [
+                "dateComponentsRange": [
+                    "startDateComponents": ["year": 2026, "month": 1],
+                    "recurrenceRule": [
+                        "interval": 2, "frequency": "weekly", "weeklyRecurrenceDays": ["monday", "friday"],
+                    ],
+                ]
+            ],
+            "identifier": "7", "priority": "flagged",
+        ]
+        #expect(task.wire == expected)
+        #expect(
+            task.temporalEventTrigger?.dateComponentsRange.recurrenceRule?.weeklyRecurrenceDays == [.monday, .friday]
+        )
+        #expect(task.isEqual(INTask(wire: expected)))
+    }
+
+    @Test("The parts of a note are of the class that their members say")
+    func noteContents() {
+        let note = INNote(
+            title: INSpeakableString(spokenPhrase: "N"),
+            contents: [INTextNoteContent(text: "t")],
+            groupName: nil,
+            createdDateComponents: nil,
+            modifiedDateComponents: nil,
+            identifier: nil
+        )
+        #expect((note.contents.first as? INTextNoteContent)?.text == "t")
+    }
+
+    @Test(
+        "A date is read with any offset, with and without fractions",
+        arguments: [
+            ("2026-11-21T08:00:00Z", 1_795_248_000.0), ("2026-11-21T10:00:00+02:00", 1_795_248_000.0),
+            ("2026-11-21T08:00:00.250Z", 1_795_248_000.25), ("2026-11-21T10:00:00.250+02:00", 1_795_248_000.25),
+        ]
+    )
+    func dates(text: String, seconds: Double) throws {
+        let date = try #require(Date(wire: .string(text)))
+        #expect(abs(date.timeIntervalSince1970 - seconds) < 0.001)
+        #expect(Date(wire: date.wire) == date)
+    }
+
+    @Test("A malformed element makes the whole array absent, so that results cannot shift")
+    func malformedElement() {
+        let intent = INSendMessageIntent(identifier: nil, parameters: ["recipients": [["displayName": "a"], 7]])
+        #expect(intent.recipients == nil)
+    }
+
+    private static let enumerations: [any WireEnumeration.Type] = [
+        INOutgoingMessageType.self, INMessageAttribute.self, INConditionalOperator.self, INNotebookItemType.self,
+        INSortType.self, INLocationSearchType.self, INDateSearchType.self, INTaskStatus.self, INTaskType.self,
+        INTaskPriority.self, INPersonHandleType.self, INPersonSuggestionType.self, INMessageType.self,
+        INSpatialEvent.self, INRecurrenceFrequency.self, INSendMessageRecipientUnsupportedReason.self,
+        INAddTasksTargetTaskListConfirmationReason.self, INAddTasksTemporalEventTriggerUnsupportedReason.self,
+        INSendMessageIntentResponseCode.self, INSearchForMessagesIntentResponseCode.self,
+        INSetMessageAttributeIntentResponseCode.self, INAddTasksIntentResponseCode.self,
+        INSearchForNotebookItemsIntentResponseCode.self,
+    ]
+
+    @Test("Every name of the catalogue is the name of the case with its number", arguments: enumerations)
+    func namesOfCases(type: any WireEnumeration.Type) {
+        #expect(!type.definition.cases.isEmpty)
+        for entry in type.definition.cases {
+            let value = type.init(wire: .string(entry.name))
+            #expect(value?.rawValue == entry.value)
+            #expect(value.map { "\($0)" } == entry.name)
+            #expect(value?.wireName == entry.name)
+        }
+    }
+
+    @Test("Every reason of the catalogue's parameters is a case of the reason's type")
+    func reasons() throws {
+        let parameters = ["INSendMessageIntent", "INAddTasksIntent"].flatMap {
+            IntentCatalogue.system.definition(named: $0)?.parameters ?? []
+        }
+        let known: [String: [String]] = [
+            "recipients": INSendMessageRecipientUnsupportedReason.allCases.map(\.wireName),
+            "targetTaskList": INAddTasksTargetTaskListConfirmationReason.allCases.map(\.wireName),
+            "temporalEventTrigger": INAddTasksTemporalEventTriggerUnsupportedReason.allCases.map(\.wireName),
+        ]
+        for (parameter, names) in known {
+            #expect(parameters.first { $0.name == parameter }?.reasons == names)
+        }
+    }
+
+    @Test("An activity carries the kinds of values that a property list has")
+    func userActivity() {
+        let activity = NSUserActivity(activityType: "t")
+        activity.title = "T"
+        activity.addUserInfoEntries(from: ["i": 1, "b": true, "d": 1.5, "a": ["x", ["y": false]] as [Any]])
+        let expected: JSONObject = [
+            "activityType": "t", "title": "T", "userInfo": ["i": 1, "b": true, "d": 1.5, "a": ["x", ["y": false]]],
+        ]
+        #expect(activity.members == expected)
+    }
+}

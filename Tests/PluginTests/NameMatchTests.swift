@@ -1,0 +1,35 @@
+import PluginSupport
+import Testing
+
+@Suite("What a spoken name means")
+struct NameMatchTests {
+    private func match(_ words: String, _ names: [String] = ["Grocery Store", "Hardware Store", "Errands"]) -> String {
+        switch NameMatch(words, among: names, name: { $0 }) {
+        case .exact(let name): "exact \(name)"
+        case .inexact(let name): "inexact \(name)"
+        case .several(let names): "several \(names)"
+        case .none: "none"
+        }
+    }
+
+    @Test(
+        "One name, one similar name, several, or none",
+        arguments: [
+            ("grocery store", "exact Grocery Store"), ("Grocery", "inexact Grocery Store"),
+            ("my errands list", "inexact Errands"), ("store", #"several ["Grocery Store", "Hardware Store"]"#),
+            ("zoo", "none"), ("", "none"), (" ", "none"),
+        ]
+    )
+    func matches(words: String, expected: String) { #expect(match(words) == expected) }
+
+    @Test("At most ten candidates are offered, and the exact name wins over similar ones")
+    func limits() {
+        let names = (0..<12).map { "List \($0)" }
+        guard case .several(let offered) = NameMatch("list", among: names, name: { $0 }) else {
+            Issue.record("not several")
+            return
+        }
+        #expect(offered == Array(names.prefix(10)))
+        #expect(match("list 1", names) == "exact List 1")
+    }
+}
