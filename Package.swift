@@ -22,6 +22,7 @@ let package = Package(
         .executable(name: "intenthost", targets: ["intenthost"]),
         .library(name: "IntentHost", targets: ["IntentHost", "IntentModel", "JSON"]),
         .library(name: "Intents", targets: ["Intents"]),
+        .library(name: "JSON", targets: ["JSON"]),
     ],
     targets: [
         // MARK: Libraries
