@@ -76,7 +76,7 @@ let package = Package(
         ),
         .testTarget(
             name: "EventLoopTests",
-            dependencies: ["EventLoop", "EventLoopFixture", "ExtensionLauncher"],
+            dependencies: ["CLinux", "EventLoop", "EventLoopFixture", "ExtensionLauncher"],
             swiftSettings: swiftSettings
         ),
         .testTarget(
