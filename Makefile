@@ -9,7 +9,8 @@ help: ## show this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1\t\2/p' Makefile | expand -t 20
 
 build: requirements ## build the host, the launcher and the extensions, in release
-	@$(SWIFT) build --quiet -c release --static-swift-stdlib
+	@# lld, because the other linkers warn of a function inside Foundation that nobody here calls.
+	@$(SWIFT) build --quiet -c release --static-swift-stdlib -Xswiftc -use-ld=lld
 
 demo: build ## send a message and keep a list through two extensions
 	@Scripts/demo
