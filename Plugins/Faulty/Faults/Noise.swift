@@ -1,0 +1,19 @@
+/// Faults of writing what nobody asked for.
+enum Noise {
+    static func perform(_ fault: Fault, _ call: Call) {
+        switch fault {
+        case .garbageBetweenMessages:
+            Descriptor.output.write("Sending your message now\n{ this is not JSON\n")
+            call.answerWell()
+        case .strayLines:
+            for number in 1...2000 { Descriptor.output.write("line \(number)\n") }
+            call.answerWell()
+        case .errorFlood:
+            let line = Array("The quick brown fox jumps over the lazy dog again and again today.\n".utf8)
+            let block = Array(repeatElement(line, count: (1 << 20) / line.count + 1).joined().prefix(1 << 20))
+            for _ in 1...1024 { Descriptor.error.write(block) }
+            call.answerWell()
+        default: break
+        }
+    }
+}
