@@ -53,6 +53,12 @@ let package = Package(
             linkerSettings: [.unsafeFlags(["-static-executable", "-nostartfiles"])]
         ),
         .executableTarget(
+            name: "Faulty",
+            dependencies: ["ExtensionProtocol", "JSON"],
+            path: "Plugins/Faulty",
+            swiftSettings: memorySafeSettings
+        ),
+        .executableTarget(
             name: "intenthost",
             dependencies: ["CommandLineKit", "IntentHost", "IntentModel", "JSON"],
             swiftSettings: swiftSettings
@@ -83,6 +89,14 @@ let package = Package(
         .testTarget(
             name: "EventLoopTests",
             dependencies: ["CLinux", "EventLoop", "EventLoopFixture", "ExtensionLauncher"],
+            swiftSettings: swiftSettings
+        ),
+        .testTarget(
+            name: "EndToEndTests",
+            dependencies: [
+                "CLinux", "ExtensionLauncher", "Faulty", "IntentHost", "IntentModel", "JSON", "intenthost",
+            ],
+            exclude: ["Golden"],
             swiftSettings: swiftSettings
         ),
         .testTarget(

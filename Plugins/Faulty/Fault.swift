@@ -22,6 +22,7 @@ enum Fault: String, CaseIterable {
     case ignoreTermination = "ignore-termination"
 
     // MARK: Noise
+    case garbageThenSilence = "garbage-then-silence"
     case garbageBetweenMessages = "garbage-between-messages"
     case strayLines = "stray-lines"
     case errorFlood = "stderr-flood"
@@ -71,6 +72,7 @@ extension Fault {
         case .lateAnswer: "answers the call only after it was cancelled"
         case .stopReading: "never answers and never reads again"
         case .ignoreTermination: "never answers, never reads again and ignores SIGTERM"
+        case .garbageThenSilence: "prints lines that are no messages, never answers and never reads again"
         case .garbageBetweenMessages: "prints lines that are no messages, then answers well"
         case .strayLines: "prints 2,000 lines that are no messages, then answers well"
         case .errorFlood: "writes 1 GiB to stderr, then answers well"

@@ -3,10 +3,15 @@ import JSON
 
 /// Faults before the first call.
 enum Launches {
+    private static let garbage = "Starting up...\n\u{FEFF}{ this is not JSON\n[1, 2]\n"
+
     static func beforeReading(_ fault: Fault) {
         switch fault {
         case .exitBeforeInitialize: exit(3)
-        case .garbageBeforeInitialize: Descriptor.output.write("Starting up...\n\u{FEFF}{ this is not JSON\n[1, 2]\n")
+        case .garbageBeforeInitialize: Descriptor.output.write(garbage)
+        case .garbageThenSilence:
+            Descriptor.output.write(garbage)
+            Silence.sleep()
         default: break
         }
     }

@@ -1,9 +1,14 @@
 /// Faults of writing what nobody asked for.
 enum Noise {
+    private static let garbage = "Sending your message now\n{ this is not JSON\n"
+
     static func perform(_ fault: Fault, _ call: Call) {
         switch fault {
+        case .garbageThenSilence:
+            Descriptor.output.write(garbage)
+            Silence.sleep()
         case .garbageBetweenMessages:
-            Descriptor.output.write("Sending your message now\n{ this is not JSON\n")
+            Descriptor.output.write(garbage)
             call.answerWell()
         case .strayLines:
             for number in 1...2000 { Descriptor.output.write("line \(number)\n") }
