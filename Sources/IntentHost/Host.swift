@@ -23,6 +23,8 @@ public final class Host: Sendable {
 
     private let loop: EventLoop
     private let core: HostCore
+    private let door = Door()
+    private let stopping = Mutex<Task<Void, Never>?>(nil)
 
     /// Starts a host; no extension runs yet.
     ///
@@ -59,15 +61,29 @@ public final class Host: Sendable {
     ///   - request: What is wanted.
     ///   - dialogue: Whoever answers questions.
     public func perform(_ request: IntentRequest, dialogue: any Dialogue = NoDialogue()) async -> Outcome {
-        await core.perform(request, dialogue: dialogue)
+        guard door.enter() else { return Outcome(refusing: request, because: .hostStopped) }
+        defer { door.leave() }
+        return await core.perform(request, dialogue: dialogue)
     }
 
     /// Stops every extension and the host; returns when no process is left.
     ///
-    /// Requests under way end with `unavailable`. A host that was shut down answers every request so.
+    /// Requests under way end with `unavailable`. A host that was shut down answers every request so. It may be called
+    /// again, also while it is under way.
     public func shutdown() async {
-        await core.shutdown()
-        await loop.shutdown()
+        let task = stopping.withLock { task in
+            if let task { return task }
+            // Not a part of the caller's task, whose cancellation must not leave processes behind.
+            let stop = Task { [core, door, loop] in
+                door.close()
+                await core.stop()
+                await door.waitUntilEmpty()
+                await loop.shutdown()
+            }
+            task = stop
+            return stop
+        }
+        await task.value
     }
 }
 

@@ -12,8 +12,6 @@ actor HostCore {
     private let makeProcess: ExtensionSupervisor.ProcessMaker
     private var supervisors: [String: ExtensionSupervisor] = [:]
     private var isStopping = false
-    private var requestsUnderWay = 0
-    private var idleWaiters: [CheckedContinuation<Void, Never>] = []
 
     init(
         registry: Registry,
@@ -29,31 +27,18 @@ actor HostCore {
 
     func perform(_ request: IntentRequest, dialogue: any Dialogue) async -> Outcome {
         let start = loop.clock.now
-        requestsUnderWay += 1
-        defer { requestEnded() }
         var outcome: Outcome
         do throws(Failure) {
             outcome = try await carryOut(request, dialogue)
         } catch {
-            outcome = Outcome(
-                status: Outcome.Status(error.kind),
-                intent: request.intent,
-                stage: .policy,
-                failure: error
-            )
+            outcome = Outcome(refusing: request, because: error)
         }
         outcome.timings.total = start.duration(to: loop.clock.now)
         return outcome
     }
 
     private func carryOut(_ request: IntentRequest, _ dialogue: any Dialogue) async throws(Failure) -> Outcome {
-        guard !isStopping else {
-            throw Failure(
-                .hostStopped,
-                code: .noAppAvailable,
-                message: "The host is shutting down and takes no more requests."
-            )
-        }
+        guard !isStopping else { throw .hostStopped }
         let check = RequestCheck(request: request, registry: registry)
         let (manifest, intent) = try check.target()
         let parameters = try check.parameters(of: intent)
@@ -85,20 +70,27 @@ actor HostCore {
         return supervisor
     }
 
-    private func requestEnded() {
-        requestsUnderWay -= 1
-        guard requestsUnderWay == 0 else { return }
-        for waiter in idleWaiters { waiter.resume() }
-        idleWaiters = []
-    }
-
-    /// Stops every extension and waits for the requests that this ends.
-    func shutdown() async {
+    /// Stops every extension and takes no more requests; those under way end soon.
+    func stop() async {
         isStopping = true
         await withDiscardingTaskGroup { group in
             for supervisor in supervisors.values { group.addTask { await supervisor.stop() } }
         }
-        guard requestsUnderWay > 0 else { return }
-        await withCheckedContinuation { idleWaiters.append($0) }
+    }
+}
+
+extension Failure {
+    /// What every request gets once the host shuts down.
+    static let hostStopped = Failure(
+        .hostStopped,
+        code: .noAppAvailable,
+        message: "The host is shutting down and takes no more requests."
+    )
+}
+
+extension Outcome {
+    /// The outcome of a request for which nothing was started.
+    init(refusing request: IntentRequest, because failure: Failure) {
+        self.init(status: Status(failure.kind), intent: request.intent, stage: .policy, failure: failure)
     }
 }
