@@ -42,7 +42,10 @@ actor ExtensionSupervisor {
         let call = OutgoingCall(token: CallToken(rawValue: lastToken), stage: stage, body: body)
         let launch: Launch
         do throws(Failure) {
+            // Nothing is started and nothing is sent for a caller who has gone already.
+            try checkCancellation()
             launch = try await launchForCall(planner)
+            try checkCancellation()
         } catch {
             return CallResult(result: .failure(.failed(error)))
         }
@@ -55,6 +58,12 @@ actor ExtensionSupervisor {
         } onCancel: {
             // A loop that is gone has no call left to cancel.
             _ = loop.executeUnlessStopped { self.assumeIsolated { $0.cancel(call.token) } }
+        }
+    }
+
+    private func checkCancellation() throws(Failure) {
+        if Task.isCancelled {
+            throw Failure(.cancelled, message: "The call of \(manifest.displayName) was cancelled before it was sent.")
         }
     }
 
