@@ -11,6 +11,7 @@ actor HostCore {
     private let configuration: HostConfiguration
     private let makeProcess: ExtensionSupervisor.ProcessMaker
     private var supervisors: [String: ExtensionSupervisor] = [:]
+    private let questions = OpenQuestions()
     private var isStopping = false
 
     init(
@@ -55,7 +56,7 @@ actor HostCore {
             supervisor: supervisor(for: manifest),
             planner: LaunchPlanner(manifest: manifest, configuration: configuration, request: request)
         )
-        return await runner.run(dialogue, clock: loop.clock)
+        return await runner.run(dialogue, questions: questions, clock: loop.clock)
     }
 
     private func supervisor(for manifest: ExtensionManifest) -> ExtensionSupervisor {
@@ -73,6 +74,7 @@ actor HostCore {
     /// Stops every extension and takes no more requests; those under way end soon.
     func stop() async {
         isStopping = true
+        questions.close()
         await withDiscardingTaskGroup { group in
             for supervisor in supervisors.values { group.addTask { await supervisor.stop() } }
         }

@@ -32,14 +32,17 @@ struct ConversationRunner {
     }
 
     /// Runs the conversation to its end.
-    consuming func run(_ dialogue: any Dialogue, clock: LoopClock) async -> Outcome {
+    consuming func run(_ dialogue: any Dialogue, questions: OpenQuestions, clock: LoopClock) async -> Outcome {
         var runner = self
         var action = runner.conversation.begin()
         while true {
             switch action {
             case .finish(let ending): return runner.outcome(of: ending)
             case .ask(let question):
-                let answer = await dialogue.answer(question)
+                guard let answer = await questions.ask(question, dialogue) else {
+                    action = runner.conversation.failed(.hostStopped)
+                    continue
+                }
                 action = runner.conversation.answered(Task.isCancelled ? .cancel : answer)
             case .call(let call): action = await runner.make(call, clock: clock)
             }

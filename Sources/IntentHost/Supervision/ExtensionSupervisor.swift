@@ -22,6 +22,7 @@ actor ExtensionSupervisor {
 
     private var callers: [CallToken: (launch: Launch, continuation: CheckedContinuation<CallResult, Never>)] = [:]
     private var lastToken = 0
+    private var isStopping = false
     private var stopWaiters: [CheckedContinuation<Void, Never>] = []
 
     init(
@@ -68,9 +69,11 @@ actor ExtensionSupervisor {
     }
 
     private func launchForCall(_ planner: LaunchPlanner) async throws(Failure) -> Launch {
+        guard !isStopping else { throw .hostStopped }
         if let current, current.takesCalls { return current }
         let plan = try await planner.launchPlan()
-        // Another call may have launched it while the plan was made.
+        // The host may have been stopped while the plan was made, or another call may have launched the extension.
+        guard !isStopping else { throw .hostStopped }
         if let current, current.takesCalls { return current }
         if let current { retiring[ObjectIdentifier(current)] = current }
         current = nil
@@ -107,8 +110,9 @@ actor ExtensionSupervisor {
         }
     }
 
-    /// Stops the extension and returns when no process of it is left.
+    /// Stops the extension for good and returns when no process of it is left.
     func stop() async {
+        isStopping = true
         guard current != nil || !retiring.isEmpty else { return }
         await withCheckedContinuation { continuation in
             stopWaiters.append(continuation)
