@@ -23,7 +23,7 @@ extension ExtensionSession {
 
     mutating func send(_ call: OutgoingCall, at now: Instant) {
         let id = calls.nextIdentifier()
-        let limit = configuration.limits.stage(call.stage)
+        let limit = configuration.limits[duration: call.stage.limitName]
         unmatchedAnswers.removeAll()
         calls.insert(call, id: id, limit: limit, at: now)
         actions.append(.send(call.message(id: id, limit: limit).line))
@@ -43,7 +43,7 @@ extension ExtensionSession {
     }
 
     private mutating func cancel(_ id: Int64, reason: CancelRequest.Reason, at now: Instant) -> CallTable.Sent? {
-        let grace = configuration.limits.grace
+        let grace = configuration.limits[duration: .grace]
         guard let sent = calls.cancel(id, until: now.advanced(by: grace)) else { return nil }
         let cancel = CancelRequest(id: .integer(id), reason: reason, graceMilliseconds: grace.milliseconds)
         actions.append(.send(cancel.message.line))
@@ -59,7 +59,7 @@ extension ExtensionSession {
         log(
             .warning,
             "did not answer the cancelled request \(abandoned.key) within "
-                + "\(DurationText.format(configuration.limits.grace)); the process is stopped"
+                + "\(DurationText.format(configuration.limits[duration: .grace])); the process is stopped"
         )
         stop(because: nil, at: now, step: .terminated)
     }

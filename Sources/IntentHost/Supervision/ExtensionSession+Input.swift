@@ -6,10 +6,9 @@ internal import JSON
 extension ExtensionSession {
     /// The extension wrote to its stdout.
     mutating func received(_ bytes: ArraySlice<UInt8>, at now: Instant) {
-        var framer = framer
+        // Not through a copy of the framer: that would copy the bytes that it keeps with every chunk.
         var events: [LineFramer.Event] = []
         framer.receive(bytes) { events.append($0) }
-        self.framer = framer
         for event in events {
             switch event {
             case .line(let line): received(line: line, at: now)
@@ -104,7 +103,7 @@ extension ExtensionSession {
 
 extension ExtensionSession {
     private mutating func receivedTooLong(_ prefix: [UInt8], seen: Int) {
-        let limit = configuration.limits.maximumMessageBytes
+        let limit = configuration.limits[number: .maximumMessageBytes]
         var id: Int64?
         if case .integer(let number) = Message.identifier(inPrefix: prefix) { id = number }
         let failure = Failure(

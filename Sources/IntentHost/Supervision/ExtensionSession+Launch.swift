@@ -74,7 +74,7 @@ extension ExtensionSession {
     }
 
     mutating func launchTimedOut(after measured: Duration, at now: Instant) {
-        let limit = configuration.limits.launch
+        let limit = configuration.limits[duration: .launch]
         fail(
             Failure(
                 .launchTimeout,

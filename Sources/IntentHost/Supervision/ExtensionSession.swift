@@ -80,7 +80,7 @@ struct ExtensionSession {
         self.configuration = configuration
         state = .launching(since: now)
         spawnedAt = now
-        framer = LineFramer(limit: configuration.limits.maximumMessageBytes)
+        framer = LineFramer(limit: configuration.limits[number: .maximumMessageBytes])
         let id = calls.nextIdentifier()
         calls.initializeID = id
         actions.append(.send(configuration.initialize.message(id: .integer(id)).line))
@@ -97,9 +97,9 @@ struct ExtensionSession {
         var deadlines = calls.deadlines
         if let outputEndedAt { deadlines.append(outputEndedAt.advanced(by: Self.exitDelay)) }
         switch state {
-        case .launching(let since): deadlines.append(since.advanced(by: configuration.limits.launch))
+        case .launching(let since): deadlines.append(since.advanced(by: configuration.limits[duration: .launch]))
         case .stopping(let step, let since):
-            if step != .killed { deadlines.append(since.advanced(by: configuration.limits.grace)) }
+            if step != .killed { deadlines.append(since.advanced(by: configuration.limits[duration: .grace])) }
         case .ready, .ended: break
         }
         return deadlines.min()
@@ -108,9 +108,10 @@ struct ExtensionSession {
     /// A clock may have fired: does what is due by now.
     mutating func timerFired(at now: Instant) {
         switch state {
-        case .launching(let since) where now >= since.advanced(by: configuration.limits.launch):
+        case .launching(let since) where now >= since.advanced(by: configuration.limits[duration: .launch]):
             launchTimedOut(after: since.duration(to: now), at: now)
-        case .stopping(_, let since) where now >= since.advanced(by: configuration.limits.grace): climb(at: now)
+        case .stopping(_, let since) where now >= since.advanced(by: configuration.limits[duration: .grace]):
+            climb(at: now)
         case .launching, .ready, .stopping, .ended: break
         }
         if let endedAt = outputEndedAt, now >= endedAt.advanced(by: Self.exitDelay) { outputStaysClosed(at: now) }

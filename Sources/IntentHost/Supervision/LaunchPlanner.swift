@@ -13,7 +13,7 @@ struct LaunchPlanner: Sendable {
     /// Works the plan out, and makes the extension's containers.
     func launchPlan() async throws(Failure) -> LaunchPlan {
         let containers = try await makeContainers()
-        let limits = configuration.limits.applying(manifest.limits, caps: configuration.limitCaps)
+        let limits = configuration.limits.applying(manifest.limits).capped(by: configuration.limitCaps)
         return LaunchPlan(
             specification: ChildProcess.Specification(
                 launcher: configuration.launcherPath,
@@ -73,15 +73,15 @@ struct LaunchPlanner: Sendable {
 }
 
 extension Limits {
-    /// The limits as `initialize` tells them.
+    /// The limits as `initialize` tells them: times in milliseconds, sizes in bytes.
     var json: JSONObject {
-        [
-            "launchMs": .integer(launch.milliseconds),
-            "resolveMs": .integer(resolve.milliseconds),
-            "confirmMs": .integer(confirm.milliseconds),
-            "handleMs": .integer(handle.milliseconds),
-            "graceMs": .integer(grace.milliseconds),
-            "maxMessageBytes": .integer(Int64(maximumMessageBytes)),
-        ]
+        var object = JSONObject()
+        for name in LimitName.allCases {
+            switch name.unit {
+            case .duration: object["\(name.rawValue)Ms"] = .integer(self[duration: name].milliseconds)
+            case .bytes, .count: object[name.rawValue] = .integer(Int64(self[number: name]))
+            }
+        }
+        return object
     }
 }

@@ -237,7 +237,7 @@ struct ExtensionSessionTests {
     @Test("An answer over the limit fails its call with limit and length; the next call works")
     func tooLarge() {
         var limits = Limits.standard
-        limits.maximumMessageBytes = 1000
+        limits[number: .maximumMessageBytes] = 1000
         var fixture = launched(limits: limits)
         let token = fixture.call()
         let long = String(repeating: "x", count: 2000)
@@ -247,6 +247,21 @@ struct ExtensionSessionTests {
         let next = fixture.call()
         fixture.receive(.response(id: .integer(3), result: .success(success)))
         #expect(fixture.results(of: next).first?.result == .success(success))
+    }
+
+    @Test("A long line that comes in small pieces is read in time linear in its length", .timeLimit(.minutes(1)))
+    func longLineInPieces() {
+        var limits = Limits.standard
+        limits[number: .maximumMessageBytes] = 64 << 20
+        var fixture = launched(limits: limits)
+        let piece = [UInt8](repeating: UInt8(ascii: "x"), count: 4 << 10)
+        let time = ContinuousClock().measure {
+            for _ in 0..<8192 { fixture.receive(piece) }
+            fixture.receive(text: "\n")
+        }
+        // Copying what is kept with each piece would move 128 GiB.
+        #expect(time < .seconds(5))
+        #expect(fixture.logs.count == 1)
     }
 
     // MARK: The end
