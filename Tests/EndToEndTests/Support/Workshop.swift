@@ -9,12 +9,21 @@ final class Workshop {
     /// The folder, gone with the last reference.
     let path: String
 
+    private let isOwned: Bool
+
     init() throws {
+        isOwned = true
         path = FileManager.default.temporaryDirectory.appending(path: "intenthost-\(UUID().uuidString)").path
         try FileManager.default.createDirectory(atPath: path + "/Manifests", withIntermediateDirectories: true)
     }
 
-    deinit { try? FileManager.default.removeItem(atPath: path) }
+    /// The folder of another process's workshop, which stays.
+    init(at path: String) {
+        self.path = path
+        isOwned = false
+    }
+
+    deinit { if isOwned { try? FileManager.default.removeItem(atPath: path) } }
 
     /// The folder to look for manifests in.
     var manifests: String { path + "/Manifests" }
