@@ -60,10 +60,29 @@ public final class Host: Sendable {
     /// - Parameters:
     ///   - request: What is wanted.
     ///   - dialogue: Whoever answers questions.
-    public func perform(_ request: IntentRequest, dialogue: any Dialogue = NoDialogue()) async -> Outcome {
+    ///   - progress: Hears how far the call under way has come; called on the host's loop, so it must return at once.
+    public func perform(
+        _ request: IntentRequest,
+        dialogue: any Dialogue = NoDialogue(),
+        progress: @escaping @Sendable (CallProgress) -> Void = { _ in }
+    ) async -> Outcome {
         guard door.enter() else { return Outcome(refusing: request, because: .hostStopped) }
         defer { door.leave() }
-        return await core.perform(request, dialogue: dialogue)
+        return await core.perform(request, dialogue: dialogue, progress: progress)
+    }
+
+    /// What an extension is doing now; `stopped` where it has never been used or the host is shut down.
+    public func state(of identifier: String) async -> ExtensionState {
+        guard door.enter() else { return .stopped }
+        defer { door.leave() }
+        return await core.state(of: identifier)
+    }
+
+    /// Lets an extension start again that has crashed too often.
+    public func liftQuarantine(of identifier: String) async {
+        guard door.enter() else { return }
+        defer { door.leave() }
+        await core.liftQuarantine(of: identifier)
     }
 
     /// Stops every extension and the host; returns when no process is left.

@@ -26,11 +26,15 @@ actor HostCore {
         self.makeProcess = makeProcess
     }
 
-    func perform(_ request: IntentRequest, dialogue: any Dialogue) async -> Outcome {
+    func perform(
+        _ request: IntentRequest,
+        dialogue: any Dialogue,
+        progress: @escaping @Sendable (CallProgress) -> Void
+    ) async -> Outcome {
         let start = loop.clock.now
         var outcome: Outcome
         do throws(Failure) {
-            outcome = try await carryOut(request, dialogue)
+            outcome = try await carryOut(request, dialogue, progress)
         } catch {
             outcome = Outcome(refusing: request, because: error)
         }
@@ -38,7 +42,11 @@ actor HostCore {
         return outcome
     }
 
-    private func carryOut(_ request: IntentRequest, _ dialogue: any Dialogue) async throws(Failure) -> Outcome {
+    private func carryOut(
+        _ request: IntentRequest,
+        _ dialogue: any Dialogue,
+        _ progress: @escaping @Sendable (CallProgress) -> Void
+    ) async throws(Failure) -> Outcome {
         guard !isStopping else { throw .hostStopped }
         let check = RequestCheck(request: request, registry: registry)
         let (manifest, intent) = try check.target()
@@ -53,16 +61,23 @@ actor HostCore {
             ),
             request: request,
             manifest: manifest,
-            supervisor: supervisor(for: manifest),
-            planner: LaunchPlanner(manifest: manifest, configuration: configuration, request: request)
+            supervisor: supervisor(for: manifest, locale: request.locale),
+            progress: progress
         )
         return await runner.run(dialogue, questions: questions, clock: loop.clock)
     }
 
-    private func supervisor(for manifest: ExtensionManifest) -> ExtensionSupervisor {
+    /// What an extension is doing; `stopped` where it has never been used.
+    func state(of identifier: String) async -> ExtensionState { await supervisors[identifier]?.state ?? .stopped }
+
+    /// Lifts the quarantine of an extension.
+    func liftQuarantine(of identifier: String) async { await supervisors[identifier]?.liftQuarantine() }
+
+    private func supervisor(for manifest: ExtensionManifest, locale: String) -> ExtensionSupervisor {
         if let supervisor = supervisors[manifest.identifier] { return supervisor }
         let supervisor = ExtensionSupervisor(
             manifest: manifest,
+            planner: LaunchPlanner(manifest: manifest, configuration: configuration, locale: locale),
             on: loop,
             makeProcess: makeProcess,
             log: configuration.log

@@ -20,10 +20,10 @@ struct MessagesTests {
 
     private static let bareContext: JSONValue = ["deadlineMs": 5]
     private static let wholeContext: JSONValue = [
-        "deadlineMs": 5, "locked": true, "locale": "de-AT", "idempotencyKey": "k", "attempt": 2,
+        "deadlineMs": 5, "idleMs": 4, "locked": true, "locale": "de-AT", "idempotencyKey": "k", "attempt": 2,
     ]
     private static let defaultContext: JSONValue = [
-        "deadlineMs": 5, "locked": false, "locale": "en-US", "idempotencyKey": "", "attempt": 1,
+        "deadlineMs": 5, "idleMs": 0, "locked": false, "locale": "en-US", "idempotencyKey": "", "attempt": 1,
     ]
     private static let wholeIntent: JSONValue = [
         "name": "INSendMessageIntent", "identifier": "i", "parameters": ["content": "hello", "own": [1, nil]],
@@ -149,6 +149,18 @@ struct MessagesTests {
         answer(ConfirmIntent.self, wholeResponse, bare: bareResponse, rewritten: defaultResponse),
         params(HandleIntent.self, wholeCall, bare: bareCall, rewritten: defaultCall),
         answer(HandleIntent.self, wholeResponse, bare: bareResponse, rewritten: defaultResponse),
+        params(
+            Extend.self,
+            ["id": 7, "milliseconds": 5000, "reason": "r"],
+            bare: ["id": "seven", "milliseconds": 1, "reason": nil],
+            rewritten: ["id": "seven", "milliseconds": 1]
+        ),
+        answer(
+            Extend.self,
+            ["grantedMilliseconds": 5000],
+            bare: ["grantedMilliseconds": 0],
+            rewritten: ["grantedMilliseconds": 0]
+        ),
     ]
 
     static let notifications: [Sample] = [

@@ -24,6 +24,7 @@ struct ProtocolDocument {
     /// Every message of the protocol: the one place where tests list them.
     static let requests: [any RequestMessage.Type] = [
         Initialize.self, Shutdown.self, Ping.self, ResolveIntent.self, ConfirmIntent.self, HandleIntent.self,
+        Extend.self,
     ]
     static let notifications: [any NotificationMessage.Type] = [
         Exit.self, Ack.self, Progress.self, LogMessage.self, CancelRequest.self,

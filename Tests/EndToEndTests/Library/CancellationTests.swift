@@ -4,10 +4,10 @@ import Testing
 
 @Suite("Cancelling a request")
 struct CancellationTests {
-    @Test("A cancelled request ends at once, although its extension never answers", .timeLimit(.minutes(1)))
+    @Test("A cancelled request is abandoned after the grace where its extension never answers", .timeLimit(.minutes(1)))
     func running() async throws {
         let workshop = try Workshop()
-        try workshop.manifest(limits: ["handle": "50s"])
+        try workshop.manifest(limits: ["handle": "50s", "grace": "200ms"])
         let called = Signal()
         let host = try workshop.host(log: HostLog { if $0.text.contains("Sending") { called.send() } })
         let performing = Task { await host.perform(.message("fault:garbage-then-silence")) }
@@ -15,7 +15,7 @@ struct CancellationTests {
         performing.cancel()
         let outcome = await performing.value
         #expect(outcome.status == .cancelled)
-        #expect(outcome.failure?.kind == .cancelled)
+        #expect(outcome.failure?.kind == .abandoned)
         #expect(await host.perform(.message("Hello")).status == .success)
         await host.shutdown()
         workshop.expectNoProcessIsLeft()

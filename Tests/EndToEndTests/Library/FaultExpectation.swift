@@ -67,7 +67,7 @@ extension FaultExpectation {
         Self("stray-lines", .protocolError, .protocolNoise, .decodingGeneric, says: "line 1001"),
         Self("stderr-flood", .success),
         Self("half-line-then-exit", .crashed, .exitedWithoutAnswer, says: "in the middle of a line"),
-        Self("half-line-then-close", .protocolError, .outputClosed, .decodingGeneric, says: "in the middle of a line"),
+        Self("half-line-then-close", .protocolError, .pipeClosed, .decodingGeneric, says: "in the middle of a line"),
         Self("close-stdin", .timedOut, .stageTimeout, .requestTimedOut, clock: .stage),
         Self("hold-pipes", .crashed, .crashed, says: "status 3"),
         Self("wrong-id", .timedOut, .stageTimeout, .requestTimedOut, clock: .stage, says: "999999"),
