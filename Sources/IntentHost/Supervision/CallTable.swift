@@ -20,7 +20,7 @@ struct CallTable {
         /// When the extension last reported progress, or the call was sent.
         var lastProgressAt: Instant
         var lastSequence: Int64 = 0
-        /// When the caller was last told how far the call has come.
+        /// When the caller was last told how far the call has come, or that it goes on.
         var lastReportAt: Instant?
         /// Whether the missing ack was reported.
         var isReportedUnnoticed = false

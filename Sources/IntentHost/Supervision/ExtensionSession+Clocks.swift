@@ -8,6 +8,7 @@ extension ExtensionSession {
         var deadlines = Array(calls.overdue.values)
         for call in calls.sent.values {
             deadlines.append(call.graceEnd ?? min(call.stageDeadline, idleDeadline(call)))
+            if let noticeDeadline = noticeDeadline(call) { deadlines.append(noticeDeadline) }
             if !call.isAcknowledged, let ackDeadline = ackDeadline(call) { deadlines.append(ackDeadline) }
         }
         if let pipeBrokenAt { deadlines.append(pipeBrokenAt.instant.advanced(by: Self.exitDelay)) }
@@ -29,6 +30,12 @@ extension ExtensionSession {
     private func ackDeadline(_ call: CallTable.Sent) -> Instant? {
         guard features.contains("ack"), !call.isReportedUnnoticed else { return nil }
         return call.sentAt.advanced(by: configuration.limits[duration: .ack])
+    }
+
+    /// Nil where the caller has heard of the call already.
+    private func noticeDeadline(_ call: CallTable.Sent) -> Instant? {
+        guard call.graceEnd == nil, call.lastReportAt == nil else { return nil }
+        return call.sentAt.advanced(by: Self.noticeDelay)
     }
 
     /// Whether a clock is about to fire, so that a look at the process is worth its price.
@@ -76,6 +83,10 @@ extension ExtensionSession {
 
     private mutating func callClocksFired(at now: Instant) {
         for (id, call) in calls.sent.sorted(by: { $0.key < $1.key }) {
+            if let noticeDeadline = noticeDeadline(call), now >= noticeDeadline {
+                _ = calls.update(id) { $0.lastReportAt = now }
+                actions.append(.progress(call.call.token, CallProgress()))
+            }
             if let graceEnd = call.graceEnd {
                 if now >= graceEnd { abandon(id, at: now) }
             } else if now >= call.stageDeadline {

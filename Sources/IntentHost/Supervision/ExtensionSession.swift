@@ -66,6 +66,8 @@ struct ExtensionSession {
     static let highWater = 1 << 20
     /// So long an extension may leave its stdin above the high water.
     static let drainTime = Duration.seconds(10)
+    /// After so long without a word the caller hears that the call goes on (sirikit.md §4.1).
+    static let noticeDelay = Duration.milliseconds(2500)
     /// While a debugger is attached the clocks are looked at so often.
     static let debuggerInterval = Duration.seconds(1)
 

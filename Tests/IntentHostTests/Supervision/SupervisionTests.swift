@@ -189,6 +189,19 @@ struct SupervisionTests {
         return fixture.failure(of: token)
     }
 
+    @Test("After two and a half seconds without a word the caller hears once that the call goes on")
+    func notice() {
+        var fixture = SupervisionFixture()
+        fixture.warm()
+        let token = fixture.call()
+        fixture.advance(by: .milliseconds(2499))
+        #expect(!fixture.actions.contains(.progress(token, CallProgress())))
+        fixture.advance(by: .milliseconds(1))
+        fixture.advance(by: .seconds(5))
+        #expect(fixture.actions.count { $0 == .progress(token, CallProgress()) } == 1)
+        #expect(fixture.supervision.wantsSnapshot(of: Supervision.LaunchNumber(rawValue: 1), at: fixture.now) == false)
+    }
+
     @Test("At most twenty reports a second reach the caller")
     func coalescing() {
         var fixture = SupervisionFixture()
