@@ -28,12 +28,13 @@ let package = Package(
         // MARK: Libraries
         .systemLibrary(name: "CLibUV", pkgConfig: "libuv", providers: [.apt(["libuv1-dev"])]),
         .target(name: "CLinux"),
+        .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
         .target(name: "CommandLineKit", swiftSettings: memorySafeSettings),
         .target(name: "EventLoop", dependencies: ["CLibUV", "CLinux"], swiftSettings: memorySafeSettings),
         .target(name: "ExtensionProtocol", dependencies: ["IntentModel", "JSON"], swiftSettings: memorySafeSettings),
         .target(
             name: "IntentHost",
-            dependencies: ["EventLoop", "ExtensionProtocol", "IntentModel", "JSON"],
+            dependencies: ["CSQLite", "EventLoop", "ExtensionProtocol", "IntentModel", "JSON"],
             swiftSettings: memorySafeSettings
         ),
         .target(name: "IntentModel", dependencies: ["JSON"], swiftSettings: swiftSettings),
@@ -106,7 +107,10 @@ let package = Package(
         ),
         .testTarget(
             name: "IntentHostTests",
-            dependencies: ["EventLoop", "ExtensionLauncher", "ExtensionProtocol", "IntentHost", "IntentModel", "JSON"],
+            dependencies: [
+                "EventLoop", "ExtensionLauncher", "ExtensionProtocol", "IntentHost", "IntentModel", "JSON",
+                "JournalFixture",
+            ],
             swiftSettings: swiftSettings
         ),
         .testTarget(name: "IntentModelTests", dependencies: ["IntentModel", "JSON"], swiftSettings: swiftSettings),
@@ -132,6 +136,12 @@ let package = Package(
             name: "EventLoopFixture",
             dependencies: ["EventLoop"],
             path: "Tests/EventLoopFixture",
+            swiftSettings: swiftSettings
+        ),
+        .executableTarget(
+            name: "JournalFixture",
+            dependencies: ["EventLoop", "IntentHost", "IntentModel", "JSON"],
+            path: "Tests/JournalFixture",
             swiftSettings: swiftSettings
         ),
         // Handlers as authors write them, in both language modes and without this package's settings.

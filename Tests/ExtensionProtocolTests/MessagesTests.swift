@@ -45,7 +45,7 @@ struct MessagesTests {
     private static let bareResponse: JSONValue = ["response": ["code": "success"]]
     private static let defaultResponse: JSONValue = ["response": ["code": "success", "properties": [:]]]
 
-    private static func params<Request: RequestMessage>(
+    static func params<Request: RequestMessage>(
         _ type: Request.Type,
         _ whole: JSONValue,
         bare: JSONValue,
@@ -60,7 +60,7 @@ struct MessagesTests {
         )
     }
 
-    private static func answer<Request: RequestMessage>(
+    static func answer<Request: RequestMessage>(
         _ type: Request.Type,
         _ whole: JSONValue,
         bare: JSONValue,
@@ -75,7 +75,7 @@ struct MessagesTests {
         )
     }
 
-    private static func notification<Notification: NotificationMessage>(
+    static func notification<Notification: NotificationMessage>(
         _ type: Notification.Type,
         _ whole: JSONValue,
         bare: JSONValue,
@@ -186,17 +186,17 @@ struct MessagesTests {
         ),
     ]
 
-    @Test("What is read is written as it was", arguments: requests + notifications)
+    @Test("What is read is written as it was", arguments: requests + notifications + jobs)
     func roundTrip(sample: Sample) throws {
         #expect(try sample.rewrite(sample.whole) == sample.whole)
     }
 
-    @Test("Optional members may be absent or null", arguments: requests + notifications)
+    @Test("Optional members may be absent or null", arguments: requests + notifications + jobs)
     func defaults(sample: Sample) throws {
         #expect(try sample.rewrite(sample.bare) == sample.bareRewritten)
     }
 
-    @Test("Members that are not known are ignored", arguments: requests + notifications)
+    @Test("Members that are not known are ignored", arguments: requests + notifications + jobs)
     func unknownMembers(sample: Sample) throws {
         var object = try #require(sample.whole.objectValue)
         object["x-own"] = ["a": 1]
@@ -205,7 +205,7 @@ struct MessagesTests {
 
     @Test("Every message is sampled")
     func complete() {
-        let sampled = Set((Self.requests + Self.notifications).map(\.method))
+        let sampled = Set((Self.requests + Self.notifications + Self.jobs).map(\.method))
         for request in ProtocolDocument.requests {
             #expect(sampled.isSuperset(of: [request.method, "\(request.method) answer"]))
         }

@@ -24,10 +24,11 @@ struct ProtocolDocument {
     /// Every message of the protocol: the one place where tests list them.
     static let requests: [any RequestMessage.Type] = [
         Initialize.self, Shutdown.self, Ping.self, ResolveIntent.self, ConfirmIntent.self, HandleIntent.self,
-        Extend.self,
+        Extend.self, QueryJobStatus.self,
     ]
     static let notifications: [any NotificationMessage.Type] = [
-        Exit.self, Ack.self, Progress.self, LogMessage.self, CancelRequest.self,
+        Exit.self, Ack.self, Progress.self, LogMessage.self, CancelRequest.self, ReportJobProgress.self,
+        ReportJobResult.self, AcknowledgeJob.self, CancelJob.self,
     ]
 
     static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardized

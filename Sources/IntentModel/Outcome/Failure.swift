@@ -172,4 +172,11 @@ extension Failure.Kind {
     public static let invalidResultValue = Self(rawValue: "invalidResultValue")
     /// A response code that the intent does not have, or not in this stage.
     public static let invalidResponseCode = Self(rawValue: "invalidResponseCode")
+
+    // MARK: Jobs
+
+    /// The time of a job passed without a result.
+    public static let jobExpired = Self(rawValue: "jobExpired")
+    /// The extension no longer knows a job that it accepted.
+    public static let jobLost = Self(rawValue: "jobLost")
 }
