@@ -22,8 +22,10 @@ public final class Host: Sendable {
     public let registry: Registry
 
     private let loop: EventLoop
-    private let core: HostCore
-    private let door = Door()
+    let core: HostCore
+    let journal: Journal
+    private let journalExecutor: BlockingExecutor
+    let door = Door()
     private let stopping = Mutex<Task<Void, Never>?>(nil)
 
     /// Starts a host; no extension runs yet.
@@ -46,10 +48,18 @@ public final class Host: Sendable {
         self.registry = registry
         do throws(EventLoopError) {
             loop = try EventLoop(name: "intenthost")
+            journalExecutor = try BlockingExecutor(name: "journal")
         } catch {
             throw HostError(error)
         }
-        core = HostCore(registry: registry, configuration: configuration, on: loop, makeProcess: makeProcess)
+        journal = Journal(directory: configuration.dataDirectory, on: journalExecutor)
+        core = HostCore(
+            registry: registry,
+            configuration: configuration,
+            on: loop,
+            journal: journal,
+            makeProcess: makeProcess
+        )
     }
 
     /// Carries a request from policy to outcome.
@@ -93,10 +103,12 @@ public final class Host: Sendable {
         let task = stopping.withLock { task in
             if let task { return task }
             // Not a part of the caller's task, whose cancellation must not leave processes behind.
-            let stop = Task { [core, door, loop] in
+            let stop = Task { [core, door, loop, journal, journalExecutor] in
                 door.close()
                 await core.stop()
                 await door.waitUntilEmpty()
+                await journal.close()
+                await journalExecutor.shutdown()
                 await loop.shutdown()
             }
             task = stop

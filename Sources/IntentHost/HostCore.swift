@@ -12,18 +12,23 @@ actor HostCore {
     private let makeProcess: ExtensionSupervisor.ProcessMaker
     private var supervisors: [String: ExtensionSupervisor] = [:]
     private let questions = OpenQuestions()
+    private let journal: Journal
+    private let jobs: JobKeeper
     private var isStopping = false
 
     init(
         registry: Registry,
         configuration: HostConfiguration,
         on loop: EventLoop,
+        journal: Journal,
         makeProcess: @escaping ExtensionSupervisor.ProcessMaker
     ) {
         self.registry = registry
         self.configuration = configuration
         self.loop = loop
         self.makeProcess = makeProcess
+        self.journal = journal
+        jobs = JobKeeper(journal: journal, catalogue: registry.catalogue, on: loop, log: configuration.log)
     }
 
     func perform(
@@ -62,6 +67,7 @@ actor HostCore {
             request: request,
             manifest: manifest,
             supervisor: supervisor(for: manifest, locale: request.locale),
+            jobs: jobs,
             progress: progress
         )
         return await runner.run(dialogue, questions: questions, clock: loop.clock)
@@ -73,6 +79,35 @@ actor HostCore {
     /// Lifts the quarantine of an extension.
     func liftQuarantine(of identifier: String) async { await supervisors[identifier]?.liftQuarantine() }
 
+    // MARK: Jobs
+
+    func job(_ id: JobIdentifier) async throws(JournalError) -> JobRecord? { try await jobs.record(id) }
+
+    func watchJob(_ id: JobIdentifier) async -> AsyncStream<JobRecord>? { await jobs.watch(id) }
+
+    func cancelJob(_ id: JobIdentifier) async {
+        guard let record = try? await jobs.record(id), let supervisor = supervisors[record.extensionIdentifier] else {
+            return
+        }
+        await jobs.cancel(id, grace: supervisor.limits[duration: .grace])
+    }
+
+    func resumeJob(_ id: JobIdentifier) async throws -> Bool {
+        guard let record = try await jobs.record(id) else { return false }
+        guard let manifest = registry.extensions.first(where: { $0.identifier == record.extensionIdentifier }) else {
+            throw Failure(
+                .unknownExtension,
+                code: .noAppAvailable,
+                message:
+                    "The extension '\(record.extensionIdentifier)' of the job \(id) has no manifest here. Name the "
+                    + "directory of its manifest."
+            )
+        }
+        return try await jobs.resume(id, with: supervisor(for: manifest, locale: "en-US"))
+    }
+
+    func keepsJobs(_ identifier: String) async -> Bool { await supervisors[identifier]?.keepsJobs ?? false }
+
     private func supervisor(for manifest: ExtensionManifest, locale: String) -> ExtensionSupervisor {
         if let supervisor = supervisors[manifest.identifier] { return supervisor }
         let supervisor = ExtensionSupervisor(
@@ -80,6 +115,7 @@ actor HostCore {
             planner: LaunchPlanner(manifest: manifest, configuration: configuration, locale: locale),
             on: loop,
             makeProcess: makeProcess,
+            jobs: jobs,
             log: configuration.log
         )
         supervisors[manifest.identifier] = supervisor
@@ -90,6 +126,7 @@ actor HostCore {
     func stop() async {
         isStopping = true
         questions.close()
+        await jobs.close()
         await withDiscardingTaskGroup { group in
             for supervisor in supervisors.values { group.addTask { await supervisor.stop() } }
         }

@@ -7,6 +7,7 @@ extension Outcome.Status {
             switch kind {
             case .unknownIntent, .unknownParameter, .invalidParameter: .invalid
             case .intentNotSupported, .ambiguousExtension, .unknownExtension, .notDeclared, .hostStopped,
+                .journalFailed,
                 .noHandlerProvided, .busy, .quarantined:
                 .unavailable
             case .restrictedWhileLocked, .restrictedWhileProtectedDataUnavailable: .denied

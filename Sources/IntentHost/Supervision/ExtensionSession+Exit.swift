@@ -53,6 +53,7 @@ extension ExtensionSession {
         noteCrash(status, failure)
         failAll(with: failure)
         state = .ended
+        actions.append(.job(.ended))
         actions.append(.ended)
     }
 

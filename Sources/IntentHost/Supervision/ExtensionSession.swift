@@ -24,6 +24,8 @@ struct ExtensionSession {
         case complete(CallToken, CallResult)
         /// Tell the caller of a call how far it has come.
         case progress(CallToken, CallProgress)
+        /// Tell the keeper of jobs.
+        case job(JobReport)
         /// Tell the host's log.
         case log(LogLevel, String)
         /// The process is gone and everything it wrote was read; nothing follows.
@@ -82,6 +84,8 @@ struct ExtensionSession {
     var recorder = WireRecorder()
     /// The optional parts of the protocol that the extension supports.
     var features: Set<String> = []
+    /// The jobs that the extension knew when it was launched; nil where it keeps none.
+    var openJobs: [String]?
     /// Why the session ended before its process did; the calls that come later learn it, too.
     var fatal: Failure?
     /// Calls for which the launch has done nothing before its end; the supervision makes them again.

@@ -13,9 +13,11 @@ actor ExtensionSupervisor {
     // The actor holds the loop, so the executor lives as long as the actor.
     nonisolated var unownedExecutor: UnownedSerialExecutor { unsafe loop.asUnownedSerialExecutor() }
 
+    nonisolated let limits: Limits
     private let manifest: ExtensionManifest
     private let planner: LaunchPlanner
     private let makeProcess: ProcessMaker
+    private let jobs: JobKeeper
     private let writeLog: @Sendable (LogEntry) -> Void
 
     private var supervision: Supervision
@@ -24,6 +26,8 @@ actor ExtensionSupervisor {
     private var lastToken = 0
     private var timer: (token: TimerToken, deadline: LoopClock.Instant)?
     private var isPerforming = false
+    private var jobReports: [JobReport] = []
+    private var isReportingJobs = false
     private var restWaiters: [CheckedContinuation<Void, Never>] = []
 
     private struct Caller {
@@ -36,12 +40,15 @@ actor ExtensionSupervisor {
         planner: LaunchPlanner,
         on loop: EventLoop,
         makeProcess: @escaping ProcessMaker,
+        jobs: JobKeeper,
         log: @escaping @Sendable (LogEntry) -> Void
     ) {
         self.manifest = manifest
         self.planner = planner
+        limits = planner.limits
         self.loop = loop
         self.makeProcess = makeProcess
+        self.jobs = jobs
         writeLog = log
         supervision = Supervision(
             name: manifest.displayName,
@@ -52,6 +59,9 @@ actor ExtensionSupervisor {
 
     /// What the extension is doing now.
     var state: ExtensionState { supervision.state(at: loop.clock.now) }
+
+    /// Whether the extension that runs keeps its jobs over its restarts.
+    var keepsJobs: Bool { supervision.keepsJobs }
 
     /// Calls the extension, starting it where it does not run; cancelling the task cancels the call.
     func call(
@@ -83,6 +93,15 @@ actor ExtensionSupervisor {
 
     /// Stops the extension where it has nothing to do.
     func stopIdle() { step { $0.stopIdle(at: $1) } }
+
+    /// The extension works on so many jobs; while there are some it is not stopped for idleness.
+    func setOpenJobs(_ count: Int) { step { $0.setOpenJobs(count, at: $1) } }
+
+    /// Has the extension say which jobs it knows.
+    func launchForJobs() { step { $0.launchForJobs(at: $1) } }
+
+    /// Sends a notification to the extension where it runs.
+    func notify(_ message: Message) { step { $0.notify(message, at: $1) } }
 
     /// Lifts a quarantine.
     func liftQuarantine() { step { $0.liftQuarantine(at: $1) } }
@@ -126,6 +145,7 @@ actor ExtensionSupervisor {
         case .complete(let token, let result):
             callers.removeValue(forKey: token)?.continuation.resume(returning: result)
         case .progress(let token, let progress): callers[token]?.progress(progress)
+        case .job(let report): enqueue(report)
         case .log(let level, let text): log(level, text)
         case .recordCrash, .recordQuarantine: break
         case .ended(let number): processes.removeValue(forKey: number)?.dispose()
@@ -140,7 +160,20 @@ actor ExtensionSupervisor {
             supervision.inputQueued(process.queuedInput, of: number, at: loop.clock.now)
         case .closeInput: process.closeInput()
         case .signal(let signal): process.signal(signal)
-        case .complete, .progress, .log, .ended: break
+        case .complete, .progress, .job, .log, .ended: break
+        }
+    }
+
+    /// Hands a report to the keeper of jobs; reports are taken in one after the other, in the order in which they came.
+    private func enqueue(_ report: JobReport) {
+        jobReports.append(report)
+        guard !isReportingJobs else { return }
+        isReportingJobs = true
+        Task {
+            while !jobReports.isEmpty {
+                await jobs.received(jobReports.removeFirst(), from: self, of: manifest.identifier)
+            }
+            isReportingJobs = false
         }
     }
 

@@ -22,6 +22,8 @@ struct Supervision {
         case complete(CallToken, CallResult)
         /// Tell the caller of a call how far it has come.
         case progress(CallToken, CallProgress)
+        /// Tell the keeper of jobs.
+        case job(JobReport)
         /// Tell the host's log.
         case log(LogLevel, String)
         /// Keep a crash for hosts to come.
@@ -52,6 +54,10 @@ struct Supervision {
     /// When the extension ran out of calls.
     var idleSince: Instant?
     var isClosed = false
+    /// The jobs that the extension works on; while there are some it is not idle.
+    private var openJobs = 0
+    /// Whether a process is wanted although no call waits, because a job asks for one.
+    private var isWantedForJobs = false
     private var lastLaunch = 0
 
     init(name: String, limits: Limits, seed: UInt64) {
@@ -75,6 +81,9 @@ struct Supervision {
         return sessions.isEmpty ? .stopped : .stopping
     }
 
+    /// Whether the launch that takes calls keeps its jobs over its restarts.
+    var keepsJobs: Bool { current.flatMap { sessions[$0]?.openJobs } != nil }
+
     /// Whether every process is gone and none is wanted.
     var isAtRest: Bool { sessions.isEmpty && !isSpawning }
 
@@ -82,7 +91,9 @@ struct Supervision {
     var nextDeadline: Instant? {
         var deadlines = sessions.values.compactMap(\.nextDeadline)
         if let first = queue.first { deadlines.append(first.since.advanced(by: limits[duration: .queue])) }
-        if !queue.isEmpty, current == nil, let notBefore = restart.notBefore { deadlines.append(notBefore) }
+        if !queue.isEmpty || isWantedForJobs, current == nil, let notBefore = restart.notBefore {
+            deadlines.append(notBefore)
+        }
         if let idleSince { deadlines.append(idleSince.advanced(by: limits[duration: .warm])) }
         return deadlines.min()
     }
@@ -158,7 +169,7 @@ struct Supervision {
 
     /// Stops the extension where it has nothing to do; it starts again with the next call.
     mutating func stopIdle(at now: Instant) {
-        guard queue.isEmpty, let current, let session = sessions[current], session.isIdle else { return }
+        guard queue.isEmpty, openJobs == 0, let current, let session = sessions[current], session.isIdle else { return }
         log(.debug, "is stopped because it has had no calls for \(DurationText.format(limits[duration: .warm]))")
         withSession(current, at: now) { $0.stop(at: now) }
     }
@@ -176,6 +187,29 @@ struct Supervision {
     mutating func liftQuarantine(at now: Instant) {
         restart.lift()
         dispatch(at: now)
+    }
+
+    /// The extension works on so many jobs.
+    mutating func setOpenJobs(_ count: Int, at now: Instant) {
+        openJobs = count
+        dispatch(at: now)
+    }
+
+    /// A job wants to know of a process whether it goes on: the one that runs says which jobs it knows, or one is started.
+    mutating func launchForJobs(at now: Instant) {
+        guard !isClosed else { return }
+        if let current, let session = sessions[current], session.state == .ready {
+            actions.append(.job(.launched(openJobs: session.openJobs)))
+        } else {
+            isWantedForJobs = true
+            dispatch(at: now)
+        }
+    }
+
+    /// Sends a notification to the extension; without a process that is ready it is not needed.
+    mutating func notify(_ message: Message, at now: Instant) {
+        guard let current, sessions[current]?.state == .ready else { return }
+        withSession(current, at: now) { $0.send(message, at: now) }
     }
 
     /// So much waits for a launch to read it.
@@ -209,11 +243,12 @@ struct Supervision {
             sessions[current]?.call(call, at: now)
             drain(current, at: now)
         }
+        if current == nil, isWantedForJobs { launch(at: now) }
         noteIdleness(at: now)
     }
 
     private mutating func noteIdleness(at now: Instant) {
-        guard queue.isEmpty, let current, let session = sessions[current], session.isIdle else {
+        guard queue.isEmpty, openJobs == 0, let current, let session = sessions[current], session.isIdle else {
             idleSince = nil
             return
         }
@@ -224,6 +259,7 @@ struct Supervision {
         idleSince = nil
         guard !isSpawning, !isClosed, restart.mayLaunch(at: now) else { return }
         isSpawning = true
+        isWantedForJobs = false
         lastLaunch += 1
         actions.append(.launch(LaunchNumber(rawValue: lastLaunch)))
     }
@@ -235,6 +271,7 @@ struct Supervision {
             case .send, .closeInput, .signal: actions.append(.process(number, action))
             case .complete(let token, let result): actions.append(.complete(token, result))
             case .progress(let token, let progress): actions.append(.progress(token, progress))
+            case .job(let report): actions.append(.job(report))
             case .log(let level, let text): log(level, text)
             case .ended: ended(number, at: now)
             }

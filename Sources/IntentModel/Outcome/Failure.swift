@@ -95,6 +95,8 @@ extension Failure.Kind {
     /// The intent needs protected data.
     public static let restrictedWhileProtectedDataUnavailable =
         Self(rawValue: "restrictedWhileProtectedDataUnavailable")
+    /// The journal could not keep a job, so that the host cannot answer for it.
+    public static let journalFailed = Self(rawValue: "journalFailed")
     /// The host is shutting down.
     public static let hostStopped = Self(rawValue: "hostStopped")
 

@@ -51,6 +51,10 @@ struct InvokeCommand: Command {
         completion: .file
     )
     private let isNonInteractive = Flag("non-interactive", help: "Never ask, even in a terminal.")
+    private let isLeaving = Flag(
+        "no-wait",
+        help: "Print the id of a job that goes on and leave, where its extension keeps its jobs."
+    )
     private let isStrict = Flag("strict", help: "Treat the first stray line on an extension's stdout as an error.")
     private let dataDirectory = Option<String?>(
         "data-directory",
@@ -63,7 +67,7 @@ struct InvokeCommand: Command {
     var arguments: [any ArgumentDeclaration] {
         [
             intent, ManifestsOption.key, extensionName, parameters, parameterFile, isLocked, isProtectedDataUnavailable,
-            locale, answers, isNonInteractive, isStrict, dataDirectory,
+            locale, answers, isNonInteractive, isLeaving, isStrict, dataDirectory,
         ] + LimitArguments.declarations + [format]
     }
 
@@ -76,7 +80,11 @@ struct InvokeCommand: Command {
         let dialogue = try dialogue(arguments, context)
         let host = try Host(registry: registry, configuration: try configuration(arguments, context))
 
-        let performing = Task { await host.perform(request, dialogue: dialogue) { line.show($0) } }
+        let isStaying = !arguments[isLeaving]
+        let performing = Task {
+            let outcome = await host.perform(request, dialogue: dialogue) { line.show($0) }
+            return await ended(outcome, host, line, isStaying: isStaying, context)
+        }
         let interrupts = InterruptSignals { performing.cancel() }
         let outcome = await performing.value
         await host.shutdown()
@@ -85,6 +93,31 @@ struct InvokeCommand: Command {
         OutcomePrinter(format: arguments[format], context: context).print(outcome)
         let status = interrupts.wasInterrupted ? ExitStatusCode.interrupted : ExitStatusCode.of(outcome.status)
         if status != 0 { throw ExitCode(status) }
+    }
+
+    /// Stays with the job of an `inProgress` outcome until it ends.
+    ///
+    /// Leaving it would end the extension with the host, so that only one that keeps its jobs may be left.
+    private func ended(
+        _ outcome: Outcome,
+        _ host: Host,
+        _ line: ProgressLine,
+        isStaying: Bool,
+        _ context: CommandContext
+    ) async -> Outcome {
+        guard outcome.status == .inProgress, let job = outcome.job else { return outcome }
+        if !isStaying {
+            if await host.keepsJobs(outcome.extensionIdentifier ?? "") { return outcome }
+            context.standardError.writeLine("note: the extension does not keep its jobs; waiting for this one to end")
+        }
+        do {
+            var ended = try await JobWatch(host: host, line: line).outcome(of: job)
+            ended.timings = outcome.timings
+            return ended
+        } catch {
+            context.standardError.writeLine("warning: \(error)")
+            return outcome
+        }
     }
 
     /// Loads what can be loaded; manifests with mistakes are named and left out.

@@ -14,6 +14,9 @@ struct OutcomePrinter {
         case .text:
             context.standardOutput.writeLine(summary(of: outcome))
             if let response = outcome.response { printProperties(response) }
+            if let job = outcome.job, outcome.status == .inProgress {
+                context.standardOutput.writeLine("  job: \(job)")
+            }
             if let question = outcome.question { context.standardOutput.writeLine("  question: \(question.text)") }
             if let failure = outcome.failure { printFailure(failure) }
         }
