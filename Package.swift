@@ -85,7 +85,11 @@ let package = Package(
         ),
         .testTarget(
             name: "IntentHostTests",
-            dependencies: ["EventLoop", "ExtensionLauncher", "ExtensionProtocol", "IntentHost", "IntentModel", "JSON"],
+            dependencies: [
+                "EventLoop", "ExtensionLauncher", "ExtensionProtocol", "GuardedHost", "IntentHost", "IntentModel",
+                "JSON",
+                "MemoryFixture",
+            ],
             swiftSettings: swiftSettings
         ),
         .testTarget(name: "IntentModelTests", dependencies: ["IntentModel", "JSON"], swiftSettings: swiftSettings),
@@ -113,6 +117,12 @@ let package = Package(
             path: "Tests/EventLoopFixture",
             swiftSettings: swiftSettings
         ),
+        .executableTarget(
+            name: "GuardedHost",
+            dependencies: ["EventLoop", "IntentHost"],
+            path: "Tests/Fixtures/GuardedHost",
+            swiftSettings: swiftSettings
+        ),
         // Handlers as authors write them, in both language modes and without this package's settings.
         .target(
             name: "HandlersInSwift5",
@@ -126,6 +136,7 @@ let package = Package(
             path: "Tests/Fixtures/HandlersInSwift6",
             swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]
         ),
+        .executableTarget(name: "MemoryFixture", path: "Tests/Fixtures/MemoryFixture"),
         .target(
             name: "WireTestSupport",
             dependencies: ["ExtensionProtocol", "JSON"],
