@@ -22,17 +22,19 @@ let package = Package(
         .executable(name: "intenthost", targets: ["intenthost"]),
         .library(name: "IntentHost", targets: ["IntentHost", "IntentModel", "JSON"]),
         .library(name: "Intents", targets: ["Intents"]),
+        .library(name: "JSON", targets: ["JSON"]),
     ],
     targets: [
         // MARK: Libraries
         .systemLibrary(name: "CLibUV", pkgConfig: "libuv", providers: [.apt(["libuv1-dev"])]),
         .target(name: "CLinux"),
+        .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
         .target(name: "CommandLineKit", swiftSettings: memorySafeSettings),
         .target(name: "EventLoop", dependencies: ["CLibUV", "CLinux"], swiftSettings: memorySafeSettings),
         .target(name: "ExtensionProtocol", dependencies: ["IntentModel", "JSON"], swiftSettings: memorySafeSettings),
         .target(
             name: "IntentHost",
-            dependencies: ["EventLoop", "ExtensionProtocol", "IntentModel", "JSON"],
+            dependencies: ["CSQLite", "EventLoop", "ExtensionProtocol", "IntentModel", "JSON"],
             swiftSettings: memorySafeSettings
         ),
         .target(name: "IntentModel", dependencies: ["JSON"], swiftSettings: swiftSettings),
@@ -44,7 +46,19 @@ let package = Package(
         .target(name: "JSON", swiftSettings: memorySafeSettings),
 
         // MARK: Executables
-        .executableTarget(name: "ExtensionLauncher", dependencies: ["CLinux"]),
+        // Fully static and without Swift's start files: SwiftPM would link the Swift library into a C program too, and each launch
+        // would take 2 ms longer.
+        .executableTarget(
+            name: "ExtensionLauncher",
+            dependencies: ["CLinux"],
+            linkerSettings: [.unsafeFlags(["-static-executable", "-nostartfiles"])]
+        ),
+        .executableTarget(
+            name: "Faulty",
+            dependencies: ["ExtensionProtocol", "JSON"],
+            path: "Plugins/Faulty",
+            swiftSettings: memorySafeSettings
+        ),
         .executableTarget(
             name: "intenthost",
             dependencies: ["CommandLineKit", "IntentHost", "IntentModel", "JSON"],
@@ -75,7 +89,15 @@ let package = Package(
         ),
         .testTarget(
             name: "EventLoopTests",
-            dependencies: ["EventLoop", "EventLoopFixture", "ExtensionLauncher"],
+            dependencies: ["CLinux", "EventLoop", "EventLoopFixture", "ExtensionLauncher"],
+            swiftSettings: swiftSettings
+        ),
+        .testTarget(
+            name: "EndToEndTests",
+            dependencies: [
+                "CLinux", "ExtensionLauncher", "Faulty", "IntentHost", "IntentModel", "JSON", "intenthost",
+            ],
+            exclude: ["Golden"],
             swiftSettings: swiftSettings
         ),
         .testTarget(
@@ -87,8 +109,7 @@ let package = Package(
             name: "IntentHostTests",
             dependencies: [
                 "EventLoop", "ExtensionLauncher", "ExtensionProtocol", "GuardedHost", "IntentHost", "IntentModel",
-                "JSON",
-                "MemoryFixture",
+                "JSON", "JournalFixture", "MemoryFixture",
             ],
             swiftSettings: swiftSettings
         ),
@@ -121,6 +142,12 @@ let package = Package(
             name: "GuardedHost",
             dependencies: ["EventLoop", "IntentHost"],
             path: "Tests/Fixtures/GuardedHost",
+            swiftSettings: swiftSettings
+        ),
+        .executableTarget(
+            name: "JournalFixture",
+            dependencies: ["EventLoop", "IntentHost", "IntentModel", "JSON"],
+            path: "Tests/JournalFixture",
             swiftSettings: swiftSettings
         ),
         // Handlers as authors write them, in both language modes and without this package's settings.

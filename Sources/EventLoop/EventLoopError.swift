@@ -6,7 +6,7 @@ package struct EventLoopError: Error, Sendable, Hashable {
     /// What could not be done.
     package struct Code: Sendable, Hashable {
         private enum Value: Hashable {
-            case loop, stopped, descriptor, specification, spawn, signal
+            case loop, stopped, descriptor, specification, spawn, signal, thread
         }
         private let value: Value
 
@@ -22,6 +22,8 @@ package struct EventLoopError: Error, Sendable, Hashable {
         package static let spawn = Code(value: .spawn)
         /// A signal could not be watched.
         package static let signal = Code(value: .signal)
+        /// A thread could not be started.
+        package static let thread = Code(value: .thread)
     }
 
     /// What could not be done.
@@ -52,6 +54,7 @@ extension EventLoopError: CustomStringConvertible {
             case .specification: "the launch cannot be carried out"
             case .spawn: "the launcher could not be started"
             case .signal: "the signal could not be watched"
+            case .thread: "the thread could not be started"
             default: "the event loop failed"
             }
         guard errorNumber != 0 else { return "\(subject): \(problem)" }

@@ -23,6 +23,8 @@ public final class Host: Sendable {
 
     private let loop: EventLoop
     private let core: HostCore
+    private let door = Door()
+    private let stopping = Mutex<Task<Void, Never>?>(nil)
 
     /// Starts a host; no extension runs yet.
     ///
@@ -58,16 +60,49 @@ public final class Host: Sendable {
     /// - Parameters:
     ///   - request: What is wanted.
     ///   - dialogue: Whoever answers questions.
-    public func perform(_ request: IntentRequest, dialogue: any Dialogue = NoDialogue()) async -> Outcome {
-        await core.perform(request, dialogue: dialogue)
+    ///   - progress: Hears how far the call under way has come; called on the host's loop, so it must return at once.
+    public func perform(
+        _ request: IntentRequest,
+        dialogue: any Dialogue = NoDialogue(),
+        progress: @escaping @Sendable (CallProgress) -> Void = { _ in }
+    ) async -> Outcome {
+        guard door.enter() else { return Outcome(refusing: request, because: .hostStopped) }
+        defer { door.leave() }
+        return await core.perform(request, dialogue: dialogue, progress: progress)
+    }
+
+    /// What an extension is doing now; `stopped` where it has never been used or the host is shut down.
+    public func state(of identifier: String) async -> ExtensionState {
+        guard door.enter() else { return .stopped }
+        defer { door.leave() }
+        return await core.state(of: identifier)
+    }
+
+    /// Lets an extension start again that has crashed too often.
+    public func liftQuarantine(of identifier: String) async {
+        guard door.enter() else { return }
+        defer { door.leave() }
+        await core.liftQuarantine(of: identifier)
     }
 
     /// Stops every extension and the host; returns when no process is left.
     ///
-    /// Requests under way end with `unavailable`. A host that was shut down answers every request so.
+    /// Requests under way end with `unavailable`. A host that was shut down answers every request so. It may be called
+    /// again, also while it is under way.
     public func shutdown() async {
-        await core.shutdown()
-        await loop.shutdown()
+        let task = stopping.withLock { task in
+            if let task { return task }
+            // Not a part of the caller's task, whose cancellation must not leave processes behind.
+            let stop = Task { [core, door, loop] in
+                door.close()
+                await core.stop()
+                await door.waitUntilEmpty()
+                await loop.shutdown()
+            }
+            task = stop
+            return stop
+        }
+        await task.value
     }
 }
 

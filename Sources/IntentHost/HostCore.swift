@@ -11,9 +11,8 @@ actor HostCore {
     private let configuration: HostConfiguration
     private let makeProcess: ExtensionSupervisor.ProcessMaker
     private var supervisors: [String: ExtensionSupervisor] = [:]
+    private let questions = OpenQuestions()
     private var isStopping = false
-    private var requestsUnderWay = 0
-    private var idleWaiters: [CheckedContinuation<Void, Never>] = []
 
     init(
         registry: Registry,
@@ -27,33 +26,28 @@ actor HostCore {
         self.makeProcess = makeProcess
     }
 
-    func perform(_ request: IntentRequest, dialogue: any Dialogue) async -> Outcome {
+    func perform(
+        _ request: IntentRequest,
+        dialogue: any Dialogue,
+        progress: @escaping @Sendable (CallProgress) -> Void
+    ) async -> Outcome {
         let start = loop.clock.now
-        requestsUnderWay += 1
-        defer { requestEnded() }
         var outcome: Outcome
         do throws(Failure) {
-            outcome = try await carryOut(request, dialogue)
+            outcome = try await carryOut(request, dialogue, progress)
         } catch {
-            outcome = Outcome(
-                status: Outcome.Status(error.kind),
-                intent: request.intent,
-                stage: .policy,
-                failure: error
-            )
+            outcome = Outcome(refusing: request, because: error)
         }
         outcome.timings.total = start.duration(to: loop.clock.now)
         return outcome
     }
 
-    private func carryOut(_ request: IntentRequest, _ dialogue: any Dialogue) async throws(Failure) -> Outcome {
-        guard !isStopping else {
-            throw Failure(
-                .hostStopped,
-                code: .noAppAvailable,
-                message: "The host is shutting down and takes no more requests."
-            )
-        }
+    private func carryOut(
+        _ request: IntentRequest,
+        _ dialogue: any Dialogue,
+        _ progress: @escaping @Sendable (CallProgress) -> Void
+    ) async throws(Failure) -> Outcome {
+        guard !isStopping else { throw .hostStopped }
         let check = RequestCheck(request: request, registry: registry)
         let (manifest, intent) = try check.target()
         let parameters = try check.parameters(of: intent)
@@ -67,16 +61,23 @@ actor HostCore {
             ),
             request: request,
             manifest: manifest,
-            supervisor: supervisor(for: manifest),
-            planner: LaunchPlanner(manifest: manifest, configuration: configuration, request: request)
+            supervisor: supervisor(for: manifest, locale: request.locale),
+            progress: progress
         )
-        return await runner.run(dialogue, clock: loop.clock)
+        return await runner.run(dialogue, questions: questions, clock: loop.clock)
     }
 
-    private func supervisor(for manifest: ExtensionManifest) -> ExtensionSupervisor {
+    /// What an extension is doing; `stopped` where it has never been used.
+    func state(of identifier: String) async -> ExtensionState { await supervisors[identifier]?.state ?? .stopped }
+
+    /// Lifts the quarantine of an extension.
+    func liftQuarantine(of identifier: String) async { await supervisors[identifier]?.liftQuarantine() }
+
+    private func supervisor(for manifest: ExtensionManifest, locale: String) -> ExtensionSupervisor {
         if let supervisor = supervisors[manifest.identifier] { return supervisor }
         let supervisor = ExtensionSupervisor(
             manifest: manifest,
+            planner: LaunchPlanner(manifest: manifest, configuration: configuration, locale: locale),
             on: loop,
             makeProcess: makeProcess,
             log: configuration.log
@@ -85,20 +86,28 @@ actor HostCore {
         return supervisor
     }
 
-    private func requestEnded() {
-        requestsUnderWay -= 1
-        guard requestsUnderWay == 0 else { return }
-        for waiter in idleWaiters { waiter.resume() }
-        idleWaiters = []
-    }
-
-    /// Stops every extension and waits for the requests that this ends.
-    func shutdown() async {
+    /// Stops every extension and takes no more requests; those under way end soon.
+    func stop() async {
         isStopping = true
+        questions.close()
         await withDiscardingTaskGroup { group in
             for supervisor in supervisors.values { group.addTask { await supervisor.stop() } }
         }
-        guard requestsUnderWay > 0 else { return }
-        await withCheckedContinuation { idleWaiters.append($0) }
+    }
+}
+
+extension Failure {
+    /// What every request gets once the host shuts down.
+    static let hostStopped = Failure(
+        .hostStopped,
+        code: .noAppAvailable,
+        message: "The host is shutting down and takes no more requests."
+    )
+}
+
+extension Outcome {
+    /// The outcome of a request for which nothing was started.
+    init(refusing request: IntentRequest, because failure: Failure) {
+        self.init(status: Status(failure.kind), intent: request.intent, stage: .policy, failure: failure)
     }
 }

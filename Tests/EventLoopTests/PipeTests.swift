@@ -45,11 +45,10 @@ struct PipeTests {
     func drain() async throws {
         try await withLoop { loop in
             let drained = try await LoopActor(loop).run { _ in
-                var ends: [Int32] = [-1, -1]
-                try #require(Glibc.pipe(&ends) == 0)
+                let ends = try pipeEnds()
                 let sent = [UInt8](repeating: 7, count: 60_000)
-                #expect(Glibc.write(ends[1], sent, sent.count) == sent.count)
-                let input = try InputPipe(owning: FileDescriptor(owning: ends[0]), on: loop)
+                #expect(Glibc.write(ends.writing, sent, sent.count) == sent.count)
+                let input = try InputPipe(owning: FileDescriptor(owning: ends.reading), on: loop)
                 var count = 0
                 var hasEnded = false
                 func drain() {
@@ -60,7 +59,7 @@ struct PipeTests {
                 }
                 drain()
                 let isOpen = !hasEnded
-                close(ends[1])
+                close(ends.writing)
                 drain()
                 return isOpen && hasEnded ? count : -1
             }

@@ -1,3 +1,4 @@
+import CLinux
 import EventLoop
 import Foundation
 import Glibc
@@ -30,12 +31,18 @@ actor LoopActor {
     }
 }
 
+/// The ends of a pipe that no child inherits: one that another test starts meanwhile would hold the writing end open.
+func pipeEnds() throws -> (reading: Int32, writing: Int32) {
+    var ends: (reading: Int32, writing: Int32) = (-1, -1)
+    try #require(linux_pipe(&ends.reading, &ends.writing) == 0)
+    return ends
+}
+
 /// A pipe with both of its ends on one loop.
 func pipe(on loop: EventLoop) throws -> (InputPipe, OutputPipe) {
-    var ends: [Int32] = [-1, -1]
-    try #require(Glibc.pipe(&ends) == 0)
-    let reading = FileDescriptor(owning: ends[0])
-    let writing = FileDescriptor(owning: ends[1])
+    let ends = try pipeEnds()
+    let reading = FileDescriptor(owning: ends.reading)
+    let writing = FileDescriptor(owning: ends.writing)
     return (try InputPipe(owning: reading, on: loop), try OutputPipe(owning: writing, on: loop))
 }
 

@@ -56,12 +56,11 @@ struct ExtensionManifestTests {
         #expect(manifest.appGroups == ["group.org.example.lists"])
         #expect(manifest.usageDescription == "To read your lists.")
         let limits = LimitSettings(
-            launch: .milliseconds(250),
-            resolve: .seconds(1),
-            confirm: .seconds(2),
-            handle: .seconds(300),
-            grace: .seconds(3),
-            maximumMessageBytes: 64 << 20
+            [
+                .launch: .milliseconds(250), .resolve: .seconds(1), .confirm: .seconds(2), .handle: .seconds(300),
+                .grace: .seconds(3),
+            ],
+            sizes: [.maximumMessageBytes: 64 << 20]
         )
         #expect(manifest.limits == limits)
     }
@@ -190,7 +189,7 @@ struct ExtensionManifestTests {
         let properties = try #require(schema["properties"]?.objectValue)
         #expect(Set(properties.keys) == Set(ManifestKey.allCases.map(\.rawValue) + ["$schema"]))
         let limits = try #require(properties["limits"]?["properties"]?.objectValue)
-        #expect(Set(limits.keys) == Set(LimitKey.allCases.map(\.rawValue)))
+        #expect(Set(limits.keys) == Set(LimitName.allCases.map(\.rawValue)))
         for member in Array(properties) + Array(limits) {
             #expect(member.value["description"]?.stringValue?.hasSuffix(".") == true, "\(member.key)")
         }

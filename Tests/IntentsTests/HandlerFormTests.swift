@@ -96,7 +96,7 @@ struct HandlerFormTests {
         let intentError = await #expect(throws: ResponseError.self) {
             try await caller.handle(IntentCall("INFooIntent"))
         }
-        #expect(intentError?.data?["kind"] == "invalidIntentName")
+        #expect(intentError?.data?["kind"] == "unknownIntent")
         let parameterError = await #expect(throws: ResponseError.self) { try await caller.resolve("foo", [:]) }
         #expect(parameterError?.code == .invalidParams)
     }

@@ -96,14 +96,6 @@ extension Message {
     }
 }
 
-extension ResponseError {
-    fileprivate var json: JSONValue {
-        var object: JSONObject = ["code": .integer(code.rawValue), "message": .string(message)]
-        object["data"] = data
-        return .object(object)
-    }
-}
-
 extension Message {
     /// Finds the id of a message in the beginning of its line, without reading the rest.
     ///

@@ -50,4 +50,10 @@ package struct ResponseError: Error, Sendable, Hashable {
         message = json["message"]?.stringValue ?? "The peer sent an error without a message."
         data = json["data"]
     }
+
+    var json: JSONValue {
+        var object: JSONObject = ["code": .integer(code.rawValue), "message": .string(message)]
+        object["data"] = data
+        return .object(object)
+    }
 }

@@ -40,14 +40,8 @@ package struct LineFramer {
         keep(rest)
     }
 
-    /// Takes the end of the stream: what stands after the last LF, or nil where nothing does.
-    package mutating func finish() -> [UInt8]? {
-        defer {
-            partial = []
-            discarded = nil
-        }
-        return partial.isEmpty ? nil : partial
-    }
+    /// What stands after the last LF: the beginning of a line that has not ended.
+    package var unfinishedLine: ArraySlice<UInt8> { partial[...] }
 
     private mutating func finishLine(_ end: ArraySlice<UInt8>, _ body: (Event) -> Void) {
         if let discarded {

@@ -4,6 +4,8 @@ package import JSON
 package struct CallContext: Sendable, Hashable {
     /// The time that is left for the call, in milliseconds.
     package var deadlineMilliseconds: Int64
+    /// How long the call may go on without progress, in milliseconds; zero where the host does not say.
+    package var idleMilliseconds: Int64
     /// Whether the device is locked.
     package var isLocked: Bool
     /// The locale as a BCP 47 tag.
@@ -15,12 +17,14 @@ package struct CallContext: Sendable, Hashable {
 
     package init(
         deadlineMilliseconds: Int64,
+        idleMilliseconds: Int64 = 0,
         isLocked: Bool,
         locale: String,
         idempotencyKey: String,
         attempt: Int64 = 1
     ) {
         self.deadlineMilliseconds = deadlineMilliseconds
+        self.idleMilliseconds = idleMilliseconds
         self.isLocked = isLocked
         self.locale = locale
         self.idempotencyKey = idempotencyKey
@@ -29,6 +33,7 @@ package struct CallContext: Sendable, Hashable {
 
     init(_ reader: MessageReader) throws(MessageError) {
         deadlineMilliseconds = try reader.integer("deadlineMs")
+        idleMilliseconds = try reader.optionalInteger("idleMs") ?? 0
         isLocked = try reader.optionalBool("locked") ?? false
         locale = try reader.optionalString("locale") ?? "en-US"
         idempotencyKey = try reader.optionalString("idempotencyKey") ?? ""
@@ -38,6 +43,7 @@ package struct CallContext: Sendable, Hashable {
     var json: JSONValue {
         [
             "deadlineMs": .integer(deadlineMilliseconds),
+            "idleMs": .integer(idleMilliseconds),
             "locked": .bool(isLocked),
             "locale": .string(locale),
             "idempotencyKey": .string(idempotencyKey),

@@ -67,22 +67,61 @@ package struct IntentCall: Sendable, Hashable {
 package struct ResponseAnswer: WireValue, Hashable {
     /// What the extension answered.
     package var response: IntentResponse
+    /// The job that the extension goes on with, beside the code `inProgress` of handle.
+    package var job: Job?
 
-    package init(_ response: IntentResponse) { self.response = response }
+    /// A job that an extension has taken on.
+    package struct Job: Sendable, Hashable {
+        /// The extension's name for it, which no other open job of the extension has.
+        package var handle: String
+        /// For how long the host waits for the result, in milliseconds.
+        package var ttlMilliseconds: Int64
+
+        package init(handle: String, ttlMilliseconds: Int64) {
+            self.handle = handle
+            self.ttlMilliseconds = ttlMilliseconds
+        }
+    }
+
+    package init(_ response: IntentResponse, job: Job? = nil) {
+        self.response = response
+        self.job = job
+    }
 
     package init(json: JSONValue, method: String, path: String) throws(MessageError) {
-        let reader = try MessageReader(json, method: method, path: path).reader("response")
-        response = IntentResponse(
+        let reader = try MessageReader(json, method: method, path: path)
+        response = try IntentResponse(reader.reader("response"))
+        job = try reader.optionalReader("job").map { job throws(MessageError) in try Job(job) }
+    }
+
+    package var json: JSONValue {
+        var object: JSONObject = ["response": response.json]
+        object["job"] = job.map { ["handle": .string($0.handle), "ttlMs": .integer($0.ttlMilliseconds)] }
+        return .object(object)
+    }
+}
+
+extension ResponseAnswer.Job {
+    fileprivate init(_ reader: MessageReader) throws(MessageError) {
+        handle = try reader.string("handle")
+        ttlMilliseconds = try reader.integer("ttlMs")
+        guard ttlMilliseconds > 0 else { throw reader.error("ttlMs", "is \(ttlMilliseconds), not more than zero") }
+    }
+}
+
+extension IntentResponse {
+    init(_ reader: MessageReader) throws(MessageError) {
+        self.init(
             code: try reader.string("code"),
             properties: try reader.optionalObject("properties") ?? [:],
             userActivity: try reader.optionalObject("userActivity")
         )
     }
 
-    package var json: JSONValue {
-        var object: JSONObject = ["code": .string(response.code)]
-        object["userActivity"] = response.userActivity.map(JSONValue.object)
-        object["properties"] = .object(response.properties)
-        return ["response": .object(object)]
+    var json: JSONValue {
+        var object: JSONObject = ["code": .string(code)]
+        object["userActivity"] = userActivity.map(JSONValue.object)
+        object["properties"] = .object(properties)
+        return .object(object)
     }
 }

@@ -120,12 +120,21 @@ extension Initialize {
         package var intents: [String]
         /// The optional parts of the protocol that it supports.
         package var features: [String]
+        /// The handles of the jobs that it still works on or has results of; nil where it keeps none from launch to launch.
+        package var openJobs: [String]?
 
-        package init(protocolVersion: String, peer: Peer, intents: [String], features: [String]) {
+        package init(
+            protocolVersion: String,
+            peer: Peer,
+            intents: [String],
+            features: [String],
+            openJobs: [String]? = nil
+        ) {
             self.protocolVersion = protocolVersion
             self.peer = peer
             self.intents = intents
             self.features = features
+            self.openJobs = openJobs
         }
 
         package init(json: JSONValue, method: String, path: String) throws(MessageError) {
@@ -134,15 +143,18 @@ extension Initialize {
             peer = try Peer(reader.reader("extension"))
             intents = try reader.strings("intents")
             features = try reader.strings("features")
+            openJobs = try reader.optionalArray("openJobs") == nil ? nil : reader.strings("openJobs")
         }
 
         package var json: JSONValue {
-            [
+            var object: JSONObject = [
                 "protocolVersion": .string(protocolVersion),
                 "extension": peer.json,
                 "intents": .strings(intents),
                 "features": .strings(features),
             ]
+            object["openJobs"] = openJobs.map(JSONValue.strings)
+            return .object(object)
         }
     }
 }

@@ -50,6 +50,9 @@ package struct MessageReader {
         return value
     }
 
+    /// A value of any type; `null` is no value.
+    package func optionalValue(_ key: String) throws(MessageError) -> JSONValue? { try read(key, "a value") { $0 } }
+
     package func optionalString(_ key: String) throws(MessageError) -> String? {
         try read(key, "a string", \.stringValue)
     }

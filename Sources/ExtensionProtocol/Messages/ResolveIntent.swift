@@ -73,10 +73,9 @@ extension ResolutionResult {
             let known = ResolutionOutcome.allCases.map(\.rawValue).joined(separator: ", ")
             throw reader.error("outcome", "is '\(name)', not one of \(known)")
         }
-        let value = reader.object["value"].flatMap { $0.isNull ? nil : $0 }
         self.init(
             outcome,
-            value: value,
+            value: try reader.optionalValue("value"),
             options: try reader.optionalArray("options") ?? [],
             reason: try reader.optionalString("reason"),
             message: try reader.optionalString("message")

@@ -12,7 +12,7 @@ struct ConversationRunner {
     private let request: IntentRequest
     private let manifest: ExtensionManifest
     private let supervisor: ExtensionSupervisor
-    private let planner: LaunchPlanner
+    private let progress: @Sendable (CallProgress) -> Void
     /// The id of the transaction through resolve, confirm and handle (sirikit.md §1).
     private let interaction = UUID().uuidString
     private var timings = Outcome.Timings()
@@ -22,24 +22,27 @@ struct ConversationRunner {
         request: IntentRequest,
         manifest: ExtensionManifest,
         supervisor: ExtensionSupervisor,
-        planner: LaunchPlanner
+        progress: @escaping @Sendable (CallProgress) -> Void
     ) {
         self.conversation = conversation
         self.request = request
         self.manifest = manifest
         self.supervisor = supervisor
-        self.planner = planner
+        self.progress = progress
     }
 
     /// Runs the conversation to its end.
-    consuming func run(_ dialogue: any Dialogue, clock: LoopClock) async -> Outcome {
+    consuming func run(_ dialogue: any Dialogue, questions: OpenQuestions, clock: LoopClock) async -> Outcome {
         var runner = self
         var action = runner.conversation.begin()
         while true {
             switch action {
             case .finish(let ending): return runner.outcome(of: ending)
             case .ask(let question):
-                let answer = await dialogue.answer(question)
+                guard let answer = await questions.ask(question, dialogue) else {
+                    action = runner.conversation.failed(.hostStopped)
+                    continue
+                }
                 action = runner.conversation.answered(Task.isCancelled ? .cancel : answer)
             case .call(let call): action = await runner.make(call, clock: clock)
             }
@@ -61,8 +64,8 @@ struct ConversationRunner {
 
     private mutating func make(_ call: Conversation.Call, clock: LoopClock) async -> Conversation.Action {
         let start = clock.now
-        let result = await supervisor.call(body(of: call), stage: call.stage, planner: planner)
-        note(start.duration(to: clock.now), result.launch, in: call.stage)
+        let result = await supervisor.call(body(of: call), stage: call.stage, progress: progress)
+        note(start.duration(to: clock.now), result, in: call.stage)
         switch result.result {
         case .success(let value): return answered(call, value)
         case .failure(.methodNotFound): return conversation.methodNotFound()
@@ -70,12 +73,14 @@ struct ConversationRunner {
         }
     }
 
-    private mutating func note(_ duration: Duration, _ launch: Duration, in stage: IntentStage) {
-        timings.launch += launch
+    private mutating func note(_ duration: Duration, _ result: CallResult, in stage: IntentStage) {
+        timings.launch += result.launch
+        timings.queue += result.queue
+        let own = duration - result.launch - result.queue
         switch stage {
-        case .resolve: timings.resolve += duration - launch
-        case .confirm: timings.confirm += duration - launch
-        case .handle: timings.handle += duration - launch
+        case .resolve: timings.resolve += own
+        case .confirm: timings.confirm += own
+        case .handle: timings.handle += own
         case .policy, .launch: break
         }
     }

@@ -7,15 +7,15 @@ extension Outcome.Status {
             switch kind {
             case .unknownIntent, .unknownParameter, .invalidParameter: .invalid
             case .intentNotSupported, .ambiguousExtension, .unknownExtension, .notDeclared, .hostStopped,
-                .noHandlerProvided:
+                .noHandlerProvided, .busy, .quarantined:
                 .unavailable
             case .restrictedWhileLocked, .restrictedWhileProtectedDataUnavailable: .denied
             case .needsInput: .needsInput
-            case .cancelled, .declined, .tooManyRounds: .cancelled
+            case .cancelled, .declined, .tooManyRounds, .abandoned: .cancelled
             case .executableNotFound, .executableNotPermitted, .executableFormat, .launchFailed, .crashed,
                 .exitedWithoutAnswer:
                 .crashed
-            case .launchTimeout, .stageTimeout: .timedOut
+            case .launchTimeout, .stageTimeout, .idleTimeout, .queueTimeout, .notReading: .timedOut
             case .extensionError: .failure
             default: .protocolError
             }

@@ -1,61 +1,69 @@
 internal import ExtensionProtocol
 public import IntentModel
 
-/// The limits that one extension is held to: the host's defaults, changed by its manifest within the host's caps.
+/// The limits that one extension is held to: every limit has a value.
 public struct Limits: Sendable, Hashable {
-    /// From spawn until `initialize` is answered.
-    public var launch: Duration
-    /// One resolve call.
-    public var resolve: Duration
-    /// One confirm call.
-    public var confirm: Duration
-    /// The handle call.
-    public var handle: Duration
-    /// From a cancel or a stop until the next, harder step.
-    public var grace: Duration
-    /// The longest line of the wire, in bytes.
-    public var maximumMessageBytes: Int
+    /// The values; every name of `LimitName` has one.
+    public private(set) var settings: LimitSettings
 
-    /// The limits of an extension whose manifest says nothing (docs/architecture.md §4).
+    /// The limits of an extension whose manifest says nothing (docs/architecture.md §4 and §5).
     public static let standard = Limits(
-        launch: .seconds(10),
-        resolve: .seconds(10),
-        confirm: .seconds(10),
-        handle: .seconds(10),
-        grace: .seconds(2),
-        maximumMessageBytes: ProtocolVersion.defaultMaximumMessageBytes
+        settings: LimitSettings(
+            [
+                .queue: .seconds(10), .launch: .seconds(10), .ack: .seconds(3), .idle: .seconds(10),
+                .resolve: .seconds(10), .confirm: .seconds(10), .handle: .seconds(10), .background: .seconds(30),
+                .grace: .seconds(2), .warm: .seconds(30), .cpuTime: .seconds(3600),
+            ],
+            sizes: [
+                .memory: 30 << 20, .maximumMessageBytes: ProtocolVersion.defaultMaximumMessageBytes, .fileSize: 1 << 30,
+            ],
+            counts: [.openFiles: 1024, .processes: 4096, .concurrentCalls: 32, .queuedCalls: 256]
+        )
     )
 
     /// The most that a manifest may ask for, unless the host says otherwise.
     public static let standardCaps = Limits(
-        launch: .seconds(60),
-        resolve: .seconds(60),
-        confirm: .seconds(60),
-        handle: .seconds(300),
-        grace: .seconds(30),
-        maximumMessageBytes: 64 << 20
+        settings: LimitSettings(
+            [
+                .queue: .seconds(60), .launch: .seconds(60), .ack: .seconds(60), .idle: .seconds(300),
+                .resolve: .seconds(60), .confirm: .seconds(60), .handle: .seconds(300), .background: .seconds(86_400),
+                .grace: .seconds(30), .warm: .seconds(86_400), .cpuTime: .seconds(86_400),
+            ],
+            sizes: [.memory: 4 << 30, .maximumMessageBytes: 64 << 20, .fileSize: 1 << 40],
+            counts: [.openFiles: 1 << 16, .processes: 1 << 16, .concurrentCalls: 1024, .queuedCalls: 65_536]
+        )
     )
 
-    /// Applies a manifest's settings, none of them above the caps.
-    public func applying(_ settings: LimitSettings, caps: Limits = .standardCaps) -> Limits {
-        var limits = self
-        if let launch = settings.launch { limits.launch = min(launch, caps.launch) }
-        if let resolve = settings.resolve { limits.resolve = min(resolve, caps.resolve) }
-        if let confirm = settings.confirm { limits.confirm = min(confirm, caps.confirm) }
-        if let handle = settings.handle { limits.handle = min(handle, caps.handle) }
-        if let grace = settings.grace { limits.grace = min(grace, caps.grace) }
-        if let bytes = settings.maximumMessageBytes {
-            limits.maximumMessageBytes = min(bytes, caps.maximumMessageBytes)
-        }
-        return limits
+    private init(settings: LimitSettings) { self.settings = settings }
+
+    /// These limits changed by what settings say.
+    public func applying(_ settings: LimitSettings) -> Limits {
+        Limits(settings: settings.filled(with: self.settings))
     }
 
-    /// The limit of the stage clock.
-    func stage(_ stage: IntentStage) -> Duration {
-        switch stage {
-        case .resolve: resolve
-        case .confirm: confirm
-        case .handle, .policy, .launch: handle
+    /// These limits, none of them above the caps.
+    public func capped(by caps: Limits) -> Limits { Limits(settings: settings.capped(by: caps.settings)) }
+
+    /// A limit that is a time; every limit is set, so that there is always one.
+    public subscript(duration name: LimitName) -> Duration {
+        get { settings[duration: name] ?? .zero }
+        set { settings[duration: name] = newValue }
+    }
+
+    /// A limit that is a number or a size in bytes.
+    public subscript(number name: LimitName) -> Int {
+        get { settings[number: name] ?? 0 }
+        set { settings[number: name] = newValue }
+    }
+}
+
+extension IntentStage {
+    /// The name of the limit of the stage clock.
+    var limitName: LimitName {
+        switch self {
+        case .resolve: .resolve
+        case .confirm: .confirm
+        case .handle, .policy, .launch: .handle
         }
     }
 }

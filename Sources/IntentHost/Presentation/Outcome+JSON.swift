@@ -45,6 +45,36 @@ extension Failure {
         object["limitMs"] = limit.map { .double($0.inMilliseconds) }
         object["measuredMs"] = measured.map { .double($0.inMilliseconds) }
         if !stderrTail.isEmpty { object["stderrTail"] = .array(stderrTail.map(JSONValue.string)) }
+        object["flightRecorder"] = recording.map { .object($0.json) }
+        return object
+    }
+}
+
+extension FlightRecording {
+    fileprivate var json: JSONObject {
+        let wire = wire.map { line -> JSONValue in
+            [
+                "direction": .string(line.isSent ? "sent" : "received"), "ageMs": .double(line.age.inMilliseconds),
+                "text": .string(line.text), "bytes": .integer(Int64(line.length)),
+            ]
+        }
+        var object: JSONObject = [
+            "state": .string(state), "callsUnderWay": .integer(Int64(callsUnderWay)), "wire": .array(wire),
+        ]
+        object["process"] = process.map { .object($0.json) }
+        return object
+    }
+}
+
+extension FlightRecording.Process {
+    fileprivate var json: JSONObject {
+        var object: JSONObject = [
+            "pid": .integer(Int64(pid)),
+            "threads": .array(threads.map(JSONValue.string)),
+            "descriptors": .array(descriptors.map(JSONValue.string)),
+            "processorMs": .double(processorTime.inMilliseconds),
+        ]
+        object["privateBytes"] = privateBytes.map { .integer(Int64($0)) }
         return object
     }
 }

@@ -3,64 +3,33 @@ internal import ExtensionProtocol
 internal import IntentModel
 internal import JSON
 
-/// Tells the calls of a session apart.
-struct CallToken: Hashable, Sendable { let rawValue: Int }
-
-/// One call of an extension, before it is sent.
-struct OutgoingCall: Sendable {
-    let token: CallToken
-    let stage: IntentStage
-    /// The call's params; the deadline in its context is filled in when it is sent.
-    var body: Body
-
-    enum Body: Sendable {
-        case resolve(ResolveIntent)
-        case confirm(ConfirmIntent)
-        case handle(HandleIntent)
-    }
-
-    /// The call as a message with so much time left.
-    func message(id: Int64, limit: Duration) -> Message {
-        let milliseconds = limit.milliseconds
-        switch body {
-        case .resolve(var request):
-            request.context.deadlineMilliseconds = milliseconds
-            return request.message(id: .integer(id))
-        case .confirm(var request):
-            request.call.context.deadlineMilliseconds = milliseconds
-            return request.message(id: .integer(id))
-        case .handle(var request):
-            request.call.context.deadlineMilliseconds = milliseconds
-            return request.message(id: .integer(id))
-        }
-    }
-}
-
-/// How one call ended.
-struct CallResult: Sendable, Equatable {
-    var result: Result<JSONValue, CallFailure>
-    /// The part of the time that went into launching the extension; zero where it was warm.
-    var launch: Duration = .zero
-}
-
-/// Why a call has no result.
-enum CallFailure: Error, Sendable, Equatable {
-    /// The extension does not know the method.
-    case methodNotFound
-    /// Everything else.
-    case failed(Failure)
-}
-
 /// The calls of one session: those that wait for `initialize`, and those that were sent.
 ///
 /// Each call leaves the table exactly once, so that it has exactly one outcome.
 struct CallTable {
+    typealias Instant = ExtensionSession.Instant
+
     /// A call that was sent.
     struct Sent {
         let call: OutgoingCall
-        let sentAt: ExtensionSession.Instant
-        let limit: Duration
-        var deadline: ExtensionSession.Instant { sentAt.advanced(by: limit) }
+        let sentAt: Instant
+        /// The stage clock's limit; `$/extend` may have raised it.
+        var limit: Duration
+        /// Whether the extension's reader has noticed the call.
+        var isAcknowledged = false
+        /// When the extension last reported progress, or the call was sent.
+        var lastProgressAt: Instant
+        var lastSequence: Int64 = 0
+        /// When the caller was last told how far the call has come, or that it goes on.
+        var lastReportAt: Instant?
+        /// Whether the missing ack was reported.
+        var isReportedUnnoticed = false
+        /// Whether the extension had answered another call before.
+        let isLater: Bool
+        /// Set once the caller no longer wants the answer: until then the extension has to give one all the same.
+        var graceEnd: Instant?
+
+        var stageDeadline: Instant { sentAt.advanced(by: limit) }
     }
 
     /// The calls that wait for `initialize` to be answered, oldest first.
@@ -71,9 +40,10 @@ struct CallTable {
     var shutdownID: Int64?
 
     private(set) var sent: [Int64: Sent] = [:]
-    /// Calls whose caller has been told, and that the extension must still answer, with the end of their grace.
-    private(set) var cancelled: [Int64: ExtensionSession.Instant] = [:]
+    /// Calls that timed out, whose callers know, and that the extension must still answer; with the end of their grace.
+    private(set) var overdue: [Int64: Instant] = [:]
     private var lastIdentifier: Int64 = 0
+    private var hasAnswered = false
 
     /// An id that was never used in this launch.
     mutating func nextIdentifier() -> Int64 {
@@ -84,35 +54,65 @@ struct CallTable {
     /// Whether an id was given out before, and its call is over.
     func isUsed(_ id: Int64) -> Bool { id > 0 && id <= lastIdentifier }
 
-    var isIdle: Bool { waiting.isEmpty && sent.isEmpty }
+    var isIdle: Bool { waiting.isEmpty && sent.isEmpty && overdue.isEmpty }
 
-    mutating func insert(_ call: OutgoingCall, id: Int64, limit: Duration, at now: ExtensionSession.Instant) {
-        sent[id] = Sent(call: call, sentAt: now, limit: limit)
+    mutating func insert(_ call: OutgoingCall, id: Int64, limit: Duration, at now: Instant) {
+        sent[id] = Sent(call: call, sentAt: now, limit: limit, lastProgressAt: now, isLater: hasAnswered)
     }
 
-    /// Takes a call out because its outcome is known.
-    mutating func remove(_ id: Int64) -> Sent? { sent.removeValue(forKey: id) }
+    /// Changes a call that was sent; false where there is none of that id.
+    mutating func update(_ id: Int64, _ body: (inout Sent) -> Void) -> Bool {
+        guard var call = sent.removeValue(forKey: id) else { return false }
+        body(&call)
+        sent[id] = call
+        return true
+    }
 
-    /// Takes a call out whose caller no longer waits; the extension has the grace to answer it.
-    mutating func cancel(_ id: Int64, until graceEnd: ExtensionSession.Instant) -> Sent? {
+    /// Takes a call out because its answer has come.
+    mutating func remove(_ id: Int64) -> Sent? {
         guard let call = sent.removeValue(forKey: id) else { return nil }
-        cancelled[id] = graceEnd
+        hasAnswered = true
         return call
     }
 
-    /// A cancelled call was answered; false where the id is none of a cancelled call.
-    mutating func answeredCancelled(_ id: Int64) -> Bool { cancelled.removeValue(forKey: id) != nil }
+    /// Takes out the calls that may be made again on another launch, because this one ended by itself: none of them
+    /// changes anything, and none was the first.
+    mutating func removeRepeatable() -> [OutgoingCall] {
+        let repeatable = sent.filter { $0.value.isLater && $0.value.graceEnd == nil && $0.value.call.isRepeatable }
+        for id in repeatable.keys { sent[id] = nil }
+        return repeatable.sorted { $0.key < $1.key }.map(\.value.call)
+    }
+
+    /// Takes a call out whose clock has fired; the extension has the grace to answer it.
+    mutating func timeOut(_ id: Int64, until graceEnd: Instant) -> Sent? {
+        guard let call = sent.removeValue(forKey: id) else { return nil }
+        overdue[id] = graceEnd
+        return call
+    }
+
+    /// An overdue call was answered; false where the id is of none.
+    mutating func answeredOverdue(_ id: Int64) -> Bool { overdue.removeValue(forKey: id) != nil }
 
     /// Takes everything out that has no outcome yet, in the order in which it was asked.
     mutating func removeAll() -> [OutgoingCall] {
         let calls = sent.sorted { $0.key < $1.key }.map(\.value.call) + waiting
         sent = [:]
         waiting = []
-        cancelled = [:]
+        overdue = [:]
         return calls
     }
 
-    var deadlines: [ExtensionSession.Instant] { sent.values.map(\.deadline) + cancelled.values }
+    /// Moves every clock by so much, because it stood still meanwhile.
+    mutating func postpone(by duration: Duration) {
+        for id in Array(sent.keys) {
+            _ = update(id) { call in
+                call.limit += duration
+                call.lastProgressAt = call.lastProgressAt.advanced(by: duration)
+                call.graceEnd = call.graceEnd?.advanced(by: duration)
+            }
+        }
+        overdue = overdue.mapValues { $0.advanced(by: duration) }
+    }
 }
 
 extension Duration {

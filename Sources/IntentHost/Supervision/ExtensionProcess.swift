@@ -13,6 +13,10 @@ protocol ExtensionProcess: AnyObject {
     func closeInput()
     /// Signals it and everything that it has started in its group.
     func signal(_ signal: ExtensionSession.TerminationSignal)
+    /// How many bytes wait for it to read them.
+    var queuedInput: Int { get }
+    /// What it looks like now; nil where that cannot be seen.
+    func snapshot() -> ProcessSnapshot?
     /// Lets go of everything; called once, after `exited`.
     func dispose()
 }
@@ -25,6 +29,10 @@ enum ProcessEvent {
     case errorOutput(ArraySlice<UInt8>)
     /// It closed its stdout.
     case outputEnded
+    /// It has read everything that waited for it.
+    case inputDrained
+    /// It closed its stdin.
+    case inputFailed
     /// The executable could not be run; `exited` follows.
     case launchFailed(LaunchFailure)
     /// It ended, and everything that it wrote was delivered. The last event.

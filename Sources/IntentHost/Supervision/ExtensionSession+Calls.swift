@@ -9,91 +9,105 @@ extension ExtensionSession {
         switch state {
         case .launching: calls.waiting.append(call)
         case .ready: send(call, at: now)
-        case .stopping, .ended:
-            let failure =
-                fatal
-                ?? Failure(
-                    .hostStopped,
-                    code: .noAppAvailable,
-                    message: "\(name) is being stopped and takes no more calls. Ask again."
-                )
-            complete(call, .failed(failure))
+        case .stopping, .ended: complete(call, .failed(fatal ?? stopped))
         }
     }
 
     mutating func send(_ call: OutgoingCall, at now: Instant) {
         let id = calls.nextIdentifier()
-        let limit = configuration.limits.stage(call.stage)
+        let limit = configuration.limits[duration: call.stage.limitName]
         unmatchedAnswers.removeAll()
         calls.insert(call, id: id, limit: limit, at: now)
-        actions.append(.send(call.message(id: id, limit: limit).line))
+        send(call.message(id: id, limit: limit, idle: configuration.limits[duration: .idle]), at: now)
     }
 
     /// The caller no longer wants the answer.
     ///
-    /// The extension must still answer within the grace, or it is stopped.
+    /// A call that was sent must still be answered within the grace, with its result or with the error `cancelled`: what
+    /// the extension has done meanwhile is then known. Without an answer the call is abandoned and the process stopped.
     mutating func cancel(_ token: CallToken, reason: CancelRequest.Reason, at now: Instant) {
-        let failure = Failure(.cancelled, message: "The call of \(name) was cancelled.")
         if let index = calls.waiting.firstIndex(where: { $0.token == token }) {
-            complete(calls.waiting.remove(at: index), .failed(failure))
-        } else if let (id, _) = calls.sent.first(where: { $0.value.call.token == token }) {
-            guard let sent = cancel(id, reason: reason, at: now) else { return }
-            complete(sent.call, .failed(failure))
+            return complete(calls.waiting.remove(at: index), .failed(cancelled))
         }
+        guard let (id, call) = calls.sent.first(where: { $0.value.call.token == token }), call.graceEnd == nil else {
+            return
+        }
+        _ = calls.update(id) { $0.graceEnd = now.advanced(by: configuration.limits[duration: .grace]) }
+        sendCancel(id, reason: reason, at: now)
     }
 
-    private mutating func cancel(_ id: Int64, reason: CancelRequest.Reason, at now: Instant) -> CallTable.Sent? {
-        let grace = configuration.limits.grace
-        guard let sent = calls.cancel(id, until: now.advanced(by: grace)) else { return nil }
-        let cancel = CancelRequest(id: .integer(id), reason: reason, graceMilliseconds: grace.milliseconds)
-        actions.append(.send(cancel.message.line))
-        return sent
+    mutating func sendCancel(_ id: Int64, reason: CancelRequest.Reason, at now: Instant) {
+        let grace = configuration.limits[duration: .grace].milliseconds
+        send(CancelRequest(id: .integer(id), reason: reason, graceMilliseconds: grace).message, at: now)
     }
 
-    mutating func callsTimedOut(at now: Instant) {
-        for (id, sent) in calls.sent.sorted(by: { $0.key < $1.key }) where now >= sent.deadline {
-            guard let sent = cancel(id, reason: .timeout, at: now) else { continue }
-            complete(sent.call, .failed(stageTimeout(sent, after: sent.sentAt.duration(to: now))))
-        }
-        guard let abandoned = calls.cancelled.first(where: { now >= $0.value }) else { return }
-        log(
-            .warning,
-            "did not answer the cancelled request \(abandoned.key) within "
-                + "\(DurationText.format(configuration.limits.grace)); the process is stopped"
-        )
-        stop(because: nil, at: now, step: .terminated)
+    var cancelled: Failure { Failure(.cancelled, message: "The call of \(name) was cancelled.") }
+
+    var stopped: Failure {
+        Failure(.hostStopped, code: .noAppAvailable, message: "\(name) was stopped before it answered.")
     }
 
-    private func stageTimeout(_ sent: CallTable.Sent, after measured: Duration) -> Failure {
-        let stage = sent.call.stage
-        var message =
-            "\(name) did not answer \(stage.rawValue) within \(DurationText.format(sent.limit)) (stage clock, measured "
-            + "\(DurationText.format(measured))). Make the extension answer sooner, or raise limits.\(stage.rawValue) in its manifest."
-        if let unmatched = unmatchedAnswers.last {
-            message += " Meanwhile it answered \(unmatched); an answer must carry the id of its request."
-        }
-        return Failure(
-            .stageTimeout,
-            code: .requestTimedOut,
-            message: message,
-            clock: .stage,
-            limit: sent.limit,
-            measured: measured,
-            stderrTail: stderr.lines
+    mutating func complete(_ call: OutgoingCall, _ failure: CallFailure) { complete(call, .failure(failure)) }
+
+    mutating func complete(_ call: OutgoingCall, with value: JSONValue) { complete(call, .success(value)) }
+
+    private mutating func complete(_ call: OutgoingCall, _ result: Result<JSONValue, CallFailure>) {
+        let launch = waitedForLaunch.remove(call.token).map { _ in spawnedAt.duration(to: readyAt ?? spawnedAt) }
+        actions.append(
+            .complete(call.token, CallResult(result: result, queue: call.queued, launch: launch ?? .zero))
         )
     }
 
-    mutating func complete(_ call: OutgoingCall, _ failure: CallFailure) {
-        actions.append(.complete(call.token, CallResult(result: .failure(failure), launch: launchShare(of: call))))
+    // MARK: While a call runs
+
+    /// The extension's reader has noticed a call.
+    mutating func acknowledged(_ ack: Ack) {
+        guard case .integer(let id) = ack.id else { return }
+        _ = calls.update(id) { $0.isAcknowledged = true }
     }
 
-    mutating func complete(_ call: OutgoingCall, with value: JSONValue) {
-        actions.append(.complete(call.token, CallResult(result: .success(value), launch: launchShare(of: call))))
+    /// A call has come further: the idle clock starts anew, the stage clock goes on.
+    mutating func progressed(_ progress: Progress, at now: Instant) {
+        guard case .integer(let id) = progress.id, let call = calls.sent[id], progress.sequence > call.lastSequence
+        else {
+            return
+        }
+        let isDue = call.lastReportAt.map { $0.duration(to: now) >= Self.progressInterval } ?? true
+        _ = calls.update(id) { call in
+            call.isAcknowledged = true
+            call.lastSequence = progress.sequence
+            call.lastProgressAt = now
+            if isDue { call.lastReportAt = now }
+        }
+        guard isDue else { return }
+        actions.append(
+            .progress(call.call.token, CallProgress(fraction: progress.doneFraction, message: progress.message))
+        )
     }
 
-    /// The time of the launch, for the calls that waited for it.
-    private func launchShare(of call: OutgoingCall) -> Duration {
-        guard waitedForLaunch.contains(call.token) else { return .zero }
-        return spawnedAt.duration(to: readyAt ?? spawnedAt)
+    /// At most twenty reports a second reach the caller; the newest of those that come faster is lost only to a newer one.
+    static let progressInterval = Duration.milliseconds(50)
+
+    /// The extension asks for more time: granted up to the host's cap.
+    mutating func extended(_ request: Extend, id: RequestID, at now: Instant) {
+        var granted = Duration.zero
+        if case .integer(let call) = request.id, let sent = calls.sent[call], sent.graceEnd == nil {
+            let room = configuration.caps[duration: sent.call.stage.limitName] - sent.limit
+            granted = max(.zero, min(.milliseconds(request.milliseconds), room))
+            _ = calls.update(call) { sent in
+                sent.limit += granted
+                sent.lastProgressAt = now
+            }
+        }
+        let answer = Extend.Answer(grantedMilliseconds: granted.milliseconds)
+        send(.response(id: id, result: .success(answer.json)), at: now)
+    }
+}
+
+extension Progress {
+    fileprivate var doneFraction: Double? {
+        if let fraction { return min(max(fraction, 0), 1) }
+        guard let completed, let total, total > 0 else { return nil }
+        return min(max(completed / total, 0), 1)
     }
 }

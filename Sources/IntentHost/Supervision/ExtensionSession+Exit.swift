@@ -7,38 +7,66 @@ extension ExtensionSession {
     ///
     /// An exit closes stdout, too, and is noticed a moment later; only a process that stays is at fault.
     mutating func outputEnded(at now: Instant) {
-        switch state {
-        case .launching, .ready: outputEndedAt = now
-        case .stopping, .ended: break
-        }
-    }
-
-    mutating func outputStaysClosed(at now: Instant) {
-        outputEndedAt = nil
-        fail(
-            Failure(
-                .outputClosed,
-                code: .decodingGeneric,
-                message:
-                    "\(name) closed its stdout while it was running\(unfinishedLine()). An extension keeps stdout open "
-                    + "until it exits.",
-                stderrTail: stderr.lines
-            ),
+        pipeBroke(
+            "closed its stdout while it was running\(unfinishedLine()). An extension keeps stdout open until it exits",
             at: now
         )
     }
 
+    /// The extension closed its stdin while its process lives: no call can reach it any more.
+    mutating func inputFailed(at now: Instant) {
+        pipeBroke("closed its stdin while it was running. An extension reads stdin until its end", at: now)
+    }
+
+    private mutating func pipeBroke(_ what: String, at now: Instant) {
+        switch state {
+        case .launching, .ready: break
+        case .stopping, .ended: return
+        }
+        guard pipeBrokenAt == nil else { return }
+        let failure = Failure(
+            .pipeClosed,
+            code: .decodingGeneric,
+            message: "\(name) \(what).",
+            stderrTail: stderr.lines,
+            recording: recording(at: now)
+        )
+        pipeBrokenAt = (now, failure)
+    }
+
+    /// So much is queued for the extension's stdin now.
+    mutating func inputQueued(_ bytes: Int, at now: Instant) {
+        guard bytes > Self.highWater else {
+            inputFullSince = nil
+            return
+        }
+        if inputFullSince == nil { inputFullSince = now }
+    }
+
     /// The process has ended, and everything that it wrote was read.
     mutating func exited(_ status: ExitStatus) {
-        outputEndedAt = nil
+        pipeBrokenAt = nil
+        // An extension may end by itself when it has nothing to do, just when the next call is on its way to it.
+        if fatal == nil, status == .exited(code: 0), framer.bufferedBytes == 0 { givenBack = calls.removeRepeatable() }
         let failure = fatal ?? crash(status)
         fatal = failure
+        noteCrash(status, failure)
         failAll(with: failure)
         state = .ended
         actions.append(.ended)
     }
 
-    private mutating func crash(_ status: ExitStatus) -> Failure {
+    /// A launch that was not asked to end, and ended otherwise than with status 0, has crashed; so has one that was
+    /// stopped for its faults.
+    private mutating func noteCrash(_ status: ExitStatus, _ failure: Failure) {
+        switch state {
+        case .launching: crashReason = failure.message
+        case .ready: if status != .exited(code: 0) || !calls.isIdle { crashReason = failure.message }
+        case .stopping, .ended: break
+        }
+    }
+
+    private func crash(_ status: ExitStatus) -> Failure {
         let doing =
             switch state {
             case .launching: "before it answered initialize"
@@ -54,8 +82,8 @@ extension ExtensionSession {
         )
     }
 
-    private mutating func unfinishedLine() -> String {
-        guard let rest = framer.finish() else { return "" }
-        return ", in the middle of a line («\(StrayLines.excerpt(of: rest[...]))»)"
+    private func unfinishedLine() -> String {
+        let rest = framer.unfinishedLine
+        return rest.isEmpty ? "" : ", in the middle of a line («\(StrayLines.excerpt(of: rest))»)"
     }
 }

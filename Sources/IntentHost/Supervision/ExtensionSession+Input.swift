@@ -6,13 +6,14 @@ internal import JSON
 extension ExtensionSession {
     /// The extension wrote to its stdout.
     mutating func received(_ bytes: ArraySlice<UInt8>, at now: Instant) {
-        var framer = framer
+        // Not through a copy of the framer: that would copy the bytes that it keeps with every chunk.
         var events: [LineFramer.Event] = []
         framer.receive(bytes) { events.append($0) }
-        self.framer = framer
         for event in events {
             switch event {
-            case .line(let line): received(line: line, at: now)
+            case .line(let line):
+                recorder.record(.received, line, at: now)
+                received(line: line, at: now)
             case .tooLong(let prefix, let seen): receivedTooLong(prefix, seen: seen)
             }
         }
@@ -25,10 +26,8 @@ extension ExtensionSession {
         do throws(Message.Fault) {
             switch try Message.decode(line) {
             case .response(let id, let result): answered(id, result, at: now)
-            case .notification(let method, let params): notified(method, params)
-            case .request(let id, let method, _):
-                let refusal = Message.response(id: id, result: .failure(.methodNotFound(method)))
-                actions.append(.send(refusal.line))
+            case .notification(let method, let params): notified(method, params, at: now)
+            case .request(let id, let method, let params): requested(id, method, params, at: now)
             }
         } catch {
             switch error {
@@ -43,14 +42,27 @@ extension ExtensionSession {
         if number == calls.initializeID { return initialized(result, at: now) }
         if number == calls.shutdownID { return }
         guard let sent = calls.remove(number) else {
-            if calls.answeredCancelled(number) {
-                return log(.notice, "answered request \(number) after it had been cancelled; the answer is late")
+            if calls.answeredOverdue(number) {
+                return log(.notice, "answered request \(number) after its clock had fired; the answer is late")
             }
             return unmatched(id, at: now)
         }
         switch result {
         case .success(let value): complete(sent.call, with: value)
-        case .failure(let error): complete(sent.call, failure(error, of: sent.call))
+        case .failure(let error):
+            let isCancelled = error.code == .requestCancelled && sent.graceEnd != nil
+            complete(sent.call, isCancelled ? .failed(cancelled) : failure(error, of: sent.call))
+        }
+    }
+
+    private mutating func requested(_ id: RequestID, _ method: String, _ params: JSONValue, at now: Instant) {
+        guard method == Extend.method else {
+            return send(.response(id: id, result: .failure(.methodNotFound(method))), at: now)
+        }
+        do throws(MessageError) {
+            extended(try Extend(params: params), id: id, at: now)
+        } catch {
+            send(.response(id: id, result: .failure(.invalidParams(error))), at: now)
         }
     }
 
@@ -87,24 +99,25 @@ extension ExtensionSession {
         )
     }
 
-    private mutating func notified(_ method: String, _ params: JSONValue) {
-        switch method {
-        case LogMessage.method:
-            do throws(MessageError) {
+    private mutating func notified(_ method: String, _ params: JSONValue, at now: Instant) {
+        do throws(MessageError) {
+            switch method {
+            case LogMessage.method:
                 let message = try LogMessage(params: params)
                 log(LogLevel(message.level), message.message)
-            } catch {
-                log(.warning, "sent an unreadable \(error)")
+            case Ack.method: acknowledged(try Ack(params: params))
+            case Progress.method: progressed(try Progress(params: params), at: now)
+            default: log(.debug, "sent the notification '\(method)', which this host does not know")
             }
-        case Ack.method, Progress.method: break
-        default: log(.debug, "sent the notification '\(method)', which this host does not know")
+        } catch {
+            log(.warning, "sent an unreadable \(error)")
         }
     }
 }
 
 extension ExtensionSession {
     private mutating func receivedTooLong(_ prefix: [UInt8], seen: Int) {
-        let limit = configuration.limits.maximumMessageBytes
+        let limit = configuration.limits[number: .maximumMessageBytes]
         var id: Int64?
         if case .integer(let number) = Message.identifier(inPrefix: prefix) { id = number }
         let failure = Failure(

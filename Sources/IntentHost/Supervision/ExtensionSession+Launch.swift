@@ -57,6 +57,7 @@ extension ExtensionSession {
                     + "Add it to IntentsSupported, or do not claim it."
             )
         }
+        features = Set(answer.features)
         let missing = declared.filter { !answer.intents.contains($0) }
         if !missing.isEmpty {
             log(.warning, "declares \(missing.joined(separator: ", ")) but does not handle it in this launch")
@@ -74,7 +75,7 @@ extension ExtensionSession {
     }
 
     mutating func launchTimedOut(after measured: Duration, at now: Instant) {
-        let limit = configuration.limits.launch
+        let limit = configuration.limits[duration: .launch]
         fail(
             Failure(
                 .launchTimeout,
@@ -85,7 +86,8 @@ extension ExtensionSession {
                 clock: .launch,
                 limit: limit,
                 measured: measured,
-                stderrTail: stderr.lines
+                stderrTail: stderr.lines,
+                recording: recording(at: now)
             ),
             at: now
         )

@@ -31,16 +31,15 @@ extension ExtensionSession {
             return
         case .launching, .ready: break
         }
-        failAll(
-            with: failure
-                ?? Failure(.hostStopped, code: .noAppAvailable, message: "\(name) was stopped before it answered.")
-        )
+        failAll(with: failure ?? stopped)
+        inputFullSince = nil
+        if step == .terminated { crashReason = failure?.message ?? "\(name) hung." }
         state = .stopping(step: step, since: now)
         if step == .asked {
             let id = calls.nextIdentifier()
             calls.shutdownID = id
-            actions.append(.send(Shutdown().message(id: .integer(id)).line))
-            actions.append(.send(Exit().message.line))
+            send(Shutdown().message(id: .integer(id)), at: now)
+            send(Exit().message, at: now)
         }
         actions.append(.closeInput)
         if step == .terminated { actions.append(.signal(.terminate)) }

@@ -22,6 +22,8 @@ struct ExtensionSession {
         case signal(TerminationSignal)
         /// Tell the caller of a call how it ended.
         case complete(CallToken, CallResult)
+        /// Tell the caller of a call how far it has come.
+        case progress(CallToken, CallProgress)
         /// Tell the host's log.
         case log(LogLevel, String)
         /// The process is gone and everything it wrote was read; nothing follows.
@@ -46,6 +48,29 @@ struct ExtensionSession {
         case ended
     }
 
+    /// What a launch is given.
+    struct Configuration: Sendable {
+        var displayName: String
+        var executable: String
+        var initialize: Initialize
+        var limits: Limits
+        /// The most that `$/extend` can make of a stage clock.
+        var caps: Limits
+        /// Whether the first stray line is fatal.
+        var isStrict: Bool
+    }
+
+    /// So long after the end of its stdout an extension has to exit (docs/architecture.md §7).
+    static let exitDelay = Duration.milliseconds(250)
+    /// More bytes than this unread by the extension, and it gets no new call (docs/protocol.md, Back-pressure).
+    static let highWater = 1 << 20
+    /// So long an extension may leave its stdin above the high water.
+    static let drainTime = Duration.seconds(10)
+    /// After so long without a word the caller hears that the call goes on (sirikit.md §4.1).
+    static let noticeDelay = Duration.milliseconds(2500)
+    /// While a debugger is attached the clocks are looked at so often.
+    static let debuggerInterval = Duration.seconds(1)
+
     let configuration: Configuration
 
     var actions: [Action] = []
@@ -54,36 +79,78 @@ struct ExtensionSession {
     var framer: LineFramer
     var stray = StrayLines()
     var stderr = StderrTail()
+    var recorder = WireRecorder()
+    /// The optional parts of the protocol that the extension supports.
+    var features: Set<String> = []
     /// Why the session ended before its process did; the calls that come later learn it, too.
     var fatal: Failure?
+    /// Calls for which the launch has done nothing before its end; the supervision makes them again.
+    var givenBack: [OutgoingCall] = []
     /// The calls that had to wait for `initialize`.
     var waitedForLaunch: Set<CallToken> = []
-    /// When stdout ended although the process has not: it may be about to exit, so the verdict waits a moment.
-    var outputEndedAt: Instant?
+    /// When stdout or stdin broke although the process has not ended: it may be about to, so the verdict waits a moment.
+    var pipeBrokenAt: (instant: Instant, failure: Failure)?
+    /// Since when more is queued for the extension's stdin than it should leave there.
+    var inputFullSince: Instant?
     /// Answers that belonged to no call, since the last call was sent.
     var unmatchedAnswers: [String] = []
+    /// What the process looked like when a clock was about to fire.
+    var snapshot: ProcessSnapshot?
+    var isDebuggerReported = false
     var spawnedAt: Instant
     var readyAt: Instant?
-
-    /// What a launch is given.
-    struct Configuration: Sendable {
-        var displayName: String
-        var executable: String
-        var initialize: Initialize
-        var limits: Limits
-        /// Whether the first stray line is fatal.
-        var isStrict: Bool
-    }
+    /// Why the launch counts as a crash, once it has ended by its own fault.
+    var crashReason: String?
 
     /// Begins with a process that has just been spawned: `initialize` is its first line.
     init(configuration: Configuration, at now: Instant) {
         self.configuration = configuration
         state = .launching(since: now)
         spawnedAt = now
-        framer = LineFramer(limit: configuration.limits.maximumMessageBytes)
+        framer = LineFramer(limit: configuration.limits[number: .maximumMessageBytes])
         let id = calls.nextIdentifier()
         calls.initializeID = id
-        actions.append(.send(configuration.initialize.message(id: .integer(id)).line))
+        send(configuration.initialize.message(id: .integer(id)), at: now)
+    }
+
+    var name: String { configuration.displayName }
+
+    /// Whether the process is neither gone nor on its way out.
+    var isAlive: Bool {
+        switch state {
+        case .launching, .ready: pipeBrokenAt == nil
+        case .stopping, .ended: false
+        }
+    }
+
+    /// Whether a new call may be given to this launch.
+    ///
+    /// Not while a call is overdue: the extension may hang, and would be stopped with the new call in it.
+    var takesCalls: Bool { isAlive && calls.overdue.isEmpty && inputFullSince == nil }
+
+    /// The calls that the launch has now.
+    var callCount: Int { calls.waiting.count + calls.sent.count }
+
+    /// Whether the launch has nothing to do.
+    var isIdle: Bool { state == .ready && calls.isIdle }
+
+    /// What the launch is doing.
+    func extensionState(at now: Instant) -> ExtensionState {
+        switch state {
+        case .launching: return .starting
+        case .stopping, .ended: return .stopping
+        case .ready: break
+        }
+        if calls.sent.values.contains(where: { isUnnoticed($0, at: now) }) || !calls.overdue.isEmpty {
+            return .unresponsive
+        }
+        return calls.isIdle ? .ready : .busy
+    }
+
+    /// Whether the extension has left a call unnoticed for longer than the ack clock allows.
+    func isUnnoticed(_ call: CallTable.Sent, at now: Instant) -> Bool {
+        features.contains("ack") && !call.isAcknowledged
+            && call.sentAt.duration(to: now) >= configuration.limits[duration: .ack]
     }
 
     /// The actions that have come up since the last time.
@@ -92,35 +159,11 @@ struct ExtensionSession {
         return actions
     }
 
-    /// When `timerFired` is to be called next, or nil where no clock runs.
-    var nextDeadline: Instant? {
-        var deadlines = calls.deadlines
-        if let outputEndedAt { deadlines.append(outputEndedAt.advanced(by: Self.exitDelay)) }
-        switch state {
-        case .launching(let since): deadlines.append(since.advanced(by: configuration.limits.launch))
-        case .stopping(let step, let since):
-            if step != .killed { deadlines.append(since.advanced(by: configuration.limits.grace)) }
-        case .ready, .ended: break
-        }
-        return deadlines.min()
+    mutating func send(_ message: Message, at now: Instant) {
+        let line = message.line
+        recorder.record(.sent, line[...], at: now)
+        actions.append(.send(line))
     }
-
-    /// A clock may have fired: does what is due by now.
-    mutating func timerFired(at now: Instant) {
-        switch state {
-        case .launching(let since) where now >= since.advanced(by: configuration.limits.launch):
-            launchTimedOut(after: since.duration(to: now), at: now)
-        case .stopping(_, let since) where now >= since.advanced(by: configuration.limits.grace): climb(at: now)
-        case .launching, .ready, .stopping, .ended: break
-        }
-        if let endedAt = outputEndedAt, now >= endedAt.advanced(by: Self.exitDelay) { outputStaysClosed(at: now) }
-        callsTimedOut(at: now)
-    }
-
-    /// So long after the end of its stdout an extension has to exit (docs/architecture.md §7).
-    static let exitDelay = Duration.milliseconds(250)
-
-    var name: String { configuration.displayName }
 
     mutating func log(_ level: LogLevel, _ text: String) { actions.append(.log(level, text)) }
 }

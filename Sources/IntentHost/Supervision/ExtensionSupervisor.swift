@@ -1,7 +1,8 @@
 internal import EventLoop
+internal import ExtensionProtocol
 internal import IntentModel
 
-/// Keeps one extension: starts it on first use, keeps it warm for the next call, and starts it again after it has gone.
+/// The shell around the supervision of one extension: carries out its actions on processes, and arms its timer.
 ///
 /// Lives on the host's loop, like everything it calls.
 actor ExtensionSupervisor {
@@ -13,43 +14,65 @@ actor ExtensionSupervisor {
     nonisolated var unownedExecutor: UnownedSerialExecutor { unsafe loop.asUnownedSerialExecutor() }
 
     private let manifest: ExtensionManifest
+    private let planner: LaunchPlanner
     private let makeProcess: ProcessMaker
     private let writeLog: @Sendable (LogEntry) -> Void
 
-    /// The launch that takes calls, and those that are on their way out.
-    private var current: Launch?
-    private var retiring: [ObjectIdentifier: Launch] = [:]
-
-    private var callers: [CallToken: (launch: Launch, continuation: CheckedContinuation<CallResult, Never>)] = [:]
+    private var supervision: Supervision
+    private var processes: [Supervision.LaunchNumber: any ExtensionProcess] = [:]
+    private var callers: [CallToken: Caller] = [:]
     private var lastToken = 0
-    private var stopWaiters: [CheckedContinuation<Void, Never>] = []
+    private var timer: (token: TimerToken, deadline: LoopClock.Instant)?
+    private var isPerforming = false
+    private var restWaiters: [CheckedContinuation<Void, Never>] = []
+
+    private struct Caller {
+        let continuation: CheckedContinuation<CallResult, Never>
+        let progress: @Sendable (CallProgress) -> Void
+    }
 
     init(
         manifest: ExtensionManifest,
+        planner: LaunchPlanner,
         on loop: EventLoop,
         makeProcess: @escaping ProcessMaker,
         log: @escaping @Sendable (LogEntry) -> Void
     ) {
         self.manifest = manifest
+        self.planner = planner
         self.loop = loop
         self.makeProcess = makeProcess
         writeLog = log
+        supervision = Supervision(
+            name: manifest.displayName,
+            limits: planner.limits,
+            seed: UInt64.random(in: 0...UInt64.max)
+        )
     }
 
+    /// What the extension is doing now.
+    var state: ExtensionState { supervision.state(at: loop.clock.now) }
+
     /// Calls the extension, starting it where it does not run; cancelling the task cancels the call.
-    func call(_ body: OutgoingCall.Body, stage: IntentStage, planner: LaunchPlanner) async -> CallResult {
+    func call(
+        _ body: OutgoingCall.Body,
+        stage: IntentStage,
+        progress: @escaping @Sendable (CallProgress) -> Void = { _ in }
+    ) async -> CallResult {
+        // Nothing is started and nothing is sent for a caller who has gone already.
+        guard !Task.isCancelled else {
+            let failure = Failure(
+                .cancelled,
+                message: "The call of \(manifest.displayName) was cancelled before it was sent."
+            )
+            return CallResult(result: .failure(.failed(failure)))
+        }
         lastToken += 1
         let call = OutgoingCall(token: CallToken(rawValue: lastToken), stage: stage, body: body)
-        let launch: Launch
-        do throws(Failure) {
-            launch = try await launchForCall(planner)
-        } catch {
-            return CallResult(result: .failure(.failed(error)))
-        }
         return await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
-                callers[call.token] = (launch, continuation)
-                launch.call(call)
+                callers[call.token] = Caller(continuation: continuation, progress: progress)
+                step { $0.call(call, at: $1) }
                 if Task.isCancelled { cancel(call.token) }
             }
         } onCancel: {
@@ -58,52 +81,135 @@ actor ExtensionSupervisor {
         }
     }
 
-    private func launchForCall(_ planner: LaunchPlanner) async throws(Failure) -> Launch {
-        if let current, current.takesCalls { return current }
-        let plan = try await planner.launchPlan()
-        // Another call may have launched it while the plan was made.
-        if let current, current.takesCalls { return current }
-        if let current { retiring[ObjectIdentifier(current)] = current }
-        current = nil
-        let process = makeProcess(plan.specification, manifest.displayName, loop)
-        let launch = Launch(configuration: plan.session, process: process, on: loop) { [self] launch, report in
-            received(report, from: launch)
-        }
-        try launch.start()
-        current = launch
-        return launch
-    }
+    /// Stops the extension where it has nothing to do.
+    func stopIdle() { step { $0.stopIdle(at: $1) } }
 
-    private func cancel(_ token: CallToken) { callers[token]?.launch.cancel(token) }
+    /// Lifts a quarantine.
+    func liftQuarantine() { step { $0.liftQuarantine(at: $1) } }
 
-    private func received(_ report: Launch.Report, from launch: Launch) {
-        switch report {
-        case .completed(let token, let result):
-            callers.removeValue(forKey: token)?.continuation.resume(returning: result)
-        case .log(let level, let text):
-            writeLog(
-                LogEntry(
-                    level: level,
-                    extensionIdentifier: manifest.identifier,
-                    extensionName: manifest.displayName,
-                    text: text
-                )
-            )
-        case .ended:
-            retiring[ObjectIdentifier(launch)] = nil
-            if current === launch { current = nil }
-            guard current == nil, retiring.isEmpty else { return }
-            for waiter in stopWaiters { waiter.resume() }
-            stopWaiters = []
-        }
-    }
-
-    /// Stops the extension and returns when no process of it is left.
+    /// Stops the extension for good and returns when no process of it is left.
     func stop() async {
-        guard current != nil || !retiring.isEmpty else { return }
-        await withCheckedContinuation { continuation in
-            stopWaiters.append(continuation)
-            current?.stop()
+        step { $0.close(at: $1) }
+        guard !supervision.isAtRest else { return }
+        await withCheckedContinuation { restWaiters.append($0) }
+    }
+
+    private func cancel(_ token: CallToken) { step { $0.cancel(token, reason: .user, at: $1) } }
+
+    // MARK: Actions
+
+    private func step(_ body: (inout Supervision, LoopClock.Instant) -> Void) {
+        body(&supervision, loop.clock.now)
+        performActions()
+    }
+
+    /// Carries out what the supervision wants; what that leads to joins the same queue.
+    private func performActions() {
+        guard !isPerforming else { return }
+        isPerforming = true
+        var actions = supervision.takeActions()
+        while !actions.isEmpty {
+            for action in actions { perform(action) }
+            actions = supervision.takeActions()
+        }
+        isPerforming = false
+        armTimer()
+        guard supervision.isAtRest else { return }
+        for waiter in restWaiters { waiter.resume() }
+        restWaiters = []
+    }
+
+    private func perform(_ action: Supervision.Action) {
+        switch action {
+        case .launch(let number): launch(number)
+        case .process(let number, let action): perform(action, on: number)
+        case .complete(let token, let result):
+            callers.removeValue(forKey: token)?.continuation.resume(returning: result)
+        case .progress(let token, let progress): callers[token]?.progress(progress)
+        case .log(let level, let text): log(level, text)
+        case .recordCrash, .recordQuarantine: break
+        case .ended(let number): processes.removeValue(forKey: number)?.dispose()
+        }
+    }
+
+    private func perform(_ action: ExtensionSession.Action, on number: Supervision.LaunchNumber) {
+        guard let process = processes[number] else { return }
+        switch action {
+        case .send(let line):
+            process.send(line)
+            supervision.inputQueued(process.queuedInput, of: number, at: loop.clock.now)
+        case .closeInput: process.closeInput()
+        case .signal(let signal): process.signal(signal)
+        case .complete, .progress, .log, .ended: break
+        }
+    }
+
+    private func log(_ level: LogLevel, _ text: String) {
+        writeLog(
+            LogEntry(
+                level: level,
+                extensionIdentifier: manifest.identifier,
+                extensionName: manifest.displayName,
+                text: text
+            )
+        )
+    }
+
+    private func armTimer() {
+        let deadline = supervision.nextDeadline
+        guard deadline != timer?.deadline else { return }
+        if let timer { loop.cancel(timer.token) }
+        timer = deadline.map { deadline in
+            let token = loop.schedule(at: deadline) { [self] in
+                timer = nil
+                for (number, process) in processes where supervision.wantsSnapshot(of: number, at: loop.clock.now) {
+                    supervision.take(process.snapshot(), of: number)
+                }
+                step { $0.timerFired(at: $1) }
+            }
+            return (token, deadline)
+        }
+    }
+
+    // MARK: Launching
+
+    private func launch(_ number: Supervision.LaunchNumber) {
+        // The plan touches the disk, so it is made elsewhere; the supervision waits for `spawned` or `spawnFailed`.
+        let isLocked = supervision.queue.first?.call.context.isLocked ?? false
+        Task {
+            do throws(Failure) {
+                spawn(number, try await planner.launchPlan(isLocked: isLocked))
+            } catch {
+                step { $0.spawnFailed(number, error, at: $1) }
+            }
+        }
+    }
+
+    private func spawn(_ number: Supervision.LaunchNumber, _ plan: LaunchPlan) {
+        guard !supervision.isClosed else { return step { $0.spawnFailed(number, .hostStopped, at: $1) } }
+        let process = makeProcess(plan.specification, manifest.displayName, loop)
+        do throws(Failure) {
+            try process.start { [self] event in received(event, from: number) }
+        } catch {
+            return step { $0.spawnFailed(number, error, at: $1) }
+        }
+        processes[number] = process
+        step { $0.spawned(number, plan.session, at: $1) }
+    }
+
+    private func received(_ event: ProcessEvent, from number: Supervision.LaunchNumber) {
+        step { supervision, now in
+            supervision.withSession(number, at: now) { session in
+                switch event {
+                case .output(let bytes): session.received(bytes, at: now)
+                case .errorOutput(let bytes): session.receivedError(bytes)
+                case .outputEnded: session.outputEnded(at: now)
+                case .inputDrained: session.inputQueued(0, at: now)
+                case .inputFailed: session.inputFailed(at: now)
+                case .launchFailed(let failure): session.launchFailed(failure)
+                case .exited(let status): session.exited(status)
+                }
+            }
         }
     }
 }

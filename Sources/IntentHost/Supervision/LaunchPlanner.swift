@@ -8,19 +8,31 @@ internal import JSON
 struct LaunchPlanner: Sendable {
     let manifest: ExtensionManifest
     let configuration: HostConfiguration
-    let request: IntentRequest
+    /// The locale that the extension is told; each call carries its own.
+    let locale: String
+
+    /// The limits that the extension is held to.
+    var limits: Limits {
+        configuration.limits.applying(manifest.limits).capped(by: configuration.limitCaps)
+    }
 
     /// Works the plan out, and makes the extension's containers.
-    func launchPlan() async throws(Failure) -> LaunchPlan {
+    func launchPlan(isLocked: Bool) async throws(Failure) -> LaunchPlan {
         let containers = try await makeContainers()
-        let limits = configuration.limits.applying(manifest.limits, caps: configuration.limitCaps)
+        let limits = limits
         return LaunchPlan(
             specification: ChildProcess.Specification(
                 launcher: configuration.launcherPath,
                 executable: manifest.executable,
                 arguments: manifest.arguments,
                 environment: environment,
-                directory: BundleFolder(of: manifest.sourceFile).path
+                directory: BundleFolder(of: manifest.sourceFile).path,
+                resourceLimits: [
+                    .processorTime: UInt64(max(1, limits[duration: .cpuTime].components.seconds)),
+                    .openFiles: UInt64(limits[number: .openFiles]),
+                    .fileSize: UInt64(limits[number: .fileSize]),
+                    .processes: UInt64(limits[number: .processes]),
+                ]
             ),
             session: ExtensionSession.Configuration(
                 displayName: manifest.displayName,
@@ -31,12 +43,13 @@ struct LaunchPlanner: Sendable {
                     extensionIdentifier: manifest.identifier,
                     intents: manifest.intentsSupported,
                     limits: limits.json,
-                    locale: request.locale,
-                    isLocked: request.device.isLocked,
+                    locale: locale,
+                    isLocked: isLocked,
                     containers: containers,
-                    features: ["ack"]
+                    features: ["ack", "progress", "extend"]
                 ),
                 limits: limits,
+                caps: configuration.limitCaps,
                 isStrict: configuration.isStrict
             )
         )
@@ -73,15 +86,15 @@ struct LaunchPlanner: Sendable {
 }
 
 extension Limits {
-    /// The limits as `initialize` tells them.
+    /// The limits as `initialize` tells them: times in milliseconds, sizes in bytes.
     var json: JSONObject {
-        [
-            "launchMs": .integer(launch.milliseconds),
-            "resolveMs": .integer(resolve.milliseconds),
-            "confirmMs": .integer(confirm.milliseconds),
-            "handleMs": .integer(handle.milliseconds),
-            "graceMs": .integer(grace.milliseconds),
-            "maxMessageBytes": .integer(Int64(maximumMessageBytes)),
-        ]
+        var object = JSONObject()
+        for name in LimitName.allCases {
+            switch name.unit {
+            case .duration: object["\(name.rawValue)Ms"] = .integer(self[duration: name].milliseconds)
+            case .bytes, .count: object[name.rawValue] = .integer(Int64(self[number: name]))
+            }
+        }
+        return object
     }
 }

@@ -31,6 +31,12 @@ final class LaunchedProcess: ExtensionProcess {
             )
         }
         self.child = child
+        child.stdin.start { event in
+            switch event {
+            case .drained: handler(.inputDrained)
+            case .failed: handler(.inputFailed)
+            }
+        }
         child.stdout.start { [self] event in read(event, handler) }
         child.stderr.start { [self] event in readError(event, handler) }
     }
@@ -68,6 +74,10 @@ final class LaunchedProcess: ExtensionProcess {
         case .kill: child?.signal(.kill, toGroup: true)
         }
     }
+
+    var queuedInput: Int { child?.stdin.queuedBytes ?? 0 }
+
+    func snapshot() -> ProcessSnapshot? { child.flatMap { ProcessSnapshot(of: $0.pid) } }
 
     func dispose() {
         child?.stdin.abort()

@@ -189,19 +189,7 @@ extension ManifestParser {
 
     private mutating func limits(_ object: JSONObject) -> LimitSettings {
         guard let limits = self.object(object, .limits) else { return LimitSettings() }
-        noteUnknownKeys(
-            of: limits,
-            known: LimitKey.allCases.map(\.rawValue),
-            under: "\(ManifestKey.limits.rawValue)."
-        )
-        return LimitSettings(
-            launch: duration(limits, .launch),
-            resolve: duration(limits, .resolve),
-            confirm: duration(limits, .confirm),
-            handle: duration(limits, .handle),
-            grace: duration(limits, .grace),
-            maximumMessageBytes: bytes(limits, .maximumMessageBytes)
-        )
+        return self.limits(limits, under: "\(ManifestKey.limits.rawValue).")
     }
 
     /// The path of the executable, seen from where the manifest's own path is seen.

@@ -6,8 +6,3 @@ package enum ManifestKey: String, Sendable, CaseIterable {
     case intentsRestrictedWhileProtectedDataUnavailable = "IntentsRestrictedWhileProtectedDataUnavailable"
     case appGroups, usageDescription, limits
 }
-
-/// The keys below `limits`.
-package enum LimitKey: String, Sendable, CaseIterable {
-    case launch, resolve, confirm, handle, grace, maximumMessageBytes
-}

@@ -14,6 +14,8 @@ public struct Failure: Error, Sendable, Hashable {
     public var measured: Duration?
     /// The last lines that the extension wrote to its stderr.
     public var stderrTail: [String]
+    /// The last moments of a call that a clock or a limit ended.
+    public var recording: FlightRecording?
 
     /// Makes a failure.
     public init(
@@ -23,7 +25,8 @@ public struct Failure: Error, Sendable, Hashable {
         clock: ClockName? = nil,
         limit: Duration? = nil,
         measured: Duration? = nil,
-        stderrTail: [String] = []
+        stderrTail: [String] = [],
+        recording: FlightRecording? = nil
     ) {
         self.kind = kind
         self.code = code
@@ -32,16 +35,25 @@ public struct Failure: Error, Sendable, Hashable {
         self.limit = limit
         self.measured = measured
         self.stderrTail = stderrTail
+        self.recording = recording
     }
 }
 
 /// The clocks that a host holds an extension to (docs/architecture.md §4).
 public enum ClockName: String, Sendable, Hashable, CaseIterable {
+    /// Waiting for a free slot.
+    case queue
     /// From spawn until `initialize` is answered.
     case launch
-    /// One resolve, confirm or handle.
+    /// Until the extension's reader has noticed a call.
+    case ack
+    /// Without progress.
+    case idle
+    /// One resolve, confirm or handle; progress never extends it.
     case stage
-    /// From a stop until the kill.
+    /// A job, after an `inProgress` response.
+    case background
+    /// From a cancel or a stop until the next, harder step.
     case grace
 }
 
@@ -116,8 +128,20 @@ extension Failure.Kind {
     public static let crashed = Self(rawValue: "crashed")
     /// The process ended with status 0 before it answered.
     public static let exitedWithoutAnswer = Self(rawValue: "exitedWithoutAnswer")
-    /// The extension closed its stdout while a call waited.
-    public static let outputClosed = Self(rawValue: "outputClosed")
+    /// The idle clock fired.
+    public static let idleTimeout = Self(rawValue: "idleTimeout")
+    /// The queue clock fired.
+    public static let queueTimeout = Self(rawValue: "queueTimeout")
+    /// The queue of the extension is full.
+    public static let busy = Self(rawValue: "busy")
+    /// The extension does not read its stdin.
+    public static let notReading = Self(rawValue: "notReading")
+    /// A cancelled call was not answered within the grace.
+    public static let abandoned = Self(rawValue: "abandoned")
+    /// The extension has crashed too often.
+    public static let quarantined = Self(rawValue: "quarantined")
+    /// The extension closed its stdin or stdout while it was running.
+    public static let pipeClosed = Self(rawValue: "pipeClosed")
 
     // MARK: The wire
 
@@ -148,4 +172,11 @@ extension Failure.Kind {
     public static let invalidResultValue = Self(rawValue: "invalidResultValue")
     /// A response code that the intent does not have, or not in this stage.
     public static let invalidResponseCode = Self(rawValue: "invalidResponseCode")
+
+    // MARK: Jobs
+
+    /// The time of a job passed without a result.
+    public static let jobExpired = Self(rawValue: "jobExpired")
+    /// The extension no longer knows a job that it accepted.
+    public static let jobLost = Self(rawValue: "jobLost")
 }

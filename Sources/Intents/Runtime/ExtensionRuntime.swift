@@ -110,7 +110,7 @@ final class ExtensionRuntime: Sendable {
             throw .invalidParams(error)
         }
         guard let version = request.protocolVersions.first(where: ProtocolVersion.supported.contains) else {
-            throw .unsupportedProtocolVersion(request.protocolVersions)
+            throw .versionMismatch(request.protocolVersions)
         }
         Containers.set(request.containers)
         phase.withLock { $0 = .running }

@@ -4,22 +4,25 @@ import JSON
 
 // The `kind` of each is the word by which the host tells the faults apart.
 extension ResponseError {
-    private init(kind: String, code: IntentErrorCode? = nil, message: String) {
-        var data: JSONObject = ["kind": .string(kind)]
-        data["code"] = (code?.rawValue).map { .integer(Int64($0)) }
-        self.init(code: .internalError, message: message, data: .object(data))
+    private init(kind: String, code: IntentErrorCode, message: String) {
+        let data: JSONValue = ["kind": .string(kind), "code": .integer(Int64(code.rawValue))]
+        self.init(code: .internalError, message: message, data: data)
     }
 
     /// The extension gave no handler for an intent, or one that cannot handle it.
     static func noHandlerProvided(_ message: String) -> ResponseError {
-        ResponseError(kind: "noHandlerProvided", code: .noHandlerProvidedForIntent, message: message)
+        ResponseError(
+            kind: Failure.Kind.noHandlerProvided.rawValue,
+            code: .noHandlerProvidedForIntent,
+            message: message
+        )
     }
 
     /// The module has no class for an intent.
     static func invalidIntentName(_ name: String) -> ResponseError {
         let known = IntentDescriptor.all.map(\.name).joined(separator: ", ")
         return ResponseError(
-            kind: "invalidIntentName",
+            kind: Failure.Kind.unknownIntent.rawValue,
             code: .invalidIntentName,
             message: "The Intents module of this extension has no class '\(name)'; it has \(known)."
         )
@@ -30,19 +33,22 @@ extension ResponseError {
         ResponseError(
             code: .requestCancelled,
             message: "The call was cancelled (\(reason.rawValue)).",
-            data: ["kind": "cancelled", "reason": .string(reason.rawValue)]
+            data: ["kind": .string(Failure.Kind.cancelled.rawValue), "reason": .string(reason.rawValue)]
         )
     }
 
     /// Host and extension have no version of the protocol in common.
-    static func unsupportedProtocolVersion(_ offered: [String]) -> ResponseError {
+    static func versionMismatch(_ offered: [String]) -> ResponseError {
         let spoken = ProtocolVersion.supported.joined(separator: ", ")
         return ResponseError(
             code: .invalidParams,
             message: "This extension speaks version \(spoken) of the protocol and the host offers "
                 + "\(offered.isEmpty ? "none" : offered.joined(separator: ", ")); build the extension with an SDK of the "
                 + "host's version.",
-            data: ["kind": "unsupportedProtocolVersion", "supported": .strings(ProtocolVersion.supported)]
+            data: [
+                "kind": .string(Failure.Kind.versionMismatch.rawValue),
+                "supported": .strings(ProtocolVersion.supported),
+            ]
         )
     }
 
@@ -51,7 +57,10 @@ extension ResponseError {
         ResponseError(
             code: .invalidRequest,
             message: "The message has \(seen) bytes; the extension reads up to \(limit).",
-            data: ["kind": "messageTooLarge", "limit": .integer(Int64(limit)), "seen": .integer(Int64(seen))]
+            data: [
+                "kind": .string(Failure.Kind.messageTooLarge.rawValue), "limit": .integer(Int64(limit)),
+                "seen": .integer(Int64(seen)),
+            ]
         )
     }
 

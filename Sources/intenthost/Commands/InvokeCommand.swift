@@ -63,20 +63,24 @@ struct InvokeCommand: Command {
     var arguments: [any ArgumentDeclaration] {
         [
             intent, ManifestsOption.key, extensionName, parameters, parameterFile, isLocked, isProtectedDataUnavailable,
-            locale, answers, isNonInteractive, isStrict, dataDirectory, format,
-        ]
+            locale, answers, isNonInteractive, isStrict, dataDirectory,
+        ] + LimitArguments.declarations + [format]
     }
 
     func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws {
+        let line = ProgressLine(output: context.standardError, width: context.terminalWidth)
+        var context = context
+        context.standardError = line.otherOutput
         let registry = try registry(arguments, context)
         let request = try request(arguments)
         let dialogue = try dialogue(arguments, context)
-        let host = try Host(registry: registry, configuration: configuration(arguments, context))
+        let host = try Host(registry: registry, configuration: try configuration(arguments, context))
 
-        let performing = Task { await host.perform(request, dialogue: dialogue) }
+        let performing = Task { await host.perform(request, dialogue: dialogue) { line.show($0) } }
         let interrupts = InterruptSignals { performing.cancel() }
         let outcome = await performing.value
         await host.shutdown()
+        line.clear()
 
         OutcomePrinter(format: arguments[format], context: context).print(outcome)
         let status = interrupts.wasInterrupted ? ExitStatusCode.interrupted : ExitStatusCode.of(outcome.status)
@@ -117,9 +121,10 @@ struct InvokeCommand: Command {
         return TerminalDialogue(output: context.standardError)
     }
 
-    private func configuration(_ arguments: ParsedArguments, _ context: CommandContext) -> HostConfiguration {
+    private func configuration(_ arguments: ParsedArguments, _ context: CommandContext) throws -> HostConfiguration {
         var configuration = HostConfiguration(environment: context.environment)
         configuration.isStrict = arguments[isStrict]
+        try LimitArguments.apply(arguments, to: &configuration)
         if let directory = arguments[dataDirectory] { configuration.dataDirectory = AbsolutePath.of(directory) }
         let standardError = context.standardError
         configuration.log = { entry in

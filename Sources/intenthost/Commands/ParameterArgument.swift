@@ -23,15 +23,15 @@ enum ParameterFile {
     /// Reads the JSON object of a file, or of standard input for `-`.
     static func read(_ path: String) throws -> JSONObject {
         let source = path == "-" ? "Standard input" : "The file '\(path)'"
-        let data: Data
-        do {
-            data = try Data(contentsOf: URL(filePath: path == "-" ? "/dev/stdin" : path))
+        let bytes: [UInt8]
+        do throws(InputFile.Failure) {
+            bytes = try InputFile.read(path)
         } catch {
-            throw DataError(description: "\(source) of --params cannot be read: \(error.systemReason)")
+            throw DataError(description: "\(source) of --params cannot be read: \(error.reason).")
         }
         let problem: String
         do throws(JSONError) {
-            let value = try JSONParser.parse(Array(data))
+            let value = try JSONParser.parse(bytes)
             if case .object(let object) = value { return object }
             problem = "it is of the type \(value.typeName)"
         } catch {

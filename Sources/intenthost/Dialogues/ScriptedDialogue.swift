@@ -1,5 +1,4 @@
 internal import CommandLineKit
-internal import FoundationEssentials
 internal import IntentHost
 internal import IntentModel
 internal import Synchronization
@@ -14,13 +13,13 @@ final class ScriptedDialogue: Dialogue {
     init(answersFile path: String, echo: OutputStream) throws {
         self.path = path
         self.echo = echo
-        do {
-            let text = try String(contentsOfFile: path, encoding: .utf8)
+        do throws(InputFile.Failure) {
+            let text = String(decoding: try InputFile.read(path), as: UTF8.self)
             var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
             if lines.last == "" { lines.removeLast() }
             self.lines = Mutex(lines[...])
         } catch {
-            throw DataError(description: "The file '\(path)' of --answers cannot be read: \(error.systemReason)")
+            throw DataError(description: "The file '\(path)' of --answers cannot be read: \(error.reason).")
         }
     }
 

@@ -89,7 +89,7 @@ struct ManifestReaderTests {
             intentsRestrictedWhileLocked: ["INAddTasksIntent"],
             appGroups: ["group.lists"],
             usageDescription: "To read your lists.",
-            limits: LimitSettings(handle: .seconds(2), maximumMessageBytes: 4096),
+            limits: LimitSettings([.handle: .seconds(2)], sizes: [.maximumMessageBytes: 4096]),
             sourceFile: file
         )
         #expect(manifest == expected)

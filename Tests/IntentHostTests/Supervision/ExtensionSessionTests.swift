@@ -139,7 +139,7 @@ struct ExtensionSessionTests {
     func stageTimeout() {
         var fixture = launched()
         let token = fixture.call()
-        #expect(fixture.session.nextDeadline == fixture.now.advanced(by: .seconds(10)))
+        #expect(fixture.session.nextDeadline == fixture.now.advanced(by: ExtensionSession.noticeDelay))
         fixture.advance(by: .seconds(10))
         let failure = fixture.failure(of: token)
         #expect(failure?.kind == .stageTimeout)
@@ -166,19 +166,37 @@ struct ExtensionSessionTests {
         #expect(fixture.signals == [.terminate, .kill])
     }
 
-    @Test("Cancelling a call completes it once and tells the extension why")
-    func cancel() {
+    @Test("A cancelled call waits for the extension's word, and has one outcome", arguments: [true, false])
+    func cancel(isConfirmed: Bool) {
         var fixture = launched()
         let token = fixture.call()
         fixture.session.cancel(token, reason: .user, at: fixture.now)
         fixture.session.cancel(token, reason: .user, at: fixture.now)
         fixture.collect()
-        #expect(fixture.failure(of: token)?.kind == .cancelled)
-        #expect(fixture.results(of: token).count == 1)
+        #expect(fixture.results(of: token).isEmpty)
         #expect(
-            fixture.sent.last
-                == CancelRequest(id: .integer(2), reason: .user, graceMilliseconds: 2000).message
+            fixture.sent.last == CancelRequest(id: .integer(2), reason: .user, graceMilliseconds: 2000).message
         )
+        #expect(fixture.sentMethods.count == 3)
+        let cancelled = ResponseError(code: .requestCancelled, message: "cancelled")
+        fixture.receive(.response(id: .integer(2), result: isConfirmed ? .failure(cancelled) : .success(success)))
+        fixture.advance(by: .seconds(2))
+        // A result that came all the same is the outcome: what was done must be known.
+        #expect(fixture.failure(of: token)?.kind == (isConfirmed ? .cancelled : nil))
+        #expect(fixture.results(of: token).count == 1)
+        #expect(fixture.signals.isEmpty)
+    }
+
+    @Test("A cancelled call without an answer is abandoned after the grace, and the process stopped")
+    func abandonedCancel() {
+        var fixture = launched()
+        let token = fixture.call()
+        fixture.session.cancel(token, reason: .user, at: fixture.now)
+        fixture.collect()
+        fixture.advance(by: .seconds(2))
+        #expect(fixture.failure(of: token)?.kind == .abandoned)
+        #expect(fixture.results(of: token).count == 1)
+        #expect(fixture.signals == [.terminate])
     }
 
     @Test("A call that waits for the launch can be cancelled, and is never sent")
@@ -237,7 +255,7 @@ struct ExtensionSessionTests {
     @Test("An answer over the limit fails its call with limit and length; the next call works")
     func tooLarge() {
         var limits = Limits.standard
-        limits.maximumMessageBytes = 1000
+        limits[number: .maximumMessageBytes] = 1000
         var fixture = launched(limits: limits)
         let token = fixture.call()
         let long = String(repeating: "x", count: 2000)
@@ -247,6 +265,21 @@ struct ExtensionSessionTests {
         let next = fixture.call()
         fixture.receive(.response(id: .integer(3), result: .success(success)))
         #expect(fixture.results(of: next).first?.result == .success(success))
+    }
+
+    @Test("A long line that comes in small pieces is read in time linear in its length", .timeLimit(.minutes(1)))
+    func longLineInPieces() {
+        var limits = Limits.standard
+        limits[number: .maximumMessageBytes] = 64 << 20
+        var fixture = launched(limits: limits)
+        let piece = [UInt8](repeating: UInt8(ascii: "x"), count: 4 << 10)
+        let time = ContinuousClock().measure {
+            for _ in 0..<8192 { fixture.receive(piece) }
+            fixture.receive(text: "\n")
+        }
+        // Copying what is kept with each piece would move 128 GiB.
+        #expect(time < .seconds(5))
+        #expect(fixture.logs.count == 1)
     }
 
     // MARK: The end
@@ -278,6 +311,27 @@ struct ExtensionSessionTests {
         #expect(fixture.failure(of: token)?.message.contains("in the middle of a line") == true)
     }
 
+    @Test("An extension that ends by itself between calls is asked again, but never to handle, and not after a crash")
+    func endsByItself() {
+        for (stage, status) in [
+            (IntentStage.confirm, ExitStatus.exited(code: 0)), (.handle, .exited(code: 0)),
+            (.confirm, .exited(code: 1)),
+        ] {
+            var fixture = launched()
+            fixture.call()
+            fixture.receive(.response(id: .integer(2), result: .success(success)))
+            let token = fixture.call(stage)
+            fixture.exit(status)
+            let isGivenBack = fixture.session.givenBack.map(\.token) == [token]
+            #expect(isGivenBack == (stage == .confirm && status == .exited(code: 0)))
+            #expect(fixture.results(of: token).isEmpty == isGivenBack)
+        }
+        var fixture = launched()
+        let first = fixture.call(.confirm)
+        fixture.exit(.exited(code: 0))
+        #expect(fixture.failure(of: first)?.kind == .exitedWithoutAnswer)
+    }
+
     @Test("A closed stdout is a fault only of a process that stays")
     func outputClosed() {
         var fixture = launched()
@@ -286,7 +340,7 @@ struct ExtensionSessionTests {
         fixture.advance(by: .milliseconds(249))
         #expect(fixture.results(of: token).isEmpty)
         fixture.advance(by: .milliseconds(1))
-        #expect(fixture.failure(of: token)?.kind == .outputClosed)
+        #expect(fixture.failure(of: token)?.kind == .pipeClosed)
         #expect(fixture.signals == [.terminate])
     }
 

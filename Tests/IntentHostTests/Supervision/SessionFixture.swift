@@ -31,6 +31,7 @@ struct SessionFixture {
                 executable: "/test",
                 initialize: initialize,
                 limits: limits,
+                caps: .standardCaps,
                 isStrict: isStrict
             ),
             at: now
@@ -60,17 +61,16 @@ struct SessionFixture {
         collect()
     }
 
-    /// Makes a handle call; its token.
+    /// Makes a call, by default handle; its token.
     @discardableResult
-    mutating func call() -> CallToken {
+    mutating func call(_ stage: IntentStage = .handle) -> CallToken {
         lastToken += 1
         let token = CallToken(rawValue: lastToken)
         let context = CallContext(deadlineMilliseconds: 0, isLocked: false, locale: "en", idempotencyKey: "k")
         let intent = WireIntent(name: "INSendMessageIntent", identifier: "i", parameters: [:])
-        let body = OutgoingCall.Body.handle(
-            HandleIntent(IntentCall(interaction: "i", intent: intent, context: context))
-        )
-        session.call(OutgoingCall(token: token, stage: .handle, body: body), at: now)
+        let call = IntentCall(interaction: "i", intent: intent, context: context)
+        let body: OutgoingCall.Body = stage == .confirm ? .confirm(ConfirmIntent(call)) : .handle(HandleIntent(call))
+        session.call(OutgoingCall(token: token, stage: stage, body: body), at: now)
         collect()
         return token
     }

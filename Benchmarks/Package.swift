@@ -1,0 +1,17 @@
+// swift-tools-version: 6.2
+// Measurements; a package of its own, so that the project's manifest needs none of what only they need.
+
+import PackageDescription
+
+let package = Package(
+    name: "Benchmarks",
+    dependencies: [.package(name: "IntentHost", path: "..")],
+    targets: [
+        .systemLibrary(name: "CCJSON", pkgConfig: "libcjson", providers: [.apt(["libcjson-dev"])]),
+        .executableTarget(
+            name: "JSONBenchmark",
+            dependencies: ["CCJSON", .product(name: "JSON", package: "IntentHost")],
+            swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]
+        ),
+    ]
+)

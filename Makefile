@@ -1,0 +1,38 @@
+# What one does with the project. Each target first makes sure that what it needs is installed.
+
+SWIFT ?= swift
+
+.DEFAULT_GOAL := help
+.PHONY: help build demo demo-reset test lint format bench clean requirements
+
+help: ## show this list
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1\t\2/p' Makefile | expand -t 20
+
+build: requirements ## build the host, the launcher and the extensions, in release
+	@# lld, because the other linkers warn of a function inside Foundation that nobody here calls.
+	@$(SWIFT) build --quiet -c release --static-swift-stdlib -Xswiftc -use-ld=lld
+
+demo: build ## send a message and keep a list through two extensions
+	@Scripts/demo
+
+demo-reset: ## forget what 'make demo' has stored
+	@rm -rf .build/demo-data
+
+test: requirements ## run all tests
+	@$(SWIFT) test
+
+lint: requirements ## check the form of every file
+	@Scripts/lint
+
+format: requirements ## format the Swift files in place
+	@Scripts/lint --fix
+
+bench: ## measure JSON reading and writing (docs/json.md)
+	@Scripts/install-requirements benchmarks
+	@$(SWIFT) run --package-path Benchmarks -c release JSONBenchmark
+
+clean: ## remove everything that was built or stored by the demo
+	@rm -rf .build Benchmarks/.build
+
+requirements:
+	@Scripts/install-requirements

@@ -1,0 +1,16 @@
+import JSON
+
+/// A file with an array of faults, one for each interaction; an empty string stands for none.
+///
+/// What is used up is taken out of the file, so that the script goes on after a crash.
+struct FaultScript {
+    let path: String
+
+    /// Takes the next fault.
+    func next() -> FaultChoice? {
+        guard let bytes = File.read(path), let list = try? JSONParser.parse(bytes).arrayValue, let first = list.first
+        else { return nil }
+        File.replace(path, with: JSONValue.array(Array(list.dropFirst())).serialized)
+        return first.stringValue.flatMap(FaultChoice.init(named:))
+    }
+}

@@ -1,0 +1,21 @@
+import Glibc
+
+/// An intent extension that misbehaves on command, for tests of the host.
+///
+/// The fault of a request is its `content`, such as `fault:wrong-id`; without one the extension behaves well.
+@main
+enum Faulty {
+    static func main() {
+        switch CommandLine.arguments.dropFirst().first {
+        case "--list":
+            for fault in Fault.allCases { Descriptor.output.write("\(fault.rawValue): \(fault.summary)\n") }
+        case "--hold":
+            Descriptor.input.close()
+            Silence.sleep()
+        default:
+            Environment.mark(getpid())
+            var conversation = Conversation()
+            conversation.run()
+        }
+    }
+}

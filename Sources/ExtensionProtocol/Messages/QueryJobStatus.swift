@@ -1,0 +1,50 @@
+package import IntentModel
+package import JSON
+
+/// `job/status`: the host asks how a job stands, host → extension.
+package struct QueryJobStatus: RequestMessage {
+    package static let method = "job/status"
+
+    /// The extension's name for the job.
+    package var handle: String
+
+    package init(handle: String) { self.handle = handle }
+
+    package init(json: JSONValue, method: String, path: String) throws(MessageError) {
+        handle = try MessageReader(json, method: method, path: path).string("handle")
+    }
+
+    package var json: JSONValue { ["handle": .string(handle)] }
+
+    /// How a job stands.
+    package struct Answer: WireValue, Hashable {
+        /// The state; `lost` where the extension does not know the job.
+        package var state: JobState
+        /// How far it has come, where the extension knows.
+        package var progress: JobProgress?
+
+        package init(state: JobState, progress: JobProgress? = nil) {
+            self.state = state
+            self.progress = progress
+        }
+
+        package init(json: JSONValue, method: String, path: String) throws(MessageError) {
+            let reader = try MessageReader(json, method: method, path: path)
+            let name = try reader.string("state")
+            guard let state = JobState(rawValue: name) else {
+                let known = JobState.allCases.map(\.rawValue).joined(separator: ", ")
+                throw reader.error("state", "is '\(name)', not one of \(known)")
+            }
+            self.state = state
+            if let progressReader = try reader.optionalReader("progress") {
+                progress = try JobProgress(progressReader)
+            }
+        }
+
+        package var json: JSONValue {
+            var object: JSONObject = ["state": .string(state.rawValue)]
+            object["progress"] = progress.map { .object($0.json) }
+            return .object(object)
+        }
+    }
+}

@@ -1,0 +1,59 @@
+internal import FoundationEssentials
+internal import Glibc
+
+/// The sign that a host lives: a file that it holds locked.
+///
+/// Neither a process identifier, which the system uses again, nor a heartbeat, which a stopped or slow host would miss.
+struct HostLock: ~Copyable {
+    /// The file's folder.
+    private static func folder(in directory: String) -> String { "\(directory)/hosts" }
+
+    private static let suffix = ".lock"
+
+    private let path: String
+    private let lock: FileLock
+
+    /// Makes the sign of a host; the identifier must never have been used before.
+    init(host: String, in directory: String) throws(POSIXFailure) {
+        let folder = Self.folder(in: directory)
+        try Folder.make(folder)
+        let path = "\(folder)/\(host)\(Self.suffix)"
+        // Nobody looks at a file of this name, so none can take the lock of a host that is just starting.
+        let new = "\(folder)/.\(host)"
+        let lock = try FileLock(new, flags: O_RDWR | O_CREAT | O_EXCL, operation: LOCK_EX | LOCK_NB)
+        // Both paths outlive the call.
+        guard unsafe rename(new, path) == 0 else { throw POSIXFailure(number: errno) }
+        self.path = path
+        self.lock = lock
+    }
+
+    // A file that stays, as after a kill, says the same: nobody holds it.
+    deinit { unsafe unlink(path) }
+
+    /// Whether the host of an identifier lives.
+    ///
+    /// A file that cannot be looked at counts as that of a living host, whose jobs nobody takes.
+    static func isAlive(_ host: String, in directory: String) -> Bool {
+        !isReleased("\(folder(in: directory))/\(host)\(suffix)")
+    }
+
+    /// Removes the files that killed hosts have left.
+    static func sweep(in directory: String) {
+        let folder = folder(in: directory)
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        for name in names where name.hasSuffix(suffix) && isReleased("\(folder)/\(name)") {
+            // The host is gone and its identifier never comes again; whoever removes the file first, the answer stays the same.
+            unsafe unlink("\(folder)/\(name)")
+        }
+    }
+
+    private static func isReleased(_ path: String) -> Bool {
+        do throws(POSIXFailure) {
+            // Shared, so that two hosts that look at the same time do not take each other for the owner.
+            _ = try FileLock(path, flags: O_RDWR, operation: LOCK_SH | LOCK_NB)
+            return true
+        } catch {
+            return error.number == ENOENT
+        }
+    }
+}

@@ -1,0 +1,118 @@
+package import EventLoop
+internal import FoundationEssentials
+internal import Glibc
+internal import IntentModel
+internal import Synchronization
+
+/// What must not be lost: the jobs that extensions go on with, and which extensions have crashed.
+///
+/// A file of SQLite in a host's data directory, which several hosts may share. Whatever an operation says that it keeps is safe
+/// when the operation returns, the end of the process or a loss of power notwithstanding. A host that is killed at any instant
+/// leaves a journal that opens. A journal that is damaged or of a later version is refused and never changed.
+///
+/// The file is opened with the first operation, and not made for one that only reads. An operation that fails may be tried again.
+package actor Journal {
+    /// The identifier of this host among those that share the journal; new for each.
+    package nonisolated let host: String
+    /// The file.
+    package nonisolated let path: String
+
+    // The actor holds the executor, so it lives as long as the actor.
+    package nonisolated var unownedExecutor: UnownedSerialExecutor { unsafe executor.asUnownedSerialExecutor() }
+
+    nonisolated let directory: String
+    /// The newest progress of each job that waits to be written.
+    nonisolated let newestProgress = Mutex<[JobIdentifier: JobRecord]>([:])
+
+    private nonisolated let executor: BlockingExecutor
+    private let busyTimeout: Duration
+    private var database: SQLiteConnection?
+    private var hostLock: HostLock?
+    private var isClosed = false
+
+    /// Makes a journal in a data directory, which is made when it is needed.
+    ///
+    /// - Parameters:
+    ///   - directory: The absolute path of the data directory.
+    ///   - executor: Where the journal waits for the disk; it must outlive `close()`.
+    ///   - busyTimeout: How long an operation waits for another process that writes.
+    package init(directory: String, on executor: BlockingExecutor, busyTimeout: Duration = .seconds(5)) {
+        host = UUID().uuidString.lowercased()
+        self.directory = directory
+        path = "\(directory)/journal.sqlite3"
+        self.executor = executor
+        self.busyTimeout = busyTimeout
+    }
+
+    /// Closes the file; the jobs of this host are then adoptable.
+    ///
+    /// Every later operation fails with `closed`.
+    package func close() {
+        isClosed = true
+        database = nil
+        hostLock = nil
+    }
+
+    // MARK: The file
+
+    /// The database for an operation that writes.
+    func opened() throws(JournalError) -> SQLiteConnection {
+        guard !isClosed else { throw .closed(path) }
+        if let database { return database }
+        do throws(POSIXFailure) {
+            try Folder.make(directory)
+            if hostLock == nil {
+                HostLock.sweep(in: directory)
+                hostLock = try HostLock(host: host, in: directory)
+            }
+            try makeFile()
+        } catch {
+            throw JournalError(opening: path, error)
+        }
+        let database = try connect()
+        self.database = database
+        return database
+    }
+
+    /// The database for an operation that reads, nil where there is no file.
+    func openedForReading() throws(JournalError) -> SQLiteConnection? {
+        guard !isClosed, database == nil else { return try opened() }
+        do throws(POSIXFailure) {
+            _ = try FileStatus(of: path)
+        } catch {
+            guard error.number == ENOENT else { throw JournalError(opening: path, error) }
+            return nil
+        }
+        return try opened()
+    }
+
+    /// Makes the file before SQLite does, with permissions that its other files then get too.
+    private func makeFile() throws(POSIXFailure) {
+        // The path outlives the call.
+        let number = unsafe open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600 as mode_t)
+        guard number >= 0 else { throw POSIXFailure(number: errno) }
+        // Closed before SQLite opens the file: a close drops the POSIX locks that this process holds on it.
+        _ = FileDescriptor(owning: number)
+    }
+
+    private func connect() throws(JournalError) -> SQLiteConnection {
+        // One host at a time sets the file up: two that both make a log of the same new file would fail with `busy`.
+        let setup: FileLock
+        do throws(POSIXFailure) {
+            setup = try FileLock(directory, flags: O_RDONLY | O_DIRECTORY, operation: LOCK_EX)
+        } catch {
+            throw JournalError(opening: path, error)
+        }
+        let database = try SQLiteConnection(path: path, busyTimeout: busyTimeout)
+        try JournalSchema.prepare(database)
+        _ = consume setup
+        return database
+    }
+}
+
+extension JournalError {
+    fileprivate init(opening path: String, _ failure: POSIXFailure) {
+        let isFull = [ENOSPC, EDQUOT].contains(failure.number)
+        self = isFull ? .full(path, reason: failure.reason) : .cannotOpen(path, reason: failure.reason)
+    }
+}

@@ -1,0 +1,107 @@
+internal import IntentModel
+
+/// Why the journal could not keep or find something.
+package struct JournalError: Error, Sendable, Hashable {
+    /// What kind of reason it is.
+    package struct Code: Sendable, Hashable {
+        private enum Value: Hashable {
+            case cannotOpen, readOnly, busy, diskFull, corrupt, newerVersion, io, duplicateHandle, notOwner, closed,
+                failed
+        }
+        private let value: Value
+
+        /// The file or its folder cannot be made or opened.
+        package static let cannotOpen = Code(value: .cannotOpen)
+        /// The file may be read and not written.
+        package static let readOnly = Code(value: .readOnly)
+        /// Another process held the journal for longer than this one waits.
+        package static let busy = Code(value: .busy)
+        /// There is no room for what was to be kept.
+        package static let diskFull = Code(value: .diskFull)
+        /// The file is damaged, or no journal.
+        package static let corrupt = Code(value: .corrupt)
+        /// A later version of the host has written the journal.
+        package static let newerVersion = Code(value: .newerVersion)
+        /// The disk failed.
+        package static let io = Code(value: .io)
+        /// The extension gave the handle of an open job to another one.
+        package static let duplicateHandle = Code(value: .duplicateHandle)
+        /// Another host looks after the job, or no journal holds it.
+        package static let notOwner = Code(value: .notOwner)
+        /// The journal was closed.
+        package static let closed = Code(value: .closed)
+        /// SQLite failed in a way that has no code of its own here.
+        package static let failed = Code(value: .failed)
+    }
+
+    /// What kind of reason it is.
+    package let code: Code
+    /// What happened, as a sentence.
+    package let message: String
+    /// What to do about it, as a sentence.
+    package let help: String
+}
+
+extension JournalError: CustomStringConvertible {
+    /// What happened and what to do about it.
+    package var description: String { "\(message) \(help)" }
+}
+
+extension JournalError {
+    static func closed(_ path: String) -> JournalError {
+        JournalError(code: .closed, message: "The journal '\(path)' is closed.", help: "The host is shutting down.")
+    }
+
+    static func corrupt(_ path: String, _ detail: String) -> JournalError {
+        JournalError(
+            code: .corrupt,
+            message: "The journal '\(path)' is damaged or no journal: \(detail).",
+            help:
+                "Nothing was changed. Move it aside, with the files of the same name that end in '-wal' and '-shm', to "
+                + "begin a new one; 'sqlite3 FILE .recover' may read what is left of it."
+        )
+    }
+
+    static func newerVersion(_ path: String, found: Int64, known: Int64) -> JournalError {
+        JournalError(
+            code: .newerVersion,
+            message: "The journal '\(path)' has version \(found); this host knows versions up to \(known).",
+            help: "Nothing was changed. Use the host that wrote it, or another data directory."
+        )
+    }
+
+    static func cannotOpen(_ path: String, reason: String) -> JournalError {
+        JournalError(
+            code: .cannotOpen,
+            message: "The journal cannot be opened: '\(path)': \(reason).",
+            help: "Correct the permissions, or choose another data directory."
+        )
+    }
+
+    static func full(_ path: String, reason: String) -> JournalError {
+        JournalError(
+            code: .diskFull,
+            message: "There is no room to write the journal '\(path)': \(reason).",
+            help:
+                "Make room on its file system, or raise the quota or file size limit; what it held before is still there."
+        )
+    }
+}
+
+extension JournalError {
+    static func notOwner(_ job: JobIdentifier, _ path: String) -> JournalError {
+        JournalError(
+            code: .notOwner,
+            message: "The job \(job) in the journal '\(path)' is not this host's.",
+            help: "Another host has taken it over, or it was pruned; this host has to let it go."
+        )
+    }
+
+    static func duplicateHandle(_ path: String, reason: String) -> JournalError {
+        JournalError(
+            code: .duplicateHandle,
+            message: "The extension gave the handle of an open job to another one (\(path): \(reason)).",
+            help: "Its author has to make handles that no other open job has."
+        )
+    }
+}

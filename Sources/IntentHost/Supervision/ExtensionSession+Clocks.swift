@@ -1,0 +1,204 @@
+internal import EventLoop
+internal import ExtensionProtocol
+internal import IntentModel
+
+extension ExtensionSession {
+    /// When `timerFired` is to be called next, or nil where no clock runs.
+    var nextDeadline: Instant? {
+        var deadlines = Array(calls.overdue.values)
+        for call in calls.sent.values {
+            deadlines.append(call.graceEnd ?? min(call.stageDeadline, idleDeadline(call)))
+            if let noticeDeadline = noticeDeadline(call) { deadlines.append(noticeDeadline) }
+            if !call.isAcknowledged, let ackDeadline = ackDeadline(call) { deadlines.append(ackDeadline) }
+        }
+        if let pipeBrokenAt { deadlines.append(pipeBrokenAt.instant.advanced(by: Self.exitDelay)) }
+        if let inputFullSince { deadlines.append(inputFullSince.advanced(by: Self.drainTime)) }
+        switch state {
+        case .launching(let since): deadlines.append(since.advanced(by: configuration.limits[duration: .launch]))
+        case .stopping(let step, let since):
+            if step != .killed { deadlines.append(since.advanced(by: configuration.limits[duration: .grace])) }
+        case .ready, .ended: break
+        }
+        return deadlines.min()
+    }
+
+    private func idleDeadline(_ call: CallTable.Sent) -> Instant {
+        call.lastProgressAt.advanced(by: configuration.limits[duration: .idle])
+    }
+
+    /// Nil where the extension does not promise acks, or the missing one was reported.
+    private func ackDeadline(_ call: CallTable.Sent) -> Instant? {
+        guard features.contains("ack"), !call.isReportedUnnoticed else { return nil }
+        return call.sentAt.advanced(by: configuration.limits[duration: .ack])
+    }
+
+    /// Nil where the caller has heard of the call already.
+    private func noticeDeadline(_ call: CallTable.Sent) -> Instant? {
+        guard call.graceEnd == nil, call.lastReportAt == nil else { return nil }
+        return call.sentAt.advanced(by: Self.noticeDelay)
+    }
+
+    /// Whether a clock is about to fire, so that a look at the process is worth its price.
+    func wantsSnapshot(at now: Instant) -> Bool {
+        switch state {
+        case .launching(let since): return now >= since.advanced(by: configuration.limits[duration: .launch])
+        case .ready: return nextDeadline.map { now >= $0 } ?? false
+        case .stopping, .ended: return false
+        }
+    }
+
+    /// A clock may have fired: does what is due by now.
+    mutating func timerFired(at now: Instant) {
+        if let snapshot, snapshot.isTraced { return standStill(at: now) }
+        switch state {
+        case .launching(let since) where now >= since.advanced(by: configuration.limits[duration: .launch]):
+            launchTimedOut(after: since.duration(to: now), at: now)
+        case .stopping(_, let since) where now >= since.advanced(by: configuration.limits[duration: .grace]):
+            climb(at: now)
+        case .launching, .ready, .stopping, .ended: break
+        }
+        if let broken = pipeBrokenAt, now >= broken.instant.advanced(by: Self.exitDelay) {
+            pipeBrokenAt = nil
+            fail(broken.failure, at: now)
+        }
+        if let since = inputFullSince, now >= since.advanced(by: Self.drainTime) { inputStaysFull(since, at: now) }
+        callClocksFired(at: now)
+    }
+
+    /// The clocks stand still while a debugger holds the extension.
+    private mutating func standStill(at now: Instant) {
+        if !isDebuggerReported {
+            isDebuggerReported = true
+            log(.notice, "has a debugger attached; its clocks stand still until it is detached")
+        }
+        calls.postpone(by: Self.debuggerInterval)
+        inputFullSince = inputFullSince?.advanced(by: Self.debuggerInterval)
+        switch state {
+        case .launching(let since): state = .launching(since: since.advanced(by: Self.debuggerInterval))
+        case .stopping(let step, let since):
+            state = .stopping(step: step, since: since.advanced(by: Self.debuggerInterval))
+        case .ready, .ended: break
+        }
+    }
+
+    private mutating func callClocksFired(at now: Instant) {
+        for (id, call) in calls.sent.sorted(by: { $0.key < $1.key }) {
+            if let noticeDeadline = noticeDeadline(call), now >= noticeDeadline {
+                _ = calls.update(id) { $0.lastReportAt = now }
+                actions.append(.progress(call.call.token, CallProgress()))
+            }
+            if let graceEnd = call.graceEnd {
+                if now >= graceEnd { abandon(id, at: now) }
+            } else if now >= call.stageDeadline {
+                timeOut(id, clock: .stage, after: call.sentAt.duration(to: now), at: now)
+            } else if now >= idleDeadline(call) {
+                timeOut(id, clock: .idle, after: call.lastProgressAt.duration(to: now), at: now)
+            } else if let ackDeadline = ackDeadline(call), now >= ackDeadline, !call.isAcknowledged {
+                _ = calls.update(id) { $0.isReportedUnnoticed = true }
+                log(
+                    .warning,
+                    "has not noticed request \(id) for \(DurationText.format(configuration.limits[duration: .ack])) (ack "
+                        + "clock); it counts as unresponsive"
+                )
+            }
+        }
+        guard let unanswered = calls.overdue.first(where: { now >= $0.value }) else { return }
+        log(
+            .warning,
+            "did not answer request \(unanswered.key) within \(graceText) after its clock had fired; the process is stopped"
+        )
+        stop(because: nil, at: now, step: .terminated)
+    }
+
+    var graceText: String { DurationText.format(configuration.limits[duration: .grace]) }
+
+    private mutating func timeOut(_ id: Int64, clock: ClockName, after measured: Duration, at now: Instant) {
+        let grace = configuration.limits[duration: .grace]
+        guard let call = calls.timeOut(id, until: now.advanced(by: grace)) else { return }
+        sendCancel(id, reason: .timeout, at: now)
+        complete(call.call, .failed(timeout(of: call, clock: clock, after: measured, at: now)))
+    }
+
+    private func timeout(
+        of call: CallTable.Sent,
+        clock: ClockName,
+        after measured: Duration,
+        at now: Instant
+    ) -> Failure {
+        let stage = call.call.stage
+        let limit = clock == .idle ? configuration.limits[duration: .idle] : call.limit
+        let setting = clock == .idle ? LimitName.idle : stage.limitName
+        let what = clock == .idle ? "made no progress with" : "did not answer"
+        var message =
+            "\(name) \(what) \(stage.rawValue) within \(DurationText.format(limit)) (\(clock.rawValue) clock, measured "
+            + "\(DurationText.format(measured))). \(activity(call))Make the extension answer sooner, or raise "
+            + "limits.\(setting.rawValue) in its manifest."
+        if let unmatched = unmatchedAnswers.last {
+            message += " Meanwhile it answered \(unmatched); an answer must carry the id of its request."
+        }
+        return Failure(
+            clock == .idle ? .idleTimeout : .stageTimeout,
+            code: .requestTimedOut,
+            message: message,
+            clock: clock,
+            limit: limit,
+            measured: measured,
+            stderrTail: stderr.lines,
+            recording: recording(at: now)
+        )
+    }
+
+    /// What the extension was doing instead, from what can be seen of its process.
+    private func activity(_ call: CallTable.Sent) -> String {
+        guard let snapshot else { return "" }
+        let isAcknowledged = features.contains("ack") ? call.isAcknowledged : nil
+        return "It \(snapshot.activity(isCallAcknowledged: isAcknowledged).sentence). "
+    }
+
+    private mutating func abandon(_ id: Int64, at now: Instant) {
+        guard let call = calls.remove(id) else { return }
+        complete(
+            call.call,
+            .failed(
+                Failure(
+                    .abandoned,
+                    message:
+                        "\(name) did not answer the cancelled \(call.call.stage.rawValue) call within \(graceText); its "
+                        + "process is stopped.",
+                    clock: .grace,
+                    limit: configuration.limits[duration: .grace],
+                    recording: recording(at: now)
+                )
+            )
+        )
+        stop(because: nil, at: now, step: .terminated)
+    }
+
+    private mutating func inputStaysFull(_ since: Instant, at now: Instant) {
+        inputFullSince = nil
+        fail(
+            Failure(
+                .notReading,
+                code: .requestTimedOut,
+                message:
+                    "\(name) has not read its stdin for \(DurationText.format(since.duration(to: now))), and more than "
+                    + "\(ByteCountText.format(Self.highWater)) wait there. An extension reads while it works.",
+                limit: Self.drainTime,
+                measured: since.duration(to: now),
+                stderrTail: stderr.lines,
+                recording: recording(at: now)
+            ),
+            at: now
+        )
+    }
+
+    /// What is known of the last moments, for an error.
+    func recording(at now: Instant) -> FlightRecording {
+        FlightRecording(
+            wire: recorder.lines(at: now),
+            process: snapshot?.recorded,
+            state: extensionState(at: now).rawValue,
+            callsUnderWay: calls.sent.count
+        )
+    }
+}

@@ -1,0 +1,84 @@
+internal import ExtensionProtocol
+internal import IntentModel
+internal import JSON
+
+/// Tells the calls of an extension apart.
+struct CallToken: Hashable, Sendable { let rawValue: Int }
+
+/// One call of an extension, before it is sent.
+struct OutgoingCall: Sendable {
+    let token: CallToken
+    let stage: IntentStage
+    /// The call's params; the deadline in its context is filled in when it is sent.
+    var body: Body
+    /// How long it waited for a free slot.
+    var queued: Duration = .zero
+    /// Which attempt this is, counted from one.
+    var attempt: Int64 = 1
+
+    /// So often a call is made, in case launches end just when it comes.
+    private static let maximumAttempts: Int64 = 3
+
+    /// Whether it may be made again where nothing is known of what the extension did for it: handle never.
+    var isRepeatable: Bool { stage != .handle && attempt < Self.maximumAttempts }
+
+    init(token: CallToken, stage: IntentStage, body: Body) {
+        self.token = token
+        self.stage = stage
+        self.body = body
+    }
+
+    enum Body: Sendable {
+        case resolve(ResolveIntent)
+        case confirm(ConfirmIntent)
+        case handle(HandleIntent)
+    }
+
+    /// Deadline, lock state and the like.
+    var context: CallContext {
+        switch body {
+        case .resolve(let request): request.context
+        case .confirm(let request): request.call.context
+        case .handle(let request): request.call.context
+        }
+    }
+
+    /// The call as a message with so much time left.
+    func message(id: Int64, limit: Duration, idle: Duration) -> Message {
+        func filled(_ context: CallContext) -> CallContext {
+            var context = context
+            context.deadlineMilliseconds = limit.milliseconds
+            context.idleMilliseconds = idle.milliseconds
+            context.attempt = attempt
+            return context
+        }
+        switch body {
+        case .resolve(var request):
+            request.context = filled(request.context)
+            return request.message(id: .integer(id))
+        case .confirm(var request):
+            request.call.context = filled(request.call.context)
+            return request.message(id: .integer(id))
+        case .handle(var request):
+            request.call.context = filled(request.call.context)
+            return request.message(id: .integer(id))
+        }
+    }
+}
+
+/// How one call ended.
+struct CallResult: Sendable, Equatable {
+    var result: Result<JSONValue, CallFailure>
+    /// The part of the time that went into waiting for a free slot.
+    var queue: Duration = .zero
+    /// The part of the time that went into launching the extension; zero where it was warm.
+    var launch: Duration = .zero
+}
+
+/// Why a call has no result.
+enum CallFailure: Error, Sendable, Equatable {
+    /// The extension does not know the method.
+    case methodNotFound
+    /// Everything else.
+    case failed(Failure)
+}

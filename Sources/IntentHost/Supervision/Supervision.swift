@@ -1,0 +1,282 @@
+internal import EventLoop
+internal import ExtensionProtocol
+internal import IntentModel
+
+/// The supervision of one extension, as a pure state machine: its queue, its launches one after the other, and its
+/// restarts.
+///
+/// As with `ExtensionSession`, what happened goes in with the instant at which it did, and actions come out.
+struct Supervision {
+    typealias Instant = LoopClock.Instant
+
+    /// Tells the launches of one extension apart.
+    struct LaunchNumber: Hashable, Sendable { let rawValue: Int }
+
+    /// What the shell does.
+    enum Action: Sendable, Equatable {
+        /// Start a process; `spawned` or `spawnFailed` tells how it went.
+        case launch(LaunchNumber)
+        /// Carry out an action of a launch's session: `send`, `closeInput` or `signal`.
+        case process(LaunchNumber, ExtensionSession.Action)
+        /// Tell the caller of a call how it ended.
+        case complete(CallToken, CallResult)
+        /// Tell the caller of a call how far it has come.
+        case progress(CallToken, CallProgress)
+        /// Tell the host's log.
+        case log(LogLevel, String)
+        /// Keep a crash for hosts to come.
+        case recordCrash(String)
+        /// Keep a quarantine for hosts to come.
+        case recordQuarantine([String])
+        /// The process of a launch is gone.
+        case ended(LaunchNumber)
+    }
+
+    /// A call that waits for a free slot.
+    struct Queued: Sendable {
+        let call: OutgoingCall
+        let since: Instant
+    }
+
+    let name: String
+    let limits: Limits
+
+    var actions: [Action] = []
+    var queue: [Queued] = []
+    /// The launches whose processes are not gone; `current` is the one that takes calls.
+    var sessions: [LaunchNumber: ExtensionSession] = [:]
+    var current: LaunchNumber?
+    /// Set from the wish for a process until it is there.
+    var isSpawning = false
+    var restart: RestartPolicy
+    /// When the extension ran out of calls.
+    var idleSince: Instant?
+    var isClosed = false
+    private var lastLaunch = 0
+
+    init(name: String, limits: Limits, seed: UInt64) {
+        self.name = name
+        self.limits = limits
+        restart = RestartPolicy(seed: seed)
+    }
+
+    /// The actions that have come up since the last time.
+    mutating func takeActions() -> [Action] {
+        defer { actions.removeAll(keepingCapacity: true) }
+        return actions
+    }
+
+    /// What the extension is doing.
+    func state(at now: Instant) -> ExtensionState {
+        if restart.isQuarantined { return .quarantined }
+        if let current, let session = sessions[current] { return session.extensionState(at: now) }
+        if isSpawning { return .starting }
+        if !queue.isEmpty, !restart.mayLaunch(at: now) { return .backingOff }
+        return sessions.isEmpty ? .stopped : .stopping
+    }
+
+    /// Whether every process is gone and none is wanted.
+    var isAtRest: Bool { sessions.isEmpty && !isSpawning }
+
+    /// When `timerFired` is to be called next, or nil where no clock runs.
+    var nextDeadline: Instant? {
+        var deadlines = sessions.values.compactMap(\.nextDeadline)
+        if let first = queue.first { deadlines.append(first.since.advanced(by: limits[duration: .queue])) }
+        if !queue.isEmpty, current == nil, let notBefore = restart.notBefore { deadlines.append(notBefore) }
+        if let idleSince { deadlines.append(idleSince.advanced(by: limits[duration: .warm])) }
+        return deadlines.min()
+    }
+
+    /// The launches in the order in which they began, so that a run can be repeated.
+    private var launchNumbers: [LaunchNumber] { sessions.keys.sorted { $0.rawValue < $1.rawValue } }
+
+    // MARK: What happens
+
+    /// A call is wanted.
+    mutating func call(_ call: OutgoingCall, at now: Instant) {
+        guard !isClosed else { return complete(call, .hostStopped) }
+        guard !restart.isQuarantined else { return complete(call, quarantined) }
+        guard queue.count < max(limits[number: .queuedCalls], 1) else { return complete(call, busy) }
+        queue.append(Queued(call: call, since: now))
+        dispatch(at: now)
+    }
+
+    /// The caller no longer wants the answer.
+    mutating func cancel(_ token: CallToken, reason: CancelRequest.Reason, at now: Instant) {
+        if let index = queue.firstIndex(where: { $0.call.token == token }) {
+            let queued = queue.remove(at: index)
+            return complete(
+                queued.call,
+                Failure(.cancelled, message: "The call of \(name) was cancelled before it was sent."),
+                queued: queued.since.duration(to: now)
+            )
+        }
+        for number in launchNumbers { withSession(number, at: now) { $0.cancel(token, reason: reason, at: now) } }
+    }
+
+    /// The process of a launch was started.
+    mutating func spawned(_ number: LaunchNumber, _ configuration: ExtensionSession.Configuration, at now: Instant) {
+        isSpawning = false
+        sessions[number] = ExtensionSession(configuration: configuration, at: now)
+        current = number
+        if isClosed { sessions[number]?.stop(at: now) }
+        withSession(number, at: now) { _ in }
+        dispatch(at: now)
+    }
+
+    /// The process of a launch could not be started.
+    mutating func spawnFailed(_ number: LaunchNumber, _ failure: Failure, at now: Instant) {
+        isSpawning = false
+        let waiting = queue
+        queue = []
+        for queued in waiting { complete(queued.call, failure, queued: queued.since.duration(to: now)) }
+        noteCrash(failure.message, after: .zero, at: now)
+    }
+
+    /// Something happened to a launch.
+    mutating func withSession(
+        _ number: LaunchNumber,
+        at now: Instant,
+        _ body: (inout ExtensionSession) -> Void
+    ) {
+        sessions[number].modify(body)
+        drain(number, at: now)
+        dispatch(at: now)
+    }
+
+    /// A clock may have fired: does what is due by now.
+    mutating func timerFired(at now: Instant) {
+        for number in launchNumbers { withSession(number, at: now) { $0.timerFired(at: now) } }
+        while let first = queue.first, now >= first.since.advanced(by: limits[duration: .queue]) {
+            queue.removeFirst()
+            let waited = first.since.duration(to: now)
+            complete(first.call, queueTimeout(after: waited, at: now), queued: waited)
+        }
+        if let idleSince, now >= idleSince.advanced(by: limits[duration: .warm]) { stopIdle(at: now) }
+        dispatch(at: now)
+    }
+
+    /// Stops the extension where it has nothing to do; it starts again with the next call.
+    mutating func stopIdle(at now: Instant) {
+        guard queue.isEmpty, let current, let session = sessions[current], session.isIdle else { return }
+        log(.debug, "is stopped because it has had no calls for \(DurationText.format(limits[duration: .warm]))")
+        withSession(current, at: now) { $0.stop(at: now) }
+    }
+
+    /// Stops the extension for good.
+    mutating func close(at now: Instant) {
+        isClosed = true
+        let waiting = queue
+        queue = []
+        for queued in waiting { complete(queued.call, .hostStopped, queued: queued.since.duration(to: now)) }
+        for number in launchNumbers { withSession(number, at: now) { $0.stop(at: now) } }
+    }
+
+    /// Lifts the quarantine, by command.
+    mutating func liftQuarantine(at now: Instant) {
+        restart.lift()
+        dispatch(at: now)
+    }
+
+    /// So much waits for a launch to read it.
+    mutating func inputQueued(_ bytes: Int, of number: LaunchNumber, at now: Instant) {
+        sessions[number].modify { $0.inputQueued(bytes, at: now) }
+    }
+
+    /// Whether a look at the process of a launch is worth its price, because a clock is about to fire.
+    func wantsSnapshot(of number: LaunchNumber, at now: Instant) -> Bool {
+        sessions[number]?.wantsSnapshot(at: now) ?? false
+    }
+
+    /// What the process of a launch looks like.
+    mutating func take(_ snapshot: ProcessSnapshot?, of number: LaunchNumber) {
+        sessions[number].modify { $0.snapshot = snapshot }
+    }
+
+    // MARK: What follows
+
+    /// Gives queued calls to the launch that takes them, or starts one.
+    mutating func dispatch(at now: Instant) {
+        if let current, let session = sessions[current], !session.isAlive { self.current = nil }
+        while let first = queue.first {
+            guard let current else { return launch(at: now) }
+            guard let session = sessions[current], session.takesCalls,
+                session.callCount < limits[number: .concurrentCalls]
+            else { break }
+            queue.removeFirst()
+            var call = first.call
+            call.queued = first.since.duration(to: now)
+            sessions[current]?.call(call, at: now)
+            drain(current, at: now)
+        }
+        noteIdleness(at: now)
+    }
+
+    private mutating func noteIdleness(at now: Instant) {
+        guard queue.isEmpty, let current, let session = sessions[current], session.isIdle else {
+            idleSince = nil
+            return
+        }
+        if idleSince == nil { idleSince = now }
+    }
+
+    private mutating func launch(at now: Instant) {
+        idleSince = nil
+        guard !isSpawning, !isClosed, restart.mayLaunch(at: now) else { return }
+        isSpawning = true
+        lastLaunch += 1
+        actions.append(.launch(LaunchNumber(rawValue: lastLaunch)))
+    }
+
+    /// Takes the actions of a session over.
+    private mutating func drain(_ number: LaunchNumber, at now: Instant) {
+        for action in sessions[number]?.takeActions() ?? [] {
+            switch action {
+            case .send, .closeInput, .signal: actions.append(.process(number, action))
+            case .complete(let token, let result): actions.append(.complete(token, result))
+            case .progress(let token, let progress): actions.append(.progress(token, progress))
+            case .log(let level, let text): log(level, text)
+            case .ended: ended(number, at: now)
+            }
+        }
+    }
+
+    private mutating func ended(_ number: LaunchNumber, at now: Instant) {
+        guard let session = sessions.removeValue(forKey: number) else { return }
+        if current == number { current = nil }
+        actions.append(.ended(number))
+        for var call in session.givenBack.reversed() {
+            call.attempt += 1
+            queue.insert(Queued(call: call, since: now), at: 0)
+        }
+        if let reason = session.crashReason {
+            noteCrash(reason, after: session.spawnedAt.duration(to: now), at: now)
+        }
+    }
+
+    private mutating func noteCrash(_ reason: String, after lifetime: Duration, at now: Instant) {
+        restart.crashed(reason, after: lifetime, at: now)
+        actions.append(.recordCrash(reason))
+        guard restart.isQuarantined else { return }
+        actions.append(.recordQuarantine(restart.quarantineReasons))
+        log(.error, "has crashed \(RestartPolicy.crashLimit) times within three minutes and is quarantined")
+        let waiting = queue
+        queue = []
+        for queued in waiting { complete(queued.call, quarantined, queued: queued.since.duration(to: now)) }
+    }
+
+    mutating func log(_ level: LogLevel, _ text: String) { actions.append(.log(level, text)) }
+
+    private mutating func complete(_ call: OutgoingCall, _ failure: Failure, queued: Duration = .zero) {
+        actions.append(.complete(call.token, CallResult(result: .failure(.failed(failure)), queue: queued)))
+    }
+}
+
+extension Optional {
+    /// Changes the value in place, where there is one; it is never held twice meanwhile, so that nothing is copied.
+    fileprivate mutating func modify(_ body: (inout Wrapped) -> Void) {
+        guard var value = take() else { return }
+        body(&value)
+        self = value
+    }
+}

@@ -1,0 +1,19 @@
+/// How far a job has come.
+public struct JobProgress: Sendable, Hashable {
+    /// From zero to one.
+    public var fraction: Double?
+    /// The units done.
+    public var completed: Double?
+    /// The whole number of units.
+    public var total: Double?
+    /// A sentence for the user.
+    public var message: String?
+
+    /// Makes a progress; what is not known is nil.
+    public init(fraction: Double? = nil, completed: Double? = nil, total: Double? = nil, message: String? = nil) {
+        self.fraction = fraction
+        self.completed = completed
+        self.total = total
+        self.message = message
+    }
+}

@@ -1,0 +1,50 @@
+public import JSON
+
+/// The limits of a host, as a limits file sets them: `{"defaults": {…}, "caps": {…}}`, both with the keys of a manifest's
+/// `limits`.
+public struct LimitsFile: Sendable, Hashable {
+    /// What holds for an extension whose manifest says nothing.
+    public var defaults = LimitSettings()
+    /// The most that a manifest may ask for.
+    public var caps = LimitSettings()
+
+    /// Makes a file that changes nothing.
+    public init() {}
+
+    /// Reads a file's content.
+    ///
+    /// - Throws: Everything that is wrong with it.
+    public init(_ value: JSONValue, file: String) throws(ManifestError) {
+        var parser = ManifestParser(file: file, keyPaths: [:], catalogue: .system, issues: [])
+        guard let object = value.objectValue else {
+            parser.note(
+                .malformed,
+                "",
+                "The file holds a JSON \(value.typeName).",
+                help: "A limits file is a JSON object with the keys 'defaults' and 'caps'."
+            )
+            throw ManifestError(issues: parser.issues)
+        }
+        parser.noteUnknownKeys(of: object, known: ["defaults", "caps"], under: "")
+        if let limits = object["defaults"]?.objectValue { defaults = parser.limits(limits, under: "defaults.") }
+        if let limits = object["caps"]?.objectValue { caps = parser.limits(limits, under: "caps.") }
+        for key in ["defaults", "caps"] {
+            guard let value = object[key], value.objectValue == nil else { continue }
+            parser.note(.wrongType, key, value: value, "The value is not an object.", help: "Write limits by name.")
+        }
+        guard parser.issues.isEmpty else { throw ManifestError(issues: parser.issues) }
+    }
+}
+
+extension LimitSettings {
+    /// Reads one limit as a person types it: `handle=5s`, `memory=64MiB`, `concurrentCalls=4`.
+    ///
+    /// - Throws: What is wrong with its name or its value.
+    public init(text: String) throws(ManifestError) {
+        let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        let value = parts.count == 2 ? parts[1] : ""
+        var parser = ManifestParser(file: "", keyPaths: [:], catalogue: .system, issues: [])
+        self = parser.limits([parts[0]: Int64(value).map(JSONValue.integer) ?? .string(value)], under: "")
+        guard parser.issues.isEmpty else { throw ManifestError(issues: parser.issues) }
+    }
+}

@@ -1,0 +1,26 @@
+internal import Glibc
+
+/// A file of the command line, which may be a pipe as shells make for `<(...)`; Foundation reads regular files only.
+enum InputFile {
+    /// Why a file cannot be read, in the system's own words.
+    struct Failure: Error {
+        let reason: String
+
+        /// The failure of the call that has just returned.
+        fileprivate init() { reason = String(cString: strerror(errno)) }
+    }
+
+    /// Reads a file to its end; `-` is standard input.
+    static func read(_ path: String) throws(Failure) -> [UInt8] {
+        let descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw Failure() }
+        defer { if descriptor != STDIN_FILENO { close(descriptor) } }
+        var bytes: [UInt8] = []
+        var chunk = [UInt8](repeating: 0, count: 1 << 16)
+        while true {
+            let count = Glibc.read(descriptor, &chunk, chunk.count)
+            if count == 0 { return bytes }
+            if count > 0 { bytes += chunk[..<count] } else if errno != EINTR { throw Failure() }
+        }
+    }
+}

@@ -1,0 +1,60 @@
+internal import CommandLineKit
+internal import IntentHost
+internal import IntentModel
+internal import JSON
+
+/// The options by which a host's limits are changed.
+enum LimitArguments {
+    private static let file = Option<String?>(
+        "limits",
+        valueName: "file",
+        help: "A JSON file of limits: {\"defaults\": {…}, \"caps\": {…}}, with the keys of a manifest's limits.",
+        completion: .file
+    )
+    private static let limits = Option<[String]>(
+        "limit",
+        valueName: "name=value",
+        help: "Hold every extension to a limit, such as handle=5s, memory=64MiB or concurrentCalls=4."
+    )
+
+    static let declarations: [any ArgumentDeclaration] = [file, limits]
+
+    /// Applies the options to a host's configuration.
+    static func apply(_ arguments: ParsedArguments, to configuration: inout HostConfiguration) throws {
+        if let path = arguments[file] {
+            let limits = try read(path)
+            configuration.limits = configuration.limits.applying(limits.defaults)
+            configuration.limitCaps = configuration.limitCaps.applying(limits.caps)
+        }
+        for text in arguments[limits] {
+            do throws(ManifestError) {
+                let settings = try LimitSettings(text: text)
+                configuration.limits = configuration.limits.applying(settings)
+                configuration.limitCaps = configuration.limitCaps.applying(settings)
+            } catch {
+                throw ValidationError("The limit '\(text)' of --limit cannot be used: \(error.sentences)")
+            }
+        }
+    }
+
+    private static func read(_ path: String) throws -> LimitsFile {
+        do {
+            return try LimitsFile(JSONParser.parse(InputFile.read(path)), file: path)
+        } catch let error as InputFile.Failure {
+            throw DataError(description: "The file '\(path)' of --limits cannot be read: \(error.reason).")
+        } catch let error as JSONError {
+            throw DataError(description: "The file '\(path)' of --limits is not JSON: \(error).")
+        } catch let error as ManifestError {
+            throw DataError(description: "The file '\(path)' of --limits cannot be used: \(error.sentences)")
+        }
+    }
+}
+
+extension ManifestError {
+    /// What is wrong and what to do, without the file.
+    fileprivate var sentences: String {
+        issues.map { [$0.keyPath.isEmpty ? "" : "\($0.keyPath):", $0.message, $0.help].filter { !$0.isEmpty } }
+            .map { $0.joined(separator: " ") }
+            .joined(separator: " ")
+    }
+}

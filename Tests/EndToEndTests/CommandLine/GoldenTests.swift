@@ -1,0 +1,72 @@
+import JSON
+import Testing
+
+@Suite("What the command line prints")
+struct GoldenTests {
+    @Test(
+        "Outcomes, lists, complaints and help are printed as recorded",
+        .timeLimit(.minutes(1)),
+        arguments: [
+            ("invoke-success.txt", ["invoke", "INSendMessageIntent", "--param", "content=Hello"]),
+            (
+                "invoke-success.json.txt",
+                ["invoke", "INSendMessageIntent", "--param", "content=Hello", "--format", "json"]
+            ),
+            (
+                "invoke-question.json.txt",
+                ["invoke", "INSendMessageIntent", "--param", "content=fault:two-options", "--format", "json"]
+            ),
+            (
+                "invoke-failure.txt",
+                ["invoke", "INSendMessageIntent", "--param", "content=fault:unknown-response-code"]
+            ),
+            ("list.txt", ["list", "--manifests", "Manifests"]),
+            ("list.json.txt", ["list", "--manifests", "Manifests", "--format", "json"]),
+            ("validate-good.txt", ["validate", "Manifests"]), ("validate-bad.txt", ["validate", "bad.json"]),
+            ("help.txt", ["--help"]), ("help-invoke.txt", ["help", "invoke"]), ("help-list.txt", ["help", "list"]),
+            ("help-validate.txt", ["help", "validate"]),
+        ]
+    )
+    func output(golden: String, arguments: [String]) async throws {
+        let workshop = try Workshop()
+        try workshop.manifest(restricted: ["INSearchForMessagesIntent"])
+        try workshop.write(Self.badManifest, to: "bad.json")
+        let paths = ["Manifests", "bad.json"]
+        let words = arguments.map { paths.contains($0) ? "\(workshop.path)/\($0)" : $0 }
+        try Golden(golden).expect(await RunningCommand.run(words, in: workshop), of: workshop)
+    }
+
+    @Test("The schema check finds mistakes")
+    func schema() throws {
+        let schema = try OutcomeSchema()
+        let timings: JSONValue = [
+            "queueMs": 0, "launchMs": 0, "resolveMs": 0, "confirmMs": 0, "handleMs": 0, "totalMs": 0,
+        ]
+        var outcome: JSONObject = [
+            "status": "success", "intent": "INPayBillIntent", "stage": "handle", "timings": timings,
+        ]
+        #expect(schema.problems(of: .object(outcome)).isEmpty)
+        outcome["status"] = "perfect"
+        outcome["mood"] = "good"
+        outcome["intent"] = nil
+        outcome["question"] = ["kind": "unlock", "text": 7, "element": -1, "options": []]
+        let problems = schema.problems(of: .object(outcome))
+        #expect(
+            Set(problems) == [
+                #"$.status is "perfect""#, "$.mood is unknown", "$.intent is missing", "$.question.text is a number",
+                "$.question.element is below 0.0", "$.question.options has 0 elements",
+            ]
+        )
+    }
+
+    private static let badManifest = """
+        {
+          "identifier": "org example",
+          "executable": "nowhere",
+          "IntentsSupported": ["INSendMesageIntent", "INPayBillIntent"],
+          "IntentsRestrictedWhileLocked": ["INSendMessageIntent"],
+          "limits": { "handle": "soon" },
+          "colour": "blue"
+        }
+        """
+}

@@ -1,0 +1,70 @@
+import Glibc
+import IntentHost
+import IntentModel
+import Testing
+
+@Suite("An interrupted or killed host leaves no extension behind")
+struct InterruptTests {
+    private static let waiting = ["invoke", "INSendMessageIntent", "--param", "content=fault:garbage-then-silence"]
+
+    /// A command whose extension is at work and will never answer.
+    private func waitingCommand(in workshop: Workshop, terminal: Terminal? = nil) async throws -> RunningCommand {
+        try workshop.manifest(limits: ["handle": "50s"])
+        let command = try RunningCommand(Self.waiting, in: workshop, terminal: terminal)
+        try #require(await command.errorOutput.contains("Sending your message now"))
+        return command
+    }
+
+    @Test(
+        "SIGINT and SIGTERM cancel the call; the exit code is 130",
+        .timeLimit(.minutes(1)),
+        arguments: [SIGINT, SIGTERM]
+    )
+    func interrupt(signal: Int32) async throws {
+        let workshop = try Workshop()
+        let command = try await waitingCommand(in: workshop)
+        command.signal(signal)
+        let result = try await command.result()
+        #expect(result.exitCode == 130)
+        #expect(result.standardOutput.contains("cancelled"))
+        workshop.expectNoProcessIsLeft()
+    }
+
+    @Test("Ctrl-C in a terminal cancels the call", .timeLimit(.minutes(1)))
+    func controlC() async throws {
+        let workshop = try Workshop()
+        let terminal = try Terminal()
+        let command = try await waitingCommand(in: workshop, terminal: terminal)
+        terminal.type(Terminal.interrupt)
+        #expect(try await command.result().exitCode == 130)
+        workshop.expectNoProcessIsLeft()
+    }
+
+    @Test("The extension of a killed command is gone within a second", .timeLimit(.minutes(1)))
+    func killedCommand() async throws {
+        let workshop = try Workshop()
+        let command = try await waitingCommand(in: workshop)
+        command.signal(SIGKILL)
+        #expect(workshop.started.count == 1)
+        workshop.expectNoProcessIsLeft()
+        #expect(try await command.result().exitCode == -SIGKILL)
+    }
+
+    @Test("All extensions of a killed host are gone within a second", .timeLimit(.minutes(1)))
+    func killedHost() async throws {
+        let workshop = try Workshop()
+        for number in 1...5 { try workshop.manifest(identifier: "org.example.faulty\(number)") }
+        await #expect(processExitsWith: .signal(SIGKILL)) { [path = workshop.path as String] in
+            let workshop = Workshop(at: path)
+            let host = try workshop.host()
+            for number in 1...5 {
+                var request = IntentRequest.message("Hello")
+                request.extensionName = "org.example.faulty\(number)"
+                #expect(await host.perform(request).status == .success)
+            }
+            kill(getpid(), SIGKILL)
+        }
+        #expect(workshop.started.count == 5)
+        workshop.expectNoProcessIsLeft()
+    }
+}

@@ -1,0 +1,31 @@
+import Testing
+
+@Suite("Parameters at the command line")
+struct ParameterTests {
+    private let request = ["invoke", "INSendMessageIntent", "--params"]
+
+    @Test("Standard input may be a pipe, and a file as well", .timeLimit(.minutes(1)), arguments: ["-", "/dev/stdin"])
+    func pipe(path: String) async throws {
+        let workshop = try Workshop()
+        try workshop.manifest()
+        let input = #"{"content": "fault:error-response"}"#
+        let result = try await RunningCommand(request + [path], in: workshop, input: input).result()
+        #expect(result.exitCode == 1, "\(result)")
+    }
+
+    @Test(
+        "A file that is missing, or no JSON object, is named",
+        .timeLimit(.minutes(1)),
+        arguments: [("missing", "No such file or directory"), ("array", "array"), ("text", "not a JSON object")]
+    )
+    func badFile(name: String, message: String) async throws {
+        let workshop = try Workshop()
+        try workshop.manifest()
+        try workshop.write("[]", to: "array")
+        try workshop.write("content=Hello", to: "text")
+        let result = try await RunningCommand.run(request + ["\(workshop.path)/\(name)"], in: workshop)
+        #expect(result.exitCode == 65)
+        #expect(result.standardError.contains(message), "\(result)")
+        #expect(workshop.started.isEmpty)
+    }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import JSON
+import Testing
+
+@Suite("The command line reports bad requests and bad extensions")
+struct RefusalTests {
+    @Test("Exit code and JSON tell what happened", .timeLimit(.minutes(1)), arguments: RefusalExpectation.all)
+    func outcome(expectation: RefusalExpectation) async throws {
+        let workshop = try Workshop()
+        try workshop.manifest(environment: expectation.environment, limits: expectation.limits)
+        let result = try await RunningCommand.run(["invoke", "--format", "json"] + expectation.request, in: workshop)
+        #expect(result.exitCode == expectation.exitCode, "\(result)")
+        let outcome = try JSONParser.parse(Array(result.standardOutput.utf8))
+        #expect(outcome["status"]?.stringValue == expectation.status)
+        #expect(outcome["error"]?["kind"]?.stringValue == expectation.kind)
+        #expect(try OutcomeSchema().problems(of: outcome).isEmpty)
+        workshop.expectNoProcessIsLeft()
+    }
+
+    @Test(
+        "An executable that cannot be run is named before anything is started",
+        .timeLimit(.minutes(1)),
+        arguments: [
+            ("missing", "No executable at"), ("not executable", "may not be run"),
+            ("wrong architecture", "is a program for aarch64"), ("no program", "neither a program"),
+        ]
+    )
+    func executable(problem: String, message: String) async throws {
+        let workshop = try Workshop()
+        let path = workshop.path + "/extension"
+        switch problem {
+        case "not executable": try workshop.write("#!/bin/sh\n", to: "extension")
+        case "no program":
+            try workshop.write("hello\n", to: "extension")
+            chmod(path, 0o755)
+        case "wrong architecture":
+            var bytes = try Data(contentsOf: URL(filePath: Products.faulty))
+            // `e_machine` of the ELF header: EM_AARCH64.
+            bytes[18] = 183
+            try bytes.write(to: URL(filePath: path))
+            chmod(path, 0o755)
+        default: break
+        }
+        try workshop.manifest(executable: path)
+        let request = ["invoke", "INSendMessageIntent", "--param", "content=Hello"]
+        let result = try await RunningCommand.run(request, in: workshop)
+        #expect(result.exitCode == 65)
+        #expect(result.standardError.contains(message), "\(result.standardError)")
+    }
+
+    @Test("A wrong command line ends with 64", .timeLimit(.minutes(1)), arguments: [["invoke"], ["invok"], ["--no"]])
+    func usage(arguments: [String]) async throws {
+        let result = try await RunningCommand.run(arguments, in: Workshop())
+        #expect(result.exitCode == 64)
+        #expect(result.standardError.contains("Error: "))
+    }
+
+    @Test("In strict mode the first stray line is an error", .timeLimit(.minutes(1)))
+    func strict() async throws {
+        let workshop = try Workshop()
+        try workshop.manifest()
+        let request = [
+            "invoke", "INSendMessageIntent", "--param", "content=fault:garbage-between-messages", "--strict",
+        ]
+        #expect(try await RunningCommand.run(request, in: workshop).exitCode == 76)
+    }
+}

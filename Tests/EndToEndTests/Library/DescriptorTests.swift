@@ -1,0 +1,38 @@
+import FoundationEssentials
+import IntentHost
+import IntentModel
+import Testing
+
+@Suite("What a host keeps")
+struct DescriptorTests {
+    @Test("After two hundred launches a host has as many descriptors as before", .timeLimit(.minutes(1)))
+    func descriptors() async {
+        // In a process of its own, where no other test opens files.
+        await #expect(processExitsWith: .success) {
+            let workshop = try Workshop()
+            try workshop.manifest()
+            let host = try workshop.host()
+            let faults = ["exit-at-once", "half-line-then-exit", "hold-pipes", "exit-after-answer", "kill-itself"]
+            for fault in faults { _ = await host.perform(.message("fault:\(fault)")) }
+            await host.liftQuarantine(of: "org.example.faulty")
+            let before = try Self.openDescriptors()
+            for number in 0..<200 {
+                _ = await host.perform(.message("fault:\(faults[number % faults.count])"))
+                // Nobody waits for the back-off of an extension that crashes two hundred times.
+                await host.liftQuarantine(of: "org.example.faulty")
+            }
+            #expect(await host.perform(.message("Hello")).status == .success)
+            let after = try Self.openDescriptors()
+            await host.shutdown()
+            // The first launch after the first count may have been on its way out.
+            #expect(after <= before + 8, "\(before) descriptors before, \(after) after")
+            #expect(try Self.openDescriptors() < before)
+            #expect(workshop.started.count > 200)
+            workshop.expectNoProcessIsLeft()
+        }
+    }
+
+    private static func openDescriptors() throws -> Int {
+        try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count
+    }
+}

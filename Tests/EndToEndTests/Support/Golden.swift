@@ -1,0 +1,32 @@
+import Foundation
+import Testing
+
+/// A text recorded beside the tests; `RECORD_SNAPSHOTS=1` in the environment writes it anew.
+struct Golden {
+    private let url: URL
+
+    init(_ name: String) {
+        url = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../Golden/\(name)").standardized
+    }
+
+    /// Compares what a command has left behind with the recorded text; what differs from run to run is replaced.
+    func expect(
+        _ result: RunningCommand.Result,
+        of workshop: Workshop,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) throws {
+        var text = "exit code: \(result.exitCode)\n"
+        if !result.standardOutput.isEmpty { text += "--- standard output\n\(result.standardOutput)" }
+        if !result.standardError.isEmpty { text += "--- standard error\n\(result.standardError)" }
+        text.replace(workshop.path, with: "<workshop>")
+        text.replace(Products.faulty, with: "<Faulty>")
+        text.replace(#/"pid":\d+/#, with: #""pid":0"#)
+        text.replace(#/Ms":\d+(\.\d+)?/#, with: #"Ms":0"#)
+        text.replace(#/, [0-9ms]+\)\n/#, with: ", <time>)\n")
+        if ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] == "1" {
+            try Data(text.utf8).write(to: url)
+        }
+        let recorded = String(decoding: try Data(contentsOf: url), as: UTF8.self)
+        #expect(text == recorded, "\(url.lastPathComponent)", sourceLocation: sourceLocation)
+    }
+}

@@ -1,0 +1,15 @@
+import CLinux
+import Glibc
+
+/// The end of a process that is not this one's child, as the kernel tells it.
+enum ProcessEnd {
+    /// Whether a process is over, or ends within a second.
+    static func isOver(_ process: Int32, within milliseconds: Int32 = 1000) -> Bool {
+        let descriptor = linux_pidfd_open(process)
+        guard descriptor >= 0 else { return descriptor == -ESRCH }
+        defer { close(descriptor) }
+        // A pidfd becomes readable when its process ends, even if nobody has reaped it.
+        var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        return poll(&waiting, 1, milliseconds) == 1
+    }
+}

@@ -1,0 +1,12 @@
+import FoundationEssentials
+
+/// The programs of this package, built beside the tests.
+enum Products {
+    static let intenthost = path(of: "intenthost")
+    static let faulty = path(of: "Faulty")
+
+    private static func path(of name: String) -> String {
+        let tests = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
+        return URL(filePath: tests).deletingLastPathComponent().appending(path: name).path
+    }
+}

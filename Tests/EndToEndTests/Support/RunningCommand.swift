@@ -1,0 +1,107 @@
+import CLinux
+import Foundation
+import Glibc
+import Synchronization
+import Testing
+
+/// The command line at work in a process of its own.
+final class RunningCommand: Sendable {
+    let process: pid_t
+    /// Everything on its standard error, as it comes; ends with the process.
+    let errorOutput: TextFeed
+    private let standardOutput: TemporaryFile
+    // A terminal that is closed sends SIGHUP.
+    private let terminal: Terminal?
+    private let end: Task<Int32, Never>
+
+    /// What a command has left behind.
+    struct Result: Sendable {
+        /// The exit code, or minus the number of the signal that ended it.
+        let exitCode: Int32
+        let standardOutput: String
+        let standardError: String
+    }
+
+    /// Starts `intenthost` in a session of its own; `invoke` looks for manifests in the workshop.
+    ///
+    /// - Parameters:
+    ///   - terminal: What it has as its standard input; `/dev/null` where nil.
+    ///   - input: What it reads from a pipe instead; less than a pipe holds.
+    init(_ arguments: [String], in workshop: Workshop, terminal: Terminal? = nil, input: String? = nil) throws {
+        let output = try TemporaryFile(in: workshop)
+        var reading: Int32 = 0
+        var writing: Int32 = 0
+        try #require(linux_pipe(&reading, &writing) == 0)
+        var actions = posix_spawn_file_actions_t()
+        posix_spawn_file_actions_init(&actions)
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        // The first terminal that the leader of a session opens becomes its controlling one.
+        let inputPipe = try input.map(Self.pipe(holding:))
+        defer { if let inputPipe { close(inputPipe) } }
+        if let inputPipe {
+            posix_spawn_file_actions_adddup2(&actions, inputPipe, STDIN_FILENO)
+        } else {
+            posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, terminal?.path ?? "/dev/null", O_RDWR, 0)
+        }
+        posix_spawn_file_actions_adddup2(&actions, output.descriptor, STDOUT_FILENO)
+        posix_spawn_file_actions_adddup2(&actions, writing, STDERR_FILENO)
+        var attributes = posix_spawnattr_t()
+        posix_spawnattr_init(&attributes)
+        defer { posix_spawnattr_destroy(&attributes) }
+        // POSIX_SPAWN_SETSID, which Glibc's module leaves out.
+        posix_spawnattr_setflags(&attributes, 0x80)
+
+        let environment = [
+            "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "", "HOME": workshop.path,
+            "XDG_DATA_HOME": workshop.data, "COLUMNS": "80",
+        ]
+        let manifests = arguments.first == "invoke" ? ["--manifests", workshop.manifests] : []
+        let argv = ([Products.intenthost] + arguments + manifests).map { strdup($0) } + [nil]
+        let envp = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
+        defer { (argv + envp).forEach { free($0) } }
+        var process = pid_t()
+        let result = posix_spawn(&process, Products.intenthost, &actions, &attributes, argv, envp)
+        close(writing)
+        try #require(result == 0, "intenthost does not start")
+        self.process = process
+        standardOutput = output
+        self.terminal = terminal
+        let feed = TextFeed()
+        errorOutput = feed
+        end = Task { [process, input = reading] in
+            await withCheckedContinuation { continuation in
+                // A thread of its own: the tasks of other tests must not wait for this process.
+                Thread.detachNewThread {
+                    feed.read(from: input)
+                    var status: Int32 = 0
+                    while waitpid(process, &status, 0) == -1, errno == EINTR {}
+                    continuation.resume(returning: status & 0x7F == 0 ? (status >> 8) & 0xFF : -(status & 0x7F))
+                }
+            }
+        }
+    }
+
+    /// The reading end of a pipe that holds a text and has no writer left.
+    private static func pipe(holding text: String) throws -> Int32 {
+        var reading: Int32 = 0
+        var writing: Int32 = 0
+        try #require(linux_pipe(&reading, &writing) == 0)
+        let bytes = Array(text.utf8)
+        try #require(write(writing, bytes, bytes.count) == bytes.count)
+        close(writing)
+        return reading
+    }
+
+    func signal(_ number: Int32) { kill(process, number) }
+
+    /// Waits for its end.
+    func result() async throws -> Result {
+        let exitCode = await end.value
+        return Result(exitCode: exitCode, standardOutput: try standardOutput.text(), standardError: errorOutput.text)
+    }
+
+    /// Runs a command to its end.
+    static func run(_ arguments: [String], in workshop: Workshop) async throws -> Result {
+        try await RunningCommand(arguments, in: workshop).result()
+    }
+}

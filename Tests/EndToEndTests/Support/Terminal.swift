@@ -1,0 +1,32 @@
+import Glibc
+import Testing
+
+/// A pseudo-terminal, on which a test types.
+final class Terminal: Sendable {
+    /// The path of the side that a program takes for its terminal.
+    let path: String
+    private let descriptor: Int32
+
+    init() throws {
+        // By the kernel's own interface (pts(4), ioctl_tty(2)): Glibc's module leaves out `posix_openpt` and its relatives, and
+        // the macros TIOCSPTLCK and TIOCGPTN.
+        descriptor = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
+        var isLocked: Int32 = 0
+        var number: Int32 = 0
+        try #require(descriptor >= 0, "no pseudo-terminal")
+        try #require(ioctl(descriptor, 0x4004_5431, &isLocked) == 0 && ioctl(descriptor, 0x8004_5430, &number) == 0)
+        path = "/dev/pts/\(number)"
+    }
+
+    deinit { close(descriptor) }
+
+    /// Types a line, or a control character without a line end.
+    func type(_ text: String) {
+        let bytes = Array(text.utf8)
+        // A few bytes always fit into the terminal's queue.
+        _ = write(descriptor, bytes, bytes.count)
+    }
+
+    /// Ctrl-C, on which the terminal sends SIGINT to the programs in its foreground.
+    static let interrupt = "\u{3}"
+}

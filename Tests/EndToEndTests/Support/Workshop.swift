@@ -1,0 +1,93 @@
+import FoundationEssentials
+import IntentHost
+import IntentModel
+import JSON
+import Testing
+
+/// A folder of its own for one test, with manifests of the faulty extension and the list of everything it started.
+final class Workshop {
+    /// The folder, gone with the last reference.
+    let path: String
+
+    private let isOwned: Bool
+
+    init() throws {
+        isOwned = true
+        path = FileManager.default.temporaryDirectory.appending(path: "intenthost-\(UUID().uuidString)").path
+        try FileManager.default.createDirectory(atPath: path + "/Manifests", withIntermediateDirectories: true)
+    }
+
+    /// The folder of another process's workshop, which stays.
+    init(at path: String) {
+        self.path = path
+        isOwned = false
+    }
+
+    deinit { if isOwned { try? FileManager.default.removeItem(atPath: path) } }
+
+    /// The folder to look for manifests in.
+    var manifests: String { path + "/Manifests" }
+    /// Where extensions keep their files.
+    var data: String { path + "/data" }
+    /// The file to which the extension adds the identifier of each of its processes.
+    var marker: String { path + "/started" }
+
+    /// Writes a file and returns its path.
+    @discardableResult
+    func write(_ text: String, to name: String) throws -> String {
+        let file = "\(path)/\(name)"
+        try Data(text.utf8).write(to: URL(filePath: file))
+        return file
+    }
+
+    /// The processes that the extension has started so far, in their order.
+    var started: [Int32] {
+        let text = (try? String(contentsOfFile: marker, encoding: .utf8)) ?? ""
+        return text.split(separator: "\n").compactMap { Int32($0) }
+    }
+
+    /// Fails the test for each process that is still there; the kernel tells when it ends, nothing is polled.
+    func expectNoProcessIsLeft(sourceLocation: SourceLocation = #_sourceLocation) {
+        for process in started {
+            #expect(ProcessEnd.isOver(process), "process \(process) is still there", sourceLocation: sourceLocation)
+        }
+    }
+}
+
+extension Workshop {
+    /// Writes the manifest of a faulty extension and returns its path.
+    @discardableResult
+    func manifest(
+        identifier: String = "org.example.faulty",
+        executable: String = Products.faulty,
+        environment: [String: String] = [:],
+        restricted: [String] = [],
+        limits: [String: String] = [:]
+    ) throws -> String {
+        func object(_ members: [String: String]) -> JSONValue {
+            var object = JSONObject()
+            for (key, value) in members.sorted(by: { $0.key < $1.key }) { object[key] = .string(value) }
+            return .object(object)
+        }
+        let manifest: JSONValue = [
+            "identifier": .string(identifier),
+            "displayName": .string(identifier == "org.example.faulty" ? "Faulty" : identifier),
+            "executable": .string(executable),
+            "IntentsSupported": ["INSendMessageIntent", "INSearchForMessagesIntent"],
+            "IntentsRestrictedWhileLocked": .array(restricted.map(JSONValue.string)),
+            "environment": object(environment.merging(["FAULTY_MARKER": marker]) { own, _ in own }),
+            "limits": object(limits.merging(["launch": "20s", "grace": "200ms"]) { own, _ in own }),
+        ]
+        return try write(manifest.description, to: "Manifests/\(identifier).json")
+    }
+
+    /// Starts a host that knows the manifests of this folder.
+    func host(log: HostLog = HostLog()) throws -> Host {
+        var configuration = HostConfiguration()
+        configuration.dataDirectory = data
+        configuration.log = { log.append($0) }
+        let registry = Registry(paths: [manifests])
+        try #require(registry.issues.isEmpty, "\(registry.issues)")
+        return try Host(registry: registry, configuration: configuration)
+    }
+}

@@ -1,0 +1,63 @@
+import EventLoop
+import Testing
+
+@Suite("Blocking executor", .timeLimit(.minutes(1)))
+struct BlockingExecutorTests {
+    /// A place on the executor in which a test can run code.
+    private actor Worker {
+        private nonisolated let executor: BlockingExecutor
+        private var numbers: [Int] = []
+
+        nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+        init(_ executor: BlockingExecutor) { self.executor = executor }
+
+        func append(_ number: Int) -> [Int] {
+            executor.checkIsolated()
+            numbers.append(number)
+            return numbers
+        }
+    }
+
+    @Test("Work runs on the thread, one job after another")
+    func work() async throws {
+        let executor = try BlockingExecutor(name: "test")
+        let worker = Worker(executor)
+        for number in 0..<500 { #expect(await worker.append(number).count == number + 1) }
+        await withTaskGroup { group in
+            for number in 0..<500 { group.addTask { _ = await worker.append(number) } }
+        }
+        #expect(await worker.append(0).count == 1001)
+        #expect(executor.isIsolatingCurrentContext() == false)
+        await executor.shutdown()
+    }
+
+    @Test("Shutting down runs what was enqueued, and may be asked for by several tasks")
+    func shutdown() async throws {
+        let executor = try BlockingExecutor(name: "test")
+        let worker = Worker(executor)
+        var appends: [Task<Int, Never>] = []
+        for number in 0..<100 {
+            // Enqueued before the task is handed back, so before the end is asked for.
+            appends.append(Task.immediate { await worker.append(number).count })
+        }
+        await withDiscardingTaskGroup { group in
+            for _ in 0..<4 { group.addTask { await executor.shutdown() } }
+        }
+        await executor.shutdown()
+        var counts: [Int] = []
+        for append in appends { counts.append(await append.value) }
+        #expect(counts == Array(1...100))
+    }
+
+    @Test("Use from another thread, or after the end, ends the process")
+    func misuse() async {
+        await #expect(processExitsWith: .failure) { try BlockingExecutor(name: "test").checkIsolated() }
+        await #expect(processExitsWith: .failure) {
+            let executor = try BlockingExecutor(name: "test")
+            let worker = Worker(executor)
+            await executor.shutdown()
+            _ = await worker.append(1)
+        }
+    }
+}

@@ -1,0 +1,226 @@
+import ExtensionProtocol
+import IntentModel
+import JSON
+import Testing
+
+@Suite("Messages")
+struct MessagesTests {
+    /// Params and results as an extension or a host may send them, whole and at their barest.
+    struct Sample: Sendable, CustomStringConvertible {
+        let method: String
+        /// Reads the JSON and writes it again.
+        let rewrite: @Sendable (JSONValue) throws(MessageError) -> JSONValue
+        let whole: JSONValue
+        let bare: JSONValue
+        /// What becomes of the bare form: its defaults stand in it.
+        let bareRewritten: JSONValue
+
+        var description: String { method }
+    }
+
+    private static let bareContext: JSONValue = ["deadlineMs": 5]
+    private static let wholeContext: JSONValue = [
+        "deadlineMs": 5, "idleMs": 4, "locked": true, "locale": "de-AT", "idempotencyKey": "k", "attempt": 2,
+    ]
+    private static let defaultContext: JSONValue = [
+        "deadlineMs": 5, "idleMs": 0, "locked": false, "locale": "en-US", "idempotencyKey": "", "attempt": 1,
+    ]
+    private static let wholeIntent: JSONValue = [
+        "name": "INSendMessageIntent", "identifier": "i", "parameters": ["content": "hello", "own": [1, nil]],
+    ]
+    private static let bareIntent: JSONValue = ["name": "INSendMessageIntent"]
+    private static let defaultIntent: JSONValue = [
+        "name": "INSendMessageIntent", "identifier": "", "parameters": [:],
+    ]
+    private static let wholeCall: JSONValue = [
+        "interaction": "a", "intent": wholeIntent, "context": wholeContext,
+    ]
+    private static let bareCall: JSONValue = ["interaction": "a", "intent": bareIntent, "context": bareContext]
+    private static let defaultCall: JSONValue = [
+        "interaction": "a", "intent": defaultIntent, "context": defaultContext,
+    ]
+    private static let wholeResponse: JSONValue = [
+        "response": ["code": "success", "userActivity": ["title": "t"], "properties": ["n": 1]]
+    ]
+    private static let bareResponse: JSONValue = ["response": ["code": "success"]]
+    private static let defaultResponse: JSONValue = ["response": ["code": "success", "properties": [:]]]
+
+    static func params<Request: RequestMessage>(
+        _ type: Request.Type,
+        _ whole: JSONValue,
+        bare: JSONValue,
+        rewritten: JSONValue
+    ) -> Sample {
+        Sample(
+            method: Request.method,
+            rewrite: { json throws(MessageError) in try Request(params: json).json },
+            whole: whole,
+            bare: bare,
+            bareRewritten: rewritten
+        )
+    }
+
+    static func answer<Request: RequestMessage>(
+        _ type: Request.Type,
+        _ whole: JSONValue,
+        bare: JSONValue,
+        rewritten: JSONValue
+    ) -> Sample {
+        Sample(
+            method: "\(Request.method) answer",
+            rewrite: { json throws(MessageError) in try Request.answer(from: json).json },
+            whole: whole,
+            bare: bare,
+            bareRewritten: rewritten
+        )
+    }
+
+    static func notification<Notification: NotificationMessage>(
+        _ type: Notification.Type,
+        _ whole: JSONValue,
+        bare: JSONValue,
+        rewritten: JSONValue
+    ) -> Sample {
+        Sample(
+            method: Notification.method,
+            rewrite: { json throws(MessageError) in try Notification(params: json).json },
+            whole: whole,
+            bare: bare,
+            bareRewritten: rewritten
+        )
+    }
+
+    static let requests: [Sample] = [
+        params(
+            Initialize.self,
+            [
+                "protocolVersions": ["1.0"], "host": ["name": "h", "version": "1"],
+                "extension": ["identifier": "org.example.e"], "intents": ["INSendMessageIntent"],
+                "limits": ["launchMs": 1], "locale": "de-AT", "locked": true,
+                "containers": ["app": "/a", "groups": ["g": "/g", "f": "/f"]], "features": ["ack"],
+            ],
+            bare: ["host": ["name": "h"], "extension": ["identifier": "org.example.e"]],
+            rewritten: [
+                "protocolVersions": [], "host": ["name": "h", "version": ""],
+                "extension": ["identifier": "org.example.e"], "intents": [], "limits": [:], "locale": "en-US",
+                "locked": false, "containers": ["app": nil, "groups": [:]], "features": [],
+            ]
+        ),
+        answer(
+            Initialize.self,
+            [
+                "protocolVersion": "1.0", "extension": ["name": "e", "version": "1"],
+                "intents": ["INSendMessageIntent"], "features": ["ack"],
+            ],
+            bare: ["protocolVersion": "1.0", "extension": ["name": "e"]],
+            rewritten: [
+                "protocolVersion": "1.0", "extension": ["name": "e", "version": ""], "intents": [], "features": [],
+            ]
+        ),
+        params(Shutdown.self, [:], bare: nil, rewritten: [:]),
+        answer(Shutdown.self, [:], bare: nil, rewritten: [:]),
+        params(Ping.self, [:], bare: nil, rewritten: [:]),
+        answer(Ping.self, [:], bare: nil, rewritten: [:]),
+        params(
+            ResolveIntent.self,
+            ["interaction": "a", "intent": wholeIntent, "parameter": "content", "context": wholeContext],
+            bare: ["interaction": "a", "intent": bareIntent, "parameter": "content", "context": bareContext],
+            rewritten: [
+                "interaction": "a", "intent": defaultIntent, "parameter": "content", "context": defaultContext,
+            ]
+        ),
+        answer(
+            ResolveIntent.self,
+            [
+                "result": [
+                    "outcome": "confirmationRequired", "value": ["amount": "12.50"], "reason": "r", "message": "m",
+                ]
+            ],
+            bare: ["result": ["outcome": "success", "value": nil, "options": []]],
+            rewritten: ["result": ["outcome": "success"]]
+        ),
+        answer(
+            ResolveIntent.self,
+            ["results": [["outcome": "disambiguation", "options": [1, "two"]], ["outcome": "notRequired"]]],
+            bare: ["results": []],
+            rewritten: ["results": []]
+        ),
+        params(ConfirmIntent.self, wholeCall, bare: bareCall, rewritten: defaultCall),
+        answer(ConfirmIntent.self, wholeResponse, bare: bareResponse, rewritten: defaultResponse),
+        params(HandleIntent.self, wholeCall, bare: bareCall, rewritten: defaultCall),
+        answer(HandleIntent.self, wholeResponse, bare: bareResponse, rewritten: defaultResponse),
+        params(
+            Extend.self,
+            ["id": 7, "milliseconds": 5000, "reason": "r"],
+            bare: ["id": "seven", "milliseconds": 1, "reason": nil],
+            rewritten: ["id": "seven", "milliseconds": 1]
+        ),
+        answer(
+            Extend.self,
+            ["grantedMilliseconds": 5000],
+            bare: ["grantedMilliseconds": 0],
+            rewritten: ["grantedMilliseconds": 0]
+        ),
+    ]
+
+    static let notifications: [Sample] = [
+        notification(Exit.self, [:], bare: nil, rewritten: [:]),
+        notification(Ack.self, ["id": 7], bare: ["id": "seven"], rewritten: ["id": "seven"]),
+        notification(
+            Progress.self,
+            ["id": 7, "sequence": 2, "completed": 1.5, "total": 2.5, "fraction": 0.6, "message": "m"],
+            bare: ["id": 7, "sequence": 2, "completed": nil],
+            rewritten: ["id": 7, "sequence": 2]
+        ),
+        notification(
+            LogMessage.self,
+            ["level": "error", "message": "m"],
+            bare: ["message": "m"],
+            rewritten: ["level": "info", "message": "m"]
+        ),
+        notification(
+            CancelRequest.self,
+            ["id": 7, "reason": "memory", "graceMs": 2000],
+            bare: ["id": 7],
+            rewritten: ["id": 7, "reason": "user", "graceMs": 0]
+        ),
+    ]
+
+    @Test("What is read is written as it was", arguments: requests + notifications + jobs)
+    func roundTrip(sample: Sample) throws {
+        #expect(try sample.rewrite(sample.whole) == sample.whole)
+    }
+
+    @Test("Optional members may be absent or null", arguments: requests + notifications + jobs)
+    func defaults(sample: Sample) throws {
+        #expect(try sample.rewrite(sample.bare) == sample.bareRewritten)
+    }
+
+    @Test("Members that are not known are ignored", arguments: requests + notifications + jobs)
+    func unknownMembers(sample: Sample) throws {
+        var object = try #require(sample.whole.objectValue)
+        object["x-own"] = ["a": 1]
+        #expect(try sample.rewrite(.object(object)) == sample.whole)
+    }
+
+    @Test("Every message is sampled")
+    func complete() {
+        let sampled = Set((Self.requests + Self.notifications + Self.jobs).map(\.method))
+        for request in ProtocolDocument.requests {
+            #expect(sampled.isSuperset(of: [request.method, "\(request.method) answer"]))
+        }
+        for notification in ProtocolDocument.notifications { #expect(sampled.contains(notification.method)) }
+    }
+
+    @Test("A level or a reason that is not known becomes the usual one")
+    func unknownNames() throws {
+        #expect(try LogMessage(params: ["level": "loud", "message": "m"]).level == .info)
+        #expect(try CancelRequest(params: ["id": 7, "reason": "whim"]).reason == .user)
+    }
+
+    @Test("A message carries its method and its id")
+    func envelopes() {
+        #expect(Ping().message(id: .integer(3)) == .request(id: .integer(3), method: "ping", params: [:]))
+        #expect(Ack(id: .integer(3)).message == .notification(method: "$/ack", params: ["id": 3]))
+    }
+}

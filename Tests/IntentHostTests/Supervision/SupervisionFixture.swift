@@ -1,0 +1,142 @@
+import EventLoop
+import ExtensionProtocol
+import IntentModel
+import JSON
+
+@testable import IntentHost
+
+/// Drives a supervision in a test under a clock that only the test moves.
+struct SupervisionFixture {
+    var supervision: Supervision
+    var now = LoopClock.Instant(nanoseconds: 1_000_000_000)
+    var actions: [Supervision.Action] = []
+    let limits: Limits
+    private var lastToken = 0
+
+    init(limits: Limits = .standard) {
+        self.limits = limits
+        supervision = Supervision(name: "Test", limits: limits, seed: 1)
+    }
+
+    mutating func collect() { actions += supervision.takeActions() }
+
+    /// The launches that were wanted so far.
+    var launches: [Supervision.LaunchNumber] {
+        actions.compactMap { action in
+            guard case .launch(let number) = action else { return nil }
+            return number
+        }
+    }
+
+    var state: ExtensionState { supervision.state(at: now) }
+
+    @discardableResult
+    mutating func call(_ stage: IntentStage = .handle) -> CallToken {
+        lastToken += 1
+        let token = CallToken(rawValue: lastToken)
+        let context = CallContext(deadlineMilliseconds: 0, isLocked: false, locale: "en", idempotencyKey: "k")
+        let intent = WireIntent(name: "INSendMessageIntent", identifier: "i", parameters: [:])
+        let call = IntentCall(interaction: "i", intent: intent, context: context)
+        let body = stage == .handle ? OutgoingCall.Body.handle(HandleIntent(call)) : .confirm(ConfirmIntent(call))
+        supervision.call(OutgoingCall(token: token, stage: stage, body: body), at: now)
+        collect()
+        return token
+    }
+
+    /// The shell has started the newest launch.
+    mutating func spawn() {
+        guard let number = launches.last else { return }
+        let initialize = Initialize(
+            protocolVersions: ["1.0"],
+            host: Initialize.Peer(name: "test", version: "0"),
+            extensionIdentifier: "org.example.test",
+            intents: ["INSendMessageIntent"],
+            limits: [:],
+            locale: "en-US",
+            isLocked: false,
+            containers: Initialize.Containers(),
+            features: []
+        )
+        supervision.spawned(
+            number,
+            ExtensionSession.Configuration(
+                displayName: "Test",
+                executable: "/test",
+                initialize: initialize,
+                limits: limits,
+                caps: .standardCaps,
+                isStrict: false
+            ),
+            at: now
+        )
+        collect()
+    }
+
+    /// The newest launch answers `initialize`.
+    mutating func initialize(features: [String] = []) {
+        let answer = Initialize.Answer(
+            protocolVersion: "1.0",
+            peer: Initialize.Peer(name: "Test", version: "1"),
+            intents: ["INSendMessageIntent"],
+            features: features
+        )
+        receive(.response(id: .integer(1), result: .success(answer.json)))
+    }
+
+    /// Starts the extension for a call that is then answered, so that it is warm.
+    mutating func warm(features: [String] = []) {
+        call()
+        spawn()
+        initialize(features: features)
+        answer(2)
+    }
+
+    mutating func receive(_ message: Message) {
+        guard let number = launches.last else { return }
+        let now = now
+        supervision.withSession(number, at: now) { $0.received(message.line[...], at: now) }
+        collect()
+    }
+
+    /// The newest launch answers a call.
+    mutating func answer(_ id: Int64) {
+        receive(.response(id: .integer(id), result: .success(["response": ["code": "success"]])))
+    }
+
+    mutating func exit(_ status: ExitStatus) {
+        guard let number = launches.last else { return }
+        supervision.withSession(number, at: now) { $0.exited(status) }
+        collect()
+    }
+
+    mutating func advance(by duration: Duration) {
+        now = now.advanced(by: duration)
+        supervision.timerFired(at: now)
+        collect()
+    }
+
+    func results(of token: CallToken) -> [CallResult] {
+        actions.compactMap { action in
+            guard case .complete(token, let result) = action else { return nil }
+            return result
+        }
+    }
+
+    func failure(of token: CallToken) -> Failure? {
+        guard let result = results(of: token).first, case .failure(.failed(let failure)) = result.result else {
+            return nil
+        }
+        return failure
+    }
+
+    /// The ids of the calls that were sent, in order.
+    var sentCalls: [Int64] {
+        actions.compactMap { action in
+            guard case .process(_, .send(let line)) = action,
+                case .request(.integer(let id), let method, _)? = try? Message.decode(line.dropLast()),
+                method.hasPrefix("intent/")
+            else { return nil }
+            return id
+        }
+    }
+}

@@ -1,0 +1,366 @@
+import EventLoop
+import ExtensionProtocol
+import IntentModel
+import JSON
+import Testing
+
+@testable import IntentHost
+
+@Suite("The supervision of one extension")
+struct SupervisionTests {
+    private func limits(_ change: (inout Limits) -> Void) -> Limits {
+        var limits = Limits.standard
+        change(&limits)
+        return limits
+    }
+
+    @Test("An extension goes from stopped over starting and busy to ready, and back to stopped when nobody needs it")
+    func states() {
+        var fixture = SupervisionFixture()
+        #expect(fixture.state == .stopped)
+        fixture.call()
+        #expect(fixture.state == .starting)
+        fixture.spawn()
+        #expect(fixture.state == .starting)
+        fixture.initialize()
+        #expect(fixture.state == .busy)
+        fixture.answer(2)
+        #expect(fixture.state == .ready)
+        fixture.advance(by: .seconds(29))
+        #expect(fixture.state == .ready)
+        fixture.advance(by: .seconds(1))
+        #expect(fixture.state == .stopping)
+        fixture.exit(.exited(code: 0))
+        #expect(fixture.state == .stopped)
+        #expect(fixture.supervision.nextDeadline == nil)
+    }
+
+    @Test("A warm extension takes the next call without another launch; a call keeps it from being idle")
+    func warm() {
+        var fixture = SupervisionFixture()
+        fixture.warm()
+        fixture.advance(by: .seconds(20))
+        fixture.call()
+        fixture.advance(by: .seconds(5))
+        fixture.answer(3)
+        fixture.advance(by: .seconds(29))
+        #expect(fixture.state == .ready)
+        #expect(fixture.launches.count == 1)
+    }
+
+    // MARK: The queue
+
+    @Test("More calls than the extension may have at a time wait for a slot, in their order")
+    func concurrency() {
+        var fixture = SupervisionFixture(limits: limits { $0[number: .concurrentCalls] = 2 })
+        fixture.warm()
+        let tokens = (0..<4).map { _ in fixture.call() }
+        #expect(fixture.sentCalls == [2, 3, 4])
+        fixture.now = fixture.now.advanced(by: .seconds(1))
+        fixture.answer(4)
+        #expect(fixture.sentCalls == [2, 3, 4, 5])
+        fixture.answer(5)
+        fixture.answer(6)
+        #expect(fixture.results(of: tokens[2]).first?.queue == .seconds(1))
+    }
+
+    @Test("A call that finds the queue full is refused at once")
+    func full() {
+        var fixture = SupervisionFixture(
+            limits: limits {
+                $0[number: .concurrentCalls] = 1
+                $0[number: .queuedCalls] = 2
+            }
+        )
+        fixture.warm()
+        for _ in 0..<3 { fixture.call() }
+        let refused = fixture.call()
+        #expect(fixture.failure(of: refused)?.kind == .busy)
+    }
+
+    @Test("The queue clock names itself, its limit and what was measured")
+    func queueTimeout() {
+        var fixture = SupervisionFixture(
+            limits: limits {
+                $0[number: .concurrentCalls] = 1
+                $0[duration: .queue] = .seconds(3)
+            }
+        )
+        fixture.warm()
+        fixture.call()
+        let waiting = fixture.call()
+        fixture.advance(by: .seconds(3))
+        let failure = fixture.failure(of: waiting)
+        #expect(failure?.kind == .queueTimeout)
+        #expect(failure?.clock == .queue)
+        #expect(failure?.limit == .seconds(3))
+        #expect(failure?.measured == .seconds(3))
+        #expect(failure?.message.contains("limits.queue") == true)
+    }
+
+    @Test("A call that waits can be cancelled, and is never sent")
+    func cancelQueued() {
+        var fixture = SupervisionFixture(limits: limits { $0[number: .concurrentCalls] = 1 })
+        fixture.warm()
+        fixture.call()
+        let waiting = fixture.call()
+        fixture.supervision.cancel(waiting, reason: .user, at: fixture.now)
+        fixture.collect()
+        fixture.answer(3)
+        #expect(fixture.failure(of: waiting)?.kind == .cancelled)
+        #expect(fixture.sentCalls == [2, 3])
+    }
+
+    // MARK: Slow extensions
+
+    @Test("While an extension owes an answer whose clock has fired it gets no new call; the answer frees it")
+    func overdue() {
+        var fixture = SupervisionFixture()
+        fixture.warm()
+        fixture.call()
+        fixture.advance(by: .seconds(10))
+        let next = fixture.call()
+        #expect(fixture.state == .unresponsive)
+        #expect(fixture.sentCalls == [2, 3])
+        fixture.answer(3)
+        #expect(fixture.sentCalls == [2, 3, 4])
+        fixture.answer(4)
+        #expect(fixture.failure(of: next) == nil)
+        #expect(fixture.launches.count == 1)
+    }
+
+    @Test("The answer does not come: the process is stopped, and the next call goes to a new one")
+    func hung() {
+        var fixture = SupervisionFixture()
+        fixture.warm()
+        fixture.call()
+        fixture.advance(by: .seconds(10))
+        let next = fixture.call()
+        fixture.advance(by: .seconds(2))
+        #expect(fixture.actions.contains(.process(Supervision.LaunchNumber(rawValue: 1), .signal(.terminate))))
+        #expect(fixture.launches.count == 2)
+        fixture.spawn()
+        fixture.initialize()
+        fixture.answer(2)
+        #expect(fixture.results(of: next).count == 1)
+        #expect(fixture.failure(of: next) == nil)
+    }
+
+    @Test("A call that is not noticed within the ack clock makes the extension unresponsive, not dead")
+    func unresponsive() {
+        var fixture = SupervisionFixture()
+        fixture.warm(features: ["ack"])
+        let token = fixture.call()
+        fixture.advance(by: .seconds(3))
+        #expect(fixture.state == .unresponsive)
+        #expect(fixture.results(of: token).isEmpty)
+        fixture.receive(Ack(id: .integer(3)).message)
+        #expect(fixture.state == .busy)
+    }
+
+    @Test("Progress starts the idle clock anew, and never the stage clock")
+    func progress() {
+        var fixture = SupervisionFixture(
+            limits: limits {
+                $0[duration: .idle] = .seconds(4)
+                $0[duration: .handle] = .seconds(10)
+            }
+        )
+        fixture.warm()
+        let token = fixture.call()
+        for sequence in 1...3 {
+            fixture.advance(by: .seconds(3))
+            fixture.receive(Progress(id: .integer(3), sequence: Int64(sequence), fraction: 0.1).message)
+        }
+        #expect(fixture.results(of: token).isEmpty)
+        fixture.advance(by: .seconds(1))
+        #expect(fixture.failure(of: token)?.clock == .stage)
+        let silent = SupervisionTests.silent(limits: fixture.limits)
+        #expect(silent?.clock == .idle)
+        #expect(silent?.kind == .idleTimeout)
+        #expect(silent?.message.contains("limits.idle") == true)
+    }
+
+    private static func silent(limits: Limits) -> Failure? {
+        var fixture = SupervisionFixture(limits: limits)
+        fixture.warm()
+        let token = fixture.call()
+        fixture.advance(by: .seconds(4))
+        return fixture.failure(of: token)
+    }
+
+    @Test("After two and a half seconds without a word the caller hears once that the call goes on")
+    func notice() {
+        var fixture = SupervisionFixture()
+        fixture.warm()
+        let token = fixture.call()
+        fixture.advance(by: .milliseconds(2499))
+        #expect(!fixture.actions.contains(.progress(token, CallProgress())))
+        fixture.advance(by: .milliseconds(1))
+        fixture.advance(by: .seconds(5))
+        #expect(fixture.actions.count { $0 == .progress(token, CallProgress()) } == 1)
+        #expect(fixture.supervision.wantsSnapshot(of: Supervision.LaunchNumber(rawValue: 1), at: fixture.now) == false)
+    }
+
+    @Test("At most twenty reports a second reach the caller")
+    func coalescing() {
+        var fixture = SupervisionFixture()
+        fixture.warm()
+        fixture.call()
+        for sequence in 1...1000 {
+            fixture.now = fixture.now.advanced(by: .milliseconds(1))
+            fixture.receive(Progress(id: .integer(3), sequence: Int64(sequence)).message)
+        }
+        let reports = fixture.actions.count { if case .progress = $0 { true } else { false } }
+        #expect((19...21).contains(reports))
+    }
+
+    @Test("More time is granted up to the host's cap, whatever is asked for", arguments: [5_000, .max, -1, 0])
+    func extend(milliseconds: Int64) throws {
+        var fixture = SupervisionFixture(limits: limits { $0[duration: .idle] = .seconds(400) })
+        fixture.warm()
+        let token = fixture.call()
+        fixture.receive(Extend(id: .integer(3), milliseconds: milliseconds).message(id: .string("x")))
+        let granted = min(max(milliseconds, 0), 290_000)
+        let answer = Message.response(id: .string("x"), result: .success(["grantedMilliseconds": .integer(granted)]))
+        #expect(fixture.actions.contains(.process(Supervision.LaunchNumber(rawValue: 1), .send(answer.line))))
+        fixture.advance(by: .milliseconds(10_000 + granted - 1))
+        #expect(fixture.results(of: token).isEmpty)
+        fixture.advance(by: .milliseconds(1))
+        #expect(fixture.failure(of: token)?.kind == .stageTimeout)
+    }
+
+    @Test("While a debugger is attached the clocks stand still, and the log says so once")
+    func debugger() {
+        var fixture = SupervisionFixture()
+        fixture.warm()
+        let token = fixture.call()
+        let traced = ProcessSnapshot(
+            pid: 1,
+            threads: [],
+            descriptors: [],
+            tracer: 7,
+            privateBytes: nil,
+            processorTime: .zero
+        )
+        for _ in 0..<60 {
+            fixture.supervision.take(traced, of: Supervision.LaunchNumber(rawValue: 1))
+            fixture.advance(by: .seconds(10))
+        }
+        #expect(fixture.results(of: token).isEmpty)
+        let notes = fixture.actions.count { if case .log(.notice, _) = $0 { true } else { false } }
+        #expect(notes == 1)
+    }
+
+    @Test("An extension that leaves its stdin full is stopped after ten seconds; until then it gets no new call")
+    func notReading() {
+        var fixture = SupervisionFixture(limits: limits { $0[duration: .idle] = .seconds(60) })
+        fixture.warm()
+        let number = Supervision.LaunchNumber(rawValue: 1)
+        fixture.supervision.inputQueued(2 << 20, of: number, at: fixture.now)
+        let waiting = fixture.call()
+        #expect(fixture.sentCalls == [2])
+        fixture.advance(by: .milliseconds(9999))
+        #expect(fixture.results(of: waiting).isEmpty)
+        fixture.advance(by: .milliseconds(1))
+        #expect(fixture.actions.contains(.process(number, .signal(.terminate))))
+        #expect(fixture.failure(of: waiting)?.kind == .queueTimeout)
+    }
+
+    // MARK: Crashes
+
+    @Test("After a crash the next call launches at once, after two it waits for the delay")
+    func backOff() {
+        var fixture = SupervisionFixture()
+        fixture.call()
+        fixture.spawn()
+        fixture.exit(.exited(code: 3))
+        fixture.call()
+        #expect(fixture.launches.count == 2)
+        fixture.spawn()
+        fixture.exit(.exited(code: 3))
+        let waiting = fixture.call()
+        #expect(fixture.launches.count == 2)
+        #expect(fixture.state == .backingOff)
+        fixture.advance(by: .milliseconds(250))
+        #expect(fixture.launches.count == 3)
+        #expect(fixture.results(of: waiting).isEmpty)
+    }
+
+    @Test("Five crashes quarantine it: calls are refused with the reason, until a command lifts that")
+    func quarantine() {
+        var fixture = SupervisionFixture()
+        for _ in 1...5 {
+            fixture.call()
+            fixture.advance(by: .seconds(5))
+            fixture.spawn()
+            fixture.exit(.exited(code: 3))
+        }
+        #expect(fixture.state == .quarantined)
+        let refused = fixture.call()
+        #expect(fixture.failure(of: refused)?.kind == .quarantined)
+        #expect(fixture.failure(of: refused)?.message.contains("status 3") == true)
+        #expect(fixture.launches.count == 5)
+        #expect(fixture.actions.contains { if case .recordQuarantine = $0 { true } else { false } })
+        fixture.supervision.liftQuarantine(at: fixture.now)
+        fixture.call()
+        #expect(fixture.launches.count == 6)
+    }
+
+    @Test("An extension that ends by itself with nothing to do has not crashed")
+    func cleanExit() {
+        var fixture = SupervisionFixture()
+        for _ in 1...10 {
+            fixture.call()
+            fixture.spawn()
+            fixture.initialize()
+            fixture.answer(2)
+            fixture.exit(.exited(code: 0))
+        }
+        #expect(fixture.state == .stopped)
+        #expect(fixture.launches.count == 10)
+    }
+
+    @Test("A call that came just as the launch ended by itself is made again, but not for a launch that never answers")
+    func givenBack() {
+        var fixture = SupervisionFixture()
+        fixture.warm()
+        let token = fixture.call(.confirm)
+        fixture.exit(.exited(code: 0))
+        #expect(fixture.results(of: token).isEmpty)
+        #expect(fixture.launches.count == 2)
+        fixture.spawn()
+        fixture.initialize()
+        fixture.exit(.exited(code: 0))
+        #expect(fixture.failure(of: token)?.kind == .exitedWithoutAnswer)
+    }
+
+    @Test("A process that cannot be started fails the calls that wait, and counts as a crash")
+    func spawnFailed() {
+        var fixture = SupervisionFixture()
+        let token = fixture.call()
+        let failure = Failure(.launchFailed, message: "no descriptors")
+        if let number = fixture.launches.last { fixture.supervision.spawnFailed(number, failure, at: fixture.now) }
+        fixture.collect()
+        #expect(fixture.failure(of: token) == failure)
+        #expect(fixture.supervision.restart.crashes.count == 1)
+    }
+
+    // MARK: The end
+
+    @Test("Closing fails what waits, stops what runs, and starts nothing any more")
+    func close() {
+        var fixture = SupervisionFixture(limits: limits { $0[number: .concurrentCalls] = 1 })
+        fixture.warm()
+        let running = fixture.call()
+        let waiting = fixture.call()
+        fixture.supervision.close(at: fixture.now)
+        fixture.collect()
+        let late = fixture.call()
+        for token in [running, waiting, late] { #expect(fixture.failure(of: token)?.kind == .hostStopped) }
+        #expect(!fixture.supervision.isAtRest)
+        fixture.exit(.exited(code: 0))
+        #expect(fixture.supervision.isAtRest)
+        #expect(fixture.launches.count == 1)
+    }
+}
