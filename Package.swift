@@ -108,8 +108,8 @@ let package = Package(
         .testTarget(
             name: "IntentHostTests",
             dependencies: [
-                "EventLoop", "ExtensionLauncher", "ExtensionProtocol", "IntentHost", "IntentModel", "JSON",
-                "JournalFixture",
+                "EventLoop", "ExtensionLauncher", "ExtensionProtocol", "GuardedHost", "IntentHost", "IntentModel",
+                "JSON", "JournalFixture", "MemoryFixture",
             ],
             swiftSettings: swiftSettings
         ),
@@ -139,6 +139,12 @@ let package = Package(
             swiftSettings: swiftSettings
         ),
         .executableTarget(
+            name: "GuardedHost",
+            dependencies: ["EventLoop", "IntentHost"],
+            path: "Tests/Fixtures/GuardedHost",
+            swiftSettings: swiftSettings
+        ),
+        .executableTarget(
             name: "JournalFixture",
             dependencies: ["EventLoop", "IntentHost", "IntentModel", "JSON"],
             path: "Tests/JournalFixture",
@@ -157,6 +163,7 @@ let package = Package(
             path: "Tests/Fixtures/HandlersInSwift6",
             swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]
         ),
+        .executableTarget(name: "MemoryFixture", path: "Tests/Fixtures/MemoryFixture"),
         .target(
             name: "WireTestSupport",
             dependencies: ["ExtensionProtocol", "JSON"],
