@@ -35,8 +35,8 @@ public final class Host: Sendable {
         registry: Registry,
         configuration: HostConfiguration = HostConfiguration()
     ) throws(HostError) {
-        try self.init(registry: registry, configuration: configuration) { specification, name, loop in
-            LaunchedProcess(specification, name: name, on: loop)
+        try self.init(registry: registry, configuration: configuration) { plan, name, support, loop in
+            LaunchedProcess(plan, name: name, support: support, on: loop)
         }
     }
 
@@ -53,11 +53,16 @@ public final class Host: Sendable {
             throw HostError(error)
         }
         journal = Journal(directory: configuration.dataDirectory, on: journalExecutor)
+        let log = configuration.log
+        let support = LaunchSupport(launcherPath: configuration.launcherPath, on: loop) { level, text in
+            log(LogEntry(level: level, extensionIdentifier: "", extensionName: Self.name, text: text))
+        }
         core = HostCore(
             registry: registry,
             configuration: configuration,
             on: loop,
             journal: journal,
+            support: support,
             makeProcess: makeProcess
         )
     }

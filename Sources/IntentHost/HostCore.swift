@@ -13,6 +13,7 @@ actor HostCore {
     private var supervisors: [String: ExtensionSupervisor] = [:]
     private let questions = OpenQuestions()
     private let journal: Journal
+    private let support: LaunchSupport
     private let jobs: JobKeeper
     private var isStopping = false
 
@@ -21,6 +22,7 @@ actor HostCore {
         configuration: HostConfiguration,
         on loop: EventLoop,
         journal: Journal,
+        support: LaunchSupport,
         makeProcess: @escaping ExtensionSupervisor.ProcessMaker
     ) {
         self.registry = registry
@@ -28,6 +30,7 @@ actor HostCore {
         self.loop = loop
         self.makeProcess = makeProcess
         self.journal = journal
+        self.support = support
         jobs = JobKeeper(journal: journal, catalogue: registry.catalogue, on: loop, log: configuration.log)
     }
 
@@ -112,7 +115,7 @@ actor HostCore {
         if let supervisor = supervisors[manifest.identifier] { return supervisor }
         let supervisor = ExtensionSupervisor(
             manifest: manifest,
-            planner: LaunchPlanner(manifest: manifest, configuration: configuration, locale: locale),
+            planner: LaunchPlanner(manifest: manifest, configuration: configuration, locale: locale, support: support),
             on: loop,
             makeProcess: makeProcess,
             jobs: jobs,
@@ -130,6 +133,7 @@ actor HostCore {
         await withDiscardingTaskGroup { group in
             for supervisor in supervisors.values { group.addTask { await supervisor.stop() } }
         }
+        await support.close()
     }
 }
 

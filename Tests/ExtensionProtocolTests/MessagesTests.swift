@@ -164,6 +164,12 @@ struct MessagesTests {
     ]
 
     static let notifications: [Sample] = [
+        notification(
+            MemoryWarning.self,
+            ["usedBytes": 8, "limitBytes": 10],
+            bare: ["usedBytes": 8, "limitBytes": 10],
+            rewritten: ["usedBytes": 8, "limitBytes": 10]
+        ),
         notification(Exit.self, [:], bare: nil, rewritten: [:]),
         notification(Ack.self, ["id": 7], bare: ["id": "seven"], rewritten: ["id": "seven"]),
         notification(

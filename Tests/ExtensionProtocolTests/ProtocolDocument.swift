@@ -28,7 +28,7 @@ struct ProtocolDocument {
     ]
     static let notifications: [any NotificationMessage.Type] = [
         Exit.self, Ack.self, Progress.self, LogMessage.self, CancelRequest.self, ReportJobProgress.self,
-        ReportJobResult.self, AcknowledgeJob.self, CancelJob.self,
+        ReportJobResult.self, AcknowledgeJob.self, CancelJob.self, MemoryWarning.self,
     ]
 
     static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardized

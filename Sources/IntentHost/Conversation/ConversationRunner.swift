@@ -65,6 +65,7 @@ struct ConversationRunner {
             failure: ending.failure,
             timings: timings
         )
+        outcome.memory = await supervisor.memory
         guard let offeredJob else { return outcome }
         guard ending.status == .inProgress, let response = ending.response else {
             await jobs.decline(offeredJob, from: supervisor, of: manifest.identifier)

@@ -17,6 +17,7 @@ extension Outcome.Status {
                 .exitedWithoutAnswer:
                 .crashed
             case .launchTimeout, .stageTimeout, .idleTimeout, .queueTimeout, .notReading: .timedOut
+            case .memoryLimitExceeded: .memoryLimitExceeded
             case .extensionError: .failure
             default: .protocolError
             }

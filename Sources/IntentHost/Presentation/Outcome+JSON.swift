@@ -11,6 +11,7 @@ extension Outcome {
         object["job"] = job.map { .string($0.rawValue) }
         object["question"] = question.map { .object($0.json) }
         object["error"] = failure.map { .object($0.json) }
+        object["memory"] = memory.map { .object($0.json) }
         object["timings"] = .object(timings.json)
         return object
     }
@@ -47,6 +48,14 @@ extension Failure {
         object["measuredMs"] = measured.map { .double($0.inMilliseconds) }
         if !stderrTail.isEmpty { object["stderrTail"] = .array(stderrTail.map(JSONValue.string)) }
         object["flightRecorder"] = recording.map { .object($0.json) }
+        return object
+    }
+}
+
+extension MemoryReport {
+    fileprivate var json: JSONObject {
+        var object: JSONObject = ["enforcedBy": .string(enforcedBy), "limitBytes": .integer(Int64(limit))]
+        object["peakBytes"] = peak.map { .integer(Int64($0)) }
         return object
     }
 }

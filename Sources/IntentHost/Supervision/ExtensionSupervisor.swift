@@ -7,7 +7,9 @@ internal import IntentModel
 /// Lives on the host's loop, like everything it calls.
 actor ExtensionSupervisor {
     /// Makes the process of a launch.
-    typealias ProcessMaker = @Sendable (ChildProcess.Specification, _ name: String, EventLoop) -> any ExtensionProcess
+    typealias ProcessMaker =
+        @Sendable (LaunchPlan, _ name: String, LaunchSupport, EventLoop) ->
+        any ExtensionProcess
 
     nonisolated let loop: EventLoop
     // The actor holds the loop, so the executor lives as long as the actor.
@@ -26,6 +28,8 @@ actor ExtensionSupervisor {
     private var lastToken = 0
     private var timer: (token: TimerToken, deadline: LoopClock.Instant)?
     private var isPerforming = false
+    /// What the launch that ended last had used.
+    private var lastMemory: MemoryReport?
     private var jobReports: [JobReport] = []
     private var isReportingJobs = false
     private var restWaiters: [CheckedContinuation<Void, Never>] = []
@@ -62,6 +66,11 @@ actor ExtensionSupervisor {
 
     /// Whether the extension that runs keeps its jobs over its restarts.
     var keepsJobs: Bool { supervision.keepsJobs }
+
+    /// What the newest launch has used of its memory limit.
+    var memory: MemoryReport? {
+        processes.max { $0.key.rawValue < $1.key.rawValue }?.value.memory ?? lastMemory
+    }
 
     /// Calls the extension, starting it where it does not run; cancelling the task cancels the call.
     func call(
@@ -148,7 +157,10 @@ actor ExtensionSupervisor {
         case .job(let report): enqueue(report)
         case .log(let level, let text): log(level, text)
         case .recordCrash, .recordQuarantine: break
-        case .ended(let number): processes.removeValue(forKey: number)?.dispose()
+        case .ended(let number):
+            let process = processes.removeValue(forKey: number)
+            lastMemory = process?.memory
+            process?.dispose()
         }
     }
 
@@ -220,7 +232,7 @@ actor ExtensionSupervisor {
 
     private func spawn(_ number: Supervision.LaunchNumber, _ plan: LaunchPlan) {
         guard !supervision.isClosed else { return step { $0.spawnFailed(number, .hostStopped, at: $1) } }
-        let process = makeProcess(plan.specification, manifest.displayName, loop)
+        let process = makeProcess(plan, manifest.displayName, planner.support, loop)
         do throws(Failure) {
             try process.start { [self] event in received(event, from: number) }
         } catch {
@@ -239,6 +251,7 @@ actor ExtensionSupervisor {
                 case .outputEnded: session.outputEnded(at: now)
                 case .inputDrained: session.inputQueued(0, at: now)
                 case .inputFailed: session.inputFailed(at: now)
+                case .memory(let event, let enforcement): session.memory(event, enforcedBy: enforcement, at: now)
                 case .launchFailed(let failure): session.launchFailed(failure)
                 case .exited(let status): session.exited(status)
                 }
@@ -249,6 +262,10 @@ actor ExtensionSupervisor {
 
 /// What a launch needs, worked out before the loop is entered.
 struct LaunchPlan: Sendable {
+    /// What every process of the launch carries in its environment.
+    var launchID: String
+    /// In bytes.
+    var memoryLimit: Int
     var specification: ChildProcess.Specification
     var session: ExtensionSession.Configuration
 }

@@ -126,6 +126,8 @@ extension Failure.Kind {
     public static let launchTimeout = Self(rawValue: "launchTimeout")
     /// The stage clock fired.
     public static let stageTimeout = Self(rawValue: "stageTimeout")
+    /// The extension used more memory than it may.
+    public static let memoryLimitExceeded = Self(rawValue: "memoryLimitExceeded")
     /// The process ended before it answered.
     public static let crashed = Self(rawValue: "crashed")
     /// The process ended with status 0 before it answered.

@@ -18,6 +18,8 @@ public struct Outcome: Sendable, Hashable {
     public var question: Question?
     /// What went wrong.
     public var failure: Failure?
+    /// What the extension has used of its memory limit, where it was started.
+    public var memory: MemoryReport?
     /// How long each part took.
     public var timings: Timings
 

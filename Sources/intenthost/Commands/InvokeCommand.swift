@@ -113,6 +113,7 @@ struct InvokeCommand: Command {
         do {
             var ended = try await JobWatch(host: host, line: line).outcome(of: job)
             ended.timings = outcome.timings
+            ended.memory = outcome.memory
             return ended
         } catch {
             context.standardError.writeLine("warning: \(error)")
