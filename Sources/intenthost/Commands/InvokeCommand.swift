@@ -12,7 +12,7 @@ struct InvokeCommand: Command {
         open question ends the command with exit code 3.
 
         EXIT CODES: 0 success or in progress; 1 the extension answered with a failure; 3 needs input; 64 wrong usage; \
-        65 bad manifest or parameter; 69 no extension; 75 timed out or over the memory limit; 76 crashed or broke the \
+        65 bad manifest or parameter; 69 no extension; 74 standard output cannot be written; 75 timed out or over the memory limit; 76 crashed or broke the \
         protocol; 77 denied; 130 interrupted or cancelled.
         """
 
