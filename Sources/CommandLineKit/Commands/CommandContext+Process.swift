@@ -54,7 +54,8 @@ extension CommandContext {
 extension OutputStream {
     fileprivate init(descriptor: Int32) {
         let failure = WriteFailure()
-        self.init(isTerminal: isatty(descriptor) == 1, lossReason: { failure.reason }) { text in
+        let lossReason: @Sendable () -> String? = { failure.reason }
+        self.init(isTerminal: isatty(descriptor) == 1, lossReason: lossReason) { text in
             let bytes = Array(text.utf8)
             var written = 0
             while written < bytes.count {
