@@ -27,9 +27,10 @@ lint: requirements ## check the form of every file
 format: requirements ## format the Swift files in place
 	@Scripts/lint --fix
 
-bench: ## measure JSON reading and writing (docs/json.md)
+bench: build ## measure the supervision (docs/performance.md) and JSON (docs/json.md)
 	@Scripts/install-requirements benchmarks
-	@$(SWIFT) run --package-path Benchmarks -c release JSONBenchmark
+	@$(SWIFT) run --quiet --package-path Benchmarks -c release SupervisionBenchmark .build/release
+	@$(SWIFT) run --quiet --package-path Benchmarks -c release JSONBenchmark
 
 clean: ## remove everything that was built or stored by the demo
 	@rm -rf .build Benchmarks/.build

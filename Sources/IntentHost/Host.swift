@@ -1,14 +1,16 @@
 internal import EventLoop
+internal import FoundationEssentials
 public import IntentModel
 internal import Synchronization
 
 /// The door of the runtime: takes requests and answers each with exactly one outcome.
 ///
 /// A host keeps one loop on a thread of its own. Extensions are launched on first use and stay warm; `shutdown()` stops
-/// them. A host that is killed leaves no extension behind.
+/// them. A host that is killed leaves no extension behind. Where Foundation is imported as well, which has a `Host` of its
+/// own, this one is `IntentHost.Host`.
 ///
 /// ```swift
-/// let host = try Host(registry: Registry.load(["Manifests"]).registry)
+/// let host = try Host(registry: Registry(paths: ["Manifests"]))
 /// let outcome = await host.perform(IntentRequest(intent: "INSendMessageIntent", parameters: ["content": "Hi"]))
 /// await host.shutdown()
 /// ```
@@ -30,11 +32,14 @@ public final class Host: Sendable {
 
     /// Starts a host; no extension runs yet.
     ///
-    /// - Throws: `HostError` where the loop's thread cannot be started.
+    /// - Throws: `HostError` where the launcher is missing or the loop's thread cannot be started.
     public convenience init(
         registry: Registry,
         configuration: HostConfiguration = HostConfiguration()
     ) throws(HostError) {
+        guard FileManager.default.isExecutableFile(atPath: configuration.launcherPath) else {
+            throw HostError(missingLauncher: configuration.launcherPath)
+        }
         try self.init(registry: registry, configuration: configuration) { plan, name, support, loop in
             LaunchedProcess(plan, name: name, support: support, on: loop)
         }
@@ -129,4 +134,11 @@ public struct HostError: Error, Sendable, Hashable, CustomStringConvertible {
     public let description: String
 
     init(_ error: EventLoopError) { description = "The host could not be started: \(error)" }
+
+    init(missingLauncher path: String) {
+        description =
+            "The host could not be started: there is no launcher at '\(path)' that may be run. Make the product "
+            + "ExtensionLauncher a dependency of the program, so that it is built beside it, or set "
+            + "HostConfiguration.launcherPath."
+    }
 }

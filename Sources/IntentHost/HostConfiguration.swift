@@ -2,7 +2,7 @@ internal import FoundationEssentials
 
 /// How a host works: where things are, and what holds for every extension.
 public struct HostConfiguration: Sendable {
-    /// The absolute path of the launcher, the program between host and extension.
+    /// The absolute path of the launcher, the program between host and extension: the product `ExtensionLauncher`.
     public var launcherPath: String
     /// The directory below which the containers of extensions and app groups are made.
     public var dataDirectory: String
@@ -23,15 +23,18 @@ public struct HostConfiguration: Sendable {
     ]
 
     /// A configuration for this process: the launcher beside the executable, data under `XDG_DATA_HOME` or
-    /// `~/.local/share`, the standard limits.
+    /// `~/.local/share`, or in `/var/lib/intenthost` where there is no home; the standard limits.
     ///
     /// - Parameter environment: The variables to choose from; those of this process where nil.
     public init(environment: [String: String]? = nil) {
         let environment = environment ?? ProcessInfo.processInfo.environment
         self.environment = environment
         launcherPath = Self.directoryOfThisExecutable + "/ExtensionLauncher"
-        let data = environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
-        dataDirectory = (data ?? (environment["HOME"] ?? "/var/lib") + "/.local/share") + "/intenthost"
+        func directory(_ variable: String) -> String? {
+            environment[variable].flatMap { $0.hasPrefix("/") ? $0 : nil }
+        }
+        let data = directory("XDG_DATA_HOME") ?? directory("HOME").map { $0 + "/.local/share" }
+        dataDirectory = (data ?? "/var/lib") + "/intenthost"
         limits = .standard
         limitCaps = .standardCaps
         isStrict = false

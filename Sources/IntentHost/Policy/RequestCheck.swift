@@ -28,10 +28,11 @@ struct RequestCheck {
             for member in typed { values[member.key] = member.value }
             return values
         } catch {
+            let isUnknown = error.code == .unknownParameter
             throw Failure(
-                error.code == .unknownParameter ? .unknownParameter : .invalidParameter,
+                isUnknown ? .unknownParameter : .invalidParameter,
                 code: .decodingGeneric,
-                message: "\(intent.name): \(error.description)"
+                message: "\(isUnknown ? "Unknown parameter" : intent.name): \(error.description)"
             )
         }
     }

@@ -82,6 +82,8 @@ extension Failure.Kind {
 
     // MARK: Registry and policy
 
+    /// There are manifests, and none of them can be used.
+    public static let badManifest = Self(rawValue: "badManifest")
     /// No extension declares the intent.
     public static let intentNotSupported = Self(rawValue: "intentNotSupported")
     /// Several extensions could take it; the caller must name one.

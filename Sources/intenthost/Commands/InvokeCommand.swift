@@ -12,7 +12,7 @@ struct InvokeCommand: Command {
         open question ends the command with exit code 3.
 
         EXIT CODES: 0 success or in progress; 1 the extension answered with a failure; 3 needs input; 64 wrong usage; \
-        65 bad manifest or parameter; 69 no extension; 75 timed out or over the memory limit; 76 crashed or broke the \
+        65 bad manifest or parameter; 69 no extension; 74 standard output cannot be written; 75 timed out or over the memory limit; 76 crashed or broke the \
         protocol; 77 denied; 130 interrupted or cancelled.
         """
 
@@ -75,7 +75,12 @@ struct InvokeCommand: Command {
         let line = ProgressLine(output: context.standardError, width: context.terminalWidth)
         var context = context
         context.standardError = line.otherOutput
-        let registry = try registry(arguments, context)
+        let printer = OutcomePrinter(format: arguments[format], context: context)
+        let registry = registry(arguments, context)
+        if let failure = ManifestsOption.failure(of: registry) {
+            printer.print(Outcome(status: .invalid, intent: arguments[intent], stage: .policy, failure: failure))
+            throw ExitCode(ExitStatusCode.data)
+        }
         let request = try request(arguments)
         let dialogue = try dialogue(arguments, context)
         let host = try Host(registry: registry, configuration: try configuration(arguments, context))
@@ -90,7 +95,7 @@ struct InvokeCommand: Command {
         await host.shutdown()
         line.clear()
 
-        OutcomePrinter(format: arguments[format], context: context).print(outcome)
+        printer.print(outcome)
         let status = interrupts.wasInterrupted ? ExitStatusCode.interrupted : ExitStatusCode.of(outcome.status)
         if status != 0 { throw ExitCode(status) }
     }
@@ -122,12 +127,11 @@ struct InvokeCommand: Command {
     }
 
     /// Loads what can be loaded; manifests with mistakes are named and left out.
-    private func registry(_ arguments: ParsedArguments, _ context: CommandContext) throws -> Registry {
+    private func registry(_ arguments: ParsedArguments, _ context: CommandContext) -> Registry {
         let registry = Registry(paths: ManifestsOption.paths(arguments))
+        // Where nothing is left, the outcome names them.
+        guard !registry.extensions.isEmpty else { return registry }
         for issue in registry.issues { context.standardError.writeLine("warning: \(issue)") }
-        if registry.extensions.isEmpty, !registry.issues.isEmpty {
-            throw DataError(description: "No manifest could be used; the mistakes are listed above.")
-        }
         return registry
     }
 
