@@ -98,13 +98,6 @@ public final class Host: Sendable {
         return await core.state(of: identifier)
     }
 
-    /// Lets an extension start again that has crashed too often.
-    public func liftQuarantine(of identifier: String) async {
-        guard door.enter() else { return }
-        defer { door.leave() }
-        await core.liftQuarantine(of: identifier)
-    }
-
     /// Stops every extension and the host; returns when no process is left.
     ///
     /// Requests under way end with `unavailable`. A host that was shut down answers every request so. It may be called

@@ -66,6 +66,15 @@ struct ConversationRunner {
             timings: timings
         )
         outcome.memory = await supervisor.memory
+        if outcome.status == .failure, outcome.failure == nil {
+            outcome.failure = Failure(
+                .failureResponse,
+                message:
+                    "\(manifest.displayName) answered \(ending.stage.rawValue) of \(conversation.intent.name) with "
+                    + "'\(ending.response?.code ?? "failure")'.",
+                stderrTail: await supervisor.stderrTail
+            )
+        }
         guard let offeredJob else { return outcome }
         guard ending.status == .inProgress, let response = ending.response else {
             await jobs.decline(offeredJob, from: supervisor, of: manifest.identifier)

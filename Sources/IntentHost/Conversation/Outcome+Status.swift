@@ -8,7 +8,7 @@ extension Outcome.Status {
             case .unknownIntent, .unknownParameter, .invalidParameter: .invalid
             case .intentNotSupported, .ambiguousExtension, .unknownExtension, .notDeclared, .hostStopped,
                 .journalFailed,
-                .noHandlerProvided, .busy, .quarantined:
+                .noHandlerProvided, .busy, .quarantined, .extensionStopped:
                 .unavailable
             case .restrictedWhileLocked, .restrictedWhileProtectedDataUnavailable: .denied
             case .needsInput: .needsInput
@@ -18,7 +18,7 @@ extension Outcome.Status {
                 .crashed
             case .launchTimeout, .stageTimeout, .idleTimeout, .queueTimeout, .notReading: .timedOut
             case .memoryLimitExceeded: .memoryLimitExceeded
-            case .extensionError: .failure
+            case .extensionError, .failureResponse: .failure
             default: .protocolError
             }
     }

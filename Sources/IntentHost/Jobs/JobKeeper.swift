@@ -244,7 +244,11 @@ actor JobKeeper {
             } catch {
                 // What is not written down has not happened: the extension repeats a result until it is acknowledged.
                 job.machine = before
-                log(.error, job.record, "could not have its job \(job.record.id) written down: \(error)")
+                log(
+                    .error,
+                    job.record.extensionIdentifier,
+                    "could not have its job \(job.record.id) written down: \(error)"
+                )
             }
         }
         job.isProcessing = false
@@ -293,15 +297,59 @@ actor JobKeeper {
         await supervisors[identifier]?.setOpenJobs(count)
     }
 
-    private func log(_ level: LogLevel, _ record: JobRecord, _ text: String) {
-        writeLog(
-            LogEntry(
-                level: level,
-                extensionIdentifier: record.extensionIdentifier,
-                extensionName: record.extensionIdentifier,
-                text: text
+    private func log(_ level: LogLevel, _ identifier: String, _ text: String) {
+        writeLog(LogEntry(level: level, extensionIdentifier: identifier, extensionName: identifier, text: text))
+    }
+
+    // MARK: Crashes
+
+    /// What earlier hosts have written down about an extension.
+    struct History: Sendable {
+        var crashes: [(age: Duration, reason: String)] = []
+        var quarantineReasons: [String] = []
+    }
+
+    /// The crashes of the last minutes and the quarantine of an extension; nothing where the journal cannot be read.
+    func history(of identifier: String) async -> History {
+        workUnderWay += 1
+        defer { workEnded() }
+        let now = wallClock.now()
+        let since = now.advanced(by: .zero - RestartPolicy.window)
+        do throws(JournalError) {
+            let crashes = try await journal.crashes(extension: identifier, since: since)
+            let quarantine = try await journal.quarantines().first { $0.extensionIdentifier == identifier }
+            return History(
+                crashes: crashes.map { ($0.at.duration(to: now), $0.reason) },
+                quarantineReasons: quarantine?.reasons ?? []
             )
-        )
+        } catch {
+            log(.warning, identifier, "has no history of crashes: \(error)")
+            return History()
+        }
+    }
+
+    /// Writes a crash down for hosts to come.
+    func noteCrash(of identifier: String, _ reason: String) async {
+        guard !isClosed else { return }
+        workUnderWay += 1
+        defer { workEnded() }
+        do throws(JournalError) {
+            try await journal.recordCrash(extension: identifier, at: wallClock.now(), reason: reason)
+        } catch {
+            log(.warning, identifier, "has crashed, which could not be written down: \(error)")
+        }
+    }
+
+    /// Writes a quarantine down for hosts to come.
+    func noteQuarantine(of identifier: String, _ reasons: [String]) async {
+        guard !isClosed else { return }
+        workUnderWay += 1
+        defer { workEnded() }
+        do throws(JournalError) {
+            try await journal.quarantine(extension: identifier, reasons: reasons, at: wallClock.now())
+        } catch {
+            log(.warning, identifier, "is quarantined, which could not be written down: \(error)")
+        }
     }
 
     private func workEnded() {

@@ -107,7 +107,18 @@ extension ExtensionSession {
             .warning,
             "did not answer request \(unanswered.key) within \(graceText) after its clock had fired; the process is stopped"
         )
-        stop(because: nil, at: now, step: .terminated)
+        stop(because: hung, at: now, step: .terminated)
+    }
+
+    /// What the other calls of an extension hear that is stopped because it hangs.
+    private var hung: Failure {
+        Failure(
+            .extensionStopped,
+            code: .noAppAvailable,
+            message: "\(name) was stopped because it did not answer another call, nor the cancelling of it, within "
+                + "\(graceText). Ask again; it is started anew.",
+            stderrTail: stderr.lines
+        )
     }
 
     var graceText: String { DurationText.format(configuration.limits[duration: .grace]) }
@@ -171,7 +182,7 @@ extension ExtensionSession {
                 )
             )
         )
-        stop(because: nil, at: now, step: .terminated)
+        stop(because: hung, at: now, step: .terminated)
     }
 
     private mutating func inputStaysFull(_ since: Instant, at now: Instant) {

@@ -32,6 +32,7 @@ actor ExtensionSupervisor {
     private var lastMemory: MemoryReport?
     private var jobReports: [JobReport] = []
     private var isReportingJobs = false
+    private var isHistoryRead = false
     private var restWaiters: [CheckedContinuation<Void, Never>] = []
 
     private struct Caller {
@@ -66,6 +67,9 @@ actor ExtensionSupervisor {
 
     /// Whether the extension that runs keeps its jobs over its restarts.
     var keepsJobs: Bool { supervision.keepsJobs }
+
+    /// The last lines that the newest launch wrote to its stderr.
+    var stderrTail: [String] { supervision.stderrTail }
 
     /// What the newest launch has used of its memory limit.
     var memory: MemoryReport? {
@@ -156,7 +160,8 @@ actor ExtensionSupervisor {
         case .progress(let token, let progress): callers[token]?.progress(progress)
         case .job(let report): enqueue(report)
         case .log(let level, let text): log(level, text)
-        case .recordCrash, .recordQuarantine: break
+        case .recordCrash(let reason): Task { await jobs.noteCrash(of: manifest.identifier, reason) }
+        case .recordQuarantine(let reasons): Task { await jobs.noteQuarantine(of: manifest.identifier, reasons) }
         case .ended(let number):
             let process = processes.removeValue(forKey: number)
             lastMemory = process?.memory
@@ -222,11 +227,26 @@ actor ExtensionSupervisor {
         // The plan touches the disk, so it is made elsewhere; the supervision waits for `spawned` or `spawnFailed`.
         let isLocked = supervision.queue.first?.call.context.isLocked ?? false
         Task {
+            await readHistory()
+            guard !supervision.restart.isQuarantined else {
+                return step { supervision, _ in supervision.launchRefused() }
+            }
             do throws(Failure) {
                 spawn(number, try await planner.launchPlan(isLocked: isLocked))
             } catch {
                 step { $0.spawnFailed(number, error, at: $1) }
             }
+        }
+    }
+
+    /// Takes in, once, what earlier hosts have written down about the extension.
+    private func readHistory() async {
+        guard !isHistoryRead else { return }
+        isHistoryRead = true
+        let history = await jobs.history(of: manifest.identifier)
+        step { supervision, now in
+            supervision.restoreCrashes(history.crashes, at: now)
+            if !history.quarantineReasons.isEmpty { supervision.quarantine(because: history.quarantineReasons) }
         }
     }
 

@@ -84,6 +84,9 @@ struct Supervision {
     /// Whether the launch that takes calls keeps its jobs over its restarts.
     var keepsJobs: Bool { current.flatMap { sessions[$0]?.openJobs } != nil }
 
+    /// The last lines of the newest launch's stderr.
+    var stderrTail: [String] { launchNumbers.last.flatMap { sessions[$0] }?.stderr.lines ?? [] }
+
     /// Whether every process is gone and none is wanted.
     var isAtRest: Bool { sessions.isEmpty && !isSpawning }
 
@@ -125,6 +128,14 @@ struct Supervision {
         for number in launchNumbers { withSession(number, at: now) { $0.cancel(token, reason: reason, at: now) } }
     }
 
+    /// An earlier host has put the extension in quarantine.
+    mutating func quarantine(because reasons: [String]) { restart.quarantine(because: reasons) }
+
+    /// What earlier hosts have written down: crashes so long ago.
+    mutating func restoreCrashes(_ crashes: [(age: Duration, reason: String)], at now: Instant) {
+        for crash in crashes { restart.restore(crash.reason, at: now.advanced(by: .zero - crash.age)) }
+    }
+
     /// The process of a launch was started.
     mutating func spawned(_ number: LaunchNumber, _ configuration: ExtensionSession.Configuration, at now: Instant) {
         isSpawning = false
@@ -133,6 +144,14 @@ struct Supervision {
         if isClosed { sessions[number]?.stop(at: now) }
         withSession(number, at: now) { _ in }
         dispatch(at: now)
+    }
+
+    /// The launch that was wanted is not made, because the extension turns out to be quarantined.
+    mutating func launchRefused() {
+        isSpawning = false
+        let waiting = queue
+        queue = []
+        for queued in waiting { complete(queued.call, quarantined) }
     }
 
     /// The process of a launch could not be started.

@@ -146,6 +146,8 @@ extension Failure.Kind {
     public static let abandoned = Self(rawValue: "abandoned")
     /// The extension has crashed too often.
     public static let quarantined = Self(rawValue: "quarantined")
+    /// The extension was stopped, with this call in it, because it did not answer another one.
+    public static let extensionStopped = Self(rawValue: "extensionStopped")
     /// The extension closed its stdin or stdout while it was running.
     public static let pipeClosed = Self(rawValue: "pipeClosed")
 
@@ -163,6 +165,8 @@ extension Failure.Kind {
     public static let protocolNoise = Self(rawValue: "protocolNoise")
     /// The extension answered with an error.
     public static let extensionError = Self(rawValue: "extensionError")
+    /// The extension answered with a failure code.
+    public static let failureResponse = Self(rawValue: "failureResponse")
     /// The extension has no handler for an intent that it declares.
     public static let noHandlerProvided = Self(rawValue: "noHandlerProvided")
 
