@@ -12,6 +12,11 @@ public struct HostConfiguration: Sendable {
     public var limitCaps: Limits
     /// The environment of which extensions get the variables of `inheritedVariables`.
     public var environment: [String: String]
+    /// The memory of all extensions together, in bytes: over it, those that were used least recently and have nothing to do are
+    /// stopped.
+    public var memoryBudget: Int
+    /// The requests that may be under way at one time; more are refused as `busy`.
+    public var maximumRequests: Int
     /// Whether the first stray line on an extension's stdout ends it, as suits CI.
     public var isStrict: Bool
     /// Takes the lines of the log; called on the host's loop, so it must return at once.
@@ -37,6 +42,8 @@ public struct HostConfiguration: Sendable {
         dataDirectory = (data ?? "/var/lib") + "/intenthost"
         limits = .standard
         limitCaps = .standardCaps
+        memoryBudget = Int(ProcessInfo.processInfo.physicalMemory / 2)
+        maximumRequests = 10_000
         isStrict = false
         log = { _ in }
     }

@@ -12,6 +12,9 @@ actor HostCore {
     private let makeProcess: ExtensionSupervisor.ProcessMaker
     private var supervisors: [String: ExtensionSupervisor] = [:]
     private let questions = OpenQuestions()
+    private let budget: HostBudget
+    private var requestsUnderWay = 0
+    private var lastUsed: [String: LoopClock.Instant] = [:]
     private let journal: Journal
     private let support: LaunchSupport
     private let jobs: JobKeeper
@@ -30,6 +33,7 @@ actor HostCore {
         self.loop = loop
         self.makeProcess = makeProcess
         self.journal = journal
+        budget = HostBudget(memory: configuration.memoryBudget, requests: configuration.maximumRequests)
         self.support = support
         jobs = JobKeeper(journal: journal, catalogue: registry.catalogue, on: loop, log: configuration.log)
     }
@@ -56,9 +60,13 @@ actor HostCore {
         _ progress: @escaping @Sendable (CallProgress) -> Void
     ) async throws(Failure) -> Outcome {
         guard !isStopping else { throw .hostStopped }
+        guard requestsUnderWay < budget.requests else { throw busy }
+        requestsUnderWay += 1
+        defer { requestsUnderWay -= 1 }
         let check = RequestCheck(request: request, registry: registry)
         let (manifest, intent) = try check.target()
         let parameters = try check.parameters(of: intent)
+        lastUsed[manifest.identifier] = loop.clock.now
         let runner = ConversationRunner(
             conversation: Conversation(
                 intent: intent,
@@ -73,7 +81,31 @@ actor HostCore {
             jobs: jobs,
             progress: progress
         )
-        return await runner.run(dialogue, questions: questions, clock: loop.clock)
+        let outcome = await runner.run(dialogue, questions: questions, clock: loop.clock)
+        // Only a launch makes the sum jump, and to look costs a file read per extension.
+        if outcome.timings.launch > .zero { await keepBudget() }
+        return outcome
+    }
+
+    /// Stops extensions that nobody needs where all together use more memory than the host allows itself.
+    private func keepBudget() async {
+        var uses: [HostBudget.Use] = []
+        for (identifier, supervisor) in supervisors {
+            let use = await supervisor.use
+            let instant = lastUsed[identifier] ?? loop.clock.now
+            uses.append(
+                HostBudget.Use(identifier: identifier, memory: use.memory, isIdle: use.isIdle, lastUsed: instant)
+            )
+        }
+        for identifier in budget.victims(among: uses) { await supervisors[identifier]?.stopIdle() }
+    }
+
+    private var busy: Failure {
+        Failure(
+            .busy,
+            code: .noAppAvailable,
+            message: "The host has \(requestsUnderWay) requests under way and takes no more. Ask again later."
+        )
     }
 
     /// What an extension is doing; `stopped` where it has never been used.

@@ -19,6 +19,8 @@ protocol ExtensionProcess: AnyObject {
     func snapshot() -> ProcessSnapshot?
     /// What it uses of its memory limit, and who enforces that; nil where nothing is known.
     var memory: MemoryReport? { get }
+    /// The memory that it uses now, in bytes, with everything that it has started.
+    var memoryInUse: Int { get }
     /// Lets go of everything; called once, after `exited`.
     func dispose()
 }

@@ -104,6 +104,11 @@ actor ExtensionSupervisor {
         }
     }
 
+    /// The memory that all launches of the extension use now, and whether it could be stopped.
+    var use: (memory: Int, isIdle: Bool) {
+        (processes.values.reduce(0) { $0 + $1.memoryInUse }, supervision.isIdle)
+    }
+
     /// Stops the extension where it has nothing to do.
     func stopIdle() { step { $0.stopIdle(at: $1) } }
 

@@ -99,6 +99,8 @@ final class LaunchedProcess: ExtensionProcess {
         MemoryReport(enforcedBy: watch.enforcedBy.rawValue, limit: plan.memoryLimit, peak: watch.usage()?.peak)
     }
 
+    var memoryInUse: Int { watch.usage()?.current ?? 0 }
+
     func dispose() {
         support.cleanUp(launchID: plan.launchID, watch)
         child?.stdin.abort()

@@ -87,6 +87,9 @@ struct Supervision {
     /// The last lines of the newest launch's stderr.
     var stderrTail: [String] { launchNumbers.last.flatMap { sessions[$0] }?.stderr.lines ?? [] }
 
+    /// Whether a launch runs that has nothing to do.
+    var isIdle: Bool { idleSince != nil }
+
     /// Whether every process is gone and none is wanted.
     var isAtRest: Bool { sessions.isEmpty && !isSpawning }
 
