@@ -34,24 +34,30 @@ struct LaunchPlanner: Sendable {
                     .processes: UInt64(limits[number: .processes]),
                 ]
             ),
-            session: ExtensionSession.Configuration(
-                displayName: manifest.displayName,
-                executable: manifest.executable,
-                initialize: Initialize(
-                    protocolVersions: ProtocolVersion.supported,
-                    host: Initialize.Peer(name: Host.name, version: Host.version),
-                    extensionIdentifier: manifest.identifier,
-                    intents: manifest.intentsSupported,
-                    limits: limits.json,
-                    locale: locale,
-                    isLocked: isLocked,
-                    containers: containers,
-                    features: ["ack", "progress", "extend"]
-                ),
-                limits: limits,
-                caps: configuration.limitCaps,
-                isStrict: configuration.isStrict
-            )
+            session: session(isLocked: isLocked, containers: containers)
+        )
+    }
+
+    /// What a launch is told and held to.
+    func session(isLocked: Bool, containers: Initialize.Containers) -> ExtensionSession.Configuration {
+        let limits = limits
+        return ExtensionSession.Configuration(
+            displayName: manifest.displayName,
+            executable: manifest.executable,
+            initialize: Initialize(
+                protocolVersions: ProtocolVersion.supported,
+                host: Initialize.Peer(name: Host.name, version: Host.version),
+                extensionIdentifier: manifest.identifier,
+                intents: manifest.intentsSupported,
+                limits: limits.json,
+                locale: locale,
+                isLocked: isLocked,
+                containers: containers,
+                features: ["ack", "progress", "extend"]
+            ),
+            limits: limits,
+            caps: configuration.limitCaps,
+            isStrict: configuration.isStrict
         )
     }
 
