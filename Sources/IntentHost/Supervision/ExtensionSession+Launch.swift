@@ -19,7 +19,6 @@ extension ExtensionSession {
         readyAt = now
         let waiting = calls.waiting
         calls.waiting = []
-        waitedForLaunch = Set(waiting.map(\.token))
         for call in waiting { send(call, at: now) }
     }
 

@@ -1,0 +1,32 @@
+import EventLoop
+import ExtensionProtocol
+import IntentModel
+import JSON
+import Testing
+
+@testable import IntentHost
+
+/// What the simulated world has found, each finding at its smallest.
+@Suite("The supervision in rare orders of events")
+struct RareOrderTests {
+    private func limits(_ change: (inout Limits) -> Void) -> Limits {
+        var limits = Limits.standard
+        change(&limits)
+        return limits
+    }
+
+    @Test("A call that comes in the middle of a launch has waited for the rest of it only")
+    func lateCallOfLaunch() {
+        var fixture = SupervisionFixture()
+        let first = fixture.call()
+        fixture.spawn()
+        fixture.advance(by: .seconds(3))
+        let second = fixture.call()
+        fixture.advance(by: .seconds(1))
+        fixture.initialize()
+        fixture.answer(2)
+        fixture.answer(3)
+        #expect(fixture.results(of: first).first?.launch == .seconds(4))
+        #expect(fixture.results(of: second).first?.launch == .seconds(1))
+    }
+}
