@@ -29,4 +29,17 @@ struct RareOrderTests {
         #expect(fixture.results(of: first).first?.launch == .seconds(4))
         #expect(fixture.results(of: second).first?.launch == .seconds(1))
     }
+
+    @Test("Calls of an extension that is stopped because it left another one unanswered do not hear of a shutdown")
+    func othersOfHungExtension() {
+        var fixture = SupervisionFixture()
+        fixture.warm()
+        let hanging = fixture.call()
+        let other = fixture.call()
+        fixture.supervision.cancel(hanging, reason: .user, at: fixture.now)
+        fixture.advance(by: .seconds(2))
+        #expect(fixture.failure(of: hanging)?.kind == .abandoned)
+        #expect(fixture.failure(of: other)?.kind == .crashed)
+        #expect(fixture.failure(of: other)?.message.contains("hung") == true)
+    }
 }
