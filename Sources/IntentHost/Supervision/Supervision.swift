@@ -82,7 +82,9 @@ struct Supervision {
     var nextDeadline: Instant? {
         var deadlines = sessions.values.compactMap(\.nextDeadline)
         if let first = queue.first { deadlines.append(first.since.advanced(by: limits[duration: .queue])) }
-        if !queue.isEmpty, current == nil, let notBefore = restart.notBefore { deadlines.append(notBefore) }
+        if !queue.isEmpty, current == nil, !isSpawning, let notBefore = restart.notBefore {
+            deadlines.append(notBefore)
+        }
         if let idleSince { deadlines.append(idleSince.advanced(by: limits[duration: .warm])) }
         return deadlines.min()
     }

@@ -42,4 +42,18 @@ struct RareOrderTests {
         #expect(fixture.failure(of: other)?.kind == .crashed)
         #expect(fixture.failure(of: other)?.message.contains("hung") == true)
     }
+
+    @Test("While a launch is worked out after a back-off the timer is not wanted for the back-off again")
+    func backOffWhileSpawning() {
+        var fixture = SupervisionFixture()
+        for _ in 0..<2 {
+            fixture.call()
+            fixture.spawn()
+            fixture.exit(.exited(code: 1))
+        }
+        fixture.call()
+        fixture.advance(by: .seconds(1))
+        #expect(fixture.launches.count == 3)
+        #expect(fixture.supervision.nextDeadline.map { $0 > fixture.now } == true)
+    }
 }
