@@ -9,7 +9,7 @@ extension ExtensionSession {
         for call in calls.sent.values {
             deadlines.append(call.graceEnd ?? min(call.stageDeadline, idleDeadline(call)))
             if let noticeDeadline = noticeDeadline(call) { deadlines.append(noticeDeadline) }
-            if !call.isAcknowledged, let ackDeadline = ackDeadline(call) { deadlines.append(ackDeadline) }
+            if let ackDeadline = ackDeadline(call) { deadlines.append(ackDeadline) }
         }
         if let pipeBrokenAt { deadlines.append(pipeBrokenAt.instant.advanced(by: Self.exitDelay)) }
         if let inputFullSince { deadlines.append(inputFullSince.advanced(by: Self.drainTime)) }
@@ -26,9 +26,12 @@ extension ExtensionSession {
         call.lastProgressAt.advanced(by: configuration.limits[duration: .idle])
     }
 
-    /// Nil where the extension does not promise acks, or the missing one was reported.
+    /// Nil where the extension does not promise acks or has sent this one, where the missing one was reported, and once the
+    /// call is cancelled: then only the grace counts.
     private func ackDeadline(_ call: CallTable.Sent) -> Instant? {
-        guard features.contains("ack"), !call.isReportedUnnoticed else { return nil }
+        guard features.contains("ack"), !call.isAcknowledged, !call.isReportedUnnoticed, call.graceEnd == nil else {
+            return nil
+        }
         return call.sentAt.advanced(by: configuration.limits[duration: .ack])
     }
 
@@ -93,7 +96,7 @@ extension ExtensionSession {
                 timeOut(id, clock: .stage, after: call.sentAt.duration(to: now), at: now)
             } else if now >= idleDeadline(call) {
                 timeOut(id, clock: .idle, after: call.lastProgressAt.duration(to: now), at: now)
-            } else if let ackDeadline = ackDeadline(call), now >= ackDeadline, !call.isAcknowledged {
+            } else if let ackDeadline = ackDeadline(call), now >= ackDeadline {
                 _ = calls.update(id) { $0.isReportedUnnoticed = true }
                 log(
                     .warning,

@@ -56,4 +56,14 @@ struct RareOrderTests {
         #expect(fixture.launches.count == 3)
         #expect(fixture.supervision.nextDeadline.map { $0 > fixture.now } == true)
     }
+
+    @Test("A cancelled call that was never noticed wakes nobody for its ack any more")
+    func ackOfCancelledCall() {
+        var fixture = SupervisionFixture(limits: limits { $0[duration: .ack] = .seconds(1) })
+        fixture.warm(features: ["ack"])
+        let token = fixture.call()
+        fixture.supervision.cancel(token, reason: .user, at: fixture.now)
+        fixture.advance(by: .seconds(1))
+        #expect(fixture.supervision.nextDeadline == fixture.now.advanced(by: .seconds(1)))
+    }
 }
