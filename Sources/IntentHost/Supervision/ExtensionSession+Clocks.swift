@@ -44,15 +44,18 @@ extension ExtensionSession {
     /// Whether a clock is about to fire, so that a look at the process is worth its price.
     func wantsSnapshot(at now: Instant) -> Bool {
         switch state {
-        case .launching(let since): return now >= since.advanced(by: configuration.limits[duration: .launch])
-        case .ready: return nextDeadline.map { now >= $0 } ?? false
-        case .stopping, .ended: return false
+        case .launching, .ready: isDue(at: now)
+        // A stop is meant, and goes on whatever the process does.
+        case .stopping, .ended: false
         }
     }
 
+    private func isDue(at now: Instant) -> Bool { nextDeadline.map { now >= $0 } ?? false }
+
     /// A clock may have fired: does what is due by now.
     mutating func timerFired(at now: Instant) {
-        if let snapshot, snapshot.isTraced { return standStill(at: now) }
+        // The clocks of other launches and of the queue bring us here, too; the snapshot is of now only where one of ours did.
+        if let snapshot, snapshot.isTraced, wantsSnapshot(at: now) { return standStill(at: now) }
         switch state {
         case .launching(let since) where now >= since.advanced(by: configuration.limits[duration: .launch]):
             launchTimedOut(after: since.duration(to: now), at: now)
@@ -76,12 +79,8 @@ extension ExtensionSession {
         }
         calls.postpone(by: Self.debuggerInterval)
         inputFullSince = inputFullSince?.advanced(by: Self.debuggerInterval)
-        switch state {
-        case .launching(let since): state = .launching(since: since.advanced(by: Self.debuggerInterval))
-        case .stopping(let step, let since):
-            state = .stopping(step: step, since: since.advanced(by: Self.debuggerInterval))
-        case .ready, .ended: break
-        }
+        pipeBrokenAt?.instant = now.advanced(by: Self.debuggerInterval)
+        if case .launching(let since) = state { state = .launching(since: since.advanced(by: Self.debuggerInterval)) }
     }
 
     private mutating func callClocksFired(at now: Instant) {

@@ -66,4 +66,54 @@ struct RareOrderTests {
         fixture.advance(by: .seconds(1))
         #expect(fixture.supervision.nextDeadline == fixture.now.advanced(by: .seconds(1)))
     }
+
+    // MARK: A debugger
+
+    private let traced = ProcessSnapshot(
+        pid: 1,
+        threads: [],
+        descriptors: [],
+        tracer: 7,
+        privateBytes: nil,
+        processorTime: .zero
+    )
+
+    @Test("While a debugger is attached every clock stands still, so that the timer is not wanted at once again")
+    func debuggerMovesEveryClock() {
+        var fixture = SupervisionFixture()
+        fixture.warm(features: ["ack"])
+        fixture.call()
+        let launch = Supervision.LaunchNumber(rawValue: 1)
+        fixture.supervision.withSession(launch, at: fixture.now) { $0.outputEnded(at: fixture.now) }
+        for _ in 0..<60 {
+            guard let deadline = fixture.supervision.nextDeadline else { break }
+            fixture.now = deadline
+            if fixture.supervision.wantsSnapshot(of: launch, at: fixture.now) {
+                fixture.supervision.take(traced, of: launch)
+            }
+            fixture.supervision.timerFired(at: fixture.now)
+            #expect(fixture.supervision.nextDeadline.map { $0 > fixture.now } == true)
+        }
+        #expect(fixture.now.nanoseconds > 30_000_000_000)
+    }
+
+    @Test("A debugger that was seen once does not keep an extension from being stopped")
+    func stopUnderDebugger() {
+        var fixture = SupervisionFixture()
+        fixture.warm()
+        fixture.call()
+        fixture.now = fixture.now.advanced(by: .seconds(10))
+        fixture.supervision.take(traced, of: Supervision.LaunchNumber(rawValue: 1))
+        fixture.advance(by: .zero)
+        fixture.supervision.close(at: fixture.now)
+        fixture.advance(by: .seconds(2))
+        fixture.advance(by: .seconds(2))
+        let signals = fixture.actions.compactMap { action in
+            guard case .process(_, .signal(let signal)) = action else {
+                return nil as ExtensionSession.TerminationSignal?
+            }
+            return signal
+        }
+        #expect(signals == [.terminate, .kill])
+    }
 }
