@@ -56,6 +56,8 @@ extension ExtensionSession {
     }
 
     private mutating func requested(_ id: RequestID, _ method: String, _ params: JSONValue, at now: Instant) {
+        // After exit its stdin is closed, and nobody reads an answer.
+        if case .stopping = state { return }
         guard method == Extend.method else {
             return send(.response(id: id, result: .failure(.methodNotFound(method))), at: now)
         }

@@ -116,4 +116,17 @@ struct RareOrderTests {
         }
         #expect(signals == [.terminate, .kill])
     }
+
+    // MARK: The wire
+
+    @Test("A request of an extension that was told to exit is not answered: its stdin is closed")
+    func requestAfterExit() {
+        var fixture = SessionFixture()
+        fixture.launch()
+        fixture.stop()
+        let sent = fixture.sentMethods
+        fixture.receive(.request(id: .string("x"), method: "host/explode", params: [:]))
+        #expect(fixture.sentMethods == sent)
+        #expect(sent.last == "exit")
+    }
 }
