@@ -135,8 +135,8 @@ extension ExtensionSession {
             "\(name) \(what) \(stage.rawValue) within \(DurationText.format(limit)) (\(clock.rawValue) clock, measured "
             + "\(DurationText.format(measured))). \(activity(call))Make the extension answer sooner, or raise "
             + "limits.\(setting.rawValue) in its manifest."
-        if let unmatched = unmatchedAnswers.last {
-            message += " Meanwhile it answered \(unmatched); an answer must carry the id of its request."
+        if let unmatchedAnswer {
+            message += " Meanwhile it answered \(unmatchedAnswer); an answer must carry the id of its request."
         }
         return Failure(
             clock == .idle ? .idleTimeout : .stageTimeout,

@@ -75,7 +75,7 @@ extension ExtensionSession {
             case let id?: "a request \(id) that was never sent"
             case nil: "with the id null"
             }
-        unmatchedAnswers.append(text)
+        unmatchedAnswer = text
         log(.warning, "answered \(text); the answer is ignored")
     }
 

@@ -92,8 +92,8 @@ struct ExtensionSession {
     var pipeBrokenAt: (instant: Instant, failure: Failure)?
     /// Since when more is queued for the extension's stdin than it should leave there.
     var inputFullSince: Instant?
-    /// Answers that belonged to no call, since the last call was sent.
-    var unmatchedAnswers: [String] = []
+    /// The last answer that belonged to no call, since the last call was sent.
+    var unmatchedAnswer: String?
     /// What the process looked like when a clock was about to fire.
     var snapshot: ProcessSnapshot?
     var isDebuggerReported = false

@@ -119,6 +119,18 @@ struct RareOrderTests {
 
     // MARK: The wire
 
+    @Test("An error for a call that timed out names the last answer that belonged to no call, and only that")
+    func unmatchedAnswers() {
+        var fixture = SessionFixture()
+        fixture.launch()
+        let token = fixture.call()
+        for id in 7...9 { fixture.receive(.response(id: .integer(Int64(id)), result: .success([:]))) }
+        fixture.advance(by: .seconds(10))
+        let message = fixture.failure(of: token)?.message
+        #expect(message?.contains("it answered a request 9 that was never sent") == true)
+        #expect(message?.contains("request 8") == false)
+    }
+
     @Test("A request of an extension that was told to exit is not answered: its stdin is closed")
     func requestAfterExit() {
         var fixture = SessionFixture()
