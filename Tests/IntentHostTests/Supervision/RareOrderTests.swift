@@ -67,6 +67,25 @@ struct RareOrderTests {
         #expect(fixture.supervision.nextDeadline == fixture.now.advanced(by: .seconds(1)))
     }
 
+    @Test("Calls that were given back and wait anew do not hold up the queue clock of those behind them")
+    func queueBehindGivenBack() {
+        var fixture = SupervisionFixture(
+            limits: limits {
+                $0[number: .concurrentCalls] = 1
+                $0[duration: .queue] = .seconds(3)
+            }
+        )
+        fixture.warm()
+        let repeated = fixture.call(.confirm)
+        let waiting = fixture.call(.confirm)
+        fixture.advance(by: .seconds(2))
+        fixture.exit(.exited(code: 0))
+        #expect(fixture.supervision.nextDeadline == fixture.now.advanced(by: .seconds(1)))
+        fixture.advance(by: .seconds(1))
+        #expect(fixture.failure(of: waiting)?.kind == .queueTimeout)
+        #expect(fixture.results(of: repeated).isEmpty)
+    }
+
     // MARK: A debugger
 
     private let traced = ProcessSnapshot(
