@@ -135,6 +135,8 @@ struct Supervision {
         let waiting = queue
         queue = []
         for queued in waiting { complete(queued.call, failure, queued: queued.since.duration(to: now)) }
+        // A launch that was broken off because the host stops says nothing of the extension.
+        guard !isClosed else { return }
         noteCrash(failure.message, after: .zero, at: now)
     }
 

@@ -86,6 +86,17 @@ struct RareOrderTests {
         #expect(fixture.results(of: repeated).isEmpty)
     }
 
+    @Test("A launch that a shutdown breaks off is no crash")
+    func shutdownWhileSpawning() {
+        var fixture = SupervisionFixture()
+        fixture.call()
+        fixture.supervision.close(at: fixture.now)
+        if let number = fixture.launches.last { fixture.supervision.spawnFailed(number, .hostStopped, at: fixture.now) }
+        fixture.collect()
+        #expect(fixture.supervision.restart.crashes.isEmpty)
+        #expect(fixture.supervision.isAtRest)
+    }
+
     // MARK: A debugger
 
     private let traced = ProcessSnapshot(
