@@ -104,10 +104,10 @@ extension ExtensionSession {
                 )
             }
         }
-        guard let unanswered = calls.overdue.first(where: { now >= $0.value }) else { return }
+        guard let unanswered = calls.overdue.filter({ now >= $0.value }).keys.min() else { return }
         log(
             .warning,
-            "did not answer request \(unanswered.key) within \(graceText) after its clock had fired; the process is stopped"
+            "did not answer request \(unanswered) within \(graceText) after its clock had fired; the process is stopped"
         )
         stop(because: nil, at: now, step: .terminated)
     }

@@ -161,6 +161,16 @@ struct RareOrderTests {
         #expect(message?.contains("request 8") == false)
     }
 
+    @Test("Of several calls that are not answered in time the log names the first")
+    func severalUnanswered() {
+        var fixture = SessionFixture()
+        fixture.launch()
+        for _ in 0..<8 { fixture.call() }
+        fixture.advance(by: .seconds(10))
+        fixture.advance(by: .seconds(2))
+        #expect(fixture.logs.contains { $0.hasPrefix("did not answer request 2 ") })
+    }
+
     @Test("A request of an extension that was told to exit is not answered: its stdin is closed")
     func requestAfterExit() {
         var fixture = SessionFixture()
