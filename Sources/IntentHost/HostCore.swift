@@ -147,10 +147,11 @@ actor HostCore {
         if let supervisor = supervisors[manifest.identifier] { return supervisor }
         let supervisor = ExtensionSupervisor(
             manifest: manifest,
-            planner: LaunchPlanner(manifest: manifest, configuration: configuration, locale: locale, support: support),
+            planner: LaunchPlanner(manifest: manifest, configuration: configuration, locale: locale),
             on: loop,
             makeProcess: makeProcess,
             jobs: jobs,
+            support: support,
             log: configuration.log
         )
         supervisors[manifest.identifier] = supervisor

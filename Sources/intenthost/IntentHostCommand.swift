@@ -7,7 +7,7 @@ struct IntentHostCommand: Command {
     let name = "intenthost"
     let abstract = "Runs intent extensions: separate programs that resolve, confirm and handle requests."
     let subcommands: [any Command] = [
-        InvokeCommand(), ListCommand(), ValidateCommand(), JobsCommand(), QuarantineCommand(),
+        InvokeCommand(), ListCommand(), ValidateCommand(), JobsCommand(), QuarantineCommand(), SimulateCommand(),
     ]
 }
 

@@ -121,7 +121,11 @@ struct ConversationRunner {
 
     private mutating func make(_ call: Conversation.Call, clock: LoopClock) async -> Conversation.Action {
         let start = clock.now
-        let result = await supervisor.call(body(of: call), stage: call.stage, progress: progress)
+        let result = await supervisor.call(
+            conversation.body(of: call, for: request, interaction: interaction),
+            stage: call.stage,
+            progress: progress
+        )
         note(start.duration(to: clock.now), result, in: call.stage)
         switch result.result {
         case .success(let value): return answered(call, value)
@@ -160,30 +164,6 @@ struct ConversationRunner {
                     message: "\(manifest.displayName) sent an answer that cannot be read: \(error)"
                 )
             )
-        }
-    }
-
-    private func body(of call: Conversation.Call) -> OutgoingCall.Body {
-        let intent = WireIntent(
-            name: conversation.intent.name,
-            identifier: interaction,
-            parameters: conversation.parameters
-        )
-        let context = CallContext(
-            deadlineMilliseconds: 0,
-            isLocked: conversation.device.isLocked,
-            locale: request.locale,
-            idempotencyKey: request.idempotencyKey ?? interaction
-        )
-        switch call {
-        case .resolve(let parameter):
-            return .resolve(
-                ResolveIntent(interaction: interaction, intent: intent, parameter: parameter, context: context)
-            )
-        case .confirm:
-            return .confirm(ConfirmIntent(IntentCall(interaction: interaction, intent: intent, context: context)))
-        case .handle:
-            return .handle(HandleIntent(IntentCall(interaction: interaction, intent: intent, context: context)))
         }
     }
 }

@@ -12,7 +12,8 @@ struct CallTable {
     /// A call that was sent.
     struct Sent {
         let call: OutgoingCall
-        let sentAt: Instant
+        /// When it was sent; later by the time for which its clocks stood still.
+        var sentAt: Instant
         /// The stage clock's limit; `$/extend` may have raised it.
         var limit: Duration
         /// Whether the extension's reader has noticed the call.
@@ -106,7 +107,7 @@ struct CallTable {
     mutating func postpone(by duration: Duration) {
         for id in Array(sent.keys) {
             _ = update(id) { call in
-                call.limit += duration
+                call.sentAt = call.sentAt.advanced(by: duration)
                 call.lastProgressAt = call.lastProgressAt.advanced(by: duration)
                 call.graceEnd = call.graceEnd?.advanced(by: duration)
             }

@@ -7,7 +7,9 @@ extension ExtensionSession {
     /// A call is wanted: sends it, or keeps it until `initialize` is answered.
     mutating func call(_ call: OutgoingCall, at now: Instant) {
         switch state {
-        case .launching: calls.waiting.append(call)
+        case .launching:
+            calls.waiting.append(call)
+            waitForLaunchBegan[call.token] = now
         case .ready: send(call, at: now)
         case .stopping, .ended: complete(call, .failed(fatal ?? stopped))
         }
@@ -16,7 +18,7 @@ extension ExtensionSession {
     mutating func send(_ call: OutgoingCall, at now: Instant) {
         let id = calls.nextIdentifier()
         let limit = configuration.limits[duration: call.stage.limitName]
-        unmatchedAnswers.removeAll()
+        unmatchedAnswer = nil
         calls.insert(call, id: id, limit: limit, at: now)
         send(call.message(id: id, limit: limit, idle: configuration.limits[duration: .idle]), at: now)
     }
@@ -52,7 +54,7 @@ extension ExtensionSession {
     mutating func complete(_ call: OutgoingCall, with value: JSONValue) { complete(call, .success(value)) }
 
     private mutating func complete(_ call: OutgoingCall, _ result: Result<JSONValue, CallFailure>) {
-        let launch = waitedForLaunch.remove(call.token).map { _ in spawnedAt.duration(to: readyAt ?? spawnedAt) }
+        let launch = waitForLaunchBegan.removeValue(forKey: call.token).map { $0.duration(to: readyAt ?? $0) }
         actions.append(
             .complete(call.token, CallResult(result: result, queue: call.queued, launch: launch ?? .zero))
         )

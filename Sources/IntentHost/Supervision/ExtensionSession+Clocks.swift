@@ -9,7 +9,7 @@ extension ExtensionSession {
         for call in calls.sent.values {
             deadlines.append(call.graceEnd ?? min(call.stageDeadline, idleDeadline(call)))
             if let noticeDeadline = noticeDeadline(call) { deadlines.append(noticeDeadline) }
-            if !call.isAcknowledged, let ackDeadline = ackDeadline(call) { deadlines.append(ackDeadline) }
+            if let ackDeadline = ackDeadline(call) { deadlines.append(ackDeadline) }
         }
         if let pipeBrokenAt { deadlines.append(pipeBrokenAt.instant.advanced(by: Self.exitDelay)) }
         if let inputFullSince { deadlines.append(inputFullSince.advanced(by: Self.drainTime)) }
@@ -26,9 +26,12 @@ extension ExtensionSession {
         call.lastProgressAt.advanced(by: configuration.limits[duration: .idle])
     }
 
-    /// Nil where the extension does not promise acks, or the missing one was reported.
+    /// Nil where the extension does not promise acks or has sent this one, where the missing one was reported, and once the
+    /// call is cancelled: then only the grace counts.
     private func ackDeadline(_ call: CallTable.Sent) -> Instant? {
-        guard features.contains("ack"), !call.isReportedUnnoticed else { return nil }
+        guard features.contains("ack"), !call.isAcknowledged, !call.isReportedUnnoticed, call.graceEnd == nil else {
+            return nil
+        }
         return call.sentAt.advanced(by: configuration.limits[duration: .ack])
     }
 
@@ -41,15 +44,18 @@ extension ExtensionSession {
     /// Whether a clock is about to fire, so that a look at the process is worth its price.
     func wantsSnapshot(at now: Instant) -> Bool {
         switch state {
-        case .launching(let since): return now >= since.advanced(by: configuration.limits[duration: .launch])
-        case .ready: return nextDeadline.map { now >= $0 } ?? false
-        case .stopping, .ended: return false
+        case .launching, .ready: isDue(at: now)
+        // A stop is meant, and goes on whatever the process does.
+        case .stopping, .ended: false
         }
     }
 
+    private func isDue(at now: Instant) -> Bool { nextDeadline.map { now >= $0 } ?? false }
+
     /// A clock may have fired: does what is due by now.
     mutating func timerFired(at now: Instant) {
-        if let snapshot, snapshot.isTraced { return standStill(at: now) }
+        // The clocks of other launches and of the queue bring us here, too; the snapshot is of now only where one of ours did.
+        if let snapshot, snapshot.isTraced, wantsSnapshot(at: now) { return standStill(at: now) }
         switch state {
         case .launching(let since) where now >= since.advanced(by: configuration.limits[duration: .launch]):
             launchTimedOut(after: since.duration(to: now), at: now)
@@ -73,12 +79,8 @@ extension ExtensionSession {
         }
         calls.postpone(by: Self.debuggerInterval)
         inputFullSince = inputFullSince?.advanced(by: Self.debuggerInterval)
-        switch state {
-        case .launching(let since): state = .launching(since: since.advanced(by: Self.debuggerInterval))
-        case .stopping(let step, let since):
-            state = .stopping(step: step, since: since.advanced(by: Self.debuggerInterval))
-        case .ready, .ended: break
-        }
+        pipeBrokenAt?.instant = now.advanced(by: Self.debuggerInterval)
+        if case .launching(let since) = state { state = .launching(since: since.advanced(by: Self.debuggerInterval)) }
     }
 
     private mutating func callClocksFired(at now: Instant) {
@@ -93,7 +95,7 @@ extension ExtensionSession {
                 timeOut(id, clock: .stage, after: call.sentAt.duration(to: now), at: now)
             } else if now >= idleDeadline(call) {
                 timeOut(id, clock: .idle, after: call.lastProgressAt.duration(to: now), at: now)
-            } else if let ackDeadline = ackDeadline(call), now >= ackDeadline, !call.isAcknowledged {
+            } else if let ackDeadline = ackDeadline(call), now >= ackDeadline {
                 _ = calls.update(id) { $0.isReportedUnnoticed = true }
                 log(
                     .warning,
@@ -102,10 +104,10 @@ extension ExtensionSession {
                 )
             }
         }
-        guard let unanswered = calls.overdue.first(where: { now >= $0.value }) else { return }
+        guard let unanswered = calls.overdue.filter({ now >= $0.value }).keys.min() else { return }
         log(
             .warning,
-            "did not answer request \(unanswered.key) within \(graceText) after its clock had fired; the process is stopped"
+            "did not answer request \(unanswered) within \(graceText) after its clock had fired; the process is stopped"
         )
         stop(because: hung, at: now, step: .terminated)
     }
@@ -144,8 +146,8 @@ extension ExtensionSession {
             "\(name) \(what) \(stage.rawValue) within \(DurationText.format(limit)) (\(clock.rawValue) clock, measured "
             + "\(DurationText.format(measured))). \(activity(call))Make the extension answer sooner, or raise "
             + "limits.\(setting.rawValue) in its manifest."
-        if let unmatched = unmatchedAnswers.last {
-            message += " Meanwhile it answered \(unmatched); an answer must carry the id of its request."
+        if let unmatchedAnswer {
+            message += " Meanwhile it answered \(unmatchedAnswer); an answer must carry the id of its request."
         }
         return Failure(
             clock == .idle ? .idleTimeout : .stageTimeout,

@@ -68,6 +68,8 @@ extension ExtensionSession {
     }
 
     private mutating func requested(_ id: RequestID, _ method: String, _ params: JSONValue, at now: Instant) {
+        // After exit its stdin is closed, and nobody reads an answer.
+        if case .stopping = state { return }
         guard method == Extend.method else {
             return send(.response(id: id, result: .failure(.methodNotFound(method))), at: now)
         }
@@ -85,7 +87,7 @@ extension ExtensionSession {
             case let id?: "a request \(id) that was never sent"
             case nil: "with the id null"
             }
-        unmatchedAnswers.append(text)
+        unmatchedAnswer = text
         log(.warning, "answered \(text); the answer is ignored")
     }
 

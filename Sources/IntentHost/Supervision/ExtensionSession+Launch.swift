@@ -20,7 +20,6 @@ extension ExtensionSession {
         actions.append(.job(.launched(openJobs: openJobs)))
         let waiting = calls.waiting
         calls.waiting = []
-        waitedForLaunch = Set(waiting.map(\.token))
         for call in waiting { send(call, at: now) }
     }
 

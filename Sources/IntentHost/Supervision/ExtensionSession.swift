@@ -90,14 +90,14 @@ struct ExtensionSession {
     var fatal: Failure?
     /// Calls for which the launch has done nothing before its end; the supervision makes them again.
     var givenBack: [OutgoingCall] = []
-    /// The calls that had to wait for `initialize`.
-    var waitedForLaunch: Set<CallToken> = []
+    /// Since when calls had to wait for `initialize`; one may come when the launch is half done.
+    var waitForLaunchBegan: [CallToken: Instant] = [:]
     /// When stdout or stdin broke although the process has not ended: it may be about to, so the verdict waits a moment.
     var pipeBrokenAt: (instant: Instant, failure: Failure)?
     /// Since when more is queued for the extension's stdin than it should leave there.
     var inputFullSince: Instant?
-    /// Answers that belonged to no call, since the last call was sent.
-    var unmatchedAnswers: [String] = []
+    /// The last answer that belonged to no call, since the last call was sent.
+    var unmatchedAnswer: String?
     /// What the process looked like when a clock was about to fire.
     var snapshot: ProcessSnapshot?
     var isDebuggerReported = false

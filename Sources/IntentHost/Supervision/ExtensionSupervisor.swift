@@ -20,6 +20,7 @@ actor ExtensionSupervisor {
     private let planner: LaunchPlanner
     private let makeProcess: ProcessMaker
     private let jobs: JobKeeper
+    private let support: LaunchSupport
     private let writeLog: @Sendable (LogEntry) -> Void
 
     private var supervision: Supervision
@@ -46,6 +47,7 @@ actor ExtensionSupervisor {
         on loop: EventLoop,
         makeProcess: @escaping ProcessMaker,
         jobs: JobKeeper,
+        support: LaunchSupport,
         log: @escaping @Sendable (LogEntry) -> Void
     ) {
         self.manifest = manifest
@@ -54,6 +56,7 @@ actor ExtensionSupervisor {
         self.loop = loop
         self.makeProcess = makeProcess
         self.jobs = jobs
+        self.support = support
         writeLog = log
         supervision = Supervision(
             name: manifest.displayName,
@@ -237,7 +240,7 @@ actor ExtensionSupervisor {
                 return step { supervision, _ in supervision.launchRefused() }
             }
             do throws(Failure) {
-                spawn(number, try await planner.launchPlan(isLocked: isLocked))
+                spawn(number, try await planner.launchPlan(isLocked: isLocked, support))
             } catch {
                 step { $0.spawnFailed(number, error, at: $1) }
             }
@@ -257,7 +260,7 @@ actor ExtensionSupervisor {
 
     private func spawn(_ number: Supervision.LaunchNumber, _ plan: LaunchPlan) {
         guard !supervision.isClosed else { return step { $0.spawnFailed(number, .hostStopped, at: $1) } }
-        let process = makeProcess(plan, manifest.displayName, planner.support, loop)
+        let process = makeProcess(plan, manifest.displayName, support, loop)
         do throws(Failure) {
             try process.start { [self] event in received(event, from: number) }
         } catch {

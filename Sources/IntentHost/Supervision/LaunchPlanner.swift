@@ -10,7 +10,6 @@ struct LaunchPlanner: Sendable {
     let configuration: HostConfiguration
     /// The locale that the extension is told; each call carries its own.
     let locale: String
-    let support: LaunchSupport
 
     /// The limits that the extension is held to.
     var limits: Limits {
@@ -18,8 +17,8 @@ struct LaunchPlanner: Sendable {
     }
 
     /// Works the plan out, and makes the extension's containers.
-    func launchPlan(isLocked: Bool) async throws(Failure) -> LaunchPlan {
-        let containers = try await prepare().get()
+    func launchPlan(isLocked: Bool, _ support: LaunchSupport) async throws(Failure) -> LaunchPlan {
+        let containers = try await prepare(support).get()
         let limits = limits
         let launchID = UUID().uuidString
         return LaunchPlan(
@@ -38,24 +37,30 @@ struct LaunchPlanner: Sendable {
                     .processes: UInt64(limits[number: .processes]),
                 ]
             ),
-            session: ExtensionSession.Configuration(
-                displayName: manifest.displayName,
-                executable: manifest.executable,
-                initialize: Initialize(
-                    protocolVersions: ProtocolVersion.supported,
-                    host: Initialize.Peer(name: Host.name, version: Host.version),
-                    extensionIdentifier: manifest.identifier,
-                    intents: manifest.intentsSupported,
-                    limits: limits.json,
-                    locale: locale,
-                    isLocked: isLocked,
-                    containers: containers,
-                    features: ["ack", "progress", "extend"]
-                ),
-                limits: limits,
-                caps: configuration.limitCaps,
-                isStrict: configuration.isStrict
-            )
+            session: session(isLocked: isLocked, containers: containers)
+        )
+    }
+
+    /// What a launch is told and held to.
+    func session(isLocked: Bool, containers: Initialize.Containers) -> ExtensionSession.Configuration {
+        let limits = limits
+        return ExtensionSession.Configuration(
+            displayName: manifest.displayName,
+            executable: manifest.executable,
+            initialize: Initialize(
+                protocolVersions: ProtocolVersion.supported,
+                host: Initialize.Peer(name: Host.name, version: Host.version),
+                extensionIdentifier: manifest.identifier,
+                intents: manifest.intentsSupported,
+                limits: limits.json,
+                locale: locale,
+                isLocked: isLocked,
+                containers: containers,
+                features: ["ack", "progress", "extend"]
+            ),
+            limits: limits,
+            caps: configuration.limitCaps,
+            isStrict: configuration.isStrict
         )
     }
 
@@ -71,7 +76,7 @@ struct LaunchPlanner: Sendable {
     /// be slow.
     // Not a typed throw: with Swift 6.3 an error thrown by a `@concurrent` function leaves its caller off its actor.
     @concurrent
-    private func prepare() async -> Result<Initialize.Containers, Failure> {
+    private func prepare(_ support: LaunchSupport) async -> Result<Initialize.Containers, Failure> {
         support.probe()
         let app = "\(configuration.dataDirectory)/extensions/\(manifest.identifier)"
         var containers = Initialize.Containers(app: app)

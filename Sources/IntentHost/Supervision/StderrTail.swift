@@ -11,6 +11,9 @@ struct StderrTail: Sendable {
     /// All bytes ever written.
     private(set) var total = 0
 
+    /// The bytes that are kept now.
+    var keptBytes: Int { bytes.count }
+
     mutating func append(_ chunk: ArraySlice<UInt8>) {
         total += chunk.count
         if chunk.count >= Self.capacity {

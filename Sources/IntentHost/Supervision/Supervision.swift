@@ -96,8 +96,11 @@ struct Supervision {
     /// When `timerFired` is to be called next, or nil where no clock runs.
     var nextDeadline: Instant? {
         var deadlines = sessions.values.compactMap(\.nextDeadline)
-        if let first = queue.first { deadlines.append(first.since.advanced(by: limits[duration: .queue])) }
-        if !queue.isEmpty || isWantedForJobs, current == nil, let notBefore = restart.notBefore {
+        // Calls that were given back stand at the front and wait anew, so that the first is not always the oldest.
+        if let oldest = queue.lazy.map(\.since).min() {
+            deadlines.append(oldest.advanced(by: limits[duration: .queue]))
+        }
+        if !queue.isEmpty || isWantedForJobs, current == nil, !isSpawning, let notBefore = restart.notBefore {
             deadlines.append(notBefore)
         }
         if let idleSince { deadlines.append(idleSince.advanced(by: limits[duration: .warm])) }
@@ -163,6 +166,8 @@ struct Supervision {
         let waiting = queue
         queue = []
         for queued in waiting { complete(queued.call, failure, queued: queued.since.duration(to: now)) }
+        // A launch that was broken off because the host stops says nothing of the extension.
+        guard !isClosed else { return }
         noteCrash(failure.message, after: .zero, at: now)
     }
 
@@ -180,13 +185,20 @@ struct Supervision {
     /// A clock may have fired: does what is due by now.
     mutating func timerFired(at now: Instant) {
         for number in launchNumbers { withSession(number, at: now) { $0.timerFired(at: now) } }
-        while let first = queue.first, now >= first.since.advanced(by: limits[duration: .queue]) {
-            queue.removeFirst()
-            let waited = first.since.duration(to: now)
-            complete(first.call, queueTimeout(after: waited, at: now), queued: waited)
-        }
+        queueClockFired(at: now)
         if let idleSince, now >= idleSince.advanced(by: limits[duration: .warm]) { stopIdle(at: now) }
         dispatch(at: now)
+    }
+
+    private mutating func queueClockFired(at now: Instant) {
+        let limit = limits[duration: .queue]
+        let expired = queue.filter { now >= $0.since.advanced(by: limit) }
+        guard !expired.isEmpty else { return }
+        queue.removeAll { now >= $0.since.advanced(by: limit) }
+        for queued in expired {
+            let waited = queued.since.duration(to: now)
+            complete(queued.call, queueTimeout(after: waited, at: now), queued: waited)
+        }
     }
 
     /// Stops the extension where it has nothing to do; it starts again with the next call.

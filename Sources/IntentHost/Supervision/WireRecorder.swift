@@ -23,6 +23,9 @@ struct WireRecorder: Sendable {
     private var entries: [Entry] = []
     private var next = 0
 
+    /// The lines that are kept now.
+    var count: Int { entries.count }
+
     mutating func record(_ direction: Direction, _ line: ArraySlice<UInt8>, at now: LoopClock.Instant) {
         let line = line.last == UInt8(ascii: "\n") ? line.dropLast() : line
         let entry = Entry(

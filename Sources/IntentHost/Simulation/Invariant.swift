@@ -1,0 +1,48 @@
+/// What has to hold in every world, whatever goes wrong in it.
+package enum Invariant: String, Sendable, Hashable, CaseIterable {
+    case oneOutcome
+    case oneResult
+    case boundedTime
+    case noProcessLeft
+    case boundedBuffers
+    case boundedConcurrency
+    case quarantineHolds
+    case handleOnce
+    case resolvedValues
+    case deniedSendsNothing
+    case noBusyLoop
+    case nobodyForgotten
+    case wireRules
+    case stoppedOnlyByShutdown
+    case timingsAddUp
+
+    /// The invariant as a sentence.
+    package var sentence: String {
+        switch self {
+        case .oneOutcome: "A request has exactly one outcome."
+        case .oneResult: "A call has exactly one result."
+        case .boundedTime: "No call outlives its clocks: queue, launch, stage with what was granted, and grace."
+        case .noProcessLeft: "A process ends exactly once, and none outlives the stop ladder of a host that shuts down."
+        case .boundedBuffers: "Queues, lines, tails and recordings stay within their limits."
+        case .boundedConcurrency: "An extension never has more calls at a time than its limit allows."
+        case .quarantineHolds: "A quarantined extension is not started until its quarantine is lifted."
+        case .handleOnce: "Handle is sent at most once for a request."
+        case .resolvedValues: "A call carries the values that were resolved, and none that was not."
+        case .deniedSendsNothing: "Nothing is sent for a request that the policy denies."
+        case .noBusyLoop: "A timer that has fired is not wanted again at the same instant."
+        case .nobodyForgotten: "A request that waits has something that it waits for."
+        case .wireRules:
+            "The host writes messages: initialize first, calls once that is answered, nothing after exit or the end."
+        case .stoppedOnlyByShutdown: "Only a host that shuts down tells a caller so."
+        case .timingsAddUp: "The parts of a call's time are not longer than the whole."
+        }
+    }
+}
+
+/// An invariant that did not hold.
+package struct InvariantViolation: Sendable, Hashable {
+    /// What did not hold.
+    package var invariant: Invariant
+    /// What was seen instead.
+    package var finding: String
+}

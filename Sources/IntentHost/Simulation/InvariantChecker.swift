@@ -1,0 +1,151 @@
+internal import EventLoop
+internal import IntentModel
+internal import JSON
+
+/// Watches a simulated world from outside and notes what may not be.
+///
+/// It is told facts and draws its own conclusions from them; it shares no state with the machines that it watches.
+struct InvariantChecker {
+    typealias Instant = LoopClock.Instant
+
+    /// What the checker knows of a request.
+    struct Request {
+        var outcomes = 0
+        var handles = 0
+        var isDenied = false
+        var values = ResolvedValues()
+    }
+
+    /// What the checker knows of a call.
+    struct Call {
+        let request: Int
+        let owner: Int
+        let stage: IntentStage
+        let limits: Limits
+        let madeAt: Instant
+        /// Since when it waits for its present phase to end.
+        var since: Instant
+        var process: Int?
+        /// How long it may be with the extension.
+        var stageLimit = Duration.zero
+        var isCancelled = false
+        var results = 0
+    }
+
+    /// What the checker knows of a process.
+    struct Process {
+        let owner: Int
+        var isInitialized = false
+        var hasInitialize = false
+        var isAskedToExit = false
+        /// The calls that it has and that have no result.
+        var calls = 0
+        var ends = 0
+        var endedAt: Instant?
+    }
+
+    /// Timers are late by at most so much, once for each of a call's clocks.
+    let tick: Duration
+    private(set) var violations: [InvariantViolation] = []
+    var requests: [Int: Request] = [:]
+    var calls: [Int: Call] = [:]
+    var processes: [Int: Process] = [:]
+    private var quarantined: Set<Int> = []
+    private var stoppedAt: Instant?
+    /// For how long debuggers have held processes of an extension.
+    var postponed: [Int: Duration] = [:]
+
+    init(tick: Duration) { self.tick = tick }
+
+    mutating func violated(_ invariant: Invariant, _ finding: String) {
+        violations.append(InvariantViolation(invariant: invariant, finding: finding))
+    }
+
+    // MARK: Requests
+
+    mutating func requestBegan(_ request: Int) { requests[request] = Request() }
+
+    mutating func requestEnded(_ request: Int, because kind: Failure.Kind?) {
+        requests[request, default: Request()].outcomes += 1
+        if let outcomes = requests[request]?.outcomes, outcomes > 1 {
+            violated(.oneOutcome, "request \(request) has \(outcomes) outcomes")
+        }
+        if kind == .hostStopped, stoppedAt == nil {
+            violated(.stoppedOnlyByShutdown, "request \(request) ended because of a shutdown that did not happen")
+        }
+    }
+
+    /// The policy denies a request for now, or does no longer.
+    mutating func policyDecided(_ request: Int, isDenied: Bool) { requests[request]?.isDenied = isDenied }
+
+    // MARK: Launches
+
+    mutating func launchWanted(by owner: Int) {
+        if quarantined.contains(owner) { violated(.quarantineHolds, "extension \(owner) is started") }
+    }
+
+    mutating func quarantined(_ owner: Int) { quarantined.insert(owner) }
+
+    mutating func quarantineLifted(_ owner: Int) { quarantined.remove(owner) }
+
+    mutating func processStarted(_ process: Int, of owner: Int) {
+        if processes[process] != nil { violated(.noProcessLeft, "process \(process) starts twice") }
+        if stoppedAt != nil { violated(.noProcessLeft, "process \(process) starts after the shutdown") }
+        processes[process] = Process(owner: owner)
+    }
+
+    /// A process is gone; `ladder` is the longest that a stop takes.
+    mutating func processEnded(_ process: Int, ladder: Duration, at now: Instant) {
+        processes[process]?.ends += 1
+        processes[process]?.endedAt = now
+        if let ends = processes[process]?.ends, ends > 1 {
+            violated(.noProcessLeft, "process \(process) ends \(ends) times")
+        }
+        if let stoppedAt, now > stoppedAt.advanced(by: ladder + tick) {
+            violated(.noProcessLeft, "process \(process) ends \(stoppedAt.duration(to: now)) after the shutdown")
+        }
+    }
+
+    /// A debugger holds a process for so long.
+    mutating func debuggerAttached(to owner: Int, for duration: Duration) {
+        // The clocks are moved by whole intervals, and the last one may reach beyond the end.
+        postponed[owner, default: .zero] += duration + ExtensionSession.debuggerInterval + tick
+    }
+
+    // MARK: The host
+
+    mutating func shutDown(at now: Instant) { stoppedAt = now }
+
+    /// A timer has fired and everything that it led to was done.
+    mutating func timerFired(nextDeadline: Instant?, at now: Instant) {
+        if let nextDeadline, nextDeadline <= now {
+            violated(.noBusyLoop, "the timer is wanted \(nextDeadline.duration(to: now)) ago again")
+        }
+    }
+
+    /// What may not grow without bound.
+    struct Buffer {
+        let name: String
+        let size: Int
+        let limit: Int
+    }
+
+    mutating func measured(_ buffer: Buffer) {
+        guard buffer.size > buffer.limit else { return }
+        violated(.boundedBuffers, "the \(buffer.name) holds \(buffer.size), more than \(buffer.limit)")
+    }
+
+    /// Nothing is left to happen.
+    mutating func worldEnded(areExtensionsAtRest: Bool) {
+        for (request, facts) in requests.sorted(by: { $0.key < $1.key }) where facts.outcomes == 0 {
+            violated(.nobodyForgotten, "request \(request) waits for ever")
+        }
+        for (call, facts) in calls.sorted(by: { $0.key < $1.key }) where facts.results == 0 {
+            violated(.oneResult, "call \(call) has no result")
+        }
+        for (process, facts) in processes.sorted(by: { $0.key < $1.key }) where facts.ends == 0 {
+            violated(.noProcessLeft, "process \(process) is left")
+        }
+        if !areExtensionsAtRest { violated(.noProcessLeft, "an extension still waits for a process to end") }
+    }
+}

@@ -1,0 +1,185 @@
+internal import EventLoop
+internal import ExtensionProtocol
+internal import IntentModel
+internal import JSON
+
+/// A model of an extension: takes the messages of the wire, and says what it does and when.
+///
+/// It writes real bytes. Like the machines of the host it reads no clock and does no I/O.
+struct SimulatedExtension {
+    /// Something that the extension does.
+    enum Step {
+        /// Writes a line for a call, unless the call is answered by then.
+        case tell(Int64, [UInt8])
+        /// Writes the line that answers a call, unless the call is answered by then.
+        case answer(Int64, [UInt8])
+        /// Writes bytes, whatever happens meanwhile.
+        case write([UInt8])
+        /// Ends.
+        case exit(ExitStatus)
+    }
+
+    /// A step, and how long it takes until then.
+    typealias Plan = (delay: Duration, step: Step)
+
+    let manifest: ExtensionManifest
+    let values: SimulatedValues
+    let features: [String]
+    let implementsResolve: Bool
+    let implementsConfirm: Bool
+    /// The calls that are not answered.
+    private var pending: Set<Int64> = []
+
+    init(manifest: ExtensionManifest, values: SimulatedValues, _ faults: inout FaultSchedule) {
+        self.manifest = manifest
+        self.values = values
+        features = ["ack", "progress", "extend"].filter { _ in faults.random.chance(0.7) }
+        implementsResolve = !faults.strikes(.methodMissing, 0.05)
+        implementsConfirm = !faults.strikes(.methodMissing, 0.05)
+    }
+
+    /// A message has come.
+    mutating func received(_ message: Message, _ faults: inout FaultSchedule) -> [Plan] {
+        switch message {
+        case .request(.integer(let id), let method, let params): requested(id, method, params, &faults)
+        case .notification(CancelRequest.method, let params): cancelled(params, &faults)
+        case .notification(Exit.method, _): inputEnded(&faults)
+        case .request, .notification, .response: []
+        }
+    }
+
+    /// Stdin has ended, which means the same as `exit`.
+    mutating func inputEnded(_ faults: inout FaultSchedule) -> [Plan] {
+        if faults.strikes(.exitIgnored, 0.03) { return [] }
+        return [(faults.random.thinkTime(.milliseconds(1) ... .seconds(1)), .exit(.exited(code: 0)))]
+    }
+
+    /// The bytes of a step that is due; nil where it has become pointless.
+    mutating func bytes(of step: Step) -> [UInt8]? {
+        switch step {
+        case .tell(let id, let bytes): return pending.contains(id) ? bytes : nil
+        case .answer(let id, let bytes): return pending.remove(id) == nil ? nil : bytes
+        case .write(let bytes): return bytes
+        case .exit: return nil
+        }
+    }
+
+    // MARK: Requests
+
+    private mutating func requested(
+        _ id: Int64,
+        _ method: String,
+        _ params: JSONValue,
+        _ faults: inout FaultSchedule
+    ) -> [Plan] {
+        switch method {
+        case Initialize.method: return launch(id, &faults)
+        case Shutdown.method: return [(.zero, .write(Message.response(id: .integer(id), result: .success([:])).line))]
+        case ResolveIntent.method, ConfirmIntent.method, HandleIntent.method:
+            pending.insert(id)
+            return work(id, method, params, &faults)
+        default:
+            let error = ResponseError.methodNotFound(method)
+            return [(.zero, .write(Message.response(id: .integer(id), result: .failure(error)).line))]
+        }
+    }
+
+    private func launch(_ id: Int64, _ faults: inout FaultSchedule) -> [Plan] {
+        var delay = faults.random.thinkTime(.milliseconds(1) ... .milliseconds(500))
+        var version = ProtocolVersion.current
+        var intents = manifest.intentsSupported
+        switch faults.strike([
+            (.slowLaunch, 0.02), (.launchHang, 0.01), (.launchCrash, 0.03), (.versionMismatch, 0.005),
+            (.undeclaredIntents, 0.005), (.launchRefused, 0.005),
+        ]) {
+        case .slowLaunch: delay = faults.random.duration(.seconds(1) ... .seconds(15))
+        case .launchHang: return []
+        case .launchCrash: return [(delay, .exit(Self.crash(&faults)))]
+        case .versionMismatch: version = "0.9"
+        case .undeclaredIntents: intents.append("INUndeclaredIntent")
+        case .launchRefused:
+            let error = ResponseError(code: .internalError, message: "The account is not set up.")
+            return [(delay, .write(Message.response(id: .integer(id), result: .failure(error)).line))]
+        default: if faults.random.chance(0.1) { intents.removeLast() }
+        }
+        let answer = Initialize.Answer(
+            protocolVersion: version,
+            peer: Initialize.Peer(name: manifest.displayName, version: "1"),
+            intents: intents,
+            features: features
+        )
+        return [(delay, .write(Message.response(id: .integer(id), result: .success(answer.json)).line))]
+    }
+
+    /// What the extension does for a call, from the ack to the answer.
+    private func work(
+        _ id: Int64,
+        _ method: String,
+        _ params: JSONValue,
+        _ faults: inout FaultSchedule
+    ) -> [Plan] {
+        let fault = faults.strike([
+            (.hangBeforeAck, 0.004), (.hangAfterAck, 0.004), (.slowAnswer, 0.01), (.crash, 0.005), (.cleanExit, 0.005),
+            (.crashWhileWriting, 0.003),
+        ])
+        if fault == .hangBeforeAck { return [] }
+        var plans: [Plan] = []
+        let noticed = faults.random.duration(.zero ... .milliseconds(2))
+        if features.contains("ack") {
+            plans.append((noticed, .tell(id, Ack(id: .integer(id)).message.line)))
+        }
+        if fault == .hangAfterAck { return plans }
+        let thinking =
+            fault == .slowAnswer
+            ? faults.random.duration(.seconds(3) ... .seconds(40))
+            : faults.random.thinkTime(.milliseconds(1) ... .seconds(2))
+        plans += reports(of: id, thinking, &faults)
+        let answer = answer(id, method, params, &faults)
+        switch fault {
+        case .crash: plans.append((faults.random.duration(.zero...thinking), .exit(Self.crash(&faults))))
+        case .cleanExit: plans.append((faults.random.duration(.zero...thinking), .exit(.exited(code: 0))))
+        case .crashWhileWriting:
+            plans.append((thinking, .answer(id, Array(answer.prefix(faults.random.number(1...answer.count - 1))))))
+            plans.append((thinking, .exit(Self.crash(&faults))))
+        default: plans.append((thinking, .answer(id, answer)))
+        }
+        return plans
+    }
+
+    /// Reports of progress and requests for more time, as a long call makes them.
+    private func reports(of id: Int64, _ thinking: Duration, _ faults: inout FaultSchedule) -> [Plan] {
+        var plans: [Plan] = []
+        if features.contains("progress"), faults.random.chance(0.2) {
+            for sequence in 1...faults.random.number(1...4) {
+                let progress = Progress(id: .integer(id), sequence: Int64(sequence), fraction: 0.2 * Double(sequence))
+                plans.append((thinking * (0.2 * Double(sequence)), .tell(id, progress.message.line)))
+            }
+        }
+        if features.contains("extend"), thinking > .seconds(1), faults.random.chance(0.5) {
+            let extend = Extend(id: .integer(id), milliseconds: Int64(faults.random.number(-1000...60_000)))
+            plans.append((thinking * 0.5, .tell(id, extend.message(id: .string("more \(id)")).line)))
+        }
+        return plans
+    }
+
+    private mutating func cancelled(_ params: JSONValue, _ faults: inout FaultSchedule) -> [Plan] {
+        guard let cancel = try? CancelRequest(params: params), case .integer(let id) = cancel.id, pending.contains(id)
+        else { return [] }
+        if faults.strikes(.cancelIgnored, 0.1) {
+            pending.remove(id)
+            return []
+        }
+        // Some extensions finish what they have begun.
+        if faults.random.chance(0.2) { return [] }
+        let error = ResponseError(code: .requestCancelled, message: "The call was cancelled.")
+        let answer = Message.response(id: .integer(id), result: .failure(error)).line
+        return [(faults.random.thinkTime(.milliseconds(1) ... .seconds(1)), .answer(id, answer))]
+    }
+
+    /// How a process ends that does so by a fault of its own.
+    static func crash(_ faults: inout FaultSchedule) -> ExitStatus {
+        guard faults.random.chance(0.5) else { return .exited(code: Int32(faults.random.number(1...255))) }
+        let signal = faults.random.choice([4, 6, 7, 9, 11, 15, 24]) ?? 11
+        return .signalled(Signal(rawValue: Int32(signal)), coreDumped: faults.random.chance(0.3))
+    }
+}

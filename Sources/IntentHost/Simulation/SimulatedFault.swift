@@ -1,0 +1,95 @@
+/// What goes wrong in a simulated world.
+package enum SimulatedFault: String, Sendable, Hashable, CaseIterable {
+    // MARK: Lines of the extension
+
+    /// A line never leaves.
+    case lineDropped
+    /// A line leaves much later than it should, others pass it.
+    case lineDelayed
+    /// A line leaves twice.
+    case lineDuplicated
+    /// A line leaves after the next one.
+    case linesReordered
+    /// Only the beginning of a line leaves, with or without its line end.
+    case lineCut
+    /// A line leaves in pieces, cut anywhere.
+    case lineSplit
+    /// Something that is no message is printed to stdout.
+    case strayLine
+    /// More is printed to stdout than the host puts up with.
+    case strayFlood
+    /// A line is longer than the limit.
+    case lineTooLong
+    /// More is written to stderr than the host keeps.
+    case errorFlood
+
+    // MARK: Answers
+
+    /// An answer carries an id that no call has.
+    case wrongIdentifier
+    /// An answer has neither result nor error, or both, or other members than its method's.
+    case unreadableAnswer
+    /// An answer breaks a rule of the conversation: outcomes, counts, types, response codes.
+    case brokenRule
+    /// An answer is an error.
+    case errorAnswer
+    /// A method is not implemented.
+    case methodMissing
+
+    // MARK: Time
+
+    /// A call is neither acknowledged nor answered.
+    case hangBeforeAck
+    /// A call is acknowledged and never answered.
+    case hangAfterAck
+    /// A call takes longer than its clocks allow.
+    case slowAnswer
+    /// A cancelled call is not answered.
+    case cancelIgnored
+    /// The whole process stands still for a while (SIGSTOP).
+    case processStopped
+    /// A debugger holds the process for a while.
+    case debuggerAttached
+    /// The host's timer is late.
+    case timerLate
+
+    // MARK: The process
+
+    /// The process ends by a signal, or with a status other than zero.
+    case crash
+    /// The process ends with status zero although nobody asked.
+    case cleanExit
+    /// The process ends in the middle of writing an answer.
+    case crashWhileWriting
+    /// The process does not end when it is asked to.
+    case exitIgnored
+    /// SIGTERM does not end the process.
+    case terminateIgnored
+    /// Stdin is not read any more, for a while or for ever.
+    case inputNotRead
+    /// Stdin is closed.
+    case inputClosed
+    /// Stdout is closed.
+    case outputClosed
+
+    // MARK: The launch
+
+    /// The process cannot be started.
+    case spawnFailed
+    /// The executable cannot be run.
+    case launchFailed
+    /// Working the launch out takes long, as on a slow disk.
+    case slowPlan
+    /// `initialize` is answered late, perhaps too late.
+    case slowLaunch
+    /// `initialize` is never answered.
+    case launchHang
+    /// The process ends before it has answered `initialize`.
+    case launchCrash
+    /// No version of the protocol is common.
+    case versionMismatch
+    /// `initialize` is answered with intents that the manifest does not declare.
+    case undeclaredIntents
+    /// `initialize` is answered with an error.
+    case launchRefused
+}

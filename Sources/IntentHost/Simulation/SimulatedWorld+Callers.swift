@@ -1,0 +1,195 @@
+internal import EventLoop
+internal import ExtensionProtocol
+internal import IntentModel
+internal import JSON
+
+/// The callers and their conversations, as `HostCore` and `ConversationRunner` carry them.
+extension SimulatedWorld {
+    mutating func begin(_ number: Int) {
+        let request = requests[number].request
+        trace.note(.began, number, request.intent, at: queue.now)
+        checker.requestBegan(number)
+        guard !isStopping else { return finish(number, Outcome.Status(.hostStopped), .hostStopped) }
+        do throws(Failure) {
+            let check = RequestCheck(request: request, registry: registry)
+            let (manifest, intent) = try check.target()
+            let parameters = try check.parameters(of: intent)
+            var conversation = Conversation(
+                intent: intent,
+                manifest: manifest,
+                parameters: parameters,
+                device: request.device,
+                catalogue: registry.catalogue
+            )
+            let action = conversation.begin()
+            requests[number].conversation = conversation
+            requests[number].owner = supervisors.firstIndex { $0.manifest.identifier == manifest.identifier }
+            checker.policyDecided(number, isDenied: Self.isDenied(intent, manifest, request.device))
+            follow(action, of: number)
+        } catch {
+            finish(number, Outcome.Status(error.kind), error.kind)
+        }
+    }
+
+    /// The rules of docs/architecture.md §2 and sirikit.md §5 once more, so that an error in the policy shows.
+    private static func isDenied(
+        _ intent: IntentDefinition,
+        _ manifest: ExtensionManifest,
+        _ device: DeviceState
+    ) -> Bool {
+        let needsUnlocked =
+            manifest.intentsRestrictedWhileLocked.contains(intent.name)
+            || [.restricted, .conditional].contains(intent.lockedDefault)
+        let needsData = manifest.intentsRestrictedWhileProtectedDataUnavailable.contains(intent.name)
+        return device.isLocked && needsUnlocked || !device.isProtectedDataAvailable && needsData
+    }
+
+    /// Does what a conversation wants next.
+    private mutating func follow(_ action: Conversation.Action, of number: Int) {
+        switch action {
+        case .finish(let ending): finish(number, ending.status, ending.failure?.kind)
+        case .ask(let question): ask(question, of: number)
+        case .call(let call): make(call, of: number)
+        }
+    }
+
+    /// Tells the conversation what happened and does what it wants next.
+    private mutating func advance(_ number: Int, _ body: (inout Conversation) -> Conversation.Action) {
+        guard var conversation = requests[number].conversation else { return }
+        requests[number].conversation = nil
+        let action = body(&conversation)
+        requests[number].conversation = conversation
+        follow(action, of: number)
+    }
+
+    private mutating func finish(_ number: Int, _ status: Outcome.Status, _ kind: Failure.Kind?) {
+        let ending = SimulationReport.Ending(status: status.rawValue, kind: kind?.rawValue)
+        trace.note(.finished, number, kind?.rawValue ?? status.rawValue, at: queue.now)
+        checker.requestEnded(number, because: kind)
+        outcomes[ending, default: 0] += 1
+        requests[number].state = .finished
+        unfinished -= 1
+        if unfinished == 0 { finishedLastRequest() }
+    }
+
+    mutating func cancel(_ number: Int) {
+        guard !requests[number].isCancelled else { return }
+        trace.note(.cancelled, number, at: queue.now)
+        requests[number].isCancelled = true
+        switch requests[number].state {
+        case .calling(_, let token):
+            guard let owner = requests[number].owner else { return }
+            checker.callCancelled(token.rawValue)
+            supervisors[owner].supervision.cancel(token, reason: .user, at: queue.now)
+            settle(owner)
+        case .asking: queue.schedule(.userAnswers(number, question: requests[number].question, .cancel), after: .zero)
+        case .created, .finished: break
+        }
+    }
+
+    // MARK: Calls
+
+    private mutating func make(_ call: Conversation.Call, of number: Int) {
+        guard let conversation = requests[number].conversation, let owner = requests[number].owner else { return }
+        // Nothing is started and nothing is sent for a caller who has gone already.
+        if requests[number].isCancelled {
+            return advance(number) { $0.failed(Failure(.cancelled, message: "Cancelled before it was sent.")) }
+        }
+        lastToken += 1
+        let token = CallToken(rawValue: lastToken)
+        requests[number].state = .calling(call, token)
+        trace.note(.called, number, call.stage.rawValue, at: queue.now)
+        checker.callMade(
+            token.rawValue,
+            by: number,
+            of: owner,
+            stage: call.stage,
+            limits: supervisors[owner].limits,
+            at: queue.now
+        )
+        let body = conversation.body(of: call, for: requests[number].request, interaction: requests[number].interaction)
+        supervisors[owner].callers[token] = number
+        supervisors[owner].supervision.call(
+            OutgoingCall(token: token, stage: call.stage, body: body),
+            at: queue.now
+        )
+        settle(owner)
+    }
+
+    mutating func completed(_ number: Int, _ call: Conversation.Call, _ result: CallResult) {
+        switch result.result {
+        case .success(let value): advance(number) { Self.answered(&$0, call, value) }
+        case .failure(.methodNotFound): advance(number) { $0.methodNotFound() }
+        case .failure(.failed(let failure)): advance(number) { $0.failed(failure) }
+        }
+    }
+
+    private static func answered(
+        _ conversation: inout Conversation,
+        _ call: Conversation.Call,
+        _ value: JSONValue
+    ) -> Conversation.Action {
+        do throws(MessageError) {
+            switch call {
+            case .resolve: return conversation.resolved(try ResolveIntent.answer(from: value))
+            case .confirm: return conversation.responded(try ConfirmIntent.answer(from: value).response)
+            case .handle: return conversation.responded(try HandleIntent.answer(from: value).response)
+            }
+        } catch {
+            return conversation.failed(Failure(.invalidAnswer, message: error.description))
+        }
+    }
+
+    // MARK: Questions
+
+    private mutating func ask(_ question: Question, of number: Int) {
+        guard !isStopping else { return advance(number) { $0.failed(.hostStopped) } }
+        trace.note(.asked, number, question.kind.rawValue, at: queue.now)
+        requests[number].state = .asking(question)
+        requests[number].question += 1
+        let answer = requests[number].isCancelled ? Answer.cancel : answer(to: question)
+        let thinking = faults.random.thinkTime(.milliseconds(10) ... .seconds(60))
+        queue.schedule(
+            .userAnswers(number, question: requests[number].question, answer),
+            after: requests[number].isCancelled ? .zero : thinking
+        )
+    }
+
+    private mutating func answer(to question: Question) -> Answer {
+        if faults.random.chance(0.04) { return faults.random.choice([.cancel, .unavailable]) ?? .cancel }
+        switch question.kind {
+        case .unlock, .confirmIntent: return faults.random.chance(0.75) ? .yes : .no
+        case .confirmation: return faults.random.chance(0.7) ? .yes : .no
+        case .disambiguation:
+            return .choice(faults.random.number(0...question.options.count - (faults.random.chance(0.9) ? 1 : 0)))
+        case .needsValue, .needsMoreDetails, .unsupported: return value(for: question)
+        }
+    }
+
+    private mutating func value(for question: Question) -> Answer {
+        if faults.random.chance(0.1) { return .text("next Thursday") }
+        guard let intent = values.catalogue.definition(named: question.intent),
+            let parameter = question.parameter.flatMap(intent.parameter(named:))
+        else { return .cancel }
+        let type = question.element == nil ? parameter.type : parameter.elementType
+        return .value(values.value(of: type, &faults.random))
+    }
+
+    mutating func userAnswered(_ number: Int, question: Int, _ answer: Answer) {
+        guard case .asking(let asked) = requests[number].state, requests[number].question == question else { return }
+        trace.note(.answered, number, at: queue.now)
+        let answer = requests[number].isCancelled ? Answer.cancel : answer
+        if answer == .yes, asked.kind == .unlock { checker.policyDecided(number, isDenied: false) }
+        if answer == .yes, asked.kind == .confirmation, let parameter = asked.parameter, let value = asked.value {
+            checker.requests[number]?.values.confirmed(value, of: parameter)
+        }
+        advance(number) { $0.answered(answer) }
+    }
+
+    /// The host stops: nobody is asked any more.
+    mutating func takeQuestionsBack() {
+        for number in requests.indices {
+            if case .asking = requests[number].state { advance(number) { $0.failed(.hostStopped) } }
+        }
+    }
+}

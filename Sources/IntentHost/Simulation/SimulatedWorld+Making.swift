@@ -1,0 +1,71 @@
+internal import IntentModel
+internal import JSON
+
+extension SimulatedWorld {
+    /// An extension with some of the catalogue's intents, and limits of its own.
+    static func manifest(
+        _ number: Int,
+        _ catalogue: IntentCatalogue,
+        _ random: inout SplitMix64
+    ) -> ExtensionManifest {
+        let names = catalogue.names
+        var intents: [String] = []
+        for _ in 1...random.number(1...4) {
+            if let name = random.choice(names), !intents.contains(name) { intents.append(name) }
+        }
+        return ExtensionManifest(
+            identifier: "org.example.extension\(number)",
+            displayName: "Extension \(number)",
+            executable: "/extension\(number)",
+            intentsSupported: intents,
+            intentsRestrictedWhileLocked: intents.filter { _ in random.chance(0.2) },
+            intentsRestrictedWhileProtectedDataUnavailable: intents.filter { _ in random.chance(0.2) },
+            limits: limits(&random)
+        )
+    }
+
+    private static func limits(_ random: inout SplitMix64) -> LimitSettings {
+        var limits = LimitSettings()
+        let clocks: [LimitName] = [.queue, .launch, .ack, .idle, .resolve, .confirm, .handle, .grace, .warm]
+        for clock in clocks where random.chance(0.4) {
+            limits[duration: clock] = random.thinkTime(.milliseconds(200) ... .seconds(30))
+        }
+        limits[number: .concurrentCalls] = random.choice([1, 2, 8, 32])
+        limits[number: .queuedCalls] = random.choice([0, 4, 32, 256, 256, 256])
+        limits[number: .maximumMessageBytes] = random.choice([64 << 10, 8 << 20])
+        return limits
+    }
+
+    /// Adds a caller with a request of its own.
+    mutating func addRequest(_ number: Int, within span: Duration) {
+        requests.append(SimulatedRequest(makeRequest(), number: number))
+        let begin = faults.random.duration(.zero...span)
+        queue.schedule(.requestBegins(number), after: begin)
+        guard faults.random.chance(0.1) else { return }
+        let patience = faults.random.thinkTime(.milliseconds(1) ... .seconds(30))
+        queue.schedule(.requestIsCancelled(number), after: begin + patience)
+    }
+
+    private mutating func makeRequest() -> IntentRequest {
+        let manifest = faults.random.choice(registry.extensions)
+        let known = faults.random.choice(manifest?.intentsSupported ?? [])
+        let name = faults.random.chance(0.02) ? faults.random.choice(["INFlyIntent", "INPayBillIntent"]) : known
+        let intent = name.flatMap { values.catalogue.definition(named: $0) }
+        var parameters = intent.map { values.parameters(of: $0, &faults.random) } ?? [:]
+        if faults.random.chance(0.02) {
+            parameters[intent?.parameters.first?.name ?? "unknown"] = SimulatedValues.wrongValue
+        }
+        if faults.random.chance(0.002), let text = intent?.parameters.first(where: { $0.type == .string }) {
+            parameters[text.name] = .string(String(repeating: "bananas ", count: faults.random.number(1...40_000)))
+        }
+        return IntentRequest(
+            intent: name ?? "",
+            extensionName: faults.random.chance(0.02) ? nil : manifest?.displayName,
+            parameters: parameters,
+            device: DeviceState(
+                isLocked: faults.random.chance(0.2),
+                isProtectedDataAvailable: !faults.random.chance(0.1)
+            )
+        )
+    }
+}

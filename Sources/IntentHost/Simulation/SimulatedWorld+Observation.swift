@@ -1,0 +1,45 @@
+internal import EventLoop
+internal import ExtensionProtocol
+internal import IntentModel
+internal import JSON
+
+/// What an observer of the wire tells the checker.
+extension SimulatedWorld {
+    /// The host has written a message to a process.
+    mutating func observe(_ message: Message, sentTo process: Int) {
+        switch message {
+        case .request(.integer(let id), ResolveIntent.method, let params):
+            guard let request = try? ResolveIntent(params: params) else { return unreadable(process) }
+            observe(id, request.intent, resolving: request.parameter, sentTo: process)
+        case .request(.integer(let id), ConfirmIntent.method, let params),
+            .request(.integer(let id), HandleIntent.method, let params):
+            guard let request = try? ConfirmIntent(params: params) else { return unreadable(process) }
+            observe(id, request.call.intent, resolving: nil, sentTo: process)
+        case .response(.string(let id), .success(let result)):
+            // The extension's own ids name the call.
+            guard let call = Int64(id.dropFirst("more ".count)).flatMap({ processes[process].calls[$0] }),
+                let answer = try? Extend.answer(from: result)
+            else { return }
+            checker.granted(.milliseconds(answer.grantedMilliseconds), for: call)
+        case .request, .notification, .response: break
+        }
+    }
+
+    private mutating func observe(_ id: Int64, _ intent: WireIntent, resolving name: String?, sentTo process: Int) {
+        guard let number = Int(intent.identifier), requests.indices.contains(number),
+            case .calling(_, let token) = requests[number].state,
+            let definition = values.catalogue.definition(named: intent.name)
+        else { return checker.violated(.wireRules, "process \(process) gets a call that nobody has made") }
+        processes[process].calls[id] = token.rawValue
+        checker.callSent(token.rawValue, to: process, at: queue.now)
+        let parameter = name.flatMap(definition.parameter(named:))
+        if let problem = checker.requests[number]?.values.sent(intent.parameters, of: definition, resolving: parameter)
+        {
+            checker.violated(.resolvedValues, "request \(number) is sent although \(problem)")
+        }
+    }
+
+    private mutating func unreadable(_ process: Int) {
+        checker.violated(.wireRules, "process \(process) gets a call that cannot be read")
+    }
+}

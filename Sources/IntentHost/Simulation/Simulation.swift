@@ -1,0 +1,25 @@
+/// Runs the state machines of a host in simulated worlds.
+///
+/// Each world has a seed of its own, the one after that of the world before, so that a world can be repeated alone.
+package enum Simulation {
+    /// How many requests a world has.
+    static let worldSizes = 10...120
+
+    /// Runs so many requests, in one world after the other, until an invariant does not hold.
+    ///
+    /// The report is the same for the same seed and number of requests, on every machine.
+    package static func run(seed: UInt64, conversations: Int) -> SimulationReport {
+        var report = SimulationReport(seed: seed)
+        var worldSeed = seed
+        let configuration = HostConfiguration(environment: [:])
+        while report.conversations < conversations, report.violations == nil {
+            var random = SplitMix64(state: worldSeed)
+            let size = min(random.number(worldSizes), conversations - report.conversations)
+            var world = SimulatedWorld(seed: random.next(), conversations: size, configuration: configuration)
+            world.run()
+            report.add(world, seed: worldSeed)
+            worldSeed &+= 1
+        }
+        return report
+    }
+}

@@ -1,0 +1,80 @@
+internal import EventLoop
+internal import IntentModel
+
+/// What a simulation came to.
+package struct SimulationReport: Sendable, Hashable {
+    /// How a request ended.
+    package struct Ending: Sendable, Hashable {
+        /// The status of the outcome.
+        package var status: String
+        /// The kind of its failure, where there is one.
+        package var kind: String?
+    }
+
+    /// Something that was counted.
+    package struct Count<Value: Sendable & Hashable>: Sendable, Hashable {
+        package var value: Value
+        package var count: Int
+    }
+
+    /// The invariants that did not hold, and how it came to that.
+    package struct Violations: Sendable, Hashable {
+        /// What did not hold.
+        package var list: [InvariantViolation]
+        /// The last events, oldest first.
+        package var trace: [String]
+        /// The command that repeats the world in which it happened.
+        package var command: String
+    }
+
+    /// The seed of the first world.
+    package var seed: UInt64
+    /// The requests that were made.
+    package var conversations = 0
+    /// The worlds into which they were divided.
+    package var worlds = 0
+    /// The events that happened.
+    package var events = 0
+    /// The time that went by in all worlds together.
+    package var virtualTime = Duration.zero
+    /// The same for two runs that went the same way.
+    package var traceHash: UInt64 = 0
+    /// Nil where every invariant held.
+    package var violations: Violations?
+
+    private var endings: [Ending: Int] = [:]
+    private var faultCounts: [SimulatedFault: Int] = [:]
+
+    init(seed: UInt64) { self.seed = seed }
+
+    /// How requests ended, the most frequent first.
+    package var outcomes: [Count<Ending>] {
+        endings.map { Count(value: $0.key, count: $0.value) }.sorted { left, right in
+            (right.count, left.value.status, left.value.kind ?? "") < (
+                left.count, right.value.status, right.value.kind ?? ""
+            )
+        }
+    }
+
+    /// How often each fault has struck, in the order of their declaration.
+    package var faults: [Count<SimulatedFault>] {
+        SimulatedFault.allCases.map { Count(value: $0, count: faultCounts[$0] ?? 0) }
+    }
+
+    /// Adds what a world came to.
+    mutating func add(_ world: SimulatedWorld, seed: UInt64) {
+        conversations += world.requests.count
+        worlds += 1
+        events += world.events
+        virtualTime += .nanoseconds(world.queue.now.nanoseconds)
+        traceHash = (traceHash ^ world.trace.hash) &* 0x9E37_79B9_7F4A_7C15
+        endings.merge(world.outcomes, uniquingKeysWith: +)
+        faultCounts.merge(world.faults.injected, uniquingKeysWith: +)
+        guard !world.checker.violations.isEmpty else { return }
+        violations = Violations(
+            list: world.checker.violations,
+            trace: world.trace.lines,
+            command: "intenthost simulate --seed \(seed) --conversations \(world.requests.count)"
+        )
+    }
+}

@@ -1,0 +1,184 @@
+import EventLoop
+import ExtensionProtocol
+import IntentModel
+import JSON
+import Testing
+
+@testable import IntentHost
+
+/// What the simulated world has found, each finding at its smallest.
+@Suite("The supervision in rare orders of events")
+struct RareOrderTests {
+    private func limits(_ change: (inout Limits) -> Void) -> Limits {
+        var limits = Limits.standard
+        change(&limits)
+        return limits
+    }
+
+    @Test("A call that comes in the middle of a launch has waited for the rest of it only")
+    func lateCallOfLaunch() {
+        var fixture = SupervisionFixture()
+        let first = fixture.call()
+        fixture.spawn()
+        fixture.advance(by: .seconds(3))
+        let second = fixture.call()
+        fixture.advance(by: .seconds(1))
+        fixture.initialize()
+        fixture.answer(2)
+        fixture.answer(3)
+        #expect(fixture.results(of: first).first?.launch == .seconds(4))
+        #expect(fixture.results(of: second).first?.launch == .seconds(1))
+    }
+
+    @Test("Calls of an extension that is stopped because it left another one unanswered do not hear of a shutdown")
+    func othersOfHungExtension() {
+        var fixture = SupervisionFixture()
+        fixture.warm()
+        let hanging = fixture.call()
+        let other = fixture.call()
+        fixture.supervision.cancel(hanging, reason: .user, at: fixture.now)
+        fixture.advance(by: .seconds(2))
+        #expect(fixture.failure(of: hanging)?.kind == .abandoned)
+        #expect(fixture.failure(of: other)?.kind == .crashed)
+        #expect(fixture.failure(of: other)?.message.contains("hung") == true)
+    }
+
+    @Test("While a launch is worked out after a back-off the timer is not wanted for the back-off again")
+    func backOffWhileSpawning() {
+        var fixture = SupervisionFixture()
+        for _ in 0..<2 {
+            fixture.call()
+            fixture.spawn()
+            fixture.exit(.exited(code: 1))
+        }
+        fixture.call()
+        fixture.advance(by: .seconds(1))
+        #expect(fixture.launches.count == 3)
+        #expect(fixture.supervision.nextDeadline.map { $0 > fixture.now } == true)
+    }
+
+    @Test("A cancelled call that was never noticed wakes nobody for its ack any more")
+    func ackOfCancelledCall() {
+        var fixture = SupervisionFixture(limits: limits { $0[duration: .ack] = .seconds(1) })
+        fixture.warm(features: ["ack"])
+        let token = fixture.call()
+        fixture.supervision.cancel(token, reason: .user, at: fixture.now)
+        fixture.advance(by: .seconds(1))
+        #expect(fixture.supervision.nextDeadline == fixture.now.advanced(by: .seconds(1)))
+    }
+
+    @Test("Calls that were given back and wait anew do not hold up the queue clock of those behind them")
+    func queueBehindGivenBack() {
+        var fixture = SupervisionFixture(
+            limits: limits {
+                $0[number: .concurrentCalls] = 1
+                $0[duration: .queue] = .seconds(3)
+            }
+        )
+        fixture.warm()
+        let repeated = fixture.call(.confirm)
+        let waiting = fixture.call(.confirm)
+        fixture.advance(by: .seconds(2))
+        fixture.exit(.exited(code: 0))
+        #expect(fixture.supervision.nextDeadline == fixture.now.advanced(by: .seconds(1)))
+        fixture.advance(by: .seconds(1))
+        #expect(fixture.failure(of: waiting)?.kind == .queueTimeout)
+        #expect(fixture.results(of: repeated).isEmpty)
+    }
+
+    @Test("A launch that a shutdown breaks off is no crash")
+    func shutdownWhileSpawning() {
+        var fixture = SupervisionFixture()
+        fixture.call()
+        fixture.supervision.close(at: fixture.now)
+        if let number = fixture.launches.last { fixture.supervision.spawnFailed(number, .hostStopped, at: fixture.now) }
+        fixture.collect()
+        #expect(fixture.supervision.restart.crashes.isEmpty)
+        #expect(fixture.supervision.isAtRest)
+    }
+
+    // MARK: A debugger
+
+    private let traced = ProcessSnapshot(
+        pid: 1,
+        threads: [],
+        descriptors: [],
+        tracer: 7,
+        privateBytes: nil,
+        processorTime: .zero
+    )
+
+    @Test("While a debugger is attached every clock stands still, so that the timer is not wanted at once again")
+    func debuggerMovesEveryClock() {
+        var fixture = SupervisionFixture()
+        fixture.warm(features: ["ack"])
+        fixture.call()
+        let launch = Supervision.LaunchNumber(rawValue: 1)
+        fixture.supervision.withSession(launch, at: fixture.now) { $0.outputEnded(at: fixture.now) }
+        for _ in 0..<60 {
+            guard let deadline = fixture.supervision.nextDeadline else { break }
+            fixture.now = deadline
+            if fixture.supervision.wantsSnapshot(of: launch, at: fixture.now) {
+                fixture.supervision.take(traced, of: launch)
+            }
+            fixture.supervision.timerFired(at: fixture.now)
+            #expect(fixture.supervision.nextDeadline.map { $0 > fixture.now } == true)
+        }
+        #expect(fixture.now.nanoseconds > 30_000_000_000)
+    }
+
+    @Test("A debugger that was seen once does not keep an extension from being stopped")
+    func stopUnderDebugger() {
+        var fixture = SupervisionFixture()
+        fixture.warm()
+        fixture.call()
+        fixture.now = fixture.now.advanced(by: .seconds(10))
+        fixture.supervision.take(traced, of: Supervision.LaunchNumber(rawValue: 1))
+        fixture.advance(by: .zero)
+        fixture.supervision.close(at: fixture.now)
+        fixture.advance(by: .seconds(2))
+        fixture.advance(by: .seconds(2))
+        let signals = fixture.actions.compactMap { action in
+            guard case .process(_, .signal(let signal)) = action else {
+                return nil as ExtensionSession.TerminationSignal?
+            }
+            return signal
+        }
+        #expect(signals == [.terminate, .kill])
+    }
+
+    // MARK: The wire
+
+    @Test("An error for a call that timed out names the last answer that belonged to no call, and only that")
+    func unmatchedAnswers() {
+        var fixture = SessionFixture()
+        fixture.launch()
+        let token = fixture.call()
+        for id in 7...9 { fixture.receive(.response(id: .integer(Int64(id)), result: .success([:]))) }
+        fixture.advance(by: .seconds(10))
+        let message = fixture.failure(of: token)?.message
+        #expect(message?.contains("it answered a request 9 that was never sent") == true)
+        #expect(message?.contains("request 8") == false)
+    }
+
+    @Test("Of several calls that are not answered in time the log names the first")
+    func severalUnanswered() {
+        var fixture = SessionFixture()
+        fixture.launch()
+        for _ in 0..<8 { fixture.call() }
+        fixture.advance(by: .seconds(10))
+        fixture.advance(by: .seconds(2))
+        #expect(fixture.logs.contains { $0.hasPrefix("did not answer request 2 ") })
+    }
+
+    @Test("A request of an extension that was told to exit is not answered: its stdin is closed")
+    func requestAfterExit() {
+        var fixture = SessionFixture()
+        fixture.launch()
+        fixture.stop()
+        let sent = fixture.sentMethods
+        fixture.receive(.request(id: .string("x"), method: "host/explode", params: [:]))
+        #expect(fixture.sentMethods == sent)
+        #expect(sent.last == "exit")
+    }
+}
