@@ -96,7 +96,8 @@ let package = Package(
         .testTarget(
             name: "EndToEndTests",
             dependencies: [
-                "CLinux", "ExtensionLauncher", "Faulty", "IntentHost", "IntentModel", "JSON", "intenthost",
+                "CLinux", "DoomedHost", "ExtensionLauncher", "Faulty", "IntentHost", "IntentModel", "JSON",
+                "QuickExtension", "intenthost",
             ],
             exclude: ["Golden"],
             swiftSettings: swiftSettings
@@ -134,6 +135,12 @@ let package = Package(
 
         // MARK: Test fixtures
         .executableTarget(
+            name: "DoomedHost",
+            dependencies: ["IntentHost", "IntentModel", "JSON"],
+            path: "Tests/Fixtures/DoomedHost",
+            swiftSettings: swiftSettings
+        ),
+        .executableTarget(
             name: "EventLoopFixture",
             dependencies: ["EventLoop"],
             path: "Tests/EventLoopFixture",
@@ -165,6 +172,7 @@ let package = Package(
             swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]
         ),
         .executableTarget(name: "MemoryFixture", path: "Tests/Fixtures/MemoryFixture"),
+        .executableTarget(name: "QuickExtension", path: "Tests/Fixtures/QuickExtension"),
         .target(
             name: "WireTestSupport",
             dependencies: ["ExtensionProtocol", "JSON"],
