@@ -2,12 +2,12 @@ import Foundation
 import JSON
 import Testing
 
-@Suite("The command line reports bad requests and bad extensions")
+@Suite("The command line reports bad requests")
 struct RefusalTests {
     @Test("Exit code and JSON tell what happened", .timeLimit(.minutes(1)), arguments: RefusalExpectation.all)
     func outcome(expectation: RefusalExpectation) async throws {
         let workshop = try Workshop()
-        try workshop.manifest(environment: expectation.environment, limits: expectation.limits)
+        try workshop.manifest()
         let result = try await RunningCommand.run(["invoke", "--format", "json"] + expectation.request, in: workshop)
         #expect(result.exitCode == expectation.exitCode, "\(result)")
         let outcome = try JSONParser.parse(Array(result.standardOutput.utf8))

@@ -12,7 +12,7 @@ struct DescriptorTests {
             let workshop = try Workshop()
             try workshop.manifest()
             let host = try workshop.host()
-            let faults = ["exit-at-once", "half-line-then-exit", "hold-pipes", "exit-after-answer", "kill-itself"]
+            let faults = ["exit-at-once", "half-line-then-exit", "hold-pipes", "exit-after-answer", "signal-KILL"]
             for fault in faults { _ = await host.perform(.message("fault:\(fault)")) }
             try await host.liftQuarantine(of: "org.example.faulty")
             let before = try Self.openDescriptors()
