@@ -153,6 +153,8 @@ actor JobKeeper {
         case .result(let handle, let sequence, let result):
             await received(sequence, result, Key(extensionIdentifier: identifier, handle: handle))
         case .ended:
+            // A job may be offered and left in one breath: it hears of the end once it is written down.
+            for key in early.keys where key.extensionIdentifier == identifier { early[key]?.append(.extensionGone) }
             for job in jobs(of: identifier) {
                 job.append(.extensionGone)
                 await process(job)
@@ -166,6 +168,9 @@ actor JobKeeper {
 
     private func launched(_ openJobs: [String]?, _ identifier: String) async {
         let listed = Set(openJobs ?? [])
+        for key in early.keys where key.extensionIdentifier == identifier {
+            early[key]?.append(listed.contains(key.handle) ? .listedAsOpen : .notListed)
+        }
         for job in jobs(of: identifier) where !job.record.state.isFinal {
             job.append(listed.contains(job.record.handle) ? .listedAsOpen : .notListed)
             await process(job)

@@ -17,10 +17,11 @@ struct FaultCommandTests {
         let result = try await RunningCommand.run(["invoke", "--format", "json"] + request, in: workshop)
         #expect(result.exitCode == expectation.exitCode, "\(result)")
         let outcome = try JSONParser.parse(Array(result.standardOutput.utf8))
-        #expect(outcome["status"]?.stringValue == "\(expectation.status)")
-        #expect(outcome["error"]?["kind"]?.stringValue == expectation.kind?.rawValue)
+        let kind = expectation.jobEnd.map(\.kind) ?? expectation.kind
+        #expect(outcome["status"]?.stringValue == "\(expectation.jobEnd?.status ?? expectation.status)")
+        #expect(outcome["error"]?["kind"]?.stringValue == kind?.rawValue)
         #expect(outcome["error"]?["clock"]?.stringValue == expectation.clock?.rawValue)
         #expect(try OutcomeSchema().problems(of: outcome).isEmpty)
-        expectation.expectItsProcesses(in: workshop)
+        workshop.expectNoProcessIsLeft()
     }
 }

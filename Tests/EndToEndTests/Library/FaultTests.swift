@@ -54,7 +54,7 @@ struct FaultTests {
         }
 
         await host.shutdown()
-        expectation.expectItsProcesses(in: workshop)
+        workshop.expectNoProcessIsLeft()
         if !expectation.says.isEmpty {
             let texts = outcome.failure.map { [$0.message] } ?? log.texts
             #expect(texts.contains { $0.contains(expectation.says) }, "\(texts)")

@@ -61,7 +61,8 @@ extension FaultExpectation {
             Self(fault, .timedOut, .idleTimeout, .requestTimedOut, clock: .idle, says: "limits.idle")
         case .extendThenAnswer: Self(fault, .success).with(limits: ["handle": "300ms"])
         // Jobs
-        case .inProgressThenExit, .inProgressThenResultTwice: Self(fault, .inProgress)
+        case .inProgressThenExit: Self(fault, .inProgress).withJob(.crashed, .jobLost)
+        case .inProgressThenResultTwice: Self(fault, .inProgress).withJob(.success)
         // Streams
         case .halfLineThenExit: Self(fault, .crashed, .exitedWithoutAnswer, says: "in the middle of a line")
         case .halfLineThenClose: .unreadable(fault, .pipeClosed, says: "in the middle of a line")

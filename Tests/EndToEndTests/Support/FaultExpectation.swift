@@ -1,4 +1,3 @@
-import Glibc
 import IntentModel
 import Testing
 
@@ -13,6 +12,8 @@ struct FaultExpectation: Sendable, CustomTestStringConvertible {
     let clock: ClockName?
     /// A part of the failure's message, or of a line of the log where there is no failure.
     let says: String
+    /// How the job ends that the request leads to; the command line stays with it.
+    var jobEnd: JobEnd?
     /// How the request after it ends; the one after that succeeds.
     var next = Outcome.Status.success
     /// What else the manifest limits.
@@ -36,9 +37,15 @@ struct FaultExpectation: Sendable, CustomTestStringConvertible {
         return limits.merging(moreLimits) { _, own in own }
     }
 
+    /// How a job ends.
+    struct JobEnd: Sendable {
+        let status: Outcome.Status
+        let kind: Failure.Kind?
+    }
+
     /// The exit code of the command line, by its contract.
     var exitCode: Int32? {
-        switch status {
+        switch jobEnd?.status ?? status {
         case .success, .inProgress: 0
         case .failure: 1
         case .needsInput: 3
@@ -68,17 +75,11 @@ struct FaultExpectation: Sendable, CustomTestStringConvertible {
         expectation.next = next
         return expectation
     }
-}
 
-extension FaultExpectation {
-    /// Fails the test for each process that is left, except for what no process group holds: a daemon is the one thing
-    /// that a host without control groups leaves behind.
-    func expectItsProcesses(in workshop: Workshop) {
-        guard fault == .daemonise else { return workshop.expectNoProcessIsLeft() }
-        // In the order in which they were started: the extension, the daemon's parent, the daemon; the two latter are
-        // noted by their own parents and may change places.
-        let daemons = workshop.started.filter { kill($0, SIGKILL) == 0 }
-        #expect(daemons.count == 1)
-        workshop.expectNoProcessIsLeft()
+    /// The same fault with a job that ends so.
+    func withJob(_ status: Outcome.Status, _ kind: Failure.Kind? = nil) -> Self {
+        var expectation = self
+        expectation.jobEnd = JobEnd(status: status, kind: kind)
+        return expectation
     }
 }
