@@ -3,7 +3,7 @@
 SWIFT ?= swift
 
 .DEFAULT_GOAL := help
-.PHONY: help build demo demo-reset test lint format bench clean requirements
+.PHONY: help build demo demo-reset test races lint format bench clean requirements
 
 help: ## show this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1\t\2/p' Makefile | expand -t 20
@@ -20,6 +20,9 @@ demo-reset: ## forget what 'make demo' has stored
 
 test: requirements ## run all tests
 	@$(SWIFT) test
+
+races: requirements ## cancel 10,000 requests while they are answered
+	@INTENTHOST_RACES=10000 $(SWIFT) test --filter RaceTests
 
 lint: requirements ## check the form of every file
 	@Scripts/lint
