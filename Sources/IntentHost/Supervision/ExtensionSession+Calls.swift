@@ -16,7 +16,7 @@ extension ExtensionSession {
     mutating func send(_ call: OutgoingCall, at now: Instant) {
         let id = calls.nextIdentifier()
         let limit = configuration.limits[duration: call.stage.limitName]
-        unmatchedAnswers.removeAll()
+        unmatchedAnswer = nil
         calls.insert(call, id: id, limit: limit, at: now)
         send(call.message(id: id, limit: limit, idle: configuration.limits[duration: .idle]), at: now)
     }

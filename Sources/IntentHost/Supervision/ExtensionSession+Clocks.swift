@@ -122,7 +122,7 @@ extension ExtensionSession {
             "\(name) \(what) \(stage.rawValue) within \(DurationText.format(limit)) (\(clock.rawValue) clock, measured "
             + "\(DurationText.format(measured))). \(activity(call))Make the extension answer sooner, or raise "
             + "limits.\(setting.rawValue) in its manifest."
-        if let unmatched = unmatchedAnswers.last {
+        if let unmatched = unmatchedAnswer {
             message += " Meanwhile it answered \(unmatched); an answer must carry the id of its request."
         }
         return Failure(

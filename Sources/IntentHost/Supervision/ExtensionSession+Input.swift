@@ -73,8 +73,8 @@ extension ExtensionSession {
             case let id?: "a request \(id) that was never sent"
             case nil: "with the id null"
             }
-        unmatchedAnswers.append(text)
-        log(.warning, "answered \(text); the answer is ignored")
+        unmatchedAnswer = text
+        complain("answered \(text); the answer is ignored")
     }
 
     private func failure(_ error: ResponseError, of call: OutgoingCall) -> CallFailure {
@@ -110,7 +110,7 @@ extension ExtensionSession {
             default: log(.debug, "sent the notification '\(method)', which this host does not know")
             }
         } catch {
-            log(.warning, "sent an unreadable \(error)")
+            complain("sent an unreadable \(error)")
         }
     }
 }
