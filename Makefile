@@ -3,7 +3,7 @@
 SWIFT ?= swift
 
 .DEFAULT_GOAL := help
-.PHONY: help build demo demo-reset test kills lint format bench clean requirements
+.PHONY: help build demo demo-reset test kills races lint format bench clean requirements
 
 help: ## show this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1\t\2/p' Makefile | expand -t 20
@@ -25,6 +25,9 @@ kills: requirements ## kill hosts 2,020 times; nothing may be left or lost (docs
 	@# Nothing else runs meanwhile, so that the times are those of the guardian.
 	@INTENTHOST_FAMILY_KILLS=20 INTENTHOST_JOB_KILLS=1000 INTENTHOST_JOURNAL_KILLS=1000 \
 		$(SWIFT) test --no-parallel --filter 'FamilyKillTests|JobKillTests|JournalProcessTests/killed'
+
+races: requirements ## cancel 10,000 requests while they are answered
+	@INTENTHOST_RACES=10000 $(SWIFT) test --filter RaceTests
 
 lint: requirements ## check the form of every file
 	@Scripts/lint

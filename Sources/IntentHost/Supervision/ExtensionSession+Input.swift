@@ -88,7 +88,7 @@ extension ExtensionSession {
             case nil: "with the id null"
             }
         unmatchedAnswer = text
-        log(.warning, "answered \(text); the answer is ignored")
+        complain("answered \(text); the answer is ignored")
     }
 
     private func failure(_ error: ResponseError, of call: OutgoingCall) -> CallFailure {
@@ -132,7 +132,7 @@ extension ExtensionSession {
             default: log(.debug, "sent the notification '\(method)', which this host does not know")
             }
         } catch {
-            log(.warning, "sent an unreadable \(error)")
+            complain("sent an unreadable \(error)")
         }
     }
 }

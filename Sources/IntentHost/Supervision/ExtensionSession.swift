@@ -70,6 +70,9 @@ struct ExtensionSession {
     static let drainTime = Duration.seconds(10)
     /// After so long without a word the caller hears that the call goes on (sirikit.md §4.1).
     static let noticeDelay = Duration.milliseconds(2500)
+    /// So many warnings about an extension's messages are logged in one launch, so that a flood of mistakes is not one of
+    /// warnings, too.
+    static let mostComplaints = 50
     /// While a debugger is attached the clocks are looked at so often.
     static let debuggerInterval = Duration.seconds(1)
 
@@ -98,6 +101,8 @@ struct ExtensionSession {
     var inputFullSince: Instant?
     /// The last answer that belonged to no call, since the last call was sent.
     var unmatchedAnswer: String?
+    /// How many warnings about its messages were logged.
+    var complaints = 0
     /// What the process looked like when a clock was about to fire.
     var snapshot: ProcessSnapshot?
     var isDebuggerReported = false
@@ -170,4 +175,12 @@ struct ExtensionSession {
     }
 
     mutating func log(_ level: LogLevel, _ text: String) { actions.append(.log(level, text)) }
+
+    /// Warns of a message that breaks the rules without harm; the first ones are enough to find the mistake.
+    mutating func complain(_ text: String) {
+        complaints += 1
+        guard complaints <= Self.mostComplaints else { return }
+        let isLast = complaints == Self.mostComplaints
+        log(.warning, isLast ? text + "; further mistakes of this launch are not logged" : text)
+    }
 }

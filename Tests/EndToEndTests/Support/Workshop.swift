@@ -88,8 +88,8 @@ extension Workshop {
     }
 
     /// Starts a host that knows the manifests of this folder.
-    func host(log: HostLog = HostLog()) throws -> Host {
-        var configuration = HostConfiguration()
+    func host(log: HostLog = HostLog(), configuration: HostConfiguration = HostConfiguration()) throws -> Host {
+        var configuration = configuration
         configuration.dataDirectory = data
         configuration.log = { log.append($0) }
         let registry = Registry(paths: [manifests])
