@@ -74,7 +74,7 @@ struct SupervisionTests {
         #expect(refused.failure?.message.contains("SIGSEGV") == true)
         #expect(workshop.started.count == RestartExpectation.crashLimit)
 
-        await host.liftQuarantine(of: identifier)
+        try await host.liftQuarantine(of: identifier)
         #expect(await host.state(of: identifier) == .stopped)
         #expect(await host.perform(.message("Hello")).status == .success)
         await host.shutdown()
