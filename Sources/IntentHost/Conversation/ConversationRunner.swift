@@ -14,6 +14,8 @@ struct ConversationRunner {
     private let supervisor: ExtensionSupervisor
     private let jobs: JobKeeper
     private let progress: @Sendable (CallProgress) -> Void
+    /// Where updates go, if they are wanted.
+    private let updates: UpdateChannel?
     /// The job that came with the answer to handle.
     private var offeredJob: ResponseAnswer.Job?
     /// The id of the transaction through resolve, confirm and handle (sirikit.md §1).
@@ -26,6 +28,7 @@ struct ConversationRunner {
         manifest: ExtensionManifest,
         supervisor: ExtensionSupervisor,
         jobs: JobKeeper,
+        updates: UpdateChannel?,
         progress: @escaping @Sendable (CallProgress) -> Void
     ) {
         self.conversation = conversation
@@ -33,6 +36,7 @@ struct ConversationRunner {
         self.manifest = manifest
         self.supervisor = supervisor
         self.jobs = jobs
+        self.updates = updates
         self.progress = progress
     }
 
@@ -112,7 +116,12 @@ struct ConversationRunner {
 
     private mutating func make(_ call: Conversation.Call, clock: LoopClock) async -> Conversation.Action {
         let start = clock.now
-        let result = await supervisor.call(body(of: call), stage: call.stage, progress: progress)
+        let result = await supervisor.call(
+            body(of: call),
+            stage: call.stage,
+            updates: call == .startSendingUpdates ? updates : nil,
+            progress: progress
+        )
         note(start.duration(to: clock.now), result, in: call.stage)
         switch result.result {
         case .success(let value): return answered(call, value)
@@ -142,6 +151,7 @@ struct ConversationRunner {
                 let answer = try HandleIntent.answer(from: value)
                 offeredJob = answer.job
                 return conversation.responded(answer.response)
+            case .startSendingUpdates: return conversation.startedUpdates()
             }
         } catch {
             return conversation.failed(
@@ -175,6 +185,11 @@ struct ConversationRunner {
             return .confirm(ConfirmIntent(IntentCall(interaction: interaction, intent: intent, context: context)))
         case .handle:
             return .handle(HandleIntent(IntentCall(interaction: interaction, intent: intent, context: context)))
+        case .startSendingUpdates:
+            return .startSendingUpdates(
+                StartSendingUpdates(IntentCall(interaction: interaction, intent: intent, context: context)),
+                UpdateFlow(intent: conversation.intent, extensionName: manifest.displayName)
+            )
         }
     }
 }
