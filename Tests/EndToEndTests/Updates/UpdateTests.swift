@@ -44,7 +44,7 @@ struct UpdateTests {
         let workshop = try workshop("short")
         let host = try workshop.host()
         let updates = await host.updates(for: request)
-        #expect(updates.outcome.status == .inProgress, "\(updates.outcome)")
+        try #require(updates.outcome.status == .inProgress, "\(updates.outcome)")
         var phases: [String?] = []
         for try await response in updates.responses { phases.append(phase(response)) }
         #expect(phases == ["confirmed", "approachingPickup", "completed"])
@@ -59,6 +59,7 @@ struct UpdateTests {
         let workshop = try workshop("held")
         let host = try workshop.host(log: stopLog(hasStopped))
         let updates = await host.updates(for: request)
+        try #require(updates.outcome.status == .inProgress, "\(updates.outcome)")
         var count = 0
         for try await _ in updates.responses {
             count += 1
@@ -77,6 +78,7 @@ struct UpdateTests {
         let workshop = try workshop("held")
         let host = try workshop.host(log: stopLog(hasStopped))
         let updates = await host.updates(for: request)
+        try #require(updates.outcome.status == .inProgress, "\(updates.outcome)")
         let isUnderWay = Signal()
         let following = Task {
             for try await _ in updates.responses { isUnderWay.send() }
@@ -98,6 +100,7 @@ struct UpdateTests {
         let workshop = try workshop("held")
         let host = try workshop.host()
         let updates = await host.updates(for: request)
+        try #require(updates.outcome.status == .inProgress, "\(updates.outcome)")
         var iterator = updates.responses.makeAsyncIterator()
         #expect(phase(try await iterator.next()) == "confirmed")
         await host.shutdown()
