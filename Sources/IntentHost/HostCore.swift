@@ -41,12 +41,13 @@ actor HostCore {
     func perform(
         _ request: IntentRequest,
         dialogue: any Dialogue,
+        updates: UpdateChannel? = nil,
         progress: @escaping @Sendable (CallProgress) -> Void
     ) async -> Outcome {
         let start = loop.clock.now
         var outcome: Outcome
         do throws(Failure) {
-            outcome = try await carryOut(request, dialogue, progress)
+            outcome = try await carryOut(request, dialogue, updates, progress)
         } catch {
             outcome = Outcome(refusing: request, because: error)
         }
@@ -57,6 +58,7 @@ actor HostCore {
     private func carryOut(
         _ request: IntentRequest,
         _ dialogue: any Dialogue,
+        _ updates: UpdateChannel?,
         _ progress: @escaping @Sendable (CallProgress) -> Void
     ) async throws(Failure) -> Outcome {
         guard !isStopping else { throw .hostStopped }
@@ -65,6 +67,7 @@ actor HostCore {
         defer { requestsUnderWay -= 1 }
         let check = RequestCheck(request: request, registry: registry)
         let (manifest, intent) = try check.target()
+        if updates != nil { try check.checkUpdates(of: intent) }
         let parameters = try check.parameters(of: intent)
         lastUsed[manifest.identifier] = loop.clock.now
         let runner = ConversationRunner(
@@ -73,12 +76,14 @@ actor HostCore {
                 manifest: manifest,
                 parameters: parameters,
                 device: request.device,
-                catalogue: registry.catalogue
+                catalogue: registry.catalogue,
+                lastCall: updates == nil ? .handle : .startSendingUpdates
             ),
             request: request,
             manifest: manifest,
             supervisor: supervisor(for: manifest, locale: request.locale),
             jobs: jobs,
+            updates: updates,
             progress: progress
         )
         let outcome = await runner.run(dialogue, questions: questions, clock: loop.clock)

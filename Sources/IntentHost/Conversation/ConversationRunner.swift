@@ -14,6 +14,8 @@ struct ConversationRunner {
     private let supervisor: ExtensionSupervisor
     private let jobs: JobKeeper
     private let progress: @Sendable (CallProgress) -> Void
+    /// Where updates go, if they are wanted.
+    private let updates: UpdateChannel?
     /// The job that came with the answer to handle.
     private var offeredJob: ResponseAnswer.Job?
     /// The id of the transaction through resolve, confirm and handle (sirikit.md §1).
@@ -26,6 +28,7 @@ struct ConversationRunner {
         manifest: ExtensionManifest,
         supervisor: ExtensionSupervisor,
         jobs: JobKeeper,
+        updates: UpdateChannel?,
         progress: @escaping @Sendable (CallProgress) -> Void
     ) {
         self.conversation = conversation
@@ -33,6 +36,7 @@ struct ConversationRunner {
         self.manifest = manifest
         self.supervisor = supervisor
         self.jobs = jobs
+        self.updates = updates
         self.progress = progress
     }
 
@@ -124,6 +128,7 @@ struct ConversationRunner {
         let result = await supervisor.call(
             conversation.body(of: call, for: request, interaction: interaction),
             stage: call.stage,
+            updates: call == .startSendingUpdates ? updates : nil,
             progress: progress
         )
         note(start.duration(to: clock.now), result, in: call.stage)
@@ -155,6 +160,7 @@ struct ConversationRunner {
                 let answer = try HandleIntent.answer(from: value)
                 offeredJob = answer.job
                 return conversation.responded(answer.response)
+            case .startSendingUpdates: return conversation.startedUpdates()
             }
         } catch {
             return conversation.failed(

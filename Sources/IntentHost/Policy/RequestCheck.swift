@@ -19,6 +19,17 @@ struct RequestCheck {
         }
     }
 
+    /// Refuses updates of an intent that has none.
+    func checkUpdates(of intent: IntentDefinition) throws(Failure) {
+        guard !intent.supportsUpdates else { return }
+        throw Failure(
+            .updatesNotSupported,
+            message:
+                "\(intent.name) has no updates to send; of Apple's intents only those about the status of a ride and "
+                + "of a car's power level have. Ask without updates."
+        )
+    }
+
     /// The values of the request in the form of docs/protocol.md.
     func parameters(of intent: IntentDefinition) throws(Failure) -> JSONObject {
         do throws(ValueError) {

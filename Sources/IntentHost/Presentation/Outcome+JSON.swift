@@ -18,7 +18,8 @@ extension Outcome {
 }
 
 extension IntentResponse {
-    fileprivate var json: JSONObject {
+    /// The response as one JSON object, as it stands in an outcome.
+    public var json: JSONObject {
         var object: JSONObject = ["code": .string(code), "properties": .object(properties)]
         object["userActivity"] = userActivity.map(JSONValue.object)
         return object

@@ -20,6 +20,7 @@ extension ExtensionSession {
         let limit = configuration.limits[duration: call.stage.limitName]
         unmatchedAnswer = nil
         calls.insert(call, id: id, limit: limit, at: now)
+        openUpdates(of: call)
         send(call.message(id: id, limit: limit, idle: configuration.limits[duration: .idle]), at: now)
     }
 
@@ -36,6 +37,7 @@ extension ExtensionSession {
         }
         _ = calls.update(id) { $0.graceEnd = now.advanced(by: configuration.limits[duration: .grace]) }
         sendCancel(id, reason: reason, at: now)
+        withdrawUpdates(of: call.call, at: now)
     }
 
     mutating func sendCancel(_ id: Int64, reason: CancelRequest.Reason, at now: Instant) {
@@ -46,7 +48,7 @@ extension ExtensionSession {
     var cancelled: Failure { Failure(.cancelled, message: "The call of \(name) was cancelled.") }
 
     var stopped: Failure {
-        Failure(.hostStopped, code: .noAppAvailable, message: "\(name) was stopped before it answered.")
+        Failure(.hostStopped, code: .noAppAvailable, message: "\(name) was stopped \(whatItDid).")
     }
 
     mutating func complete(_ call: OutgoingCall, _ failure: CallFailure) { complete(call, .failure(failure)) }
@@ -54,6 +56,7 @@ extension ExtensionSession {
     mutating func complete(_ call: OutgoingCall, with value: JSONValue) { complete(call, .success(value)) }
 
     private mutating func complete(_ call: OutgoingCall, _ result: Result<JSONValue, CallFailure>) {
+        if case .failure = result, let interaction = call.updatedInteraction { updates[interaction] = nil }
         let launch = waitForLaunchBegan.removeValue(forKey: call.token).map { $0.duration(to: readyAt ?? $0) }
         actions.append(
             .complete(call.token, CallResult(result: result, queue: call.queued, launch: launch ?? .zero))

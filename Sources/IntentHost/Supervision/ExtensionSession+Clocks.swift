@@ -129,6 +129,7 @@ extension ExtensionSession {
         let grace = configuration.limits[duration: .grace]
         guard let call = calls.timeOut(id, until: now.advanced(by: grace)) else { return }
         sendCancel(id, reason: .timeout, at: now)
+        withdrawUpdates(of: call.call, at: now)
         complete(call.call, .failed(timeout(of: call, clock: clock, after: measured, at: now)))
     }
 

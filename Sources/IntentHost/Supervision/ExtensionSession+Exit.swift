@@ -62,7 +62,8 @@ extension ExtensionSession {
     private mutating func noteCrash(_ status: ExitStatus, _ failure: Failure) {
         switch state {
         case .launching: crashReason = failure.message
-        case .ready: if status != .exited(code: 0) || !calls.isIdle { crashReason = failure.message }
+        case .ready:
+            if status != .exited(code: 0) || !calls.isIdle || !updates.isEmpty { crashReason = failure.message }
         case .stopping, .ended: break
         }
     }
@@ -71,7 +72,7 @@ extension ExtensionSession {
         let doing =
             switch state {
             case .launching: "before it answered initialize"
-            case .ready, .stopping, .ended: "before it answered"
+            case .ready, .stopping, .ended: whatItDid
             }
         let isClean = status == .exited(code: 0)
         return Failure(

@@ -50,6 +50,10 @@ extension ExtensionSession {
         }
         switch result {
         case .success(let value):
+            // The updates were withdrawn together with the call that would have started them.
+            if sent.graceEnd != nil, sent.call.updatedInteraction != nil {
+                return complete(sent.call, .failed(cancelled))
+            }
             if let handle = Self.offeredJob(value) { actions.append(.job(.offered(handle: handle))) }
             complete(sent.call, with: value)
         case .failure(let error):
@@ -129,6 +133,8 @@ extension ExtensionSession {
             case ReportJobResult.method:
                 let report = try ReportJobResult(params: params)
                 actions.append(.job(.result(handle: report.handle, sequence: report.sequence, report.result)))
+            case IntentUpdate.method: received(update: params, at: now)
+            case UpdatesEnded.method: updatesEnded(try UpdatesEnded(params: params))
             default: log(.debug, "sent the notification '\(method)', which this host does not know")
             }
         } catch {

@@ -61,5 +61,6 @@ extension ExtensionSession {
 
     mutating func failAll(with failure: Failure) {
         for call in calls.removeAll() { complete(call, .failed(failure)) }
+        endUpdates(with: failure)
     }
 }

@@ -24,6 +24,8 @@ struct ExtensionSession {
         case complete(CallToken, CallResult)
         /// Tell the caller of a call how far it has come.
         case progress(CallToken, CallProgress)
+        /// Tell the caller of a call that started updates.
+        case update(CallToken, UpdateEvent)
         /// Tell the keeper of jobs.
         case job(JobReport)
         /// Tell the host's log.
@@ -81,6 +83,8 @@ struct ExtensionSession {
     var actions: [Action] = []
     var state: State
     var calls = CallTable()
+    /// The updates that the extension sends, by interaction.
+    var updates: [String: OpenUpdates] = [:]
     var framer: LineFramer
     var stray = StrayLines()
     var stderr = StderrTail()
@@ -141,7 +145,7 @@ struct ExtensionSession {
     var callCount: Int { calls.waiting.count + calls.sent.count }
 
     /// Whether the launch has nothing to do.
-    var isIdle: Bool { state == .ready && calls.isIdle }
+    var isIdle: Bool { state == .ready && calls.isIdle && updates.isEmpty }
 
     /// What the launch is doing.
     func extensionState(at now: Instant) -> ExtensionState {

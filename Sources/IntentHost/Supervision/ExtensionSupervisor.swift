@@ -26,6 +26,7 @@ actor ExtensionSupervisor {
     private var supervision: Supervision
     private var processes: [Supervision.LaunchNumber: any ExtensionProcess] = [:]
     private var callers: [CallToken: Caller] = [:]
+    private var updateChannels: [CallToken: UpdateChannel] = [:]
     private var lastToken = 0
     private var timer: (token: TimerToken, deadline: LoopClock.Instant)?
     private var isPerforming = false
@@ -83,6 +84,7 @@ actor ExtensionSupervisor {
     func call(
         _ body: OutgoingCall.Body,
         stage: IntentStage,
+        updates: UpdateChannel? = nil,
         progress: @escaping @Sendable (CallProgress) -> Void = { _ in }
     ) async -> CallResult {
         // Nothing is started and nothing is sent for a caller who has gone already.
@@ -95,6 +97,7 @@ actor ExtensionSupervisor {
         }
         lastToken += 1
         let call = OutgoingCall(token: CallToken(rawValue: lastToken), stage: stage, body: body)
+        if let updates { open(updates, of: call.token) }
         return await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 callers[call.token] = Caller(continuation: continuation, progress: progress)
@@ -110,6 +113,26 @@ actor ExtensionSupervisor {
     /// The memory that all launches of the extension use now, and whether it could be stopped.
     var use: (memory: Int, isIdle: Bool) {
         (processes.values.reduce(0) { $0 + $1.memoryInUse }, supervision.isIdle)
+    }
+
+    /// Takes the updates that a call starts to whoever wants them, until either side stops them.
+    private func open(_ channel: UpdateChannel, of token: CallToken) {
+        updateChannels[token] = channel
+        channel.whenStopped { [self] in
+            // A loop that is gone has no updates left to stop.
+            _ = loop.executeUnlessStopped { self.assumeIsolated { $0.stopUpdates(token) } }
+        }
+    }
+
+    private func stopUpdates(_ token: CallToken) { step { $0.stopUpdates(token, at: $1) } }
+
+    private func received(_ event: UpdateEvent, of token: CallToken) {
+        guard let channel = updateChannels[token] else { return }
+        channel.receive(event)
+        guard case .ended = event else { return }
+        updateChannels[token] = nil
+        guard channel.droppedCount > 0 else { return }
+        log(.notice, "sent updates faster than they were taken; \(channel.droppedCount) were dropped")
     }
 
     /// Stops the extension where it has nothing to do.
@@ -163,7 +186,9 @@ actor ExtensionSupervisor {
         switch action {
         case .launch(let number): launch(number)
         case .process(let number, let action): perform(action, on: number)
+        case .update(let token, let event): received(event, of: token)
         case .complete(let token, let result):
+            if case .failure = result.result { updateChannels[token] = nil }
             callers.removeValue(forKey: token)?.continuation.resume(returning: result)
         case .progress(let token, let progress): callers[token]?.progress(progress)
         case .job(let report): enqueue(report)
@@ -185,7 +210,7 @@ actor ExtensionSupervisor {
             supervision.inputQueued(process.queuedInput, of: number, at: loop.clock.now)
         case .closeInput: process.closeInput()
         case .signal(let signal): process.signal(signal)
-        case .complete, .progress, .job, .log, .ended: break
+        case .complete, .progress, .update, .job, .log, .ended: break
         }
     }
 

@@ -22,6 +22,8 @@ struct Supervision {
         case complete(CallToken, CallResult)
         /// Tell the caller of a call how far it has come.
         case progress(CallToken, CallProgress)
+        /// Tell the caller of a call that started updates.
+        case update(CallToken, UpdateEvent)
         /// Tell the keeper of jobs.
         case job(JobReport)
         /// Tell the host's log.
@@ -140,6 +142,11 @@ struct Supervision {
     /// What earlier hosts have written down: crashes so long ago.
     mutating func restoreCrashes(_ crashes: [(age: Duration, reason: String)], at now: Instant) {
         for crash in crashes { restart.restore(crash.reason, at: now.advanced(by: .zero - crash.age)) }
+    }
+
+    /// The caller no longer wants the updates that a call has started.
+    mutating func stopUpdates(_ token: CallToken, at now: Instant) {
+        for number in launchNumbers { withSession(number, at: now) { $0.stopUpdates(of: token, at: now) } }
     }
 
     /// The process of a launch was started.
@@ -305,6 +312,7 @@ struct Supervision {
             case .send, .closeInput, .signal: actions.append(.process(number, action))
             case .complete(let token, let result): actions.append(.complete(token, result))
             case .progress(let token, let progress): actions.append(.progress(token, progress))
+            case .update(let token, let event): actions.append(.update(token, event))
             case .job(let report): actions.append(.job(report))
             case .log(let level, let text): log(level, text)
             case .ended: ended(number, at: now)

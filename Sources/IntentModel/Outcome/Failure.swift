@@ -79,6 +79,8 @@ extension Failure.Kind {
     public static let unknownParameter = Self(rawValue: "unknownParameter")
     /// A value does not have its parameter's type.
     public static let invalidParameter = Self(rawValue: "invalidParameter")
+    /// The intent has no updates to send.
+    public static let updatesNotSupported = Self(rawValue: "updatesNotSupported")
 
     // MARK: Registry and policy
 

@@ -55,6 +55,10 @@ struct InvokeCommand: Command {
         "no-wait",
         help: "Print the id of a job that goes on and leave, where its extension keeps its jobs."
     )
+    private let isFollowing = Flag(
+        "updates",
+        help: "Follow the status of a ride or of a car's power level: print each update until Ctrl-C."
+    )
     private let isStrict = Flag("strict", help: "Treat the first stray line on an extension's stdout as an error.")
     private let dataDirectory = Option<String?>(
         "data-directory",
@@ -67,7 +71,7 @@ struct InvokeCommand: Command {
     var arguments: [any ArgumentDeclaration] {
         [
             intent, ManifestsOption.key, extensionName, parameters, parameterFile, isLocked, isProtectedDataUnavailable,
-            locale, answers, isNonInteractive, isLeaving, isStrict, dataDirectory,
+            locale, answers, isNonInteractive, isLeaving, isFollowing, isStrict, dataDirectory,
         ] + LimitArguments.declarations + [format]
     }
 
@@ -86,7 +90,9 @@ struct InvokeCommand: Command {
         let host = try Host(registry: registry, configuration: try configuration(arguments, context))
 
         let isStaying = !arguments[isLeaving]
-        let performing = Task {
+        let updates = arguments[isFollowing] ? UpdateFollower(host: host, line: line, printer: printer) : nil
+        let performing = Task { () -> Outcome? in
+            if let updates { return await updates.follow(request, dialogue) }
             let outcome = await host.perform(request, dialogue: dialogue) { line.show($0) }
             return await ended(outcome, host, line, isStaying: isStaying, context)
         }
@@ -95,8 +101,9 @@ struct InvokeCommand: Command {
         await host.shutdown()
         line.clear()
 
-        printer.print(outcome)
-        let status = interrupts.wasInterrupted ? ExitStatusCode.interrupted : ExitStatusCode.of(outcome.status)
+        if let outcome { printer.print(outcome) }
+        let status =
+            interrupts.wasInterrupted ? ExitStatusCode.interrupted : outcome.map { ExitStatusCode.of($0.status) } ?? 0
         if status != 0 { throw ExitCode(status) }
     }
 

@@ -22,6 +22,16 @@ struct OutcomePrinter {
         }
     }
 
+    /// Prints one update: one line.
+    func print(update: IntentResponse) {
+        switch format {
+        case .json: context.standardOutput.writeLine(JSONValue.object(update.json).description)
+        case .text:
+            let properties = update.properties.map { "\($0.key): \($0.value.displayText)" }.joined(separator: ", ")
+            context.standardOutput.writeLine(properties.isEmpty ? update.code : "\(update.code): \(properties)")
+        }
+    }
+
     private func summary(of outcome: Outcome) -> String {
         var text = "\(outcome.status.rawValue): \(outcome.intent)"
         if let identifier = outcome.extensionIdentifier { text += " by \(identifier)" }

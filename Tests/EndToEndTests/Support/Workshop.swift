@@ -66,6 +66,7 @@ extension Workshop {
     func manifest(
         identifier: String = "org.example.faulty",
         executable: String = Products.faulty,
+        intents: [String] = ["INSendMessageIntent", "INSearchForMessagesIntent"],
         environment: [String: String] = [:],
         restricted: [String] = [],
         limits: [String: String] = [:]
@@ -79,7 +80,7 @@ extension Workshop {
             "identifier": .string(identifier),
             "displayName": .string(identifier == "org.example.faulty" ? "Faulty" : identifier),
             "executable": .string(executable),
-            "IntentsSupported": ["INSendMessageIntent", "INSearchForMessagesIntent"],
+            "IntentsSupported": .array(intents.map(JSONValue.string)),
             "IntentsRestrictedWhileLocked": .array(restricted.map(JSONValue.string)),
             "environment": object(environment.merging(["FAULTY_MARKER": marker]) { own, _ in own }),
             "limits": object(limits.merging(Self.patientLimits) { own, _ in own }),
