@@ -3,7 +3,7 @@ import IntentModel
 import Synchronization
 import Testing
 
-@Suite("The supervision of a real process")
+@Suite("The supervision of a real process", .serialized)
 struct SupervisionTests {
     private let identifier = "org.example.faulty"
 
@@ -52,7 +52,7 @@ struct SupervisionTests {
             #expect(await host.perform(.message("Hello")).status == .success)
             #expect(workshop.started.count > launches)
             let process = try #require(workshop.started.last)
-            #expect(ProcessEnd.isOver(process, within: 30_000))
+            #expect(await ProcessEnd.wait(for: process, milliseconds: 30_000))
         }
         await host.shutdown()
     }
