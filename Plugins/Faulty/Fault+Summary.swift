@@ -38,6 +38,7 @@ extension Fault {
         case .errorFlood: "writes 1 GiB to stderr, then answers well"
         case .answerFlood: "answers 20,000 requests that were never sent, then answers well"
         case .requestFlood: "sends the host 20,000 requests without reading, then answers well"
+        case .endlessRequests: "sends the host long requests without end, and never answers nor reads again"
         case .requestToHost: "sends the host a request that it does not know, and answers well once that was refused"
         case .progressFlood: "reports progress 10,000 times, then answers well"
         case .progressBackwards: "reports progress with a sequence that goes down, then answers well"

@@ -58,6 +58,7 @@ enum Fault: String, CaseIterable {
     case errorFlood = "stderr-flood"
     case answerFlood = "answer-flood"
     case requestFlood = "request-flood"
+    case endlessRequests = "endless-requests"
     case requestToHost = "request-to-host"
 
     // MARK: Progress and extensions

@@ -35,7 +35,9 @@ struct CallContextTests {
                 [
                     "protocolVersions": ["1.0"], "host": ["name": "test", "version": "1"],
                     "extension": ["identifier": "org.example.Test"], "intents": ["INSendMessageIntent"],
-                    "containers": ["app": "/nowhere/app", "groups": [:]], "features": features,
+                    // One for the process, and so the same as in the other tests.
+                    "containers": ["app": "/nowhere/app", "groups": ["group.example": "/nowhere/group"]],
+                    "features": features,
                 ]
             ).get()
         }

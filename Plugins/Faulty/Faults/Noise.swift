@@ -34,6 +34,11 @@ enum Noise {
                 Descriptor.output.write(request.line)
             }
             call.answerWell()
+        case .endlessRequests:
+            // The answer repeats the method's name, so that few of them fill much.
+            let method = String(repeating: "x", count: 1 << 16)
+            let line = Message.request(id: .integer(1), method: method, params: [:]).line
+            while true { Descriptor.output.write(line) }
         default: break
         }
     }

@@ -77,21 +77,26 @@ extension ExtensionSession {
         else {
             return
         }
-        let isDue = call.lastReportAt.map { $0.duration(to: now) >= Self.progressInterval } ?? true
         _ = calls.update(id) { call in
             call.isAcknowledged = true
             call.lastSequence = progress.sequence
             call.lastProgressAt = now
-            if isDue { call.lastReportAt = now }
+            call.heldReport = CallProgress(fraction: progress.doneFraction, message: progress.message)
         }
-        guard isDue else { return }
-        actions.append(
-            .progress(call.call.token, CallProgress(fraction: progress.doneFraction, message: progress.message))
-        )
+        if call.nextReportAt.map({ now >= $0 }) ?? true { deliverReports(at: now) }
     }
 
-    /// At most twenty reports a second reach the caller; the newest of those that come faster is lost only to a newer one.
-    static let progressInterval = Duration.milliseconds(50)
+    /// Tells the callers how far their calls have come, where that is due.
+    mutating func deliverReports(at now: Instant) {
+        for (id, call) in calls.sent.sorted(by: { $0.key < $1.key }) {
+            guard let report = call.heldReport, call.nextReportAt.map({ now >= $0 }) ?? true else { continue }
+            _ = calls.update(id) { call in
+                call.heldReport = nil
+                call.lastReportAt = now
+            }
+            actions.append(.progress(call.call.token, report))
+        }
+    }
 
     /// The extension asks for more time: granted up to the host's cap.
     mutating func extended(_ request: Extend, id: RequestID, at now: Instant) {

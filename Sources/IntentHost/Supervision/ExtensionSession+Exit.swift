@@ -40,7 +40,11 @@ extension ExtensionSession {
             inputFullSince = nil
             return
         }
-        if inputFullSince == nil { inputFullSince = now }
+        let since = inputFullSince ?? now
+        inputFullSince = since
+        // Every answer to a request of the extension's own waits here, too, and an extension that asks and asks without
+        // reading must not fill the host's memory in the time that it has to drain.
+        if bytes > mostUnreadBytes, isAlive { inputStaysFull(since, waiting: bytes, at: now) }
     }
 
     /// The process has ended, and everything that it wrote was read.

@@ -256,6 +256,7 @@ struct Supervision {
     /// So much waits for a launch to read it.
     mutating func inputQueued(_ bytes: Int, of number: LaunchNumber, at now: Instant) {
         sessions[number].modify { $0.inputQueued(bytes, at: now) }
+        drain(number, at: now)
     }
 
     /// Whether a look at the process of a launch is worth its price, because a clock is about to fire.

@@ -4,7 +4,8 @@ import Testing
 
 @testable import Faulty
 
-@Suite("The command line reports every fault of an extension")
+// One after the other, for the same reason as those of the library.
+@Suite("The command line reports every fault of an extension", .serialized)
 struct FaultCommandTests {
     @Test("Exit code and JSON tell what happened", .timeLimit(.minutes(1)), arguments: FaultExpectation.all)
     func invoke(expectation: FaultExpectation) async throws {

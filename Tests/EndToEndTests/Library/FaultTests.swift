@@ -5,7 +5,8 @@ import Testing
 
 @testable import Faulty
 
-@Suite("A host survives every fault of an extension")
+// One after the other: a hundred launches at a time would measure the machine and not the clocks.
+@Suite("A host survives every fault of an extension", .serialized)
 struct FaultTests {
     @Test(
         "A fault of a call has its own name, and the host is usable afterwards",

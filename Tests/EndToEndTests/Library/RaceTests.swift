@@ -8,7 +8,7 @@ struct RaceTests {
     @Test("Each race has one outcome; one process and as many descriptors as before are left", .timeLimit(.minutes(5)))
     func races() async {
         // In a process of its own, where no other test opens files.
-        await #expect(processExitsWith: .success) {
+        let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
             let workshop = try Workshop()
             try workshop.manifest()
             let host = try workshop.host()
@@ -42,6 +42,8 @@ struct RaceTests {
             #expect(workshop.started.count == 1)
             workshop.expectNoProcessIsLeft()
         }
+        // How often each side has won.
+        print(String(decoding: result?.standardOutputContent ?? [], as: UTF8.self))
     }
 
     private static func openDescriptors() throws -> Int {
