@@ -3,7 +3,7 @@
 SWIFT ?= swift
 
 .DEFAULT_GOAL := help
-.PHONY: help build demo demo-reset test lint format bench clean requirements
+.PHONY: help build demo demo-reset test simulate lint format bench clean requirements
 
 help: ## show this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1\t\2/p' Makefile | expand -t 20
@@ -20,6 +20,11 @@ demo-reset: ## forget what 'make demo' has stored
 
 test: requirements ## run all tests
 	@$(SWIFT) test
+
+simulate: requirements ## run the host in simulated worlds with faults, 100,000 conversations from one seed
+	@# SEED=number repeats a run.
+	@$(SWIFT) build --quiet -c release --product intenthost --static-swift-stdlib -Xswiftc -use-ld=lld
+	@"$$($(SWIFT) build -c release --show-bin-path)/intenthost" simulate --conversations 100000 $(if $(SEED),--seed $(SEED))
 
 lint: requirements ## check the form of every file
 	@Scripts/lint
