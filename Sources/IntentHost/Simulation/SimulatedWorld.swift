@@ -64,7 +64,7 @@ struct SimulatedWorld {
         var faults = FaultSchedule(seed: seed)
         let catalogue = IntentCatalogue.system
         values = SimulatedValues(catalogue: catalogue)
-        let hasLargeValues = faults.intensity > 0 && faults.random.chance(0.005)
+        let hasLargeValues = faults.intensity > 0 && faults.random.chance(0.02)
         let manifests = (1...(hasLargeValues ? 1 : faults.random.number(1...4))).map { number in
             hasLargeValues
                 ? Self.manifest(number, of: ["INSendMessageIntent"], LimitSettings(), &faults.random)
