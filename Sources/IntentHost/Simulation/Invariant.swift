@@ -25,7 +25,8 @@ package enum Invariant: String, Sendable, Hashable, CaseIterable {
         case .noProcessLeft: "A process ends exactly once, and none outlives the stop ladder of a host that shuts down."
         case .boundedBuffers: "Queues, lines, tails and recordings stay within their limits."
         case .boundedConcurrency: "An extension never has more calls at a time than its limit allows."
-        case .quarantineHolds: "A quarantined extension is not started until its quarantine is lifted."
+        case .quarantineHolds:
+            "A quarantined extension is not started, and nobody waits for it, until its quarantine is lifted."
         case .handleOnce: "Handle is sent at most once for a request."
         case .resolvedValues: "A call carries the values that were resolved, and none that was not."
         case .deniedSendsNothing: "Nothing is sent for a request that the policy denies."

@@ -79,6 +79,18 @@ extension InvariantChecker {
         }
     }
 
+    /// A call of a request carries values; `parameter` is the one that is to be resolved.
+    mutating func valuesSent(
+        _ values: JSONObject,
+        of intent: IntentDefinition,
+        resolving parameter: ParameterDefinition?,
+        for request: Int
+    ) {
+        if let problem = requests[request]?.values.sent(values, of: intent, resolving: parameter) {
+            violated(.resolvedValues, "request \(request) is sent although \(problem)")
+        }
+    }
+
     /// The timer has fired, and the oldest of the calls that still wait for a slot has done so for a while.
     mutating func queueWaits(since oldest: Instant, limit: Duration, at now: Instant) {
         let waited = oldest.duration(to: now)

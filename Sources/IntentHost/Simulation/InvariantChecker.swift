@@ -86,6 +86,13 @@ struct InvariantChecker {
 
     mutating func quarantined(_ owner: Int) { quarantined.insert(owner) }
 
+    /// So many calls wait for an extension.
+    mutating func queued(_ count: Int, by owner: Int) {
+        if count > 0, quarantined.contains(owner) {
+            violated(.quarantineHolds, "\(count) calls wait for the quarantined extension \(owner)")
+        }
+    }
+
     mutating func quarantineLifted(_ owner: Int) { quarantined.remove(owner) }
 
     mutating func processStarted(_ process: Int, of owner: Int) {

@@ -107,8 +107,11 @@ extension SimulatedExtension {
         hasValue: Bool,
         _ faults: inout FaultSchedule
     ) -> ResolutionOutcome {
-        guard faults.random.chance(0.12) else { return hasValue ? .success : .notRequired }
-        let others = ResolutionOutcome.allCases.filter { $0 == .needsMoreDetails || parameter.outcomes.contains($0) }
+        guard isNeverSatisfied || faults.random.chance(0.12) else { return hasValue ? .success : .notRequired }
+        let others = ResolutionOutcome.allCases.filter { outcome in
+            if isNeverSatisfied, outcome == .success || outcome == .notRequired { return false }
+            return outcome == .needsMoreDetails || parameter.outcomes.contains(outcome)
+        }
         return faults.random.choice(others) ?? .success
     }
 
@@ -130,8 +133,12 @@ extension SimulatedExtension {
         if faults.strikes(.brokenRule, 0.005) {
             return IntentResponse(code: faults.random.choice(["ready", "excellent"]) ?? "")
         }
-        if faults.random.chance(0.7) { return IntentResponse(code: "success") }
-        return IntentResponse(code: code(of: intent, &faults) { $0.kind != .ready })
+        let isDone = faults.random.chance(0.7)
+        return IntentResponse(
+            code: code(of: intent, &faults) { code in
+                isDone ? [.success, .continueInApp, .handleInApp].contains(code.kind) : code.kind != .ready
+            }
+        )
     }
 
     private func code(

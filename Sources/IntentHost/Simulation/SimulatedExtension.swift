@@ -27,6 +27,7 @@ struct SimulatedExtension {
     let features: [String]
     let implementsResolve: Bool
     let implementsConfirm: Bool
+    let isNeverSatisfied: Bool
     /// The calls that are not answered.
     private var pending: Set<Int64> = []
 
@@ -36,6 +37,7 @@ struct SimulatedExtension {
         features = ["ack", "progress", "extend"].filter { _ in faults.random.chance(0.7) }
         implementsResolve = !faults.strikes(.methodMissing, 0.05)
         implementsConfirm = !faults.strikes(.methodMissing, 0.05)
+        isNeverSatisfied = faults.strikes(.neverSatisfied, 0.02)
     }
 
     /// A message has come.

@@ -35,6 +35,8 @@ package enum SimulatedFault: String, Sendable, Hashable, CaseIterable {
     case errorAnswer
     /// A method is not implemented.
     case methodMissing
+    /// No value is ever good enough.
+    case neverSatisfied
 
     // MARK: Time
 

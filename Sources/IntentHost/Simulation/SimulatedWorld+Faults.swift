@@ -9,7 +9,7 @@ extension SimulatedWorld {
     mutating func write(_ bytes: [UInt8], from process: Int) {
         let fault = faults.strike([
             (.lineDropped, 0.001), (.lineDelayed, 0.001), (.lineDuplicated, 0.002), (.linesReordered, 0.002),
-            (.lineCut, 0.001), (.lineSplit, 0.01), (.strayLine, 0.004), (.strayFlood, 0.0001), (.lineTooLong, 0.0002),
+            (.lineCut, 0.001), (.lineSplit, 0.01), (.strayLine, 0.004), (.strayFlood, 0.0005), (.lineTooLong, 0.001),
             (.errorFlood, 0.0005),
         ])
         switch fault {
@@ -105,11 +105,15 @@ extension SimulatedWorld {
             return queue.schedule(.process(process, .launchFails(failure)), after: .milliseconds(1))
         }
         let kinds: [(SimulatedFault, Double)] = [
-            (.crash, 0.03), (.cleanExit, 0.05), (.inputNotRead, 0.01), (.inputClosed, 0.01), (.outputClosed, 0.01),
+            (.crash, 0.03), (.cleanExit, 0.05), (.inputNotRead, hasLargeValues ? 0.5 : 0.03), (.inputClosed, 0.01),
+            (.outputClosed, 0.01),
             (.processStopped, 0.02), (.debuggerAttached, 0.03),
         ]
         for (fault, probability) in kinds where faults.random.chance(probability * faults.intensity) {
-            let delay = faults.random.thinkTime(.microseconds(100) ... .seconds(60))
+            let delay =
+                hasLargeValues
+                ? faults.random.duration(.milliseconds(500) ... .seconds(1))
+                : faults.random.thinkTime(.microseconds(100) ... .seconds(60))
             queue.schedule(.process(process, .misbehaves(fault)), after: delay)
         }
     }

@@ -2,13 +2,13 @@ internal import IntentModel
 internal import JSON
 
 extension SimulatedWorld {
-    /// An extension with some of the catalogue's intents, and limits of its own.
+    /// An extension with some of the intents, and limits of its own.
     static func manifest(
         _ number: Int,
-        _ catalogue: IntentCatalogue,
+        of names: [String],
+        _ limits: LimitSettings,
         _ random: inout SplitMix64
     ) -> ExtensionManifest {
-        let names = catalogue.names
         var intents: [String] = []
         for _ in 1...random.number(1...4) {
             if let name = random.choice(names), !intents.contains(name) { intents.append(name) }
@@ -20,11 +20,12 @@ extension SimulatedWorld {
             intentsSupported: intents,
             intentsRestrictedWhileLocked: intents.filter { _ in random.chance(0.2) },
             intentsRestrictedWhileProtectedDataUnavailable: intents.filter { _ in random.chance(0.2) },
-            limits: limits(&random)
+            limits: limits
         )
     }
 
-    private static func limits(_ random: inout SplitMix64) -> LimitSettings {
+    /// Limits of which some are tighter or wider than usual.
+    static func limits(_ random: inout SplitMix64) -> LimitSettings {
         var limits = LimitSettings()
         let clocks: [LimitName] = [.queue, .launch, .ack, .idle, .resolve, .confirm, .handle, .grace, .warm]
         for clock in clocks where random.chance(0.4) {
@@ -41,7 +42,8 @@ extension SimulatedWorld {
         requests.append(SimulatedRequest(makeRequest(), number: number))
         let begin = faults.random.duration(.zero...span)
         queue.schedule(.requestBegins(number), after: begin)
-        guard faults.random.chance(0.1) else { return }
+        // A cancelled call that is not read ends the process before its full stdin does.
+        guard !hasLargeValues, faults.random.chance(0.1) else { return }
         let patience = faults.random.thinkTime(.milliseconds(1) ... .seconds(30))
         queue.schedule(.requestIsCancelled(number), after: begin + patience)
     }
@@ -55,8 +57,10 @@ extension SimulatedWorld {
         if faults.random.chance(0.02) {
             parameters[intent?.parameters.first?.name ?? "unknown"] = SimulatedValues.wrongValue
         }
-        if faults.random.chance(0.002), let text = intent?.parameters.first(where: { $0.type == .string }) {
-            parameters[text.name] = .string(String(repeating: "bananas ", count: faults.random.number(1...40_000)))
+        if faults.random.chance(hasLargeValues ? 0.8 : 0.001),
+            let text = intent?.parameters.first(where: { $0.type == .string })
+        {
+            parameters[text.name] = .string(String(repeating: "bananas ", count: faults.random.number(20_000...60_000)))
         }
         return IntentRequest(
             intent: name ?? "",

@@ -33,10 +33,7 @@ extension SimulatedWorld {
         processes[process].calls[id] = token.rawValue
         checker.callSent(token.rawValue, to: process, at: queue.now)
         let parameter = name.flatMap(definition.parameter(named:))
-        if let problem = checker.requests[number]?.values.sent(intent.parameters, of: definition, resolving: parameter)
-        {
-            checker.violated(.resolvedValues, "request \(number) is sent although \(problem)")
-        }
+        checker.valuesSent(intent.parameters, of: definition, resolving: parameter, for: number)
     }
 
     private mutating func unreadable(_ process: Int) {

@@ -117,7 +117,9 @@ extension SimulatedWorld {
         let isNoticedFirst = faults.random.chance(0.3) && !processes[process].isOutputClosed
         if isNoticedFirst { tell(process) { $0.outputEnded(at: $1) } }
         // Writing a core takes its time.
-        let delay = faults.random.thinkTime(.microseconds(50) ... .milliseconds(faults.random.chance(0.05) ? 600 : 2))
+        var longest = Duration.milliseconds(2)
+        if case .signalled(_, coreDumped: true) = status { longest = Self.longestReaping }
+        let delay = faults.random.thinkTime(.microseconds(50)...longest)
         queue.schedule(.process(process, .isReaped(status)), after: delay)
     }
 
@@ -125,7 +127,8 @@ extension SimulatedWorld {
         processes[process].phase = .reaped
         let (owner, now) = (processes[process].owner, queue.now)
         trace.note(.exited, process, status.description, at: now)
-        checker.processEnded(process, ladder: supervisors[owner].limits[duration: .grace] * 2, at: now)
+        let ladder = supervisors[owner].limits[duration: .grace] * 2 + Self.longestReaping
+        checker.processEnded(process, ladder: ladder, at: now)
         tell(process) { session, _ in session.exited(status) }
         if supervisors[owner].supervision.sessions[processes[process].launch] != nil {
             checker.violated(.noProcessLeft, "process \(process) is gone and its session is not")

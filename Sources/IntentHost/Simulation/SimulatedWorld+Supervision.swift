@@ -119,6 +119,7 @@ extension SimulatedWorld {
     // MARK: Bounds
 
     private mutating func measure(_ owner: Int) {
+        checker.queued(supervisors[owner].supervision.queue.count, by: owner)
         let limits = supervisors[owner].limits
         let most = limits[number: .concurrentCalls]
         // Calls that were given back stand in the queue once more.

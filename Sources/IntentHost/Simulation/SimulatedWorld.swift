@@ -37,6 +37,8 @@ struct SimulatedWorld {
 
     /// The host's timer is late by at most so much.
     static let longestDelay = Duration.milliseconds(100)
+    /// The host notices the end of a process after at most so much.
+    static let longestReaping = Duration.milliseconds(600)
     /// A world with more events than this for a request runs in a circle.
     static let mostEventsPerRequest = 20_000
 
@@ -49,6 +51,8 @@ struct SimulatedWorld {
     var requests: [SimulatedRequest] = []
     var checker = InvariantChecker(tick: longestDelay * 4 + .milliseconds(1))
     var trace = SimulationTrace()
+    /// Whether requests carry more than fits into a pipe, and stdin is often not read.
+    let hasLargeValues: Bool
     var isStopping = false
     var lastToken = 0
     var unfinished = 0
@@ -60,13 +64,19 @@ struct SimulatedWorld {
         var faults = FaultSchedule(seed: seed)
         let catalogue = IntentCatalogue.system
         values = SimulatedValues(catalogue: catalogue)
-        let manifests = (1...faults.random.number(1...4)).map { Self.manifest($0, catalogue, &faults.random) }
+        let hasLargeValues = faults.intensity > 0 && faults.random.chance(0.02)
+        let manifests = (1...(hasLargeValues ? 1 : faults.random.number(1...4))).map { number in
+            hasLargeValues
+                ? Self.manifest(number, of: ["INSendMessageIntent"], LimitSettings(), &faults.random)
+                : Self.manifest(number, of: catalogue.names, Self.limits(&faults.random), &faults.random)
+        }
         registry = Registry(manifests, catalogue: catalogue)
         supervisors = manifests.map { manifest in
             SimulatedSupervisor(manifest: manifest, configuration: configuration, seed: faults.random.next())
         }
+        self.hasLargeValues = hasLargeValues
         self.faults = faults
-        let span = self.faults.random.thinkTime(.seconds(1) ... .seconds(300))
+        let span = self.faults.random.thinkTime(.seconds(1) ... .seconds(hasLargeValues ? 2 : 300))
         for number in 0..<conversations { addRequest(number, within: span) }
         unfinished = conversations
         if self.faults.random.chance(0.15) {

@@ -326,6 +326,11 @@ struct Supervision {
         if current == number { current = nil }
         actions.append(.ended(number))
         for var call in session.givenBack.reversed() {
+            // Another launch may have crashed meanwhile, and nobody waits for an extension that is not started any more.
+            guard !restart.isQuarantined else {
+                complete(call, quarantined)
+                continue
+            }
             call.attempt += 1
             queue.insert(Queued(call: call, since: now), at: 0)
         }

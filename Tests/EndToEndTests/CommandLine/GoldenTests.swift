@@ -27,7 +27,7 @@ struct GoldenTests {
             ("list.json.txt", ["list", "--manifests", "Manifests", "--format", "json"]),
             ("validate-good.txt", ["validate", "Manifests"]), ("validate-bad.txt", ["validate", "bad.json"]),
             ("help.txt", ["--help"]), ("help-invoke.txt", ["help", "invoke"]), ("help-list.txt", ["help", "list"]),
-            ("help-validate.txt", ["help", "validate"]),
+            ("help-validate.txt", ["help", "validate"]), ("help-simulate.txt", ["help", "simulate"]),
         ]
     )
     func output(golden: String, arguments: [String]) async throws {

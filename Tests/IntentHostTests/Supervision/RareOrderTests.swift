@@ -85,6 +85,30 @@ struct RareOrderTests {
         #expect(fixture.results(of: repeated).isEmpty)
     }
 
+    @Test("A call that is given back by one launch after another one's crash has led to the quarantine does not wait")
+    func givenBackIntoQuarantine() {
+        var fixture = SupervisionFixture()
+        for _ in 0..<4 {
+            fixture.call()
+            fixture.advance(by: .seconds(30))
+            fixture.call()
+            fixture.spawn()
+            fixture.exit(.exited(code: 1))
+        }
+        fixture.advance(by: .seconds(30))
+        fixture.warm()
+        let call = fixture.call(.confirm)
+        let old = Supervision.LaunchNumber(rawValue: 5)
+        fixture.supervision.withSession(old, at: fixture.now) { $0.outputEnded(at: fixture.now) }
+        fixture.call()
+        fixture.spawn()
+        fixture.exit(.exited(code: 1))
+        #expect(fixture.state == .quarantined)
+        fixture.supervision.withSession(old, at: fixture.now) { $0.exited(.exited(code: 0)) }
+        fixture.collect()
+        #expect(fixture.failure(of: call)?.kind == .quarantined)
+    }
+
     @Test("A launch that a shutdown breaks off is no crash")
     func shutdownWhileSpawning() {
         var fixture = SupervisionFixture()

@@ -1,0 +1,98 @@
+import EventLoop
+import IntentModel
+import JSON
+import Testing
+
+@testable import IntentHost
+
+@Suite("The simulated world")
+struct SimulationTests {
+    @Test("The same seed makes the same world, event by event; another seed makes another one")
+    func determinism() {
+        let first = Simulation.run(seed: 7, conversations: 300)
+        #expect(Simulation.run(seed: 7, conversations: 300) == first)
+        #expect(Simulation.run(seed: 8, conversations: 300).traceHash != first.traceHash)
+    }
+
+    @Test("A run is so long as was asked, and its worlds can be repeated alone")
+    func worlds() {
+        let both = Simulation.run(seed: 40, conversations: 200)
+        #expect(both.conversations == 200)
+        #expect(both.outcomes.reduce(0) { $0 + $1.count } == 200)
+        var random = SplitMix64(state: 40)
+        let size = random.number(Simulation.worldSizes)
+        let first = Simulation.run(seed: 40, conversations: size)
+        let rest = Simulation.run(seed: 41, conversations: 200 - size)
+        #expect(first.worlds == 1)
+        #expect(first.events + rest.events == both.events)
+    }
+
+    @Test(
+        "Every invariant holds whatever goes wrong",
+        .timeLimit(.minutes(5)),
+        arguments: [1, 1000, 2000, 3000] as [UInt64]
+    )
+    func invariants(seed: UInt64) {
+        let report = Simulation.run(seed: seed, conversations: 1000)
+        #expect(report.violations == nil)
+        #expect(report.outcomes.contains { $0.value.status == "success" })
+    }
+
+    @Test("Every fault strikes in a run of moderate size, and every invariant holds", .timeLimit(.minutes(5)))
+    func faults() {
+        let report = Simulation.run(seed: 50_000, conversations: 6000)
+        #expect(report.violations == nil)
+        let missing = report.faults.filter { $0.count == 0 }.map(\.value)
+        #expect(missing.isEmpty)
+    }
+
+    @Test("The report names the run, its outcomes, its faults and, where one did not hold, the invariants")
+    func report() throws {
+        var report = Simulation.run(seed: 3, conversations: 30)
+        #expect(report.json["seed"] == "3")
+        #expect(report.json["conversations"] == 30)
+        #expect(report.json["violations"] == [])
+        report.violations = .init(
+            list: [InvariantViolation(invariant: .handleOnce, finding: "handle is sent twice")],
+            trace: ["1.0 sent 0"],
+            command: "intenthost simulate --seed 3 --conversations 30"
+        )
+        let violation = try #require(report.json["violations"]?.arrayValue?.first)
+        #expect(violation["invariant"] == "handleOnce")
+        #expect(violation["sentence"] == "Handle is sent at most once for a request.")
+        #expect(report.json["command"] == "intenthost simulate --seed 3 --conversations 30")
+    }
+
+    @Test("Callers and extensions use values that the host accepts, for every parameter of the catalogue")
+    func values() {
+        let values = SimulatedValues(catalogue: .system)
+        var random = SplitMix64(state: 1)
+        for intent in IntentCatalogue.system.definitions {
+            for parameter in intent.parameters {
+                let value = values.value(of: parameter.type, &random)
+                #expect(throws: Never.self, "\(intent.name).\(parameter.name)") {
+                    try parameter.type.check(value, .system)
+                }
+            }
+        }
+    }
+
+    @Test("Events happen in the order of their instants, and those of one instant in the order of their scheduling")
+    func order() {
+        var random = SplitMix64(state: 5)
+        var queue = EventQueue<(delay: Int, number: Int)>()
+        for number in 0..<200 {
+            let delay = random.number(0...20)
+            queue.schedule((delay, number), after: .seconds(delay))
+        }
+        var last = (delay: -1, number: -1)
+        var count = 0
+        while let event = queue.next() {
+            #expect((last.delay, last.number) < (event.delay, event.number))
+            #expect(queue.now.nanoseconds == Int64(event.delay) * 1_000_000_000)
+            last = event
+            count += 1
+        }
+        #expect(count == 200)
+    }
+}
