@@ -264,22 +264,6 @@ struct SupervisionTests {
         #expect(notes == 1)
     }
 
-    @Test("A stop stands still while a debugger is attached, and goes on once it is detached")
-    func debuggerAtStop() {
-        var fixture = SupervisionFixture()
-        fixture.warm()
-        let number = Supervision.LaunchNumber(rawValue: 1)
-        fixture.supervision.take(snapshot(tracer: 7), of: number)
-        fixture.supervision.close(at: fixture.now)
-        fixture.advance(by: .seconds(2))
-        #expect(!fixture.actions.contains(.process(number, .signal(.terminate))))
-        #expect(fixture.supervision.wantsSnapshot(of: number, at: fixture.now))
-        fixture.supervision.take(snapshot(tracer: 0), of: number)
-        fixture.advance(by: .seconds(2))
-        #expect(fixture.actions.contains(.process(number, .signal(.terminate))))
-        #expect(!fixture.supervision.wantsSnapshot(of: number, at: fixture.now))
-    }
-
     private func snapshot(tracer: Int32) -> ProcessSnapshot {
         ProcessSnapshot(
             pid: 1,
