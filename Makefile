@@ -3,7 +3,7 @@
 SWIFT ?= swift
 
 .DEFAULT_GOAL := help
-.PHONY: help build demo demo-reset test simulate lint format bench clean requirements
+.PHONY: help build demo demo-reset test kills races simulate lint format bench clean requirements
 
 help: ## show this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1\t\2/p' Makefile | expand -t 20
@@ -19,7 +19,17 @@ demo-reset: ## forget what 'make demo' has stored
 	@rm -rf .build/demo-data
 
 test: requirements ## run all tests
-	@$(SWIFT) test
+	@$(SWIFT) test --skip EndToEndTests
+	@# One after the other: they start hundreds of processes, and their clocks must not fire because of one another.
+	@$(SWIFT) test --skip-build --no-parallel --filter EndToEndTests
+
+kills: requirements ## kill hosts 2,020 times; nothing may be left or lost (docs/performance.md)
+	@# Nothing else runs meanwhile, so that the times are those of the guardian.
+	@INTENTHOST_FAMILY_KILLS=20 INTENTHOST_JOB_KILLS=1000 INTENTHOST_JOURNAL_KILLS=1000 \
+		$(SWIFT) test --no-parallel --filter 'FamilyKillTests|JobKillTests|JournalProcessTests/killed'
+
+races: requirements ## cancel 10,000 requests while they are answered
+	@INTENTHOST_RACES=10000 $(SWIFT) test --filter RaceTests
 
 simulate: requirements ## run the host in simulated worlds with faults, 100,000 conversations from one seed
 	@# SEED=number repeats a run.
@@ -32,9 +42,10 @@ lint: requirements ## check the form of every file
 format: requirements ## format the Swift files in place
 	@Scripts/lint --fix
 
-bench: ## measure JSON reading and writing (docs/json.md)
+bench: build ## measure the supervision (docs/performance.md) and JSON (docs/json.md)
 	@Scripts/install-requirements benchmarks
-	@$(SWIFT) run --package-path Benchmarks -c release JSONBenchmark
+	@$(SWIFT) run --quiet --package-path Benchmarks -c release SupervisionBenchmark .build/release
+	@$(SWIFT) run --quiet --package-path Benchmarks -c release JSONBenchmark
 
 clean: ## remove everything that was built or stored by the demo
 	@rm -rf .build Benchmarks/.build

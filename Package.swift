@@ -19,6 +19,7 @@ let memorySafeSettings: [SwiftSetting] = swiftSettings + [.strictMemorySafety()]
 let package = Package(
     name: "IntentHost",
     products: [
+        .executable(name: "ExtensionLauncher", targets: ["ExtensionLauncher"]),
         .executable(name: "intenthost", targets: ["intenthost"]),
         .library(name: "IntentHost", targets: ["IntentHost", "IntentModel", "JSON"]),
         .library(name: "Intents", targets: ["Intents"]),
@@ -95,7 +96,8 @@ let package = Package(
         .testTarget(
             name: "EndToEndTests",
             dependencies: [
-                "CLinux", "ExtensionLauncher", "Faulty", "IntentHost", "IntentModel", "JSON", "intenthost",
+                "CLinux", "DoomedHost", "ExtensionLauncher", "Faulty", "IntentHost", "IntentModel", "JSON",
+                "QuickExtension", "intenthost",
             ],
             exclude: ["Golden"],
             swiftSettings: swiftSettings
@@ -108,8 +110,8 @@ let package = Package(
         .testTarget(
             name: "IntentHostTests",
             dependencies: [
-                "EventLoop", "ExtensionLauncher", "ExtensionProtocol", "IntentHost", "IntentModel", "JSON",
-                "JournalFixture",
+                "EventLoop", "ExtensionLauncher", "ExtensionProtocol", "GuardedHost", "IntentHost", "IntentModel",
+                "JSON", "JournalFixture", "MemoryFixture",
             ],
             swiftSettings: swiftSettings
         ),
@@ -133,9 +135,21 @@ let package = Package(
 
         // MARK: Test fixtures
         .executableTarget(
+            name: "DoomedHost",
+            dependencies: ["IntentHost", "IntentModel", "JSON"],
+            path: "Tests/Fixtures/DoomedHost",
+            swiftSettings: swiftSettings
+        ),
+        .executableTarget(
             name: "EventLoopFixture",
             dependencies: ["EventLoop"],
             path: "Tests/EventLoopFixture",
+            swiftSettings: swiftSettings
+        ),
+        .executableTarget(
+            name: "GuardedHost",
+            dependencies: ["EventLoop", "IntentHost"],
+            path: "Tests/Fixtures/GuardedHost",
             swiftSettings: swiftSettings
         ),
         .executableTarget(
@@ -157,6 +171,8 @@ let package = Package(
             path: "Tests/Fixtures/HandlersInSwift6",
             swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]
         ),
+        .executableTarget(name: "MemoryFixture", path: "Tests/Fixtures/MemoryFixture"),
+        .executableTarget(name: "QuickExtension", path: "Tests/Fixtures/QuickExtension"),
         .target(
             name: "WireTestSupport",
             dependencies: ["ExtensionProtocol", "JSON"],

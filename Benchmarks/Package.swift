@@ -3,6 +3,8 @@
 
 import PackageDescription
 
+let swiftSettings: [SwiftSetting] = [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]
+
 let package = Package(
     name: "Benchmarks",
     dependencies: [.package(name: "IntentHost", path: "..")],
@@ -11,7 +13,12 @@ let package = Package(
         .executableTarget(
             name: "JSONBenchmark",
             dependencies: ["CCJSON", .product(name: "JSON", package: "IntentHost")],
-            swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]
+            swiftSettings: swiftSettings
+        ),
+        .executableTarget(
+            name: "SupervisionBenchmark",
+            dependencies: [.product(name: "IntentHost", package: "IntentHost")],
+            swiftSettings: swiftSettings
         ),
     ]
 )

@@ -145,6 +145,7 @@ class Facts:
             block("responseCodes", codes),
             block("responseProperties", [self.response_property(entry) for entry in facts["responseProperties"]]),
             f"supportsInProgress: {boolean(facts['supportsInProgress'])}",
+            f"supportsUpdates: {boolean(any(method.startswith('startSendingUpdates') for method in facts['extraMethods']))}",
             f"lockedDefault: .{self.lock_default(facts)}",
             f"confirmsBeforeHandle: {boolean(facts['siriAlwaysConfirmsBeforeHandle'] or name in CONFIRMED)}",
             # A note on an intent that is otherwise unrestricted is the rule about questions (INAppendToNoteIntent).

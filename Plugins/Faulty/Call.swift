@@ -53,6 +53,11 @@ struct Call {
 
     func answer(_ result: JSONValue) { Descriptor.output.write(line(result)) }
 
+    func answer(error message: String) {
+        let error = ResponseError(code: .internalError, message: message)
+        Descriptor.output.write(Message.response(id: id, result: .failure(error)).line)
+    }
+
     /// The answer as a line of the wire.
     func line(_ result: JSONValue) -> [UInt8] { Message.response(id: id, result: .success(result)).line }
 }

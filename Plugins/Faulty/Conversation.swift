@@ -10,6 +10,8 @@ struct Conversation {
     private var scripted: (interaction: String, choice: FaultChoice?)?
     /// The answer that waits for its call to be cancelled.
     private var late: (id: RequestID, answer: JSONValue)?
+    /// What the host was asked, and for which call.
+    private var asking: HostRequest?
 
     mutating func run() {
         if let faultAtLaunch { Launches.beforeReading(faultAtLaunch.fault) }
@@ -18,7 +20,8 @@ struct Conversation {
             case .request(let id, let method, let params): answer(id, method, params)
             case .notification(Exit.method, _): return
             case .notification(CancelRequest.method, let params): cancelled(params["id"].flatMap(RequestID.init))
-            case .notification, .response: break
+            case .response(_, let result): asking = asking?.answered(result)
+            case .notification: break
             }
         }
     }
@@ -40,20 +43,21 @@ struct Conversation {
         let answer: JSONValue
         switch method {
         case Initialize.method:
-            guard let result = Launches.answer(to: params, faultAtLaunch?.fault) else { return }
+            guard let result = Launches.answer(to: params, faultAtLaunch) else { return }
             answer = result
         case Shutdown.method: answer = [:]
-        default:
-            let call = Call(id: id, method: method, params: params)
-            guard let fault = fault(of: call) else { return call.answerWell() }
-            if fault == .lateAnswer {
-                late = (id, call.goodAnswer)
-            } else {
-                perform(fault, call)
-            }
-            return
+        default: return respond(to: Call(id: id, method: method, params: params))
         }
         Descriptor.output.write(Message.response(id: id, result: .success(answer)).line)
+    }
+
+    private mutating func respond(to call: Call) {
+        let choice = choice(of: call)
+        if choice?.fault != .hangBeforeAck { Descriptor.output.write(Ack(id: call.id).message.line) }
+        guard let choice else { return call.answerWell() }
+        asking = HostRequest(choice, call)
+        if choice.fault == .lateAnswer { late = (call.id, call.goodAnswer) }
+        perform(choice, call)
     }
 
     private mutating func cancelled(_ id: RequestID?) {
@@ -62,9 +66,9 @@ struct Conversation {
         self.late = nil
     }
 
-    private mutating func fault(of call: Call) -> Fault? {
+    private mutating func choice(of call: Call) -> FaultChoice? {
         let choice = call.content.flatMap(FaultChoice.init(content:)) ?? scriptedChoice(call.interaction)
-        return choice?.stage == call.stage ? choice?.fault : nil
+        return choice?.stage == call.stage ? choice : nil
     }
 
     private mutating func scriptedChoice(_ interaction: String) -> FaultChoice? {
@@ -74,12 +78,18 @@ struct Conversation {
         return choice
     }
 
-    private func perform(_ fault: Fault, _ call: Call) {
-        Ends.perform(fault, call)
-        Silence.perform(fault)
-        Noise.perform(fault, call)
-        Streams.perform(fault, call)
-        Answers.perform(fault, call)
-        Results.perform(fault, call)
+    private func perform(_ choice: FaultChoice, _ call: Call) {
+        Ends.perform(choice.fault, call)
+        Slowness.perform(choice, call)
+        Silence.perform(choice.fault, call)
+        Hunger.perform(choice, call)
+        Descendants.perform(choice, call)
+        Noise.perform(choice.fault, call)
+        Reports.perform(choice.fault, call)
+        Jobs.perform(choice.fault, call)
+        Streams.perform(choice.fault, call)
+        Answers.perform(choice.fault, call)
+        Texts.perform(choice.fault, call)
+        Results.perform(choice.fault, call)
     }
 }

@@ -13,6 +13,9 @@ enum Environment {
     /// The file of `FAULTY_SCRIPT`.
     static var script: FaultScript? { variable("FAULTY_SCRIPT").map(FaultScript.init) }
 
+    /// The file that is written without end.
+    static var scratchFile: String { variable("FAULTY_MARKER").map { $0 + ".disk" } ?? "faulty.disk" }
+
     /// Adds the identifier of a process to the file `FAULTY_MARKER`, which so lists everything that was ever started.
     static func mark(_ process: pid_t) {
         guard let path = variable("FAULTY_MARKER") else { return }

@@ -4,6 +4,7 @@ enum Fault: String, CaseIterable {
     case exitBeforeInitialize = "exit-before-initialize"
     case garbageBeforeInitialize = "garbage-before-initialize"
     case neverAnswerInitialize = "never-answer-initialize"
+    case slowLaunch = "slow-launch"
     case undeclaredIntent = "undeclared-intent"
     case wrongVersion = "wrong-version"
 
@@ -11,36 +12,90 @@ enum Fault: String, CaseIterable {
     case exitAtOnce = "exit-at-once"
     case exitWithoutAnswer = "exit-without-answer"
     case exitAfterAnswer = "exit-after-answer"
-    case segmentationFault = "segmentation-fault"
-    case abort = "abort"
-    case killItself = "kill-itself"
+    case signalABRT = "signal-ABRT"
+    case signalBUS = "signal-BUS"
+    case signalFPE = "signal-FPE"
+    case signalHUP = "signal-HUP"
+    case signalILL = "signal-ILL"
+    case signalKILL = "signal-KILL"
+    case signalPIPE = "signal-PIPE"
+    case signalSEGV = "signal-SEGV"
+    case signalTERM = "signal-TERM"
+    case signalUSR1 = "signal-USR1"
+
+    // MARK: Slowness
+    case slowResolve = "slow-resolve"
+    case slowConfirm = "slow-confirm"
+    case slowHandle = "slow-handle"
+    case ignoreCancel = "ignore-cancel"
+    case byteByByte = "byte-by-byte"
 
     // MARK: Silence
     case neverAnswer = "never-answer"
     case lateAnswer = "late-answer"
+    case hangBeforeAck = "hang-before-ack"
+    case hangAfterAck = "hang-after-ack"
     case stopReading = "stop-reading"
     case ignoreTermination = "ignore-termination"
+    case stopItself = "stop-itself"
+
+    // MARK: Hunger
+    case spin
+    case leakMemory = "leak-memory"
+    case allocateAtOnce = "allocate-at-once"
+    case fillTheDisk = "fill-the-disk"
+    case tooManyFiles = "too-many-files"
+    case forkBomb = "fork-bomb"
+
+    // MARK: Descendants
+    case holdPipes = "hold-pipes"
+    case daemonise
 
     // MARK: Noise
     case garbageThenSilence = "garbage-then-silence"
     case garbageBetweenMessages = "garbage-between-messages"
     case strayLines = "stray-lines"
     case errorFlood = "stderr-flood"
+    case answerFlood = "answer-flood"
+    case requestFlood = "request-flood"
+    case endlessRequests = "endless-requests"
+    case requestToHost = "request-to-host"
+
+    // MARK: Progress and extensions
+    case progressFlood = "progress-flood"
+    case progressBackwards = "progress-backwards"
+    case progressThenHang = "progress-then-hang"
+    case extendThenAnswer = "extend-then-answer"
+    case extendGreedy = "extend-greedy"
+
+    // MARK: Jobs
+    case inProgressThenExit = "in-progress-then-exit"
+    case inProgressThenResultTwice = "in-progress-then-result-twice"
 
     // MARK: Streams
     case halfLineThenExit = "half-line-then-exit"
     case halfLineThenClose = "half-line-then-close"
     case closeInput = "close-stdin"
-    case holdPipes = "hold-pipes"
 
     // MARK: Answers
     case wrongID = "wrong-id"
+    case idAsString = "id-as-string"
     case answerTwice = "answer-twice"
+    case resultAndError = "result-and-error"
+    case errorResponse = "error-response"
+    case unknownResponseCode = "unknown-response-code"
+
+    // MARK: The text of an answer
     case longLine = "long-line"
     case invalidUTF8 = "invalid-utf8"
     case invalidJSON = "invalid-json"
-    case errorResponse = "error-response"
-    case unknownResponseCode = "unknown-response-code"
+    case nulBytes = "nul-bytes"
+    case byteOrderMark = "byte-order-mark"
+    case carriageReturns = "crlf"
+    case batch = "batch-array"
+    case deepJSON = "deep-json"
+    case hugeNumber = "huge-number"
+    case duplicateKeys = "duplicate-keys"
 
     // MARK: Resolution results
     case elevenOptions = "eleven-options"
@@ -51,70 +106,4 @@ enum Fault: String, CaseIterable {
     case twoOptions = "two-options"
     case askForConfirmation = "ask-for-confirmation"
     case askForValue = "ask-for-value"
-}
-
-extension Fault {
-    /// What it does, in a line.
-    var summary: String {
-        switch self {
-        case .exitBeforeInitialize: "exits with status 3 before it reads anything"
-        case .garbageBeforeInitialize: "prints lines that are no messages before it answers initialize"
-        case .neverAnswerInitialize: "reads initialize and never answers it"
-        case .undeclaredIntent: "answers initialize with an intent that its manifest does not declare"
-        case .wrongVersion: "answers initialize with a version of the protocol that the host does not speak"
-        case .exitAtOnce: "exits with status 3 instead of answering"
-        case .exitWithoutAnswer: "exits with status 0 instead of answering"
-        case .exitAfterAnswer: "answers well and exits with status 0"
-        case .segmentationFault: "ends by SIGSEGV instead of answering"
-        case .abort: "ends by SIGABRT instead of answering"
-        case .killItself: "ends by SIGKILL instead of answering"
-        case .neverAnswer: "never answers the call, and goes on with others"
-        case .lateAnswer: "answers the call only after it was cancelled"
-        case .stopReading: "never answers and never reads again"
-        case .ignoreTermination: "never answers, never reads again and ignores SIGTERM"
-        case .garbageThenSilence: "prints lines that are no messages, never answers and never reads again"
-        case .garbageBetweenMessages: "prints lines that are no messages, then answers well"
-        case .strayLines: "prints 2,000 lines that are no messages, then answers well"
-        case .errorFlood: "writes 1 GiB to stderr, then answers well"
-        case .halfLineThenExit: "writes half of its answer and exits with status 0"
-        case .halfLineThenClose: "writes half of its answer, closes stdout and stays alive"
-        case .closeInput: "closes stdin and never answers"
-        case .holdPipes: "starts a process that holds its stdout and stderr open, and exits with status 3"
-        case .wrongID: "answers well, but with an id that was never sent"
-        case .answerTwice: "answers the same request twice"
-        case .longLine: "answers with a line of 9 MiB"
-        case .invalidUTF8: "answers with bytes that are not UTF-8"
-        case .invalidJSON: "answers with a line that is not JSON"
-        case .errorResponse: "answers with a JSON-RPC error"
-        case .unknownResponseCode: "answers with a response code that the intent does not have"
-        case .elevenOptions: "resolves to a choice among eleven values"
-        case .oneOption: "resolves to a choice among one value"
-        case .wrongResultCount: "resolves each element of a parameter, with two results too many"
-        case .unknownOutcome: "resolves to an outcome that the protocol does not have"
-        case .wrongType: "resolves to a number where a string is wanted"
-        case .twoOptions: "resolves to a choice among two values, which is no fault"
-        case .askForConfirmation: "asks whether the value was meant, which is no fault"
-        case .askForValue: "asks for another value, which is no fault"
-        }
-    }
-
-    /// Where it happens unless the request says otherwise.
-    var stage: Stage {
-        switch self {
-        case .exitBeforeInitialize, .garbageBeforeInitialize, .neverAnswerInitialize, .undeclaredIntent, .wrongVersion:
-            .launch
-        case .elevenOptions, .oneOption, .unknownOutcome, .wrongType, .twoOptions, .askForConfirmation, .askForValue:
-            .resolve(parameter: "content")
-        case .wrongResultCount: .resolve(parameter: "recipients")
-        default: .handle
-        }
-    }
-
-    /// Where a fault happens.
-    enum Stage: Equatable {
-        case launch
-        case resolve(parameter: String)
-        case confirm
-        case handle
-    }
 }

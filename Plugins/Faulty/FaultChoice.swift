@@ -1,21 +1,25 @@
-/// A fault and where it shall happen: `wrong-id`, or `wrong-id@confirm` for another stage than its own.
+/// A fault, where it shall happen and how much of it: `wrong-id`, `wrong-id@confirm` for another stage than its own,
+/// `slow-handle@250` for a number.
 struct FaultChoice: Equatable {
     let fault: Fault
-    let stage: Fault.Stage
+    private(set) var stage: Fault.Stage
+    /// Milliseconds, or how many; nil where the fault's own number holds.
+    private(set) var number: Int?
 
     init?(named text: some StringProtocol) {
-        let parts = text.split(separator: "@", maxSplits: 1)
+        let parts = text.split(separator: "@")
         guard let name = parts.first, let fault = Fault(rawValue: String(name)) else { return nil }
         self.fault = fault
-        guard parts.count == 2 else {
-            stage = fault.stage
-            return
-        }
-        switch parts[1] {
-        case "resolve": stage = .resolve(parameter: "content")
-        case "confirm": stage = .confirm
-        case "handle": stage = .handle
-        default: return nil
+        stage = fault.stage
+        for part in parts.dropFirst() {
+            switch part {
+            case "resolve": stage = .resolve(parameter: "content")
+            case "confirm": stage = .confirm
+            case "handle": stage = .handle
+            default:
+                guard let number = Int(part), number >= 0 else { return nil }
+                self.number = number
+            }
         }
     }
 

@@ -9,9 +9,13 @@ enum Faulty {
         switch CommandLine.arguments.dropFirst().first {
         case "--list":
             for fault in Fault.allCases { Descriptor.output.write("\(fault.rawValue): \(fault.summary)\n") }
-        case "--hold":
+        case Descendant.Role.holder.rawValue:
             Descriptor.input.close()
-            Silence.sleep()
+            Pause.forEver()
+        case Descendant.Role.parentOfDaemon.rawValue: Descendant.start(.daemon)
+        case Descendant.Role.daemon.rawValue:
+            for descriptor in [Descriptor.input, .output, .error] { descriptor.close() }
+            Pause.forEver()
         default:
             Environment.mark(getpid())
             var conversation = Conversation()

@@ -17,7 +17,10 @@ enum File {
     static func replace(_ path: String, with bytes: [UInt8]) { write(bytes, path, O_CREAT | O_TRUNC) }
 
     /// Adds a line to a file, in one write, so that lines of several processes do not mix.
-    static func appendLine(_ text: String, to path: String) { write(Array("\(text)\n".utf8), path, O_CREAT | O_APPEND) }
+    static func appendLine(_ text: String, to path: String) { append(Array("\(text)\n".utf8), to: path) }
+
+    /// Adds bytes to a file.
+    static func append(_ bytes: [UInt8], to path: String) { write(bytes, path, O_CREAT | O_APPEND) }
 
     /// Makes an empty file; false where there is one already.
     static func create(_ path: String) -> Bool {

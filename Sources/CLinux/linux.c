@@ -7,8 +7,10 @@
 #include <spawn.h>
 #include <string.h>
 #include <sys/eventfd.h>
+#include <sys/inotify.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
+#include <sys/stat.h>
 #include <sys/syscall.h>
 #include <sys/timerfd.h>
 #include <sys/wait.h>
@@ -80,6 +82,49 @@ ssize_t linux_write(int descriptor, const void *bytes, size_t count) {
     do done = write(descriptor, bytes, count);
     while (done < 0 && errno == EINTR);
     return done < 0 ? -errno : done;
+}
+
+ssize_t linux_file_read(const char *path, void *bytes, size_t count) {
+    int file = open(path, O_RDONLY | O_CLOEXEC);
+    if (file < 0) return -errno;
+    size_t total = 0;
+    ssize_t done = 0;
+    while (total < count && (done = linux_read(file, (char *)bytes + total, count - total)) > 0) total += (size_t)done;
+    close(file);
+    return done < 0 ? done : (ssize_t)total;
+}
+
+int linux_file_write(const char *path, const char *text) {
+    int file = open(path, O_WRONLY | O_CLOEXEC);
+    if (file < 0) return -errno;
+    ssize_t done = linux_write(file, text, strlen(text));
+    close(file);
+    return done < 0 ? (int)done : 0;
+}
+
+int linux_file_open(const char *path) { return result(open(path, O_RDONLY | O_CLOEXEC)); }
+
+int linux_directory_make(const char *path) { return result(mkdir(path, 0755)); }
+
+int linux_directory_remove(const char *path) { return result(rmdir(path)); }
+
+int linux_changes_create(void) { return result(inotify_init1(IN_CLOEXEC | IN_NONBLOCK)); }
+
+int linux_changes_add(int descriptor, const char *path) {
+    return result(inotify_add_watch(descriptor, path, IN_MODIFY));
+}
+
+int linux_changes_remove(int descriptor, int watch) { return result(inotify_rm_watch(descriptor, watch)); }
+
+int linux_changes_read(int descriptor, int *watches) {
+    // Events about files, not about directories, carry no name, so that each has this size.
+    struct inotify_event events[64];
+    ssize_t done = linux_read(descriptor, events, sizeof events);
+    if (done < 0) return (int)done;
+    int count = 0;
+    for (size_t index = 0; index < (size_t)done / sizeof *events; index++)
+        if (events[index].mask & (IN_MODIFY | IN_Q_OVERFLOW)) watches[count++] = events[index].wd;
+    return count;
 }
 
 int linux_name_thread(const char *name) { return result(prctl(PR_SET_NAME, name)); }

@@ -1,15 +1,20 @@
 // Becomes an extension: applies to itself what the host cannot apply to a process that it spawns, then calls execve.
 //
-//     ExtensionLauncher --status-fd N --parent PID [--directory DIR] [--rlimit NAME=VALUE]... -- /abs/executable [args...]
+//     ExtensionLauncher --status-fd N --parent PID [--cgroup DIR]... [--directory DIR] [--rlimit NAME=VALUE]...
+//                       -- /abs/executable [args...]
+//
+// With `--guard` alone it becomes the guardian instead (guard.c).
 //
 // What fails is written to the status descriptor as one `struct launch_record`; end of file there means that execve
 // succeeded. Uses no stdio and allocates nothing.
 
 #define _GNU_SOURCE
 #include "LaunchRecord.h"
+#include "guard.h"
 
 #include <errno.h>
 #include <fcntl.h>
+#include <limits.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
@@ -20,7 +25,7 @@
 
 extern char **environ;
 
-enum { exit_usage = 64, exit_launch = 127, first_free_descriptor = 3, maximum_limits = 16 };
+enum { exit_usage = 64, exit_launch = 127, first_free_descriptor = 3, maximum_limits = 16, maximum_groups = 8 };
 
 struct limit {
     int resource;
@@ -30,6 +35,8 @@ struct limit {
 struct options {
     int status;
     pid_t parent;
+    const char *groups[maximum_groups];
+    int group_count;
     const char *directory;
     struct limit limits[maximum_limits];
     int limit_count;
@@ -91,6 +98,8 @@ static struct options parse(char **arguments) {
             options.parent = (pid_t)number(arguments[1], 1 << 30);
         } else if (strcmp(*arguments, "--directory") == 0) {
             options.directory = arguments[1];
+        } else if (strcmp(*arguments, "--cgroup") == 0 && options.group_count < maximum_groups) {
+            options.groups[options.group_count++] = arguments[1];
         } else if (strcmp(*arguments, "--rlimit") == 0 && options.limit_count < maximum_limits) {
             options.limits[options.limit_count++] = parse_limit(arguments[1]);
         } else {
@@ -101,6 +110,22 @@ static struct options parse(char **arguments) {
     options.command = arguments + 1;
     if (!options.command[0] || options.command[0][0] != '/') usage();
     return options;
+}
+
+/// Enters a control group, so that everything from here on, execve's own memory included, is counted there.
+static int join_group(const char *directory) {
+    static const char name[] = "/cgroup.procs";
+    char path[PATH_MAX];
+    size_t length = strlen(directory);
+    if (length + sizeof name > sizeof path) return ENAMETOOLONG;
+    memcpy(path, directory, length);
+    memcpy(path + length, name, sizeof name);
+    int file = open(path, O_WRONLY | O_CLOEXEC);
+    if (file < 0) return errno;
+    // 0 is the writer itself, in whichever namespace its number is counted.
+    int error = write(file, "0", 1) < 0 ? errno : 0;
+    close(file);
+    return error;
 }
 
 /// Sets both the soft and the hard limit, so that the extension cannot raise it again. The hard limit of processor time is
@@ -135,6 +160,7 @@ static int close_descriptors(int status) {
 
 int main(int count, char **arguments) {
     if (count < 2) usage();
+    if (count == 2 && strcmp(arguments[1], "--guard") == 0) guard();
     struct options options = parse(arguments + 1);
     int error;
 
@@ -145,6 +171,9 @@ int main(int count, char **arguments) {
     if (prctl(PR_SET_PDEATHSIG, SIGKILL) < 0) fail(&options, launch_step_parent, errno);
     if (getppid() != options.parent) fail(&options, launch_step_parent, ESRCH);
 
+    for (int index = 0; index < options.group_count; index++) {
+        if ((error = join_group(options.groups[index]))) fail(&options, launch_step_group, error);
+    }
     reset_signals();
     struct limit core = {RLIMIT_CORE, 0};
     if ((error = apply_limit(core))) fail(&options, launch_step_limit, error);

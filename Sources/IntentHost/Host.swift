@@ -1,14 +1,16 @@
 internal import EventLoop
+internal import FoundationEssentials
 public import IntentModel
 internal import Synchronization
 
 /// The door of the runtime: takes requests and answers each with exactly one outcome.
 ///
 /// A host keeps one loop on a thread of its own. Extensions are launched on first use and stay warm; `shutdown()` stops
-/// them. A host that is killed leaves no extension behind.
+/// them. A host that is killed leaves no extension behind. Where Foundation is imported as well, which has a `Host` of its
+/// own, this one is `IntentHost.Host`.
 ///
 /// ```swift
-/// let host = try Host(registry: Registry.load(["Manifests"]).registry)
+/// let host = try Host(registry: Registry(paths: ["Manifests"]))
 /// let outcome = await host.perform(IntentRequest(intent: "INSendMessageIntent", parameters: ["content": "Hi"]))
 /// await host.shutdown()
 /// ```
@@ -22,19 +24,24 @@ public final class Host: Sendable {
     public let registry: Registry
 
     private let loop: EventLoop
-    private let core: HostCore
-    private let door = Door()
+    let core: HostCore
+    let journal: Journal
+    private let journalExecutor: BlockingExecutor
+    let door = Door()
     private let stopping = Mutex<Task<Void, Never>?>(nil)
 
     /// Starts a host; no extension runs yet.
     ///
-    /// - Throws: `HostError` where the loop's thread cannot be started.
+    /// - Throws: `HostError` where the launcher is missing or the loop's thread cannot be started.
     public convenience init(
         registry: Registry,
         configuration: HostConfiguration = HostConfiguration()
     ) throws(HostError) {
-        try self.init(registry: registry, configuration: configuration) { specification, name, loop in
-            LaunchedProcess(specification, name: name, on: loop)
+        guard FileManager.default.isExecutableFile(atPath: configuration.launcherPath) else {
+            throw HostError(missingLauncher: configuration.launcherPath)
+        }
+        try self.init(registry: registry, configuration: configuration) { plan, name, support, loop in
+            LaunchedProcess(plan, name: name, support: support, on: loop)
         }
     }
 
@@ -46,10 +53,23 @@ public final class Host: Sendable {
         self.registry = registry
         do throws(EventLoopError) {
             loop = try EventLoop(name: "intenthost")
+            journalExecutor = try BlockingExecutor(name: "journal")
         } catch {
             throw HostError(error)
         }
-        core = HostCore(registry: registry, configuration: configuration, on: loop, makeProcess: makeProcess)
+        journal = Journal(directory: configuration.dataDirectory, on: journalExecutor)
+        let log = configuration.log
+        let support = LaunchSupport(launcherPath: configuration.launcherPath, on: loop) { level, text in
+            log(LogEntry(level: level, extensionIdentifier: "", extensionName: Self.name, text: text))
+        }
+        core = HostCore(
+            registry: registry,
+            configuration: configuration,
+            on: loop,
+            journal: journal,
+            support: support,
+            makeProcess: makeProcess
+        )
     }
 
     /// Carries a request from policy to outcome.
@@ -78,13 +98,6 @@ public final class Host: Sendable {
         return await core.state(of: identifier)
     }
 
-    /// Lets an extension start again that has crashed too often.
-    public func liftQuarantine(of identifier: String) async {
-        guard door.enter() else { return }
-        defer { door.leave() }
-        await core.liftQuarantine(of: identifier)
-    }
-
     /// Stops every extension and the host; returns when no process is left.
     ///
     /// Requests under way end with `unavailable`. A host that was shut down answers every request so. It may be called
@@ -93,10 +106,12 @@ public final class Host: Sendable {
         let task = stopping.withLock { task in
             if let task { return task }
             // Not a part of the caller's task, whose cancellation must not leave processes behind.
-            let stop = Task { [core, door, loop] in
+            let stop = Task { [core, door, loop, journal, journalExecutor] in
                 door.close()
                 await core.stop()
                 await door.waitUntilEmpty()
+                await journal.close()
+                await journalExecutor.shutdown()
                 await loop.shutdown()
             }
             task = stop
@@ -112,4 +127,11 @@ public struct HostError: Error, Sendable, Hashable, CustomStringConvertible {
     public let description: String
 
     init(_ error: EventLoopError) { description = "The host could not be started: \(error)" }
+
+    init(missingLauncher path: String) {
+        description =
+            "The host could not be started: there is no launcher at '\(path)' that may be run. Make the product "
+            + "ExtensionLauncher a dependency of the program, so that it is built beside it, or set "
+            + "HostConfiguration.launcherPath."
+    }
 }

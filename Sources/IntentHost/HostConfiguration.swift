@@ -2,7 +2,7 @@ internal import FoundationEssentials
 
 /// How a host works: where things are, and what holds for every extension.
 public struct HostConfiguration: Sendable {
-    /// The absolute path of the launcher, the program between host and extension.
+    /// The absolute path of the launcher, the program between host and extension: the product `ExtensionLauncher`.
     public var launcherPath: String
     /// The directory below which the containers of extensions and app groups are made.
     public var dataDirectory: String
@@ -12,6 +12,11 @@ public struct HostConfiguration: Sendable {
     public var limitCaps: Limits
     /// The environment of which extensions get the variables of `inheritedVariables`.
     public var environment: [String: String]
+    /// The memory of all extensions together, in bytes: over it, those that were used least recently and have nothing to do are
+    /// stopped.
+    public var memoryBudget: Int
+    /// The requests that may be under way at one time; more are refused as `busy`.
+    public var maximumRequests: Int
     /// Whether the first stray line on an extension's stdout ends it, as suits CI.
     public var isStrict: Bool
     /// Takes the lines of the log; called on the host's loop, so it must return at once.
@@ -23,17 +28,22 @@ public struct HostConfiguration: Sendable {
     ]
 
     /// A configuration for this process: the launcher beside the executable, data under `XDG_DATA_HOME` or
-    /// `~/.local/share`, the standard limits.
+    /// `~/.local/share`, or in `/var/lib/intenthost` where there is no home; the standard limits.
     ///
     /// - Parameter environment: The variables to choose from; those of this process where nil.
     public init(environment: [String: String]? = nil) {
         let environment = environment ?? ProcessInfo.processInfo.environment
         self.environment = environment
         launcherPath = Self.directoryOfThisExecutable + "/ExtensionLauncher"
-        let data = environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
-        dataDirectory = (data ?? (environment["HOME"] ?? "/var/lib") + "/.local/share") + "/intenthost"
+        func directory(_ variable: String) -> String? {
+            environment[variable].flatMap { $0.hasPrefix("/") ? $0 : nil }
+        }
+        let data = directory("XDG_DATA_HOME") ?? directory("HOME").map { $0 + "/.local/share" }
+        dataDirectory = (data ?? "/var/lib") + "/intenthost"
         limits = .standard
         limitCaps = .standardCaps
+        memoryBudget = Int(ProcessInfo.processInfo.physicalMemory / 2)
+        maximumRequests = 10_000
         isStrict = false
         log = { _ in }
     }

@@ -12,29 +12,42 @@ actor HostCore {
     private let makeProcess: ExtensionSupervisor.ProcessMaker
     private var supervisors: [String: ExtensionSupervisor] = [:]
     private let questions = OpenQuestions()
+    private let budget: HostBudget
+    private var requestsUnderWay = 0
+    private var lastUsed: [String: LoopClock.Instant] = [:]
+    private let journal: Journal
+    private let support: LaunchSupport
+    private let jobs: JobKeeper
     private var isStopping = false
 
     init(
         registry: Registry,
         configuration: HostConfiguration,
         on loop: EventLoop,
+        journal: Journal,
+        support: LaunchSupport,
         makeProcess: @escaping ExtensionSupervisor.ProcessMaker
     ) {
         self.registry = registry
         self.configuration = configuration
         self.loop = loop
         self.makeProcess = makeProcess
+        self.journal = journal
+        budget = HostBudget(memory: configuration.memoryBudget, requests: configuration.maximumRequests)
+        self.support = support
+        jobs = JobKeeper(journal: journal, catalogue: registry.catalogue, on: loop, log: configuration.log)
     }
 
     func perform(
         _ request: IntentRequest,
         dialogue: any Dialogue,
+        updates: UpdateChannel? = nil,
         progress: @escaping @Sendable (CallProgress) -> Void
     ) async -> Outcome {
         let start = loop.clock.now
         var outcome: Outcome
         do throws(Failure) {
-            outcome = try await carryOut(request, dialogue, progress)
+            outcome = try await carryOut(request, dialogue, updates, progress)
         } catch {
             outcome = Outcome(refusing: request, because: error)
         }
@@ -45,26 +58,59 @@ actor HostCore {
     private func carryOut(
         _ request: IntentRequest,
         _ dialogue: any Dialogue,
+        _ updates: UpdateChannel?,
         _ progress: @escaping @Sendable (CallProgress) -> Void
     ) async throws(Failure) -> Outcome {
         guard !isStopping else { throw .hostStopped }
+        guard requestsUnderWay < budget.requests else { throw busy }
+        requestsUnderWay += 1
+        defer { requestsUnderWay -= 1 }
         let check = RequestCheck(request: request, registry: registry)
         let (manifest, intent) = try check.target()
+        if updates != nil { try check.checkUpdates(of: intent) }
         let parameters = try check.parameters(of: intent)
+        lastUsed[manifest.identifier] = loop.clock.now
         let runner = ConversationRunner(
             conversation: Conversation(
                 intent: intent,
                 manifest: manifest,
                 parameters: parameters,
                 device: request.device,
-                catalogue: registry.catalogue
+                catalogue: registry.catalogue,
+                lastCall: updates == nil ? .handle : .startSendingUpdates
             ),
             request: request,
             manifest: manifest,
             supervisor: supervisor(for: manifest, locale: request.locale),
+            jobs: jobs,
+            updates: updates,
             progress: progress
         )
-        return await runner.run(dialogue, questions: questions, clock: loop.clock)
+        let outcome = await runner.run(dialogue, questions: questions, clock: loop.clock)
+        // Only a launch makes the sum jump, and to look costs a file read per extension.
+        if outcome.timings.launch > .zero { await keepBudget() }
+        return outcome
+    }
+
+    /// Stops extensions that nobody needs where all together use more memory than the host allows itself.
+    private func keepBudget() async {
+        var uses: [HostBudget.Use] = []
+        for (identifier, supervisor) in supervisors {
+            let use = await supervisor.use
+            let instant = lastUsed[identifier] ?? loop.clock.now
+            uses.append(
+                HostBudget.Use(identifier: identifier, memory: use.memory, isIdle: use.isIdle, lastUsed: instant)
+            )
+        }
+        for identifier in budget.victims(among: uses) { await supervisors[identifier]?.stopIdle() }
+    }
+
+    private var busy: Failure {
+        Failure(
+            .busy,
+            code: .noAppAvailable,
+            message: "The host has \(requestsUnderWay) requests under way and takes no more. Ask again later."
+        )
     }
 
     /// What an extension is doing; `stopped` where it has never been used.
@@ -73,6 +119,35 @@ actor HostCore {
     /// Lifts the quarantine of an extension.
     func liftQuarantine(of identifier: String) async { await supervisors[identifier]?.liftQuarantine() }
 
+    // MARK: Jobs
+
+    func job(_ id: JobIdentifier) async throws(JournalError) -> JobRecord? { try await jobs.record(id) }
+
+    func watchJob(_ id: JobIdentifier) async -> AsyncStream<JobRecord>? { await jobs.watch(id) }
+
+    func cancelJob(_ id: JobIdentifier) async {
+        guard let record = try? await jobs.record(id), let supervisor = supervisors[record.extensionIdentifier] else {
+            return
+        }
+        await jobs.cancel(id, grace: supervisor.limits[duration: .grace])
+    }
+
+    func resumeJob(_ id: JobIdentifier) async throws -> Bool {
+        guard let record = try await jobs.record(id) else { return false }
+        guard let manifest = registry.extensions.first(where: { $0.identifier == record.extensionIdentifier }) else {
+            throw Failure(
+                .unknownExtension,
+                code: .noAppAvailable,
+                message:
+                    "The extension '\(record.extensionIdentifier)' of the job \(id) has no manifest here. Name the "
+                    + "directory of its manifest."
+            )
+        }
+        return try await jobs.resume(id, with: supervisor(for: manifest, locale: "en-US"))
+    }
+
+    func keepsJobs(_ identifier: String) async -> Bool { await supervisors[identifier]?.keepsJobs ?? false }
+
     private func supervisor(for manifest: ExtensionManifest, locale: String) -> ExtensionSupervisor {
         if let supervisor = supervisors[manifest.identifier] { return supervisor }
         let supervisor = ExtensionSupervisor(
@@ -80,6 +155,8 @@ actor HostCore {
             planner: LaunchPlanner(manifest: manifest, configuration: configuration, locale: locale),
             on: loop,
             makeProcess: makeProcess,
+            jobs: jobs,
+            support: support,
             log: configuration.log
         )
         supervisors[manifest.identifier] = supervisor
@@ -90,9 +167,11 @@ actor HostCore {
     func stop() async {
         isStopping = true
         questions.close()
+        await jobs.close()
         await withDiscardingTaskGroup { group in
             for supervisor in supervisors.values { group.addTask { await supervisor.stop() } }
         }
+        await support.close()
     }
 }
 

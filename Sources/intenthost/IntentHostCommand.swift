@@ -6,7 +6,9 @@ internal import IntentHost
 struct IntentHostCommand: Command {
     let name = "intenthost"
     let abstract = "Runs intent extensions: separate programs that resolve, confirm and handle requests."
-    let subcommands: [any Command] = [InvokeCommand(), ListCommand(), ValidateCommand(), SimulateCommand()]
+    let subcommands: [any Command] = [
+        InvokeCommand(), ListCommand(), ValidateCommand(), JobsCommand(), QuarantineCommand(), SimulateCommand(),
+    ]
 }
 
 @main

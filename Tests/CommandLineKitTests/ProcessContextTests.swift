@@ -23,6 +23,41 @@ struct ProcessContextTests {
         #expect(error.contains("Error: Unexpected argument 'bogus'\nUsage: sample [--verbose] <subcommand>\n"))
     }
 
+    @Test("A result that cannot be written is an error", arguments: ["full", "closed"])
+    func lostOutput(output: String) async {
+        let result = await #expect(processExitsWith: .exitCode(74), observing: [\.standardErrorContent]) { [output] in
+            if output == "full" { dup2(open("/dev/full", O_WRONLY), STDOUT_FILENO) } else { close(STDOUT_FILENO) }
+            let context = CommandContext.currentProcess()
+            exit(
+                await CommandLineProgram(root: SampleCommand(), version: "1").run(
+                    arguments: ["--version"],
+                    context: context
+                )
+            )
+        }
+        let error = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        let reason = output == "full" ? "No space left on device" : "Bad file descriptor"
+        #expect(error.contains("Error: Standard output cannot be written: \(reason)\n"))
+    }
+
+    @Test("A reader that wants no more is no error")
+    func closedPipe() async {
+        await #expect(processExitsWith: .success) {
+            signal(SIGPIPE, SIG_IGN)
+            var ends: [Int32] = [0, 0]
+            try #require(pipe(&ends) == 0)
+            dup2(ends[1], STDOUT_FILENO)
+            close(ends[0])
+            let context = CommandContext.currentProcess()
+            exit(
+                await CommandLineProgram(root: SampleCommand(), version: "1").run(
+                    arguments: ["--version"],
+                    context: context
+                )
+            )
+        }
+    }
+
     @Test("The environment is that of the process")
     func environment() async {
         await #expect(processExitsWith: .success) {

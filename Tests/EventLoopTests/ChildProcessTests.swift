@@ -62,6 +62,25 @@ struct ChildProcessTests {
         }
     }
 
+    @Test("The launcher enters every group before it becomes the file")
+    func groups() async throws {
+        try await withTemporaryDirectory { directory in
+            let groups = ["a group", "another"].map { directory.appending(path: $0).path(percentEncoded: false) }
+            for group in groups {
+                try FileManager.default.createDirectory(atPath: group, withIntermediateDirectories: false)
+                try Data().write(to: URL(filePath: "\(group)/cgroup.procs"))
+            }
+            try await withLoop { loop in
+                var specification = ChildProcess.Specification.shell("cat \"$0/cgroup.procs\" \"$1/cgroup.procs\"")
+                specification.arguments += groups
+                specification.groupDirectories = groups
+                let events = await (try Child(specification, on: loop)).finish()
+                // 0 stands for the writer itself.
+                #expect(String(decoding: events.output, as: UTF8.self) == "00")
+            }
+        }
+    }
+
     @Test("What the file system refuses is told by step and error number, apart from the exit")
     func launchFailures() async throws {
         try await withTemporaryDirectory { directory in
@@ -72,9 +91,12 @@ struct ChildProcessTests {
             chmod(plain, 0o644)
             var lost = ChildProcess.Specification.command("/bin/true")
             lost.directory = "/nonexistent"
+            var homeless = ChildProcess.Specification.command("/bin/true")
+            homeless.groupDirectories = ["/nonexistent"]
             let cases: [(ChildProcess.Specification, LaunchFailure.Step, Int32)] = [
                 (.command("/nonexistent"), .execute, ENOENT), (.command(plain), .execute, EACCES),
                 (.command(garbage), .execute, ENOEXEC), (lost, .directory, ENOENT),
+                (homeless, .group, ENOENT),
             ]
             try await withLoop { loop in
                 for (specification, step, error) in cases {

@@ -32,11 +32,11 @@ struct MessagesTests {
     private static let defaultIntent: JSONValue = [
         "name": "INSendMessageIntent", "identifier": "", "parameters": [:],
     ]
-    private static let wholeCall: JSONValue = [
+    static let wholeCall: JSONValue = [
         "interaction": "a", "intent": wholeIntent, "context": wholeContext,
     ]
-    private static let bareCall: JSONValue = ["interaction": "a", "intent": bareIntent, "context": bareContext]
-    private static let defaultCall: JSONValue = [
+    static let bareCall: JSONValue = ["interaction": "a", "intent": bareIntent, "context": bareContext]
+    static let defaultCall: JSONValue = [
         "interaction": "a", "intent": defaultIntent, "context": defaultContext,
     ]
     private static let wholeResponse: JSONValue = [
@@ -164,6 +164,12 @@ struct MessagesTests {
     ]
 
     static let notifications: [Sample] = [
+        notification(
+            MemoryWarning.self,
+            ["usedBytes": 8, "limitBytes": 10],
+            bare: ["usedBytes": 8, "limitBytes": 10],
+            rewritten: ["usedBytes": 8, "limitBytes": 10]
+        ),
         notification(Exit.self, [:], bare: nil, rewritten: [:]),
         notification(Ack.self, ["id": 7], bare: ["id": "seven"], rewritten: ["id": "seven"]),
         notification(
@@ -186,17 +192,19 @@ struct MessagesTests {
         ),
     ]
 
-    @Test("What is read is written as it was", arguments: requests + notifications + jobs)
+    static let samples = requests + notifications + jobs + updates
+
+    @Test("What is read is written as it was", arguments: samples)
     func roundTrip(sample: Sample) throws {
         #expect(try sample.rewrite(sample.whole) == sample.whole)
     }
 
-    @Test("Optional members may be absent or null", arguments: requests + notifications + jobs)
+    @Test("Optional members may be absent or null", arguments: samples)
     func defaults(sample: Sample) throws {
         #expect(try sample.rewrite(sample.bare) == sample.bareRewritten)
     }
 
-    @Test("Members that are not known are ignored", arguments: requests + notifications + jobs)
+    @Test("Members that are not known are ignored", arguments: samples)
     func unknownMembers(sample: Sample) throws {
         var object = try #require(sample.whole.objectValue)
         object["x-own"] = ["a": 1]
@@ -205,7 +213,7 @@ struct MessagesTests {
 
     @Test("Every message is sampled")
     func complete() {
-        let sampled = Set((Self.requests + Self.notifications + Self.jobs).map(\.method))
+        let sampled = Set(Self.samples.map(\.method))
         for request in ProtocolDocument.requests {
             #expect(sampled.isSuperset(of: [request.method, "\(request.method) answer"]))
         }

@@ -24,11 +24,12 @@ struct ProtocolDocument {
     /// Every message of the protocol: the one place where tests list them.
     static let requests: [any RequestMessage.Type] = [
         Initialize.self, Shutdown.self, Ping.self, ResolveIntent.self, ConfirmIntent.self, HandleIntent.self,
-        Extend.self, QueryJobStatus.self,
+        Extend.self, QueryJobStatus.self, StartSendingUpdates.self,
     ]
     static let notifications: [any NotificationMessage.Type] = [
         Exit.self, Ack.self, Progress.self, LogMessage.self, CancelRequest.self, ReportJobProgress.self,
-        ReportJobResult.self, AcknowledgeJob.self, CancelJob.self,
+        ReportJobResult.self, AcknowledgeJob.self, CancelJob.self, MemoryWarning.self, IntentUpdate.self,
+        StopSendingUpdates.self, UpdatesEnded.self,
     ]
 
     static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardized

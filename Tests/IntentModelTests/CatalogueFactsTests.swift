@@ -23,6 +23,8 @@ struct CatalogueFactsTests {
             #expect(intent.domain == facts["domain"]?.stringValue)
             #expect(intent.supportsInProgress == facts["supportsInProgress"]?.boolValue)
             #expect((intent.responseCode(named: "inProgress") != nil) == intent.supportsInProgress)
+            let methods = facts["extraMethods"]?.arrayValue?.compactMap(\.stringValue) ?? []
+            #expect(intent.supportsUpdates == methods.contains { $0.hasPrefix("startSendingUpdates") })
             let isConfirmed = facts["siriAlwaysConfirmsBeforeHandle"] == true || name == "INRequestRideIntent"
             #expect(intent.confirmsBeforeHandle == isConfirmed)
             #expect(intent.requiresUnlockAfterQuestion == (name == "INAppendToNoteIntent"))

@@ -1,33 +1,28 @@
 import ExtensionProtocol
 import JSON
 
-/// Faults of an answer as a line of the wire.
+/// Faults of an answer that is JSON.
 enum Answers {
     static func perform(_ fault: Fault, _ call: Call) {
         switch fault {
-        case .wrongID:
-            Descriptor.output.write(Message.response(id: .integer(999_999), result: .success(call.goodAnswer)).line)
+        case .wrongID: answer(well: call, id: .integer(999_999))
+        case .idAsString: answer(well: call, id: .string(call.id.description))
         case .answerTwice:
             call.answerWell()
             call.answerWell()
-        case .longLine: call.answer(["response": ["code": "success", "padding": .string(padding)]])
-        case .invalidUTF8: replaceCode(of: call, with: [0xC3, 0x28, 0xFF])
-        case .invalidJSON: replaceCode(of: call, with: Array(#"" oops"#.utf8))
-        case .errorResponse:
-            let error = ResponseError(code: .internalError, message: "The message service is on fire.")
-            Descriptor.output.write(Message.response(id: call.id, result: .failure(error)).line)
+        case .resultAndError:
+            let answer: JSONValue = [
+                "jsonrpc": "2.0", "id": call.id.json, "result": call.goodAnswer,
+                "error": ["code": -32603, "message": "The message service is on fire."],
+            ]
+            Descriptor.output.write(answer.serialized + [UInt8(ascii: "\n")])
+        case .errorResponse: call.answer(error: "The message service is on fire.")
         case .unknownResponseCode: call.answer(["response": ["code": "sentByPigeon"]])
         default: break
         }
     }
 
-    private static var padding: String { String(repeating: "x", count: 9 << 20) }
-
-    /// Answers with other bytes in the place of the response code.
-    private static func replaceCode(of call: Call, with bytes: [UInt8]) {
-        var line = call.line(["response": ["code": "~"]])
-        guard let place = line.firstIndex(of: UInt8(ascii: "~")) else { return }
-        line.replaceSubrange(place...place, with: bytes)
-        Descriptor.output.write(line)
+    private static func answer(well call: Call, id: RequestID) {
+        Descriptor.output.write(Message.response(id: id, result: .success(call.goodAnswer)).line)
     }
 }

@@ -9,9 +9,16 @@ enum Ends {
         case .exitAfterAnswer:
             call.answerWell()
             exit(0)
-        case .segmentationFault: end(by: SIGSEGV)
-        case .abort: end(by: SIGABRT)
-        case .killItself: end(by: SIGKILL)
+        case .signalABRT: end(by: SIGABRT)
+        case .signalBUS: end(by: SIGBUS)
+        case .signalFPE: end(by: SIGFPE)
+        case .signalHUP: end(by: SIGHUP)
+        case .signalILL: end(by: SIGILL)
+        case .signalKILL: end(by: SIGKILL)
+        case .signalPIPE: end(by: SIGPIPE)
+        case .signalSEGV: end(by: SIGSEGV)
+        case .signalTERM: end(by: SIGTERM)
+        case .signalUSR1: end(by: SIGUSR1)
         default: break
         }
     }

@@ -11,24 +11,25 @@ enum Launches {
         case .garbageBeforeInitialize: Descriptor.output.write(garbage)
         case .garbageThenSilence:
             Descriptor.output.write(garbage)
-            Silence.sleep()
+            Pause.forEver()
         default: break
         }
     }
 
     /// The answer to `initialize`, or nil where there shall be none.
-    static func answer(to params: JSONValue, _ fault: Fault?) -> JSONValue? {
+    static func answer(to params: JSONValue, _ choice: FaultChoice?) -> JSONValue? {
         var intents = params["intents"] ?? []
         var version: JSONValue = params["protocolVersions"]?.arrayValue?.first ?? "1.0"
-        switch fault {
+        switch choice?.fault {
         case .neverAnswerInitialize: return nil
+        case .slowLaunch: Pause.milliseconds(choice?.number ?? Slowness.usualDelay)
         case .undeclaredIntent: intents = ["INPayBillIntent"]
         case .wrongVersion: version = "99.0"
         default: break
         }
         return [
             "protocolVersion": version, "extension": ["name": "Faulty", "version": "1"], "intents": intents,
-            "features": [],
+            "features": ["ack"],
         ]
     }
 }

@@ -1,3 +1,6 @@
+import ExtensionProtocol
+import JSON
+
 /// Faults of writing what nobody asked for.
 enum Noise {
     private static let garbage = "Sending your message now\n{ this is not JSON\n"
@@ -6,7 +9,7 @@ enum Noise {
         switch fault {
         case .garbageThenSilence:
             Descriptor.output.write(garbage)
-            Silence.sleep()
+            Pause.forEver()
         case .garbageBetweenMessages:
             Descriptor.output.write(garbage)
             call.answerWell()
@@ -18,6 +21,24 @@ enum Noise {
             let block = Array(repeatElement(line, count: (1 << 20) / line.count + 1).joined().prefix(1 << 20))
             for _ in 1...1024 { Descriptor.error.write(block) }
             call.answerWell()
+        case .answerFlood:
+            for number in 1...20_000 {
+                Descriptor.output.write(
+                    Message.response(id: .integer(Int64(1_000_000 + number)), result: .success([:])).line
+                )
+            }
+            call.answerWell()
+        case .requestFlood:
+            for number in 1...20_000 {
+                let request = Message.request(id: .integer(Int64(number)), method: "host/please", params: [:])
+                Descriptor.output.write(request.line)
+            }
+            call.answerWell()
+        case .endlessRequests:
+            // The answer repeats the method's name, so that few of them fill much.
+            let method = String(repeating: "x", count: 1 << 16)
+            let line = Message.request(id: .integer(1), method: method, params: [:]).line
+            while true { Descriptor.output.write(line) }
         default: break
         }
     }

@@ -2,18 +2,19 @@ import Glibc
 
 /// Faults that leave the host without an answer.
 enum Silence {
-    static func perform(_ fault: Fault) {
+    static func perform(_ fault: Fault, _ call: Call) {
         switch fault {
-        case .stopReading: sleep()
+        case .hangBeforeAck, .hangAfterAck: Pause.forEver()
+        case .stopReading:
+            call.answerWell()
+            Pause.forEver()
         case .ignoreTermination:
             signal(SIGTERM, SIG_IGN)
-            sleep()
+            Pause.forEver()
+        case .stopItself:
+            raise(SIGSTOP)
+            call.answerWell()
         default: break
         }
-    }
-
-    /// Waits for a signal that ends the process.
-    static func sleep() -> Never {
-        while true { pause() }
     }
 }

@@ -2,6 +2,7 @@
 #define CLINUX_H
 
 #include "LaunchRecord.h"
+#include "Processes.h"
 #include <stddef.h>
 #include <stdint.h>
 #include <sys/types.h>
@@ -28,6 +29,24 @@ int linux_set_nonblocking(int descriptor);
 /// `read` and `write`, repeated when a signal interrupts them.
 ssize_t linux_read(int descriptor, void *bytes, size_t count);
 ssize_t linux_write(int descriptor, const void *bytes, size_t count);
+
+/// Reads a file until its end or until the buffer is full; the number of bytes.
+ssize_t linux_file_read(const char *path, void *bytes, size_t count);
+/// Writes text to an existing file in one call, as the files of the kernel want it.
+int linux_file_write(const char *path, const char *text);
+/// A close-on-exec descriptor of an existing file.
+int linux_file_open(const char *path);
+int linux_directory_make(const char *path);
+/// Removes an empty directory; for a control group, one without processes.
+int linux_directory_remove(const char *path);
+
+/// A non-blocking, close-on-exec inotify descriptor.
+int linux_changes_create(void);
+/// Begins to watch a file for being modified; the number of the watch.
+int linux_changes_add(int descriptor, const char *path);
+int linux_changes_remove(int descriptor, int watch);
+/// Fills the list with the watches whose files were modified; how many. A list of 64 always has room.
+int linux_changes_read(int descriptor, int *watches);
 
 /// Names the calling thread; the kernel keeps 15 bytes.
 int linux_name_thread(const char *name);

@@ -8,11 +8,12 @@
 enum launch_step {
     launch_step_session = 1,
     launch_step_parent = 2,
-    launch_step_limit = 3,
-    launch_step_privileges = 4,
-    launch_step_directory = 5,
-    launch_step_descriptors = 6,
-    launch_step_execute = 7,
+    launch_step_group = 3,
+    launch_step_limit = 4,
+    launch_step_privileges = 5,
+    launch_step_directory = 6,
+    launch_step_descriptors = 7,
+    launch_step_execute = 8,
 };
 
 /// What the launcher writes on the status descriptor when it cannot become the extension. Shorter than PIPE_BUF, so it

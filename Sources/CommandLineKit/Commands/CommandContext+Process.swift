@@ -1,5 +1,6 @@
 // `environ` is a global that Glibc declares without a word on concurrency; see `processEnvironment` for its proof.
 @unsafe @preconcurrency internal import Glibc
+internal import Synchronization
 
 extension CommandContext {
     /// The world of the current process; call it once, before other threads change the environment.
@@ -7,6 +8,7 @@ extension CommandContext {
     /// The width is `COLUMNS` if that is a positive number, else that of the terminal on standard output, else 80.
     package static func currentProcess() -> CommandContext {
         let environment = processEnvironment()
+        openMissingStreams()
         return CommandContext(
             standardOutput: OutputStream(descriptor: STDOUT_FILENO),
             standardError: OutputStream(descriptor: STDERR_FILENO),
@@ -15,6 +17,15 @@ extension CommandContext {
             terminalWidth: environment["COLUMNS"].flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
                 ?? terminalColumns(of: STDOUT_FILENO) ?? 80
         )
+    }
+
+    /// Sees to it that no file opened later gets the number of a standard stream that was closed, and the texts with it.
+    private static func openMissingStreams() {
+        // The lowest free number is taken, so they come in order. What is written there fails, as it does to a closed stream.
+        for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) == -1 {
+            // The path is a constant, which outlives the call.
+            _ = unsafe open("/dev/null", O_RDONLY)
+        }
     }
 
     private static func terminalColumns(of descriptor: Int32) -> Int? {
@@ -42,7 +53,9 @@ extension CommandContext {
 
 extension OutputStream {
     fileprivate init(descriptor: Int32) {
-        self.init(isTerminal: isatty(descriptor) == 1) { text in
+        let failure = WriteFailure()
+        let lossReason: @Sendable () -> String? = { failure.reason }
+        self.init(isTerminal: isatty(descriptor) == 1, lossReason: lossReason) { text in
             let bytes = Array(text.utf8)
             var written = 0
             while written < bytes.count {
@@ -57,10 +70,26 @@ extension OutputStream {
                     var poll = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
                     _ = unsafe Glibc.poll(&poll, 1, -1)
                 } else if errno != EINTR {
-                    // The reader is gone or the disk is full, and there is no other place to say so.
+                    failure.note(errno)
                     return
                 }
             }
         }
+    }
+}
+
+/// The first failure to write to a stream.
+private final class WriteFailure: Sendable {
+    private let number = Mutex<Int32?>(nil)
+
+    /// A write failed; a reader that has gone wanted no more, which is no failure.
+    func note(_ number: Int32) {
+        guard number != EPIPE else { return }
+        self.number.withLock { $0 = $0 ?? number }
+    }
+
+    var reason: String? {
+        // The text of `strerror` stays as it is until the next call, and is copied at once.
+        number.withLock { $0.map { unsafe String(cString: strerror($0)) } }
     }
 }

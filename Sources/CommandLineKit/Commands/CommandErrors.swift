@@ -14,6 +14,8 @@ package struct ExitCode: Error, Sendable, Hashable {
     package static let failure = ExitCode(1)
     /// The program was called wrongly: `EX_USAGE` of sysexits.h.
     package static let usage = ExitCode(64)
+    /// The result could not be written: `EX_IOERR` of sysexits.h.
+    package static let inputOutput = ExitCode(74)
 }
 
 /// Says that arguments which are right one by one do not fit together; the message is followed by the usage.

@@ -28,7 +28,8 @@ package struct CommandLineProgram: Sendable {
     /// - Parameters:
     ///   - arguments: The words after the program's name.
     ///   - context: The world the command sees.
-    /// - Returns: The code for the process to end with: 0, or 64 for a wrong call, or 1 or what the error says.
+    /// - Returns: The code for the process to end with: 0, or 64 for a wrong call, or 1 or what the error says; 74 where all
+    ///   went well but standard output could not be written.
     package func run(arguments: [String], context: CommandContext) async -> Int32 {
         let outcome = await outcome(arguments: arguments, context: context)
         if !outcome.text.isEmpty {
@@ -37,7 +38,9 @@ package struct CommandLineProgram: Sendable {
             case .standardError: context.standardError.writeLine(outcome.text)
             }
         }
-        return outcome.exitCode
+        guard let reason = context.standardOutput.loss else { return outcome.exitCode }
+        context.standardError.writeLine("Error: Standard output cannot be written: \(reason)")
+        return outcome.exitCode == 0 ? ExitCode.inputOutput.rawValue : outcome.exitCode
     }
 
     private func outcome(arguments: [String], context: CommandContext) async -> CommandOutcome {

@@ -3,12 +3,26 @@ package struct OutputStream: Sendable {
     /// Whether a person watches: then colors and progress make sense.
     package let isTerminal: Bool
     private let sink: @Sendable (String) -> Void
+    private let lossReason: @Sendable () -> String?
 
     /// Creates a stream that hands all text, unbuffered, to a closure.
-    package init(isTerminal: Bool = false, write: @escaping @Sendable (String) -> Void) {
+    ///
+    /// - Parameters:
+    ///   - isTerminal: Whether a person watches.
+    ///   - lossReason: Says why text could not be written, or nil where none was lost.
+    ///   - write: Takes the text.
+    package init(
+        isTerminal: Bool = false,
+        lossReason: @escaping @Sendable () -> String? = { nil },
+        write: @escaping @Sendable (String) -> Void
+    ) {
         self.isTerminal = isTerminal
+        self.lossReason = lossReason
         sink = write
     }
+
+    /// Why text that was written is lost, in the system's words; nil where none is, or where the reader wanted no more.
+    package var loss: String? { lossReason() }
 
     /// Writes text as it is.
     package func write(_ text: String) {

@@ -46,4 +46,6 @@ struct Pipe: ~Copyable {
         reading = FileDescriptor(owning: ends.reading)
         writing = FileDescriptor(owning: ends.writing)
     }
+    /// The writing end alone; the reading end is closed.
+    consuming func intoWriting() -> FileDescriptor { writing }
 }

@@ -18,7 +18,7 @@ final class LoopCore {
     var readBuffer = [UInt8](repeating: 0, count: readBufferSize)
     var timers = LoopTimers()
     var timerWatcher: PollWatcher?
-    var children: [Int32: ChildProcess] = [:]
+    var children: [Int32: any LoopChild] = [:]
     private(set) var isStopping = false
 
     private var prepareWatcher: PrepareWatcher?
@@ -73,10 +73,10 @@ final class LoopCore {
         outputs.append(pipe)
     }
 
-    /// Kills the children and lets the loop end when they are reaped.
+    /// Ends the children and lets the loop end when they are reaped.
     func stop() {
         isStopping = true
-        for child in children.values { child.signal(.kill, toGroup: true) }
+        for child in children.values { child.endWithLoop() }
         timers.cancelAll()
     }
 

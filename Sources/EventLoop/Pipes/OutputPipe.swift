@@ -96,8 +96,8 @@ package final class OutputPipe {
         core.flushLater(self)
     }
 
-    /// Writes as much as the pipe takes.
-    func flush() {
+    /// Writes now what the pipe takes, where the end of the turn would be too late.
+    package func flush() {
         isFlushScheduled = false
         guard state.phase != .closed else { return }
         if queuedBytes > 0, !writeQueue() { return }

@@ -13,6 +13,10 @@ extension ChildProcess {
         package var environment: [String: String]
         /// The working directory; the host's own if `nil`.
         package var directory: String?
+        /// The directories of control groups that the child is in from before it executes the file.
+        ///
+        /// The launcher takes eight at most.
+        package var groupDirectories: [String]
         /// What the child can have at most, by the kernel.
         package var resourceLimits: [ResourceLimit: UInt64]
         /// Whether processes of the child's group that outlive the child are killed at its end.
@@ -25,6 +29,7 @@ extension ChildProcess {
             arguments: [String] = [],
             environment: [String: String] = [:],
             directory: String? = nil,
+            groupDirectories: [String] = [],
             resourceLimits: [ResourceLimit: UInt64] = [:],
             killsGroupAtExit: Bool = true
         ) {
@@ -33,6 +38,7 @@ extension ChildProcess {
             self.arguments = arguments
             self.environment = environment
             self.directory = directory
+            self.groupDirectories = groupDirectories
             self.resourceLimits = resourceLimits
             self.killsGroupAtExit = killsGroupAtExit
         }
@@ -57,6 +63,7 @@ extension ChildProcess.Specification {
     /// The launcher's arguments, `argv[0]` first.
     func launcherArguments(parent: Int32, statusDescriptor: Int32) -> [String] {
         var words = [launcher, "--status-fd", "\(statusDescriptor)", "--parent", "\(parent)"]
+        for group in groupDirectories { words += ["--cgroup", group] }
         if let directory { words += ["--directory", directory] }
         for (limit, value) in resourceLimits { words += ["--rlimit", "\(limit.rawValue)=\(value)"] }
         return words + ["--", executable] + arguments
@@ -73,7 +80,7 @@ extension ChildProcess.Specification {
             throw EventLoopError(.specification, function: "absolute path", errorNumber: EINVAL, subject: executable)
         }
         let names = environment.keys.allSatisfy { !$0.isEmpty && !$0.utf8.contains(UInt8(ascii: "=")) }
-        let strings = [launcher, executable, directory ?? ""] + arguments + environmentStrings
+        let strings = [launcher, executable, directory ?? ""] + groupDirectories + arguments + environmentStrings
         guard names, !strings.contains(where: { $0.utf8.contains(0) }) else {
             throw EventLoopError(.specification, function: "strings", errorNumber: EINVAL, subject: executable)
         }

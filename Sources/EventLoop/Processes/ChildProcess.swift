@@ -157,10 +157,15 @@ package final class ChildProcess {
 }
 
 extension ExitStatus {
-    fileprivate init(_ exit: linux_exit) {
+    /// What the kernel told of a reaped child.
+    init(_ exit: linux_exit) {
         self =
             exit.signal == 0
             ? .exited(code: exit.code)
             : .signalled(Signal(rawValue: exit.signal), coreDumped: exit.dumped_core != 0)
     }
+}
+
+extension ChildProcess: LoopChild {
+    func endWithLoop() { signal(.kill, toGroup: true) }
 }

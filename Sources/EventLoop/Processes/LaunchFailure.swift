@@ -6,17 +6,19 @@ package struct LaunchFailure: Error, Sendable, Hashable {
         case session = 1
         /// Tying its life to the host's; ESRCH if the host was gone already.
         case parent = 2
+        /// Entering a control group: ENOENT if it has been removed, EACCES if this user may not.
+        case group = 3
         /// Lowering a resource limit.
-        case limit = 3
+        case limit = 4
         /// Giving up new privileges.
-        case privileges = 4
+        case privileges = 5
         /// Changing to the working directory.
-        case directory = 5
+        case directory = 6
         /// Closing the descriptors that are not the extension's.
-        case descriptors = 6
+        case descriptors = 7
         /// Executing the file: ENOENT if it (or its interpreter) is missing, EACCES if it may not be executed, ENOEXEC if it is
         /// no program for this machine.
-        case execute = 7
+        case execute = 8
     }
 
     /// What the launcher was doing.
@@ -38,6 +40,7 @@ extension LaunchFailure: CustomStringConvertible {
             switch step {
             case .session: "a session could not be made"
             case .parent: "the process could not be tied to the host"
+            case .group: "the control group could not be entered"
             case .limit: "a resource limit could not be set"
             case .privileges: "privileges could not be given up"
             case .directory: "the working directory could not be entered"

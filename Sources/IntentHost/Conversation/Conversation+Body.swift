@@ -23,6 +23,11 @@ extension Conversation {
             return .confirm(ConfirmIntent(IntentCall(interaction: interaction, intent: intent, context: context)))
         case .handle:
             return .handle(HandleIntent(IntentCall(interaction: interaction, intent: intent, context: context)))
+        case .startSendingUpdates:
+            return .startSendingUpdates(
+                StartSendingUpdates(IntentCall(interaction: interaction, intent: intent, context: context)),
+                UpdateFlow(intent: self.intent, extensionName: extensionName)
+            )
         }
     }
 }

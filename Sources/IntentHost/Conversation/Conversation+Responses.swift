@@ -61,14 +61,17 @@ extension Conversation {
         }
     }
 
-    /// Goes on to handle, unless the device's state forbids it by now.
+    /// Goes on to the last call, unless the device's state forbids it by now.
     mutating func handle() -> Action {
         if let restriction = policy.restriction(on: device, afterQuestion: hasAsked) {
             return askToUnlock(restriction, before: .handle)
         }
         state = .handling
-        return .call(.handle)
+        return .call(lastCall)
     }
+
+    /// The extension has begun to send updates; they are no part of the conversation any more.
+    mutating func startedUpdates() -> Action { finish(.inProgress) }
 
     private mutating func handled(_ response: IntentResponse) -> Action {
         switch intent.responseCode(named: response.code)?.kind {

@@ -23,12 +23,13 @@ struct Conversation {
         case resolve(parameter: String)
         case confirm
         case handle
+        case startSendingUpdates
 
         var stage: IntentStage {
             switch self {
             case .resolve: .resolve
             case .confirm: .confirm
-            case .handle: .handle
+            case .handle, .startSendingUpdates: .handle
             }
         }
     }
@@ -63,6 +64,8 @@ struct Conversation {
     let catalogue: IntentCatalogue
     let policy: Policy
     let extensionName: String
+    /// The call that carries the request out: `handle` or `startSendingUpdates`.
+    let lastCall: Call
 
     /// The values as the next call carries them.
     var parameters: JSONObject
@@ -80,7 +83,8 @@ struct Conversation {
         manifest: ExtensionManifest,
         parameters: JSONObject,
         device: DeviceState,
-        catalogue: IntentCatalogue
+        catalogue: IntentCatalogue,
+        lastCall: Call = .handle
     ) {
         self.intent = intent
         self.catalogue = catalogue
@@ -88,6 +92,7 @@ struct Conversation {
         self.device = device
         policy = Policy(intent: intent, manifest: manifest)
         extensionName = manifest.displayName
+        self.lastCall = lastCall
     }
 
     /// The stage in which the conversation stands.
@@ -114,8 +119,8 @@ struct Conversation {
 
     /// The extension does not implement the method that was called.
     ///
-    /// A missing resolve accepts the value, a missing confirm means that the request is valid (sirikit.md §1.1); handle is
-    /// required.
+    /// A missing resolve accepts the value, a missing confirm means that the request is valid (sirikit.md §1.1); the last
+    /// call is required.
     mutating func methodNotFound() -> Action {
         switch state {
         case .resolving(let index): return resolve(from: index + 1)
@@ -125,7 +130,8 @@ struct Conversation {
                 Failure(
                     .noHandlerProvided,
                     code: .noHandlerProvidedForIntent,
-                    message: "\(extensionName) declares \(intent.name) but does not implement intent/handle. "
+                    message:
+                        "\(extensionName) declares \(intent.name) but does not implement intent/\(lastCall). "
                         + "Answer that method in the extension."
                 )
             )

@@ -12,7 +12,12 @@ struct ConversationRunner {
     private let request: IntentRequest
     private let manifest: ExtensionManifest
     private let supervisor: ExtensionSupervisor
+    private let jobs: JobKeeper
     private let progress: @Sendable (CallProgress) -> Void
+    /// Where updates go, if they are wanted.
+    private let updates: UpdateChannel?
+    /// The job that came with the answer to handle.
+    private var offeredJob: ResponseAnswer.Job?
     /// The id of the transaction through resolve, confirm and handle (sirikit.md §1).
     private let interaction = UUID().uuidString
     private var timings = Outcome.Timings()
@@ -22,12 +27,16 @@ struct ConversationRunner {
         request: IntentRequest,
         manifest: ExtensionManifest,
         supervisor: ExtensionSupervisor,
+        jobs: JobKeeper,
+        updates: UpdateChannel?,
         progress: @escaping @Sendable (CallProgress) -> Void
     ) {
         self.conversation = conversation
         self.request = request
         self.manifest = manifest
         self.supervisor = supervisor
+        self.jobs = jobs
+        self.updates = updates
         self.progress = progress
     }
 
@@ -37,7 +46,7 @@ struct ConversationRunner {
         var action = runner.conversation.begin()
         while true {
             switch action {
-            case .finish(let ending): return runner.outcome(of: ending)
+            case .finish(let ending): return await runner.outcome(of: ending)
             case .ask(let question):
                 guard let answer = await questions.ask(question, dialogue) else {
                     action = runner.conversation.failed(.hostStopped)
@@ -49,8 +58,8 @@ struct ConversationRunner {
         }
     }
 
-    private func outcome(of ending: Conversation.Ending) -> Outcome {
-        Outcome(
+    private func outcome(of ending: Conversation.Ending) async -> Outcome {
+        var outcome = Outcome(
             status: ending.status,
             intent: conversation.intent.name,
             extensionIdentifier: manifest.identifier,
@@ -60,6 +69,58 @@ struct ConversationRunner {
             failure: ending.failure,
             timings: timings
         )
+        outcome.memory = await supervisor.memory
+        if outcome.status == .failure, outcome.failure == nil {
+            outcome.failure = Failure(
+                .failureResponse,
+                message:
+                    "\(manifest.displayName) answered \(ending.stage.rawValue) of \(conversation.intent.name) with "
+                    + "'\(ending.response?.code ?? "failure")'.",
+                stderrTail: await supervisor.stderrTail
+            )
+        }
+        guard let offeredJob else { return outcome }
+        guard ending.status == .inProgress, let response = ending.response else {
+            await jobs.decline(offeredJob, from: supervisor, of: manifest.identifier)
+            return jobWithoutInProgress(outcome)
+        }
+        do throws(JournalError) {
+            outcome.job = try await jobs.accept(offeredJob, draft(response), from: supervisor)
+        } catch {
+            outcome.failure = Failure(
+                .journalFailed,
+                message:
+                    "\(manifest.displayName) accepted \(conversation.intent.name), but the job could not be written "
+                    + "down, and was cancelled: \(error)"
+            )
+            outcome.status = Outcome.Status(.journalFailed)
+        }
+        return outcome
+    }
+
+    private func draft(_ response: IntentResponse) -> JobDraft {
+        JobDraft(
+            extensionIdentifier: manifest.identifier,
+            intent: conversation.intent.name,
+            parameters: conversation.parameters,
+            interaction: interaction,
+            idempotencyKey: request.idempotencyKey ?? interaction,
+            response: response,
+            longestTime: supervisor.limits[duration: .background]
+        )
+    }
+
+    /// A job stands beside the code `inProgress` and no other.
+    private func jobWithoutInProgress(_ outcome: Outcome) -> Outcome {
+        guard outcome.failure == nil else { return outcome }
+        var outcome = outcome
+        outcome.status = .protocolError
+        outcome.failure = Failure(
+            .invalidResponseCode,
+            message: "\(manifest.displayName) answered \(conversation.intent.name) with a job and the code "
+                + "'\(outcome.response?.code ?? "")'. A job needs the code inProgress."
+        )
+        return outcome
     }
 
     private mutating func make(_ call: Conversation.Call, clock: LoopClock) async -> Conversation.Action {
@@ -67,6 +128,7 @@ struct ConversationRunner {
         let result = await supervisor.call(
             conversation.body(of: call, for: request, interaction: interaction),
             stage: call.stage,
+            updates: call == .startSendingUpdates ? updates : nil,
             progress: progress
         )
         note(start.duration(to: clock.now), result, in: call.stage)
@@ -94,7 +156,11 @@ struct ConversationRunner {
             switch call {
             case .resolve: return conversation.resolved(try ResolveIntent.answer(from: value))
             case .confirm: return conversation.responded(try ConfirmIntent.answer(from: value).response)
-            case .handle: return conversation.responded(try HandleIntent.answer(from: value).response)
+            case .handle:
+                let answer = try HandleIntent.answer(from: value)
+                offeredJob = answer.job
+                return conversation.responded(answer.response)
+            case .startSendingUpdates: return conversation.startedUpdates()
             }
         } catch {
             return conversation.failed(

@@ -5,9 +5,10 @@ extension Outcome.Status {
     init(_ kind: Failure.Kind) {
         self =
             switch kind {
-            case .unknownIntent, .unknownParameter, .invalidParameter: .invalid
+            case .unknownIntent, .unknownParameter, .invalidParameter, .updatesNotSupported: .invalid
             case .intentNotSupported, .ambiguousExtension, .unknownExtension, .notDeclared, .hostStopped,
-                .noHandlerProvided, .busy, .quarantined:
+                .journalFailed,
+                .noHandlerProvided, .busy, .quarantined, .extensionStopped:
                 .unavailable
             case .restrictedWhileLocked, .restrictedWhileProtectedDataUnavailable: .denied
             case .needsInput: .needsInput
@@ -16,7 +17,8 @@ extension Outcome.Status {
                 .exitedWithoutAnswer:
                 .crashed
             case .launchTimeout, .stageTimeout, .idleTimeout, .queueTimeout, .notReading: .timedOut
-            case .extensionError: .failure
+            case .memoryLimitExceeded: .memoryLimitExceeded
+            case .extensionError, .failureResponse: .failure
             default: .protocolError
             }
     }

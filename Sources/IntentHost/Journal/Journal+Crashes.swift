@@ -1,4 +1,4 @@
-package import IntentModel
+public import IntentModel
 internal import JSON
 
 /// One unwanted end of an extension's process.
@@ -12,13 +12,13 @@ package struct CrashRecord: Sendable, Hashable {
 }
 
 /// An extension that is not started until somebody says so.
-package struct Quarantine: Sendable, Hashable {
+public struct Quarantine: Sendable, Hashable {
     /// The extension.
-    package let extensionIdentifier: String
+    public let extensionIdentifier: String
     /// Since when.
-    package let since: Timestamp
+    public let since: Timestamp
     /// What led to it, a sentence each.
-    package let reasons: [String]
+    public let reasons: [String]
 }
 
 extension Journal {

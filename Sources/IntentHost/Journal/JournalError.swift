@@ -1,9 +1,9 @@
 internal import IntentModel
 
 /// Why the journal could not keep or find something.
-package struct JournalError: Error, Sendable, Hashable {
+public struct JournalError: Error, Sendable, Hashable {
     /// What kind of reason it is.
-    package struct Code: Sendable, Hashable {
+    public struct Code: Sendable, Hashable {
         private enum Value: Hashable {
             case cannotOpen, readOnly, busy, diskFull, corrupt, newerVersion, io, duplicateHandle, notOwner, closed,
                 failed
@@ -11,40 +11,40 @@ package struct JournalError: Error, Sendable, Hashable {
         private let value: Value
 
         /// The file or its folder cannot be made or opened.
-        package static let cannotOpen = Code(value: .cannotOpen)
+        public static let cannotOpen = Code(value: .cannotOpen)
         /// The file may be read and not written.
-        package static let readOnly = Code(value: .readOnly)
+        public static let readOnly = Code(value: .readOnly)
         /// Another process held the journal for longer than this one waits.
-        package static let busy = Code(value: .busy)
+        public static let busy = Code(value: .busy)
         /// There is no room for what was to be kept.
-        package static let diskFull = Code(value: .diskFull)
+        public static let diskFull = Code(value: .diskFull)
         /// The file is damaged, or no journal.
-        package static let corrupt = Code(value: .corrupt)
+        public static let corrupt = Code(value: .corrupt)
         /// A later version of the host has written the journal.
-        package static let newerVersion = Code(value: .newerVersion)
+        public static let newerVersion = Code(value: .newerVersion)
         /// The disk failed.
-        package static let io = Code(value: .io)
+        public static let io = Code(value: .io)
         /// The extension gave the handle of an open job to another one.
-        package static let duplicateHandle = Code(value: .duplicateHandle)
+        public static let duplicateHandle = Code(value: .duplicateHandle)
         /// Another host looks after the job, or no journal holds it.
-        package static let notOwner = Code(value: .notOwner)
+        public static let notOwner = Code(value: .notOwner)
         /// The journal was closed.
-        package static let closed = Code(value: .closed)
+        public static let closed = Code(value: .closed)
         /// SQLite failed in a way that has no code of its own here.
-        package static let failed = Code(value: .failed)
+        public static let failed = Code(value: .failed)
     }
 
     /// What kind of reason it is.
-    package let code: Code
+    public let code: Code
     /// What happened, as a sentence.
-    package let message: String
+    public let message: String
     /// What to do about it, as a sentence.
-    package let help: String
+    public let help: String
 }
 
 extension JournalError: CustomStringConvertible {
     /// What happened and what to do about it.
-    package var description: String { "\(message) \(help)" }
+    public var description: String { "\(message) \(help)" }
 }
 
 extension JournalError {

@@ -19,6 +19,17 @@ struct RequestCheck {
         }
     }
 
+    /// Refuses updates of an intent that has none.
+    func checkUpdates(of intent: IntentDefinition) throws(Failure) {
+        guard !intent.supportsUpdates else { return }
+        throw Failure(
+            .updatesNotSupported,
+            message:
+                "\(intent.name) has no updates to send; of Apple's intents only those about the status of a ride and "
+                + "of a car's power level have. Ask without updates."
+        )
+    }
+
     /// The values of the request in the form of docs/protocol.md.
     func parameters(of intent: IntentDefinition) throws(Failure) -> JSONObject {
         do throws(ValueError) {
@@ -28,10 +39,11 @@ struct RequestCheck {
             for member in typed { values[member.key] = member.value }
             return values
         } catch {
+            let isUnknown = error.code == .unknownParameter
             throw Failure(
-                error.code == .unknownParameter ? .unknownParameter : .invalidParameter,
+                isUnknown ? .unknownParameter : .invalidParameter,
                 code: .decodingGeneric,
-                message: "\(intent.name): \(error.description)"
+                message: "\(isUnknown ? "Unknown parameter" : intent.name): \(error.description)"
             )
         }
     }

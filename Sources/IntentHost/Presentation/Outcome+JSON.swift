@@ -8,15 +8,18 @@ extension Outcome {
         object["extension"] = extensionIdentifier.map(JSONValue.string)
         object["stage"] = .string(stage.rawValue)
         object["response"] = response.map { .object($0.json) }
+        object["job"] = job.map { .string($0.rawValue) }
         object["question"] = question.map { .object($0.json) }
         object["error"] = failure.map { .object($0.json) }
+        object["memory"] = memory.map { .object($0.json) }
         object["timings"] = .object(timings.json)
         return object
     }
 }
 
 extension IntentResponse {
-    fileprivate var json: JSONObject {
+    /// The response as one JSON object, as it stands in an outcome.
+    public var json: JSONObject {
         var object: JSONObject = ["code": .string(code), "properties": .object(properties)]
         object["userActivity"] = userActivity.map(JSONValue.object)
         return object
@@ -46,6 +49,14 @@ extension Failure {
         object["measuredMs"] = measured.map { .double($0.inMilliseconds) }
         if !stderrTail.isEmpty { object["stderrTail"] = .array(stderrTail.map(JSONValue.string)) }
         object["flightRecorder"] = recording.map { .object($0.json) }
+        return object
+    }
+}
+
+extension MemoryReport {
+    fileprivate var json: JSONObject {
+        var object: JSONObject = ["enforcedBy": .string(enforcedBy), "limitBytes": .integer(Int64(limit))]
+        object["peakBytes"] = peak.map { .integer(Int64($0)) }
         return object
     }
 }

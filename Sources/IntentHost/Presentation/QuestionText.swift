@@ -9,7 +9,7 @@ extension Question {
         let given = value?.displayText
         let because = reason.map { " (\(Self.words($0)))" } ?? ""
         return switch kind {
-        case .needsValue: "What is the \(name)?"
+        case .needsValue: name.hasSuffix("s") ? "What are the \(name)?" : "What is the \(name)?"
         case .needsMoreDetails: "Which \(name), more precisely?"
         case .disambiguation: given.map { "Which '\($0)' do you mean?" } ?? "Which \(name)?"
         case .confirmation: "Did you mean '\(given ?? name)'\(because)?"

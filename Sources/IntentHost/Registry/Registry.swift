@@ -28,21 +28,30 @@ public struct Registry: Sendable {
         let reader = ManifestReader(catalogue: catalogue)
         var seen: Set<String> = []
         for path in paths.map(ManifestReader.absolute) {
-            guard let files = ManifestSource.files(at: path) else {
-                issues.append(
-                    ManifestIssue(
-                        .unreadable,
-                        file: path,
-                        message: "There is no such file or folder.",
-                        help: "Give the path of a manifest, or of a folder that holds some."
-                    )
-                )
-                continue
-            }
-            for file in files where seen.insert(file).inserted {
+            for file in files(at: path) where seen.insert(file).inserted {
                 do throws(ManifestError) { add(try reader.read(file)) } catch { issues += error.issues }
             }
         }
+    }
+
+    /// The files that a path stands for, and an issue where it stands for none.
+    private mutating func files(at path: String) -> [String] {
+        let problem: String
+        do {
+            if let files = try ManifestSource.files(at: path) { return files }
+            problem = "There is no such file or folder."
+        } catch {
+            problem = "The folder cannot be listed: \(error.systemReason)."
+        }
+        issues.append(
+            ManifestIssue(
+                .unreadable,
+                file: path,
+                message: problem,
+                help: "Give the path of a manifest, or of a folder that holds some."
+            )
+        )
+        return []
     }
 
     private mutating func add(_ manifest: ExtensionManifest) {

@@ -134,6 +134,7 @@ extension SimulatedWorld {
             case .resolve: return conversation.resolved(try ResolveIntent.answer(from: value))
             case .confirm: return conversation.responded(try ConfirmIntent.answer(from: value).response)
             case .handle: return conversation.responded(try HandleIntent.answer(from: value).response)
+            case .startSendingUpdates: return conversation.startedUpdates()
             }
         } catch {
             return conversation.failed(Failure(.invalidAnswer, message: error.description))

@@ -23,6 +23,8 @@ struct CallTable {
         var lastSequence: Int64 = 0
         /// When the caller was last told how far the call has come, or that it goes on.
         var lastReportAt: Instant?
+        /// A report that came too soon after the last one; a newer one takes its place.
+        var heldReport: CallProgress?
         /// Whether the missing ack was reported.
         var isReportedUnnoticed = false
         /// Whether the extension had answered another call before.
@@ -31,7 +33,14 @@ struct CallTable {
         var graceEnd: Instant?
 
         var stageDeadline: Instant { sentAt.advanced(by: limit) }
+
+        /// When the next report may reach the caller; nil where that is at once.
+        var nextReportAt: Instant? { lastReportAt?.advanced(by: progressInterval) }
     }
+
+    /// At most twenty reports a second reach the caller; one that comes sooner waits, and is lost only to a newer one and to
+    /// the answer.
+    static let progressInterval = Duration.milliseconds(50)
 
     /// The calls that wait for `initialize` to be answered, oldest first.
     var waiting: [OutgoingCall] = []

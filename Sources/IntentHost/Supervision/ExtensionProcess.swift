@@ -17,6 +17,10 @@ protocol ExtensionProcess: AnyObject {
     var queuedInput: Int { get }
     /// What it looks like now; nil where that cannot be seen.
     func snapshot() -> ProcessSnapshot?
+    /// What it uses of its memory limit, and who enforces that; nil where nothing is known.
+    var memory: MemoryReport? { get }
+    /// The memory that it uses now, in bytes, with everything that it has started.
+    var memoryInUse: Int { get }
     /// Lets go of everything; called once, after `exited`.
     func dispose()
 }
@@ -33,6 +37,8 @@ enum ProcessEvent {
     case inputDrained
     /// It closed its stdin.
     case inputFailed
+    /// Its memory is about to reach its limit, or has.
+    case memory(MemoryEvent, enforcedBy: MemoryEnforcement)
     /// The executable could not be run; `exited` follows.
     case launchFailed(LaunchFailure)
     /// It ended, and everything that it wrote was delivered. The last event.

@@ -20,6 +20,7 @@ extension ExtensionSession {
         let limit = configuration.limits[duration: call.stage.limitName]
         unmatchedAnswer = nil
         calls.insert(call, id: id, limit: limit, at: now)
+        openUpdates(of: call)
         send(call.message(id: id, limit: limit, idle: configuration.limits[duration: .idle]), at: now)
     }
 
@@ -36,6 +37,7 @@ extension ExtensionSession {
         }
         _ = calls.update(id) { $0.graceEnd = now.advanced(by: configuration.limits[duration: .grace]) }
         sendCancel(id, reason: reason, at: now)
+        withdrawUpdates(of: call.call, at: now)
     }
 
     mutating func sendCancel(_ id: Int64, reason: CancelRequest.Reason, at now: Instant) {
@@ -46,7 +48,7 @@ extension ExtensionSession {
     var cancelled: Failure { Failure(.cancelled, message: "The call of \(name) was cancelled.") }
 
     var stopped: Failure {
-        Failure(.hostStopped, code: .noAppAvailable, message: "\(name) was stopped before it answered.")
+        Failure(.hostStopped, code: .noAppAvailable, message: "\(name) was stopped \(whatItDid).")
     }
 
     mutating func complete(_ call: OutgoingCall, _ failure: CallFailure) { complete(call, .failure(failure)) }
@@ -54,6 +56,7 @@ extension ExtensionSession {
     mutating func complete(_ call: OutgoingCall, with value: JSONValue) { complete(call, .success(value)) }
 
     private mutating func complete(_ call: OutgoingCall, _ result: Result<JSONValue, CallFailure>) {
+        if case .failure = result, let interaction = call.updatedInteraction { updates[interaction] = nil }
         let launch = waitForLaunchBegan.removeValue(forKey: call.token).map { $0.duration(to: readyAt ?? $0) }
         actions.append(
             .complete(call.token, CallResult(result: result, queue: call.queued, launch: launch ?? .zero))
@@ -74,21 +77,26 @@ extension ExtensionSession {
         else {
             return
         }
-        let isDue = call.lastReportAt.map { $0.duration(to: now) >= Self.progressInterval } ?? true
         _ = calls.update(id) { call in
             call.isAcknowledged = true
             call.lastSequence = progress.sequence
             call.lastProgressAt = now
-            if isDue { call.lastReportAt = now }
+            call.heldReport = CallProgress(fraction: progress.doneFraction, message: progress.message)
         }
-        guard isDue else { return }
-        actions.append(
-            .progress(call.call.token, CallProgress(fraction: progress.doneFraction, message: progress.message))
-        )
+        if call.nextReportAt.map({ now >= $0 }) ?? true { deliverReports(at: now) }
     }
 
-    /// At most twenty reports a second reach the caller; the newest of those that come faster is lost only to a newer one.
-    static let progressInterval = Duration.milliseconds(50)
+    /// Tells the callers how far their calls have come, where that is due.
+    mutating func deliverReports(at now: Instant) {
+        for (id, call) in calls.sent.sorted(by: { $0.key < $1.key }) {
+            guard let report = call.heldReport, call.nextReportAt.map({ now >= $0 }) ?? true else { continue }
+            _ = calls.update(id) { call in
+                call.heldReport = nil
+                call.lastReportAt = now
+            }
+            actions.append(.progress(call.call.token, report))
+        }
+    }
 
     /// The extension asks for more time: granted up to the host's cap.
     mutating func extended(_ request: Extend, id: RequestID, at now: Instant) {

@@ -3,8 +3,14 @@ internal import ExtensionProtocol
 internal import IntentModel
 
 extension ExtensionSession {
-    /// When `timerFired` is to be called next, or nil where no clock runs.
+    /// When `timerFired` is to be called next, or nil where no clock runs and no report waits.
     var nextDeadline: Instant? {
+        let reports = calls.sent.values.compactMap { $0.heldReport == nil ? nil : $0.nextReportAt }
+        return ([clockDeadline] + reports).compactMap(\.self).min()
+    }
+
+    /// When the next clock fires.
+    private var clockDeadline: Instant? {
         var deadlines = Array(calls.overdue.values)
         for call in calls.sent.values {
             deadlines.append(call.graceEnd ?? min(call.stageDeadline, idleDeadline(call)))
@@ -50,10 +56,11 @@ extension ExtensionSession {
         }
     }
 
-    private func isDue(at now: Instant) -> Bool { nextDeadline.map { now >= $0 } ?? false }
+    private func isDue(at now: Instant) -> Bool { clockDeadline.map { now >= $0 } ?? false }
 
     /// A clock may have fired: does what is due by now.
     mutating func timerFired(at now: Instant) {
+        deliverReports(at: now)
         // The clocks of other launches and of the queue bring us here, too; the snapshot is of now only where one of ours did.
         if let snapshot, snapshot.isTraced, wantsSnapshot(at: now) { return standStill(at: now) }
         switch state {
@@ -67,7 +74,9 @@ extension ExtensionSession {
             pipeBrokenAt = nil
             fail(broken.failure, at: now)
         }
-        if let since = inputFullSince, now >= since.advanced(by: Self.drainTime) { inputStaysFull(since, at: now) }
+        if let since = inputFullSince, now >= since.advanced(by: Self.drainTime) {
+            inputStaysFull(since, waiting: Self.highWater, at: now)
+        }
         callClocksFired(at: now)
     }
 
@@ -109,7 +118,18 @@ extension ExtensionSession {
             .warning,
             "did not answer request \(unanswered) within \(graceText) after its clock had fired; the process is stopped"
         )
-        stop(because: nil, at: now, step: .terminated)
+        stop(because: hung, at: now, step: .terminated)
+    }
+
+    /// What the other calls of an extension hear that is stopped because it hangs.
+    private var hung: Failure {
+        Failure(
+            .extensionStopped,
+            code: .noAppAvailable,
+            message: "\(name) was stopped because it did not answer another call, nor the cancelling of it, within "
+                + "\(graceText). Ask again; it is started anew.",
+            stderrTail: stderr.lines
+        )
     }
 
     var graceText: String { DurationText.format(configuration.limits[duration: .grace]) }
@@ -118,6 +138,7 @@ extension ExtensionSession {
         let grace = configuration.limits[duration: .grace]
         guard let call = calls.timeOut(id, until: now.advanced(by: grace)) else { return }
         sendCancel(id, reason: .timeout, at: now)
+        withdrawUpdates(of: call.call, at: now)
         complete(call.call, .failed(timeout(of: call, clock: clock, after: measured, at: now)))
     }
 
@@ -173,10 +194,13 @@ extension ExtensionSession {
                 )
             )
         )
-        stop(because: nil, at: now, step: .terminated)
+        stop(because: hung, at: now, step: .terminated)
     }
 
-    private mutating func inputStaysFull(_ since: Instant, at now: Instant) {
+    /// So much may wait for the extension to read it: two messages of full length above the high water.
+    var mostUnreadBytes: Int { 2 * configuration.limits[number: .maximumMessageBytes] + Self.highWater }
+
+    mutating func inputStaysFull(_ since: Instant, waiting bytes: Int, at now: Instant) {
         inputFullSince = nil
         fail(
             Failure(
@@ -184,7 +208,7 @@ extension ExtensionSession {
                 code: .requestTimedOut,
                 message:
                     "\(name) has not read its stdin for \(DurationText.format(since.duration(to: now))), and more than "
-                    + "\(ByteCountText.format(Self.highWater)) wait there. An extension reads while it works.",
+                    + "\(ByteCountText.format(bytes / (1 << 20) * (1 << 20))) wait there. An extension reads while it works.",
                 limit: Self.drainTime,
                 measured: since.duration(to: now),
                 stderrTail: stderr.lines,

@@ -40,7 +40,11 @@ extension ExtensionSession {
             inputFullSince = nil
             return
         }
-        if inputFullSince == nil { inputFullSince = now }
+        let since = inputFullSince ?? now
+        inputFullSince = since
+        // Every answer to a request of the extension's own waits here, too, and an extension that asks and asks without
+        // reading must not fill the host's memory in the time that it has to drain.
+        if bytes > mostUnreadBytes, isAlive { inputStaysFull(since, waiting: bytes, at: now) }
     }
 
     /// The process has ended, and everything that it wrote was read.
@@ -53,6 +57,7 @@ extension ExtensionSession {
         noteCrash(status, failure)
         failAll(with: failure)
         state = .ended
+        actions.append(.job(.ended))
         actions.append(.ended)
     }
 
@@ -61,7 +66,8 @@ extension ExtensionSession {
     private mutating func noteCrash(_ status: ExitStatus, _ failure: Failure) {
         switch state {
         case .launching: crashReason = failure.message
-        case .ready: if status != .exited(code: 0) || !calls.isIdle { crashReason = failure.message }
+        case .ready:
+            if status != .exited(code: 0) || !calls.isIdle || !updates.isEmpty { crashReason = failure.message }
         case .stopping, .ended: break
         }
     }
@@ -70,7 +76,7 @@ extension ExtensionSession {
         let doing =
             switch state {
             case .launching: "before it answered initialize"
-            case .ready, .stopping, .ended: "before it answered"
+            case .ready, .stopping, .ended: whatItDid
             }
         let isClean = status == .exited(code: 0)
         return Failure(

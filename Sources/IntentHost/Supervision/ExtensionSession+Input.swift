@@ -43,16 +43,32 @@ extension ExtensionSession {
         if number == calls.shutdownID { return }
         guard let sent = calls.remove(number) else {
             if calls.answeredOverdue(number) {
+                declineLateJob(result, at: now)
                 return log(.notice, "answered request \(number) after its clock had fired; the answer is late")
             }
             return unmatched(id, at: now)
         }
         switch result {
-        case .success(let value): complete(sent.call, with: value)
+        case .success(let value):
+            // The updates were withdrawn together with the call that would have started them.
+            if sent.graceEnd != nil, sent.call.updatedInteraction != nil {
+                return complete(sent.call, .failed(cancelled))
+            }
+            if let handle = Self.offeredJob(value) { actions.append(.job(.offered(handle: handle))) }
+            complete(sent.call, with: value)
         case .failure(let error):
             let isCancelled = error.code == .requestCancelled && sent.graceEnd != nil
             complete(sent.call, isCancelled ? .failed(cancelled) : failure(error, of: sent.call))
         }
+    }
+
+    /// The handle of the job in the answer to handle.
+    private static func offeredJob(_ answer: JSONValue) -> String? { answer["job"]?["handle"]?.stringValue }
+
+    /// A job that is offered after its caller was told of a time-out has nobody who wants it.
+    private mutating func declineLateJob(_ result: Result<JSONValue, ResponseError>, at now: Instant) {
+        guard case .success(let answer) = result, let handle = Self.offeredJob(answer) else { return }
+        send(CancelJob(handle: handle, reason: .unknown, graceMilliseconds: 0).message, at: now)
     }
 
     private mutating func requested(_ id: RequestID, _ method: String, _ params: JSONValue, at now: Instant) {
@@ -76,7 +92,7 @@ extension ExtensionSession {
             case nil: "with the id null"
             }
         unmatchedAnswer = text
-        log(.warning, "answered \(text); the answer is ignored")
+        complain("answered \(text); the answer is ignored")
     }
 
     private func failure(_ error: ResponseError, of call: OutgoingCall) -> CallFailure {
@@ -109,10 +125,20 @@ extension ExtensionSession {
                 log(LogLevel(message.level), message.message)
             case Ack.method: acknowledged(try Ack(params: params))
             case Progress.method: progressed(try Progress(params: params), at: now)
+            case ReportJobProgress.method:
+                let report = try ReportJobProgress(params: params)
+                actions.append(
+                    .job(.progress(handle: report.handle, sequence: report.sequence, report.progress))
+                )
+            case ReportJobResult.method:
+                let report = try ReportJobResult(params: params)
+                actions.append(.job(.result(handle: report.handle, sequence: report.sequence, report.result)))
+            case IntentUpdate.method: received(update: params, at: now)
+            case UpdatesEnded.method: updatesEnded(try UpdatesEnded(params: params))
             default: log(.debug, "sent the notification '\(method)', which this host does not know")
             }
         } catch {
-            log(.warning, "sent an unreadable \(error)")
+            complain("sent an unreadable \(error)")
         }
     }
 }

@@ -17,6 +17,7 @@ extension ExtensionSession {
         }
         state = .ready
         readyAt = now
+        actions.append(.job(.launched(openJobs: openJobs)))
         let waiting = calls.waiting
         calls.waiting = []
         for call in waiting { send(call, at: now) }
@@ -57,6 +58,7 @@ extension ExtensionSession {
             )
         }
         features = Set(answer.features)
+        openJobs = answer.openJobs
         let missing = declared.filter { !answer.intents.contains($0) }
         if !missing.isEmpty {
             log(.warning, "declares \(missing.joined(separator: ", ")) but does not handle it in this launch")

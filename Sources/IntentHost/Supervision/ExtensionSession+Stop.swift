@@ -23,7 +23,6 @@ extension ExtensionSession {
 
     /// Enters the ladder at a step; on the ladder already, the stop only becomes harder.
     mutating func stop(because failure: Failure?, at now: Instant, step: StopStep) {
-        let failure = failure ?? (step == .terminated ? hung : nil)
         if fatal == nil { fatal = failure }
         switch state {
         case .ended: return
@@ -46,16 +45,6 @@ extension ExtensionSession {
         if step == .terminated { actions.append(.signal(.terminate)) }
     }
 
-    /// What the other calls of an extension learn that has left one unanswered for too long.
-    private var hung: Failure {
-        Failure(
-            .crashed,
-            message: "\(name) hung: it left a call unanswered beyond its clock and the grace of \(graceText), and was "
-                + "stopped. This call was under way, too.",
-            stderrTail: stderr.lines
-        )
-    }
-
     /// The grace of the present step is over.
     mutating func climb(at now: Instant) {
         guard case .stopping(let step, _) = state else { return }
@@ -72,5 +61,6 @@ extension ExtensionSession {
 
     mutating func failAll(with failure: Failure) {
         for call in calls.removeAll() { complete(call, .failed(failure)) }
+        endUpdates(with: failure)
     }
 }

@@ -24,6 +24,10 @@ struct ExtensionSession {
         case complete(CallToken, CallResult)
         /// Tell the caller of a call how far it has come.
         case progress(CallToken, CallProgress)
+        /// Tell the caller of a call that started updates.
+        case update(CallToken, UpdateEvent)
+        /// Tell the keeper of jobs.
+        case job(JobReport)
         /// Tell the host's log.
         case log(LogLevel, String)
         /// The process is gone and everything it wrote was read; nothing follows.
@@ -68,6 +72,9 @@ struct ExtensionSession {
     static let drainTime = Duration.seconds(10)
     /// After so long without a word the caller hears that the call goes on (sirikit.md §4.1).
     static let noticeDelay = Duration.milliseconds(2500)
+    /// So many warnings about an extension's messages are logged in one launch, so that a flood of mistakes is not one of
+    /// warnings, too.
+    static let mostComplaints = 50
     /// While a debugger is attached the clocks are looked at so often.
     static let debuggerInterval = Duration.seconds(1)
 
@@ -76,12 +83,16 @@ struct ExtensionSession {
     var actions: [Action] = []
     var state: State
     var calls = CallTable()
+    /// The updates that the extension sends, by interaction.
+    var updates: [String: OpenUpdates] = [:]
     var framer: LineFramer
     var stray = StrayLines()
     var stderr = StderrTail()
     var recorder = WireRecorder()
     /// The optional parts of the protocol that the extension supports.
     var features: Set<String> = []
+    /// The jobs that the extension knew when it was launched; nil where it keeps none.
+    var openJobs: [String]?
     /// Why the session ended before its process did; the calls that come later learn it, too.
     var fatal: Failure?
     /// Calls for which the launch has done nothing before its end; the supervision makes them again.
@@ -94,6 +105,8 @@ struct ExtensionSession {
     var inputFullSince: Instant?
     /// The last answer that belonged to no call, since the last call was sent.
     var unmatchedAnswer: String?
+    /// How many warnings about its messages were logged.
+    var complaints = 0
     /// What the process looked like when a clock was about to fire.
     var snapshot: ProcessSnapshot?
     var isDebuggerReported = false
@@ -132,7 +145,7 @@ struct ExtensionSession {
     var callCount: Int { calls.waiting.count + calls.sent.count }
 
     /// Whether the launch has nothing to do.
-    var isIdle: Bool { state == .ready && calls.isIdle }
+    var isIdle: Bool { state == .ready && calls.isIdle && updates.isEmpty }
 
     /// What the launch is doing.
     func extensionState(at now: Instant) -> ExtensionState {
@@ -166,4 +179,12 @@ struct ExtensionSession {
     }
 
     mutating func log(_ level: LogLevel, _ text: String) { actions.append(.log(level, text)) }
+
+    /// Warns of a message that breaks the rules without harm; the first ones are enough to find the mistake.
+    mutating func complain(_ text: String) {
+        complaints += 1
+        guard complaints <= Self.mostComplaints else { return }
+        let isLast = complaints == Self.mostComplaints
+        log(.warning, isLast ? text + "; further mistakes of this launch are not logged" : text)
+    }
 }

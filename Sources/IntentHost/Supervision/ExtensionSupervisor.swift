@@ -7,23 +7,34 @@ internal import IntentModel
 /// Lives on the host's loop, like everything it calls.
 actor ExtensionSupervisor {
     /// Makes the process of a launch.
-    typealias ProcessMaker = @Sendable (ChildProcess.Specification, _ name: String, EventLoop) -> any ExtensionProcess
+    typealias ProcessMaker =
+        @Sendable (LaunchPlan, _ name: String, LaunchSupport, EventLoop) ->
+        any ExtensionProcess
 
     nonisolated let loop: EventLoop
     // The actor holds the loop, so the executor lives as long as the actor.
     nonisolated var unownedExecutor: UnownedSerialExecutor { unsafe loop.asUnownedSerialExecutor() }
 
+    nonisolated let limits: Limits
     private let manifest: ExtensionManifest
     private let planner: LaunchPlanner
     private let makeProcess: ProcessMaker
+    private let jobs: JobKeeper
+    private let support: LaunchSupport
     private let writeLog: @Sendable (LogEntry) -> Void
 
     private var supervision: Supervision
     private var processes: [Supervision.LaunchNumber: any ExtensionProcess] = [:]
     private var callers: [CallToken: Caller] = [:]
+    private var updateChannels: [CallToken: UpdateChannel] = [:]
     private var lastToken = 0
     private var timer: (token: TimerToken, deadline: LoopClock.Instant)?
     private var isPerforming = false
+    /// What the launch that ended last had used.
+    private var lastMemory: MemoryReport?
+    private var jobReports: [JobReport] = []
+    private var isReportingJobs = false
+    private var isHistoryRead = false
     private var restWaiters: [CheckedContinuation<Void, Never>] = []
 
     private struct Caller {
@@ -36,12 +47,17 @@ actor ExtensionSupervisor {
         planner: LaunchPlanner,
         on loop: EventLoop,
         makeProcess: @escaping ProcessMaker,
+        jobs: JobKeeper,
+        support: LaunchSupport,
         log: @escaping @Sendable (LogEntry) -> Void
     ) {
         self.manifest = manifest
         self.planner = planner
+        limits = planner.limits
         self.loop = loop
         self.makeProcess = makeProcess
+        self.jobs = jobs
+        self.support = support
         writeLog = log
         supervision = Supervision(
             name: manifest.displayName,
@@ -53,10 +69,22 @@ actor ExtensionSupervisor {
     /// What the extension is doing now.
     var state: ExtensionState { supervision.state(at: loop.clock.now) }
 
+    /// Whether the extension that runs keeps its jobs over its restarts.
+    var keepsJobs: Bool { supervision.keepsJobs }
+
+    /// The last lines that the newest launch wrote to its stderr.
+    var stderrTail: [String] { supervision.stderrTail }
+
+    /// What the newest launch has used of its memory limit.
+    var memory: MemoryReport? {
+        processes.max { $0.key.rawValue < $1.key.rawValue }?.value.memory ?? lastMemory
+    }
+
     /// Calls the extension, starting it where it does not run; cancelling the task cancels the call.
     func call(
         _ body: OutgoingCall.Body,
         stage: IntentStage,
+        updates: UpdateChannel? = nil,
         progress: @escaping @Sendable (CallProgress) -> Void = { _ in }
     ) async -> CallResult {
         // Nothing is started and nothing is sent for a caller who has gone already.
@@ -69,6 +97,7 @@ actor ExtensionSupervisor {
         }
         lastToken += 1
         let call = OutgoingCall(token: CallToken(rawValue: lastToken), stage: stage, body: body)
+        if let updates { open(updates, of: call.token) }
         return await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 callers[call.token] = Caller(continuation: continuation, progress: progress)
@@ -81,8 +110,42 @@ actor ExtensionSupervisor {
         }
     }
 
+    /// The memory that all launches of the extension use now, and whether it could be stopped.
+    var use: (memory: Int, isIdle: Bool) {
+        (processes.values.reduce(0) { $0 + $1.memoryInUse }, supervision.isIdle)
+    }
+
+    /// Takes the updates that a call starts to whoever wants them, until either side stops them.
+    private func open(_ channel: UpdateChannel, of token: CallToken) {
+        updateChannels[token] = channel
+        channel.whenStopped { [self] in
+            // A loop that is gone has no updates left to stop.
+            _ = loop.executeUnlessStopped { self.assumeIsolated { $0.stopUpdates(token) } }
+        }
+    }
+
+    private func stopUpdates(_ token: CallToken) { step { $0.stopUpdates(token, at: $1) } }
+
+    private func received(_ event: UpdateEvent, of token: CallToken) {
+        guard let channel = updateChannels[token] else { return }
+        channel.receive(event)
+        guard case .ended = event else { return }
+        updateChannels[token] = nil
+        guard channel.droppedCount > 0 else { return }
+        log(.notice, "sent updates faster than they were taken; \(channel.droppedCount) were dropped")
+    }
+
     /// Stops the extension where it has nothing to do.
     func stopIdle() { step { $0.stopIdle(at: $1) } }
+
+    /// The extension works on so many jobs; while there are some it is not stopped for idleness.
+    func setOpenJobs(_ count: Int) { step { $0.setOpenJobs(count, at: $1) } }
+
+    /// Has the extension say which jobs it knows.
+    func launchForJobs() { step { $0.launchForJobs(at: $1) } }
+
+    /// Sends a notification to the extension where it runs.
+    func notify(_ message: Message) { step { $0.notify(message, at: $1) } }
 
     /// Lifts a quarantine.
     func liftQuarantine() { step { $0.liftQuarantine(at: $1) } }
@@ -123,12 +186,19 @@ actor ExtensionSupervisor {
         switch action {
         case .launch(let number): launch(number)
         case .process(let number, let action): perform(action, on: number)
+        case .update(let token, let event): received(event, of: token)
         case .complete(let token, let result):
+            if case .failure = result.result { updateChannels[token] = nil }
             callers.removeValue(forKey: token)?.continuation.resume(returning: result)
         case .progress(let token, let progress): callers[token]?.progress(progress)
+        case .job(let report): enqueue(report)
         case .log(let level, let text): log(level, text)
-        case .recordCrash, .recordQuarantine: break
-        case .ended(let number): processes.removeValue(forKey: number)?.dispose()
+        case .recordCrash(let reason): Task { await jobs.noteCrash(of: manifest.identifier, reason) }
+        case .recordQuarantine(let reasons): Task { await jobs.noteQuarantine(of: manifest.identifier, reasons) }
+        case .ended(let number):
+            let process = processes.removeValue(forKey: number)
+            lastMemory = process?.memory
+            process?.dispose()
         }
     }
 
@@ -140,7 +210,20 @@ actor ExtensionSupervisor {
             supervision.inputQueued(process.queuedInput, of: number, at: loop.clock.now)
         case .closeInput: process.closeInput()
         case .signal(let signal): process.signal(signal)
-        case .complete, .progress, .log, .ended: break
+        case .complete, .progress, .update, .job, .log, .ended: break
+        }
+    }
+
+    /// Hands a report to the keeper of jobs; reports are taken in one after the other, in the order in which they came.
+    private func enqueue(_ report: JobReport) {
+        jobReports.append(report)
+        guard !isReportingJobs else { return }
+        isReportingJobs = true
+        Task {
+            while !jobReports.isEmpty {
+                await jobs.received(jobReports.removeFirst(), from: self, of: manifest.identifier)
+            }
+            isReportingJobs = false
         }
     }
 
@@ -177,17 +260,32 @@ actor ExtensionSupervisor {
         // The plan touches the disk, so it is made elsewhere; the supervision waits for `spawned` or `spawnFailed`.
         let isLocked = supervision.queue.first?.call.context.isLocked ?? false
         Task {
+            await readHistory()
+            guard !supervision.restart.isQuarantined else {
+                return step { supervision, _ in supervision.launchRefused() }
+            }
             do throws(Failure) {
-                spawn(number, try await planner.launchPlan(isLocked: isLocked))
+                spawn(number, try await planner.launchPlan(isLocked: isLocked, support))
             } catch {
                 step { $0.spawnFailed(number, error, at: $1) }
             }
         }
     }
 
+    /// Takes in, once, what earlier hosts have written down about the extension.
+    private func readHistory() async {
+        guard !isHistoryRead else { return }
+        isHistoryRead = true
+        let history = await jobs.history(of: manifest.identifier)
+        step { supervision, now in
+            supervision.restoreCrashes(history.crashes, at: now)
+            if !history.quarantineReasons.isEmpty { supervision.quarantine(because: history.quarantineReasons) }
+        }
+    }
+
     private func spawn(_ number: Supervision.LaunchNumber, _ plan: LaunchPlan) {
         guard !supervision.isClosed else { return step { $0.spawnFailed(number, .hostStopped, at: $1) } }
-        let process = makeProcess(plan.specification, manifest.displayName, loop)
+        let process = makeProcess(plan, manifest.displayName, support, loop)
         do throws(Failure) {
             try process.start { [self] event in received(event, from: number) }
         } catch {
@@ -206,6 +304,7 @@ actor ExtensionSupervisor {
                 case .outputEnded: session.outputEnded(at: now)
                 case .inputDrained: session.inputQueued(0, at: now)
                 case .inputFailed: session.inputFailed(at: now)
+                case .memory(let event, let enforcement): session.memory(event, enforcedBy: enforcement, at: now)
                 case .launchFailed(let failure): session.launchFailed(failure)
                 case .exited(let status): session.exited(status)
                 }
@@ -216,6 +315,10 @@ actor ExtensionSupervisor {
 
 /// What a launch needs, worked out before the loop is entered.
 struct LaunchPlan: Sendable {
+    /// What every process of the launch carries in its environment.
+    var launchID: String
+    /// In bytes.
+    var memoryLimit: Int
     var specification: ChildProcess.Specification
     var session: ExtensionSession.Configuration
 }

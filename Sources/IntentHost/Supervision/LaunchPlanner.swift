@@ -17,15 +17,18 @@ struct LaunchPlanner: Sendable {
     }
 
     /// Works the plan out, and makes the extension's containers.
-    func launchPlan(isLocked: Bool) async throws(Failure) -> LaunchPlan {
-        let containers = try await makeContainers()
+    func launchPlan(isLocked: Bool, _ support: LaunchSupport) async throws(Failure) -> LaunchPlan {
+        let containers = try await prepare(support).get()
         let limits = limits
+        let launchID = UUID().uuidString
         return LaunchPlan(
+            launchID: launchID,
+            memoryLimit: limits[number: .memory],
             specification: ChildProcess.Specification(
                 launcher: configuration.launcherPath,
                 executable: manifest.executable,
                 arguments: manifest.arguments,
-                environment: environment,
+                environment: environment(launchID),
                 directory: BundleFolder(of: manifest.sourceFile).path,
                 resourceLimits: [
                     .processorTime: UInt64(max(1, limits[duration: .cpuTime].components.seconds)),
@@ -62,16 +65,19 @@ struct LaunchPlanner: Sendable {
     }
 
     /// The allow-listed part of the host's environment, the manifest's own, and the sign that a host launched it.
-    private var environment: [String: String] {
+    private func environment(_ launchID: String) -> [String: String] {
         var environment = configuration.environment.filter { HostConfiguration.inheritedVariables.contains($0.key) }
         environment.merge(manifest.environment) { _, own in own }
-        environment[ProtocolVersion.launchIdentifierVariable] = UUID().uuidString
+        environment[ProtocolVersion.launchIdentifierVariable] = launchID
         return environment
     }
 
-    /// Makes the directories that outlive a launch; off the loop, since a disk may be slow.
+    /// Makes the directories that outlive a launch, and tries how memory limits are enforced; off the loop, since a disk may
+    /// be slow.
+    // Not a typed throw: with Swift 6.3 an error thrown by a `@concurrent` function leaves its caller off its actor.
     @concurrent
-    private func makeContainers() async throws(Failure) -> Initialize.Containers {
+    private func prepare(_ support: LaunchSupport) async -> Result<Initialize.Containers, Failure> {
+        support.probe()
         let app = "\(configuration.dataDirectory)/extensions/\(manifest.identifier)"
         var containers = Initialize.Containers(app: app)
         for group in manifest.appGroups { containers.groups[group] = "\(configuration.dataDirectory)/groups/\(group)" }
@@ -79,15 +85,16 @@ struct LaunchPlanner: Sendable {
             do {
                 try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
             } catch {
-                throw Failure(
+                let failure = Failure(
                     .launchFailed,
                     code: .extensionBringUpFailed,
                     message: "\(manifest.displayName) could not be started: its container '\(path)' cannot be made "
                         + "(\(error.systemReason)). Make room or give another data directory."
                 )
+                return .failure(failure)
             }
         }
-        return containers
+        return .success(containers)
     }
 }
 

@@ -6,24 +6,34 @@ final class LaunchedProcess: ExtensionProcess {
     /// More than a pipe can hold (`pipe-max-size` is 1 MiB), so that only a process that still writes is cut off.
     private static let drainLimit = 2 << 20
 
-    private let specification: ChildProcess.Specification
+    private let plan: LaunchPlan
     private let name: String
     private let loop: EventLoop
+    private let support: LaunchSupport
+    private let watch: any MemoryWatch
     private var child: ChildProcess?
 
-    init(_ specification: ChildProcess.Specification, name: String, on loop: EventLoop) {
-        self.specification = specification
+    init(_ plan: LaunchPlan, name: String, support: LaunchSupport, on loop: EventLoop) {
+        self.plan = plan
         self.name = name
         self.loop = loop
+        self.support = support
+        watch = support.makeWatch(launchID: plan.launchID, limit: plan.memoryLimit)
     }
 
     func start(_ handler: @escaping (ProcessEvent) -> Void) throws(Failure) {
+        var specification = plan.specification
+        specification.groupDirectories += watch.groupDirectory.map { [$0] } ?? []
+        specification.resourceLimits.merge(watch.resourceLimits) { own, _ in own }
+        // Before the spawn, so that there is no moment at which the host could die and the extension live.
+        support.register(launchID: plan.launchID, groupDirectory: watch.groupDirectory)
         let child: ChildProcess
         do throws(EventLoopError) {
             child = try ChildProcess.launch(specification, on: loop) { [self] event in
                 received(event, handler)
             }
         } catch {
+            support.cleanUp(launchID: plan.launchID, watch)
             throw Failure(
                 .launchFailed,
                 code: .extensionBringUpFailed,
@@ -31,6 +41,8 @@ final class LaunchedProcess: ExtensionProcess {
             )
         }
         self.child = child
+        support.register(launchID: plan.launchID, pid: child.pid, groupDirectory: watch.groupDirectory)
+        watch.start(pid: child.pid) { [watch] event in handler(.memory(event, enforcedBy: watch.enforcedBy)) }
         child.stdin.start { event in
             switch event {
             case .drained: handler(.inputDrained)
@@ -57,6 +69,8 @@ final class LaunchedProcess: ExtensionProcess {
         case .launched: break
         case .launchFailed(let failure): handler(.launchFailed(failure))
         case .exited(let status, _):
+            // Whoever enforces the limit may have killed it, and the end be noticed before its cause.
+            watch.check()
             // What the process wrote is in the pipes by now; a grandchild that holds them open is not waited for.
             child?.stdout.drain(limit: Self.drainLimit) { read($0, handler) }
             child?.stderr.drain(limit: Self.drainLimit) { readError($0, handler) }
@@ -71,7 +85,9 @@ final class LaunchedProcess: ExtensionProcess {
     func signal(_ signal: ExtensionSession.TerminationSignal) {
         switch signal {
         case .terminate: child?.signal(.terminate, toGroup: true)
-        case .kill: child?.signal(.kill, toGroup: true)
+        case .kill:
+            child?.signal(.kill, toGroup: true)
+            watch.killAll()
         }
     }
 
@@ -79,7 +95,14 @@ final class LaunchedProcess: ExtensionProcess {
 
     func snapshot() -> ProcessSnapshot? { child.flatMap { ProcessSnapshot(of: $0.pid) } }
 
+    var memory: MemoryReport? {
+        MemoryReport(enforcedBy: watch.enforcedBy.rawValue, limit: plan.memoryLimit, peak: watch.usage()?.peak)
+    }
+
+    var memoryInUse: Int { watch.usage()?.current ?? 0 }
+
     func dispose() {
+        support.cleanUp(launchID: plan.launchID, watch)
         child?.stdin.abort()
         child?.stdout.close()
         child?.stderr.close()

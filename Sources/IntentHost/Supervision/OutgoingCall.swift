@@ -32,6 +32,8 @@ struct OutgoingCall: Sendable {
         case resolve(ResolveIntent)
         case confirm(ConfirmIntent)
         case handle(HandleIntent)
+        /// With the rules for what follows.
+        case startSendingUpdates(StartSendingUpdates, UpdateFlow)
     }
 
     /// Deadline, lock state and the like.
@@ -40,7 +42,14 @@ struct OutgoingCall: Sendable {
         case .resolve(let request): request.context
         case .confirm(let request): request.call.context
         case .handle(let request): request.call.context
+        case .startSendingUpdates(let request, _): request.call.context
         }
+    }
+
+    /// The interaction whose updates the call starts; nil where it starts none.
+    var updatedInteraction: String? {
+        guard case .startSendingUpdates(let request, _) = body else { return nil }
+        return request.call.interaction
     }
 
     /// The call as a message with so much time left.
@@ -60,6 +69,9 @@ struct OutgoingCall: Sendable {
             request.call.context = filled(request.call.context)
             return request.message(id: .integer(id))
         case .handle(var request):
+            request.call.context = filled(request.call.context)
+            return request.message(id: .integer(id))
+        case .startSendingUpdates(var request, _):
             request.call.context = filled(request.call.context)
             return request.message(id: .integer(id))
         }

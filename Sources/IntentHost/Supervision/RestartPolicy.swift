@@ -51,6 +51,12 @@ struct RestartPolicy: Sendable {
         consecutiveCrashes += 1
     }
 
+    /// Counts a crash that an earlier host has seen; it delays nothing.
+    mutating func restore(_ reason: String, at instant: Instant) {
+        crashes.append(Crash(at: instant, reason: reason))
+        crashes.sort { $0.at < $1.at }
+    }
+
     private mutating func delay() -> Duration {
         let doublings = min(consecutiveCrashes - 1, 16)
         let delay = min(Self.firstDelay * (1 << doublings), Self.longestDelay)

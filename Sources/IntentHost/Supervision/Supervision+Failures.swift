@@ -9,7 +9,8 @@ extension Supervision {
             code: .noAppAvailable,
             message:
                 "\(name) is quarantined: it has crashed \(RestartPolicy.crashLimit) times within three minutes, last "
-                + "because \(restart.quarantineReasons.last ?? "of an unknown reason") Mend it, then lift the quarantine."
+                + "because \(restart.quarantineReasons.last ?? "of an unknown reason") Mend it, then lift the quarantine "
+                + "(intenthost quarantine lift)."
         )
     }
 

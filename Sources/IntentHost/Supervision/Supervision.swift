@@ -22,6 +22,10 @@ struct Supervision {
         case complete(CallToken, CallResult)
         /// Tell the caller of a call how far it has come.
         case progress(CallToken, CallProgress)
+        /// Tell the caller of a call that started updates.
+        case update(CallToken, UpdateEvent)
+        /// Tell the keeper of jobs.
+        case job(JobReport)
         /// Tell the host's log.
         case log(LogLevel, String)
         /// Keep a crash for hosts to come.
@@ -52,6 +56,10 @@ struct Supervision {
     /// When the extension ran out of calls.
     var idleSince: Instant?
     var isClosed = false
+    /// The jobs that the extension works on; while there are some it is not idle.
+    private var openJobs = 0
+    /// Whether a process is wanted although no call waits, because a job asks for one.
+    private var isWantedForJobs = false
     private var lastLaunch = 0
 
     init(name: String, limits: Limits, seed: UInt64) {
@@ -75,6 +83,15 @@ struct Supervision {
         return sessions.isEmpty ? .stopped : .stopping
     }
 
+    /// Whether the launch that takes calls keeps its jobs over its restarts.
+    var keepsJobs: Bool { current.flatMap { sessions[$0]?.openJobs } != nil }
+
+    /// The last lines of the newest launch's stderr.
+    var stderrTail: [String] { launchNumbers.last.flatMap { sessions[$0] }?.stderr.lines ?? [] }
+
+    /// Whether a launch runs that has nothing to do.
+    var isIdle: Bool { idleSince != nil }
+
     /// Whether every process is gone and none is wanted.
     var isAtRest: Bool { sessions.isEmpty && !isSpawning }
 
@@ -85,7 +102,7 @@ struct Supervision {
         if let oldest = queue.lazy.map(\.since).min() {
             deadlines.append(oldest.advanced(by: limits[duration: .queue]))
         }
-        if !queue.isEmpty, current == nil, !isSpawning, let notBefore = restart.notBefore {
+        if !queue.isEmpty || isWantedForJobs, current == nil, !isSpawning, let notBefore = restart.notBefore {
             deadlines.append(notBefore)
         }
         if let idleSince { deadlines.append(idleSince.advanced(by: limits[duration: .warm])) }
@@ -119,6 +136,19 @@ struct Supervision {
         for number in launchNumbers { withSession(number, at: now) { $0.cancel(token, reason: reason, at: now) } }
     }
 
+    /// An earlier host has put the extension in quarantine.
+    mutating func quarantine(because reasons: [String]) { restart.quarantine(because: reasons) }
+
+    /// What earlier hosts have written down: crashes so long ago.
+    mutating func restoreCrashes(_ crashes: [(age: Duration, reason: String)], at now: Instant) {
+        for crash in crashes { restart.restore(crash.reason, at: now.advanced(by: .zero - crash.age)) }
+    }
+
+    /// The caller no longer wants the updates that a call has started.
+    mutating func stopUpdates(_ token: CallToken, at now: Instant) {
+        for number in launchNumbers { withSession(number, at: now) { $0.stopUpdates(of: token, at: now) } }
+    }
+
     /// The process of a launch was started.
     mutating func spawned(_ number: LaunchNumber, _ configuration: ExtensionSession.Configuration, at now: Instant) {
         isSpawning = false
@@ -127,6 +157,14 @@ struct Supervision {
         if isClosed { sessions[number]?.stop(at: now) }
         withSession(number, at: now) { _ in }
         dispatch(at: now)
+    }
+
+    /// The launch that was wanted is not made, because the extension turns out to be quarantined.
+    mutating func launchRefused() {
+        isSpawning = false
+        let waiting = queue
+        queue = []
+        for queued in waiting { complete(queued.call, quarantined) }
     }
 
     /// The process of a launch could not be started.
@@ -172,7 +210,7 @@ struct Supervision {
 
     /// Stops the extension where it has nothing to do; it starts again with the next call.
     mutating func stopIdle(at now: Instant) {
-        guard queue.isEmpty, let current, let session = sessions[current], session.isIdle else { return }
+        guard queue.isEmpty, openJobs == 0, let current, let session = sessions[current], session.isIdle else { return }
         log(.debug, "is stopped because it has had no calls for \(DurationText.format(limits[duration: .warm]))")
         withSession(current, at: now) { $0.stop(at: now) }
     }
@@ -192,9 +230,33 @@ struct Supervision {
         dispatch(at: now)
     }
 
+    /// The extension works on so many jobs.
+    mutating func setOpenJobs(_ count: Int, at now: Instant) {
+        openJobs = count
+        dispatch(at: now)
+    }
+
+    /// A job wants to know of a process whether it goes on: the one that runs says which jobs it knows, or one is started.
+    mutating func launchForJobs(at now: Instant) {
+        guard !isClosed else { return }
+        if let current, let session = sessions[current], session.state == .ready {
+            actions.append(.job(.launched(openJobs: session.openJobs)))
+        } else {
+            isWantedForJobs = true
+            dispatch(at: now)
+        }
+    }
+
+    /// Sends a notification to the extension; without a process that is ready it is not needed.
+    mutating func notify(_ message: Message, at now: Instant) {
+        guard let current, sessions[current]?.state == .ready else { return }
+        withSession(current, at: now) { $0.send(message, at: now) }
+    }
+
     /// So much waits for a launch to read it.
     mutating func inputQueued(_ bytes: Int, of number: LaunchNumber, at now: Instant) {
         sessions[number].modify { $0.inputQueued(bytes, at: now) }
+        drain(number, at: now)
     }
 
     /// Whether a look at the process of a launch is worth its price, because a clock is about to fire.
@@ -223,11 +285,12 @@ struct Supervision {
             sessions[current]?.call(call, at: now)
             drain(current, at: now)
         }
+        if current == nil, isWantedForJobs { launch(at: now) }
         noteIdleness(at: now)
     }
 
     private mutating func noteIdleness(at now: Instant) {
-        guard queue.isEmpty, let current, let session = sessions[current], session.isIdle else {
+        guard queue.isEmpty, openJobs == 0, let current, let session = sessions[current], session.isIdle else {
             idleSince = nil
             return
         }
@@ -238,6 +301,7 @@ struct Supervision {
         idleSince = nil
         guard !isSpawning, !isClosed, restart.mayLaunch(at: now) else { return }
         isSpawning = true
+        isWantedForJobs = false
         lastLaunch += 1
         actions.append(.launch(LaunchNumber(rawValue: lastLaunch)))
     }
@@ -249,6 +313,8 @@ struct Supervision {
             case .send, .closeInput, .signal: actions.append(.process(number, action))
             case .complete(let token, let result): actions.append(.complete(token, result))
             case .progress(let token, let progress): actions.append(.progress(token, progress))
+            case .update(let token, let event): actions.append(.update(token, event))
+            case .job(let report): actions.append(.job(report))
             case .log(let level, let text): log(level, text)
             case .ended: ended(number, at: now)
             }

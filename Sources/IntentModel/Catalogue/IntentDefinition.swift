@@ -14,6 +14,8 @@ public struct IntentDefinition: Sendable, Hashable {
     public let responseProperties: [PropertyDefinition]
     /// Whether handling may end with the code `inProgress`.
     public let supportsInProgress: Bool
+    /// Whether an extension may go on sending responses until either side stops it.
+    public let supportsUpdates: Bool
     /// Whether the device has to be unlocked even where no manifest asks for it.
     public let lockedDefault: LockDefault
     /// Whether the user is asked between confirm and handle, whatever the extension answers.
@@ -29,6 +31,7 @@ public struct IntentDefinition: Sendable, Hashable {
         responseCodes: [ResponseCodeDefinition],
         responseProperties: [PropertyDefinition] = [],
         supportsInProgress: Bool = true,
+        supportsUpdates: Bool = false,
         lockedDefault: LockDefault = .unrestricted,
         confirmsBeforeHandle: Bool = false,
         requiresUnlockAfterQuestion: Bool = false
@@ -39,6 +42,7 @@ public struct IntentDefinition: Sendable, Hashable {
         self.responseCodes = responseCodes
         self.responseProperties = responseProperties
         self.supportsInProgress = supportsInProgress
+        self.supportsUpdates = supportsUpdates
         self.lockedDefault = lockedDefault
         self.confirmsBeforeHandle = confirmsBeforeHandle
         self.requiresUnlockAfterQuestion = requiresUnlockAfterQuestion

@@ -22,6 +22,7 @@ extension SystemIntents {
             PropertyDefinition(name: "callRecords", type: .array(of: .object("INCallRecord")), isOptional: true),
         ],
         supportsInProgress: true,
+        supportsUpdates: false,
         lockedDefault: .unknown,
         confirmsBeforeHandle: false,
         requiresUnlockAfterQuestion: false
@@ -44,6 +45,7 @@ extension SystemIntents {
         ],
         responseProperties: [],
         supportsInProgress: true,
+        supportsUpdates: false,
         lockedDefault: .unknown,
         confirmsBeforeHandle: false,
         requiresUnlockAfterQuestion: false
@@ -74,6 +76,7 @@ extension SystemIntents {
             PropertyDefinition(name: "callRecords", type: .array(of: .object("INCallRecord")), isOptional: true),
         ],
         supportsInProgress: true,
+        supportsUpdates: false,
         lockedDefault: .restricted,
         confirmsBeforeHandle: false,
         requiresUnlockAfterQuestion: false
@@ -99,6 +102,7 @@ extension SystemIntents {
         ],
         responseProperties: [],
         supportsInProgress: false,
+        supportsUpdates: false,
         lockedDefault: .conditional,
         confirmsBeforeHandle: false,
         requiresUnlockAfterQuestion: false
@@ -133,6 +137,7 @@ extension SystemIntents {
         ],
         responseProperties: [],
         supportsInProgress: false,
+        supportsUpdates: false,
         lockedDefault: .unrestricted,
         confirmsBeforeHandle: false,
         requiresUnlockAfterQuestion: false
@@ -157,6 +162,7 @@ extension SystemIntents {
         ],
         responseProperties: [],
         supportsInProgress: false,
+        supportsUpdates: false,
         lockedDefault: .conditional,
         confirmsBeforeHandle: false,
         requiresUnlockAfterQuestion: false

@@ -21,6 +21,7 @@ extension SystemIntents {
             PropertyDefinition(name: "signals", type: .optionSet("INCarSignalOptions"), isOptional: false),
         ],
         supportsInProgress: true,
+        supportsUpdates: false,
         lockedDefault: .restricted,
         confirmsBeforeHandle: false,
         requiresUnlockAfterQuestion: false
@@ -44,6 +45,7 @@ extension SystemIntents {
             PropertyDefinition(name: "locked", type: .number, isOptional: true),
         ],
         supportsInProgress: true,
+        supportsUpdates: false,
         lockedDefault: .restricted,
         confirmsBeforeHandle: false,
         requiresUnlockAfterQuestion: false
@@ -84,6 +86,7 @@ extension SystemIntents {
             PropertyDefinition(name: "minimumBatteryCapacity", type: .measurement(unit: "NSUnitEnergy"), isOptional: true),
         ],
         supportsInProgress: true,
+        supportsUpdates: true,
         lockedDefault: .restricted,
         confirmsBeforeHandle: false,
         requiresUnlockAfterQuestion: false
@@ -105,6 +108,7 @@ extension SystemIntents {
             PropertyDefinition(name: "cars", type: .array(of: .object("INCar")), isOptional: true),
         ],
         supportsInProgress: true,
+        supportsUpdates: false,
         lockedDefault: .unknown,
         confirmsBeforeHandle: false,
         requiresUnlockAfterQuestion: false
@@ -127,6 +131,7 @@ extension SystemIntents {
         ],
         responseProperties: [],
         supportsInProgress: true,
+        supportsUpdates: false,
         lockedDefault: .restricted,
         confirmsBeforeHandle: false,
         requiresUnlockAfterQuestion: false

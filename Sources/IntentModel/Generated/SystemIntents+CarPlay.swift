@@ -20,6 +20,7 @@ extension SystemIntents {
         ],
         responseProperties: [],
         supportsInProgress: true,
+        supportsUpdates: false,
         lockedDefault: .restricted,
         confirmsBeforeHandle: false,
         requiresUnlockAfterQuestion: false
@@ -42,6 +43,7 @@ extension SystemIntents {
         ],
         responseProperties: [],
         supportsInProgress: true,
+        supportsUpdates: false,
         lockedDefault: .restricted,
         confirmsBeforeHandle: false,
         requiresUnlockAfterQuestion: false
@@ -74,6 +76,7 @@ extension SystemIntents {
         ],
         responseProperties: [],
         supportsInProgress: true,
+        supportsUpdates: false,
         lockedDefault: .restricted,
         confirmsBeforeHandle: false,
         requiresUnlockAfterQuestion: false
@@ -97,6 +100,7 @@ extension SystemIntents {
         ],
         responseProperties: [],
         supportsInProgress: true,
+        supportsUpdates: false,
         lockedDefault: .restricted,
         confirmsBeforeHandle: false,
         requiresUnlockAfterQuestion: false
@@ -122,6 +126,7 @@ extension SystemIntents {
         ],
         responseProperties: [],
         supportsInProgress: true,
+        supportsUpdates: false,
         lockedDefault: .restricted,
         confirmsBeforeHandle: false,
         requiresUnlockAfterQuestion: false
@@ -149,6 +154,7 @@ extension SystemIntents {
         ],
         responseProperties: [],
         supportsInProgress: true,
+        supportsUpdates: false,
         lockedDefault: .restricted,
         confirmsBeforeHandle: false,
         requiresUnlockAfterQuestion: false

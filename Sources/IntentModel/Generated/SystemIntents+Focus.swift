@@ -18,6 +18,7 @@ extension SystemIntents {
         ],
         responseProperties: [],
         supportsInProgress: true,
+        supportsUpdates: false,
         lockedDefault: .unknown,
         confirmsBeforeHandle: false,
         requiresUnlockAfterQuestion: false

@@ -25,6 +25,7 @@ extension SystemIntents {
             PropertyDefinition(name: "addedTasks", type: .array(of: .object("INTask")), isOptional: true),
         ],
         supportsInProgress: true,
+        supportsUpdates: false,
         lockedDefault: .unrestricted,
         confirmsBeforeHandle: false,
         requiresUnlockAfterQuestion: false
@@ -50,6 +51,7 @@ extension SystemIntents {
             PropertyDefinition(name: "note", type: .object("INNote"), isOptional: true),
         ],
         supportsInProgress: true,
+        supportsUpdates: false,
         lockedDefault: .unrestricted,
         confirmsBeforeHandle: false,
         requiresUnlockAfterQuestion: true
@@ -75,6 +77,7 @@ extension SystemIntents {
             PropertyDefinition(name: "createdNote", type: .object("INNote"), isOptional: true),
         ],
         supportsInProgress: true,
+        supportsUpdates: false,
         lockedDefault: .unrestricted,
         confirmsBeforeHandle: false,
         requiresUnlockAfterQuestion: false
@@ -100,6 +103,7 @@ extension SystemIntents {
             PropertyDefinition(name: "createdTaskList", type: .object("INTaskList"), isOptional: true),
         ],
         supportsInProgress: true,
+        supportsUpdates: false,
         lockedDefault: .unrestricted,
         confirmsBeforeHandle: false,
         requiresUnlockAfterQuestion: false
@@ -125,6 +129,7 @@ extension SystemIntents {
             PropertyDefinition(name: "deletedTasks", type: .array(of: .object("INTask")), isOptional: true),
         ],
         supportsInProgress: true,
+        supportsUpdates: false,
         lockedDefault: .unrestricted,
         confirmsBeforeHandle: false,
         requiresUnlockAfterQuestion: false
@@ -161,6 +166,7 @@ extension SystemIntents {
             PropertyDefinition(name: "sortType", type: .enumeration("INSortType"), isOptional: false),
         ],
         supportsInProgress: true,
+        supportsUpdates: false,
         lockedDefault: .restricted,
         confirmsBeforeHandle: false,
         requiresUnlockAfterQuestion: false
@@ -189,6 +195,7 @@ extension SystemIntents {
             PropertyDefinition(name: "modifiedTask", type: .object("INTask"), isOptional: true),
         ],
         supportsInProgress: true,
+        supportsUpdates: false,
         lockedDefault: .unrestricted,
         confirmsBeforeHandle: false,
         requiresUnlockAfterQuestion: false
@@ -214,6 +221,7 @@ extension SystemIntents {
             PropertyDefinition(name: "snoozedTasks", type: .array(of: .object("INTask")), isOptional: true),
         ],
         supportsInProgress: true,
+        supportsUpdates: false,
         lockedDefault: .unrestricted,
         confirmsBeforeHandle: false,
         requiresUnlockAfterQuestion: false

@@ -21,6 +21,7 @@ extension SystemIntents {
         ],
         responseProperties: [],
         supportsInProgress: true,
+        supportsUpdates: false,
         lockedDefault: .unrestricted,
         confirmsBeforeHandle: false,
         requiresUnlockAfterQuestion: false
@@ -57,6 +58,7 @@ extension SystemIntents {
             PropertyDefinition(name: "nowPlayingInfo", type: .dictionary, isOptional: true),
         ],
         supportsInProgress: true,
+        supportsUpdates: false,
         lockedDefault: .unrestricted,
         confirmsBeforeHandle: false,
         requiresUnlockAfterQuestion: false
@@ -82,6 +84,7 @@ extension SystemIntents {
             PropertyDefinition(name: "mediaItems", type: .array(of: .object("INMediaItem")), isOptional: true),
         ],
         supportsInProgress: true,
+        supportsUpdates: false,
         lockedDefault: .unrestricted,
         confirmsBeforeHandle: false,
         requiresUnlockAfterQuestion: false
@@ -105,6 +108,7 @@ extension SystemIntents {
         ],
         responseProperties: [],
         supportsInProgress: true,
+        supportsUpdates: false,
         lockedDefault: .unrestricted,
         confirmsBeforeHandle: false,
         requiresUnlockAfterQuestion: false

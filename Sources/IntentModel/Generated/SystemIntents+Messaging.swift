@@ -25,6 +25,7 @@ extension SystemIntents {
         ],
         responseProperties: [],
         supportsInProgress: true,
+        supportsUpdates: false,
         lockedDefault: .unknown,
         confirmsBeforeHandle: false,
         requiresUnlockAfterQuestion: false
@@ -68,6 +69,7 @@ extension SystemIntents {
             PropertyDefinition(name: "messages", type: .array(of: .object("INMessage")), isOptional: true),
         ],
         supportsInProgress: true,
+        supportsUpdates: false,
         lockedDefault: .conditional,
         confirmsBeforeHandle: false,
         requiresUnlockAfterQuestion: false
@@ -102,6 +104,7 @@ extension SystemIntents {
             PropertyDefinition(name: "sentMessage", type: .object("INMessage"), isOptional: true, isDeprecated: true),
         ],
         supportsInProgress: true,
+        supportsUpdates: false,
         lockedDefault: .unrestricted,
         confirmsBeforeHandle: false,
         requiresUnlockAfterQuestion: false
@@ -126,6 +129,7 @@ extension SystemIntents {
         ],
         responseProperties: [],
         supportsInProgress: true,
+        supportsUpdates: false,
         lockedDefault: .unrestricted,
         confirmsBeforeHandle: false,
         requiresUnlockAfterQuestion: false
@@ -153,6 +157,7 @@ extension SystemIntents {
         ],
         responseProperties: [],
         supportsInProgress: true,
+        supportsUpdates: false,
         lockedDefault: .unknown,
         confirmsBeforeHandle: false,
         requiresUnlockAfterQuestion: false

@@ -32,6 +32,7 @@ extension SystemIntents {
             PropertyDefinition(name: "transactionNote", type: .string, isOptional: true),
         ],
         supportsInProgress: true,
+        supportsUpdates: false,
         lockedDefault: .restricted,
         confirmsBeforeHandle: true,
         requiresUnlockAfterQuestion: false
@@ -64,6 +65,7 @@ extension SystemIntents {
             PropertyDefinition(name: "paymentRecord", type: .object("INPaymentRecord"), isOptional: true),
         ],
         supportsInProgress: true,
+        supportsUpdates: false,
         lockedDefault: .restricted,
         confirmsBeforeHandle: true,
         requiresUnlockAfterQuestion: false
@@ -94,6 +96,7 @@ extension SystemIntents {
             PropertyDefinition(name: "accounts", type: .array(of: .object("INPaymentAccount")), isOptional: true),
         ],
         supportsInProgress: true,
+        supportsUpdates: false,
         lockedDefault: .restricted,
         confirmsBeforeHandle: true,
         requiresUnlockAfterQuestion: false
@@ -123,6 +126,7 @@ extension SystemIntents {
             PropertyDefinition(name: "bills", type: .array(of: .object("INBillDetails")), isOptional: true),
         ],
         supportsInProgress: true,
+        supportsUpdates: false,
         lockedDefault: .restricted,
         confirmsBeforeHandle: false,
         requiresUnlockAfterQuestion: false
@@ -156,6 +160,7 @@ extension SystemIntents {
             PropertyDefinition(name: "paymentRecord", type: .object("INPaymentRecord"), isOptional: true),
         ],
         supportsInProgress: true,
+        supportsUpdates: false,
         lockedDefault: .restricted,
         confirmsBeforeHandle: true,
         requiresUnlockAfterQuestion: false
@@ -190,6 +195,7 @@ extension SystemIntents {
             PropertyDefinition(name: "transferFee", type: .object("INCurrencyAmount"), isOptional: true),
         ],
         supportsInProgress: true,
+        supportsUpdates: false,
         lockedDefault: .restricted,
         confirmsBeforeHandle: true,
         requiresUnlockAfterQuestion: false

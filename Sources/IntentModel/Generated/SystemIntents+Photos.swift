@@ -28,6 +28,7 @@ extension SystemIntents {
             PropertyDefinition(name: "searchResultsCount", type: .number, isOptional: true),
         ],
         supportsInProgress: false,
+        supportsUpdates: false,
         lockedDefault: .restricted,
         confirmsBeforeHandle: false,
         requiresUnlockAfterQuestion: false
@@ -59,6 +60,7 @@ extension SystemIntents {
             PropertyDefinition(name: "searchResultsCount", type: .number, isOptional: true),
         ],
         supportsInProgress: false,
+        supportsUpdates: false,
         lockedDefault: .restricted,
         confirmsBeforeHandle: false,
         requiresUnlockAfterQuestion: false

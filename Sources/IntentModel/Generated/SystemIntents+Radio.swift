@@ -23,6 +23,7 @@ extension SystemIntents {
         ],
         responseProperties: [],
         supportsInProgress: true,
+        supportsUpdates: false,
         lockedDefault: .restricted,
         confirmsBeforeHandle: false,
         requiresUnlockAfterQuestion: false

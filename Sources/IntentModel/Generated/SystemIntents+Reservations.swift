@@ -21,6 +21,7 @@ extension SystemIntents {
             PropertyDefinition(name: "reservations", type: .array(of: .object("INReservation")), isOptional: true),
         ],
         supportsInProgress: true,
+        supportsUpdates: false,
         lockedDefault: .unknown,
         confirmsBeforeHandle: false,
         requiresUnlockAfterQuestion: false

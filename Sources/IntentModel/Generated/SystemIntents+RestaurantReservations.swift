@@ -26,6 +26,7 @@ extension SystemIntents {
             PropertyDefinition(name: "userBooking", type: .object("INRestaurantReservationUserBooking"), isOptional: true),
         ],
         supportsInProgress: false,
+        supportsUpdates: false,
         lockedDefault: .restricted,
         confirmsBeforeHandle: false,
         requiresUnlockAfterQuestion: false
@@ -50,6 +51,7 @@ extension SystemIntents {
             PropertyDefinition(name: "providerImage", type: .object("INImage"), isOptional: false),
         ],
         supportsInProgress: false,
+        supportsUpdates: false,
         lockedDefault: .restricted,
         confirmsBeforeHandle: false,
         requiresUnlockAfterQuestion: false
@@ -79,6 +81,7 @@ extension SystemIntents {
             PropertyDefinition(name: "availableBookings", type: .array(of: .object("INRestaurantReservationBooking")), isOptional: false),
         ],
         supportsInProgress: false,
+        supportsUpdates: false,
         lockedDefault: .restricted,
         confirmsBeforeHandle: false,
         requiresUnlockAfterQuestion: false
@@ -97,6 +100,7 @@ extension SystemIntents {
             PropertyDefinition(name: "guestDisplayPreferences", type: .object("INRestaurantGuestDisplayPreferences"), isOptional: true),
         ],
         supportsInProgress: false,
+        supportsUpdates: false,
         lockedDefault: .restricted,
         confirmsBeforeHandle: false,
         requiresUnlockAfterQuestion: false
@@ -121,6 +125,7 @@ extension SystemIntents {
             PropertyDefinition(name: "userCurrentBookings", type: .array(of: .object("INRestaurantReservationUserBooking")), isOptional: false),
         ],
         supportsInProgress: false,
+        supportsUpdates: false,
         lockedDefault: .restricted,
         confirmsBeforeHandle: false,
         requiresUnlockAfterQuestion: false

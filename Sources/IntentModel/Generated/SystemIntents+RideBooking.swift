@@ -19,6 +19,7 @@ extension SystemIntents {
             PropertyDefinition(name: "cancellationFeeThreshold", type: .dateComponents, isOptional: true),
         ],
         supportsInProgress: false,
+        supportsUpdates: false,
         lockedDefault: .restricted,
         confirmsBeforeHandle: false,
         requiresUnlockAfterQuestion: false
@@ -42,6 +43,7 @@ extension SystemIntents {
             PropertyDefinition(name: "rideStatus", type: .object("INRideStatus"), isOptional: true),
         ],
         supportsInProgress: true,
+        supportsUpdates: true,
         lockedDefault: .unrestricted,
         confirmsBeforeHandle: false,
         requiresUnlockAfterQuestion: false
@@ -73,6 +75,7 @@ extension SystemIntents {
             PropertyDefinition(name: "expirationDate", type: .date, isOptional: true),
         ],
         supportsInProgress: true,
+        supportsUpdates: false,
         lockedDefault: .restricted,
         confirmsBeforeHandle: false,
         requiresUnlockAfterQuestion: false
@@ -106,6 +109,7 @@ extension SystemIntents {
             PropertyDefinition(name: "rideStatus", type: .object("INRideStatus"), isOptional: true),
         ],
         supportsInProgress: true,
+        supportsUpdates: false,
         lockedDefault: .restricted,
         confirmsBeforeHandle: true,
         requiresUnlockAfterQuestion: false
@@ -127,6 +131,7 @@ extension SystemIntents {
         ],
         responseProperties: [],
         supportsInProgress: false,
+        supportsUpdates: false,
         lockedDefault: .restricted,
         confirmsBeforeHandle: false,
         requiresUnlockAfterQuestion: false

@@ -22,6 +22,7 @@ extension SystemIntents {
             PropertyDefinition(name: "visualCodeImage", type: .object("INImage"), isOptional: true),
         ],
         supportsInProgress: true,
+        supportsUpdates: false,
         lockedDefault: .restricted,
         confirmsBeforeHandle: true,
         requiresUnlockAfterQuestion: false

@@ -20,6 +20,7 @@ extension SystemIntents {
         ],
         responseProperties: [],
         supportsInProgress: false,
+        supportsUpdates: false,
         lockedDefault: .restricted,
         confirmsBeforeHandle: false,
         requiresUnlockAfterQuestion: false
@@ -43,6 +44,7 @@ extension SystemIntents {
         ],
         responseProperties: [],
         supportsInProgress: false,
+        supportsUpdates: false,
         lockedDefault: .restricted,
         confirmsBeforeHandle: false,
         requiresUnlockAfterQuestion: false
@@ -66,6 +68,7 @@ extension SystemIntents {
         ],
         responseProperties: [],
         supportsInProgress: false,
+        supportsUpdates: false,
         lockedDefault: .restricted,
         confirmsBeforeHandle: false,
         requiresUnlockAfterQuestion: false
@@ -89,6 +92,7 @@ extension SystemIntents {
         ],
         responseProperties: [],
         supportsInProgress: false,
+        supportsUpdates: false,
         lockedDefault: .restricted,
         confirmsBeforeHandle: false,
         requiresUnlockAfterQuestion: false
@@ -117,6 +121,7 @@ extension SystemIntents {
         ],
         responseProperties: [],
         supportsInProgress: false,
+        supportsUpdates: false,
         lockedDefault: .restricted,
         confirmsBeforeHandle: false,
         requiresUnlockAfterQuestion: false

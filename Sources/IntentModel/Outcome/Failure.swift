@@ -79,9 +79,13 @@ extension Failure.Kind {
     public static let unknownParameter = Self(rawValue: "unknownParameter")
     /// A value does not have its parameter's type.
     public static let invalidParameter = Self(rawValue: "invalidParameter")
+    /// The intent has no updates to send.
+    public static let updatesNotSupported = Self(rawValue: "updatesNotSupported")
 
     // MARK: Registry and policy
 
+    /// There are manifests, and none of them can be used.
+    public static let badManifest = Self(rawValue: "badManifest")
     /// No extension declares the intent.
     public static let intentNotSupported = Self(rawValue: "intentNotSupported")
     /// Several extensions could take it; the caller must name one.
@@ -95,6 +99,8 @@ extension Failure.Kind {
     /// The intent needs protected data.
     public static let restrictedWhileProtectedDataUnavailable =
         Self(rawValue: "restrictedWhileProtectedDataUnavailable")
+    /// The journal could not keep a job, so that the host cannot answer for it.
+    public static let journalFailed = Self(rawValue: "journalFailed")
     /// The host is shutting down.
     public static let hostStopped = Self(rawValue: "hostStopped")
 
@@ -124,6 +130,8 @@ extension Failure.Kind {
     public static let launchTimeout = Self(rawValue: "launchTimeout")
     /// The stage clock fired.
     public static let stageTimeout = Self(rawValue: "stageTimeout")
+    /// The extension used more memory than it may.
+    public static let memoryLimitExceeded = Self(rawValue: "memoryLimitExceeded")
     /// The process ended before it answered.
     public static let crashed = Self(rawValue: "crashed")
     /// The process ended with status 0 before it answered.
@@ -140,6 +148,8 @@ extension Failure.Kind {
     public static let abandoned = Self(rawValue: "abandoned")
     /// The extension has crashed too often.
     public static let quarantined = Self(rawValue: "quarantined")
+    /// The extension was stopped, with this call in it, because it did not answer another one.
+    public static let extensionStopped = Self(rawValue: "extensionStopped")
     /// The extension closed its stdin or stdout while it was running.
     public static let pipeClosed = Self(rawValue: "pipeClosed")
 
@@ -157,6 +167,8 @@ extension Failure.Kind {
     public static let protocolNoise = Self(rawValue: "protocolNoise")
     /// The extension answered with an error.
     public static let extensionError = Self(rawValue: "extensionError")
+    /// The extension answered with a failure code.
+    public static let failureResponse = Self(rawValue: "failureResponse")
     /// The extension has no handler for an intent that it declares.
     public static let noHandlerProvided = Self(rawValue: "noHandlerProvided")
 

@@ -12,10 +12,14 @@ public struct Outcome: Sendable, Hashable {
     public var stage: IntentStage
     /// What the extension answered last to confirm or handle.
     public var response: IntentResponse?
+    /// The job that goes on after an `inProgress` response.
+    public var job: JobIdentifier?
     /// The question that nobody was there to answer.
     public var question: Question?
     /// What went wrong.
     public var failure: Failure?
+    /// What the extension has used of its memory limit, where it was started.
+    public var memory: MemoryReport?
     /// How long each part took.
     public var timings: Timings
 
@@ -26,6 +30,7 @@ public struct Outcome: Sendable, Hashable {
         extensionIdentifier: String? = nil,
         stage: IntentStage,
         response: IntentResponse? = nil,
+        job: JobIdentifier? = nil,
         question: Question? = nil,
         failure: Failure? = nil,
         timings: Timings = Timings()
@@ -35,6 +40,7 @@ public struct Outcome: Sendable, Hashable {
         self.extensionIdentifier = extensionIdentifier
         self.stage = stage
         self.response = response
+        self.job = job
         self.question = question
         self.failure = failure
         self.timings = timings

@@ -12,6 +12,7 @@ final class ExtensionRuntime: Sendable {
 
     private let descriptors: ProtocolDescriptors
     private let writer: MessageWriter
+    private let requests: HostRequests
     private let caller: IntentCaller
     private let calls = CallQueue()
     private let phase = Mutex(Phase.new)
@@ -22,6 +23,7 @@ final class ExtensionRuntime: Sendable {
         self.descriptors = descriptors
         self.name = name
         writer = MessageWriter(descriptors)
+        requests = HostRequests(writer)
         caller = IntentCaller(provider: HandedOver(provider), descriptors: IntentDescriptor.all)
     }
 
@@ -36,6 +38,7 @@ final class ExtensionRuntime: Sendable {
                 if !isDone { isDone = receive(event) == .end }
             }
         }
+        requests.close()
         writer.drain(within: 250)
     }
 
@@ -71,7 +74,9 @@ final class ExtensionRuntime: Sendable {
         case .notification(Exit.method, _): return .end
         case .notification(CancelRequest.method, let params): cancel(params)
         case .notification: break  // JSON-RPC: a notification that is not known is ignored.
-        case .response(let id, _): log(.warning, "The host answered \(id?.description ?? "null"), which was not asked.")
+        case .response(let id, let result):
+            guard !requests.answered(id, result) else { break }
+            log(.warning, "The host answered \(id?.description ?? "null"), which was not asked.")
         }
         return .goOn
     }
@@ -88,14 +93,15 @@ final class ExtensionRuntime: Sendable {
             enqueue(id) { .success(Empty().json) }
         case (_, .stopping): answer(id, .failure(.outOfOrder(method, "after 'shutdown'")))
         case (ResolveIntent.method, .running):
-            call(id, params) { (request: ResolveIntent) throws(ResponseError) in try await self.caller.resolve(request)
+            call(id, params, \.context) { (request: ResolveIntent) throws(ResponseError) in
+                try await self.caller.resolve(request)
             }
         case (ConfirmIntent.method, .running):
-            call(id, params) { (request: ConfirmIntent) throws(ResponseError) in
+            call(id, params, \.call.context) { (request: ConfirmIntent) throws(ResponseError) in
                 try await self.caller.confirm(request.call)
             }
         case (HandleIntent.method, .running):
-            call(id, params) { (request: HandleIntent) throws(ResponseError) in
+            call(id, params, \.call.context) { (request: HandleIntent) throws(ResponseError) in
                 try await self.caller.handle(request.call)
             }
         case (_, .running): answer(id, .failure(.methodNotFound(method)))
@@ -119,7 +125,7 @@ final class ExtensionRuntime: Sendable {
             protocolVersion: version,
             peer: Initialize.Peer(name: name, version: ""),
             intents: request.intents.filter(known.contains),
-            features: ["ack"]
+            features: ["ack"] + ["progress", "extend"].filter(request.features.contains)
         ).json
     }
 }
@@ -128,6 +134,7 @@ extension ExtensionRuntime {
     private func call<Request: RequestMessage>(
         _ id: RequestID,
         _ params: JSONValue,
+        _ context: (Request) -> CallContext,
         _ body: @escaping @Sendable (Request) async throws(ResponseError) -> Request.Answer
     ) {
         let request: Request
@@ -138,12 +145,15 @@ extension ExtensionRuntime {
         }
         writer.send(Ack(id: id).message)
         let log = CallLog { [writer] in writer.send(LogMessage(level: .error, message: $0).message) }
-        enqueue(id) {
-            await CallLog.$current.withValue(log) {
-                do throws(ResponseError) {
-                    return .success(try await body(request).json)
-                } catch {
-                    return .failure(error)
+        let link = CallLink(id: id, context: context(request), writer: writer, requests: requests)
+        enqueue(id, link) {
+            await IntentCallContext.$local.withValue(IntentCallContext(link: link)) {
+                await CallLog.$current.withValue(log) {
+                    do throws(ResponseError) {
+                        return .success(try await body(request).json)
+                    } catch {
+                        return .failure(error)
+                    }
                 }
             }
         }
@@ -159,8 +169,16 @@ extension ExtensionRuntime {
         DispatchQueue.global().asyncAfter(deadline: .now() + delay) { call.answer(cancelled) }
     }
 
-    private func enqueue(_ id: RequestID, _ work: @escaping @Sendable () async -> PendingCall.Answer) {
-        calls.add(id, deliver: { [writer] in writer.send(.response(id: id, result: $0)) }, work)
+    private func enqueue(
+        _ id: RequestID,
+        _ link: CallLink? = nil,
+        _ work: @escaping @Sendable () async -> PendingCall.Answer
+    ) {
+        let deliver: @Sendable (PendingCall.Answer) -> Void = { [writer] answer in
+            link?.close()
+            writer.send(.response(id: id, result: answer))
+        }
+        calls.add(id, deliver: deliver, work)
     }
 
     private func answer(_ id: RequestID, _ result: Result<JSONValue, ResponseError>) {

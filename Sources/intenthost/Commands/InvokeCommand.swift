@@ -12,7 +12,7 @@ struct InvokeCommand: Command {
         open question ends the command with exit code 3.
 
         EXIT CODES: 0 success or in progress; 1 the extension answered with a failure; 3 needs input; 64 wrong usage; \
-        65 bad manifest or parameter; 69 no extension; 75 timed out or over the memory limit; 76 crashed or broke the \
+        65 bad manifest or parameter; 69 no extension; 74 standard output cannot be written; 75 timed out or over the memory limit; 76 crashed or broke the \
         protocol; 77 denied; 130 interrupted or cancelled.
         """
 
@@ -51,6 +51,14 @@ struct InvokeCommand: Command {
         completion: .file
     )
     private let isNonInteractive = Flag("non-interactive", help: "Never ask, even in a terminal.")
+    private let isLeaving = Flag(
+        "no-wait",
+        help: "Print the id of a job that goes on and leave, where its extension keeps its jobs."
+    )
+    private let isFollowing = Flag(
+        "updates",
+        help: "Follow the status of a ride or of a car's power level: print each update until Ctrl-C."
+    )
     private let isStrict = Flag("strict", help: "Treat the first stray line on an extension's stdout as an error.")
     private let dataDirectory = Option<String?>(
         "data-directory",
@@ -63,7 +71,7 @@ struct InvokeCommand: Command {
     var arguments: [any ArgumentDeclaration] {
         [
             intent, ManifestsOption.key, extensionName, parameters, parameterFile, isLocked, isProtectedDataUnavailable,
-            locale, answers, isNonInteractive, isStrict, dataDirectory,
+            locale, answers, isNonInteractive, isLeaving, isFollowing, isStrict, dataDirectory,
         ] + LimitArguments.declarations + [format]
     }
 
@@ -71,29 +79,66 @@ struct InvokeCommand: Command {
         let line = ProgressLine(output: context.standardError, width: context.terminalWidth)
         var context = context
         context.standardError = line.otherOutput
-        let registry = try registry(arguments, context)
+        let printer = OutcomePrinter(format: arguments[format], context: context)
+        let registry = registry(arguments, context)
+        if let failure = ManifestsOption.failure(of: registry) {
+            printer.print(Outcome(status: .invalid, intent: arguments[intent], stage: .policy, failure: failure))
+            throw ExitCode(ExitStatusCode.data)
+        }
         let request = try request(arguments)
         let dialogue = try dialogue(arguments, context)
         let host = try Host(registry: registry, configuration: try configuration(arguments, context))
 
-        let performing = Task { await host.perform(request, dialogue: dialogue) { line.show($0) } }
+        let isStaying = !arguments[isLeaving]
+        let updates = arguments[isFollowing] ? UpdateFollower(host: host, line: line, printer: printer) : nil
+        let performing = Task { () -> Outcome? in
+            if let updates { return await updates.follow(request, dialogue) }
+            let outcome = await host.perform(request, dialogue: dialogue) { line.show($0) }
+            return await ended(outcome, host, line, isStaying: isStaying, context)
+        }
         let interrupts = InterruptSignals { performing.cancel() }
         let outcome = await performing.value
         await host.shutdown()
         line.clear()
 
-        OutcomePrinter(format: arguments[format], context: context).print(outcome)
-        let status = interrupts.wasInterrupted ? ExitStatusCode.interrupted : ExitStatusCode.of(outcome.status)
+        if let outcome { printer.print(outcome) }
+        let status =
+            interrupts.wasInterrupted ? ExitStatusCode.interrupted : outcome.map { ExitStatusCode.of($0.status) } ?? 0
         if status != 0 { throw ExitCode(status) }
     }
 
-    /// Loads what can be loaded; manifests with mistakes are named and left out.
-    private func registry(_ arguments: ParsedArguments, _ context: CommandContext) throws -> Registry {
-        let registry = Registry(paths: ManifestsOption.paths(arguments))
-        for issue in registry.issues { context.standardError.writeLine("warning: \(issue)") }
-        if registry.extensions.isEmpty, !registry.issues.isEmpty {
-            throw DataError(description: "No manifest could be used; the mistakes are listed above.")
+    /// Stays with the job of an `inProgress` outcome until it ends.
+    ///
+    /// Leaving it would end the extension with the host, so that only one that keeps its jobs may be left.
+    private func ended(
+        _ outcome: Outcome,
+        _ host: Host,
+        _ line: ProgressLine,
+        isStaying: Bool,
+        _ context: CommandContext
+    ) async -> Outcome {
+        guard outcome.status == .inProgress, let job = outcome.job else { return outcome }
+        if !isStaying {
+            if await host.keepsJobs(outcome.extensionIdentifier ?? "") { return outcome }
+            context.standardError.writeLine("note: the extension does not keep its jobs; waiting for this one to end")
         }
+        do {
+            var ended = try await JobWatch(host: host, line: line).outcome(of: job)
+            ended.timings = outcome.timings
+            ended.memory = outcome.memory
+            return ended
+        } catch {
+            context.standardError.writeLine("warning: \(error)")
+            return outcome
+        }
+    }
+
+    /// Loads what can be loaded; manifests with mistakes are named and left out.
+    private func registry(_ arguments: ParsedArguments, _ context: CommandContext) -> Registry {
+        let registry = Registry(paths: ManifestsOption.paths(arguments))
+        // Where nothing is left, the outcome names them.
+        guard !registry.extensions.isEmpty else { return registry }
+        for issue in registry.issues { context.standardError.writeLine("warning: \(issue)") }
         return registry
     }
 

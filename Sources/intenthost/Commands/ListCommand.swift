@@ -22,7 +22,12 @@ struct ListCommand: Command {
         case .text:
             for manifest in registry.extensions { printText(manifest, context.standardOutput) }
         }
-        if registry.extensions.isEmpty { throw ExitCode(registry.issues.isEmpty ? 0 : ExitStatusCode.data) }
+        guard registry.extensions.isEmpty else { return }
+        let places = ManifestsOption.paths(arguments).map { "'\($0)'" }.joined(separator: ", ")
+        context.standardError.writeLine(
+            "note: no extension was found in \(places); --manifests names other directories"
+        )
+        if !registry.issues.isEmpty { throw ExitCode(ExitStatusCode.data) }
     }
 
     private func printText(_ manifest: ExtensionManifest, _ output: OutputStream) {

@@ -24,6 +24,17 @@ enum ManifestsOption {
         let given = arguments[key]
         return given.isEmpty ? ["Manifests"] : given
     }
+
+    /// What to tell where there are manifests and none of them can be used; nil where one can, or where there is none.
+    static func failure(of registry: Registry) -> Failure? {
+        guard registry.extensions.isEmpty, !registry.issues.isEmpty else { return nil }
+        let issues = registry.issues.map { "\n  \($0)" }.joined()
+        return Failure(
+            .badManifest,
+            message:
+                "No manifest could be used. Correct the mistakes, or name another directory with --manifests:\(issues)"
+        )
+    }
 }
 
 /// Ends the program because of what a file or a parameter holds.

@@ -23,7 +23,8 @@ struct ValidateCommand: Command {
         for issue in registry.issues { context.standardError.writeLine("error: \(issue)") }
         if !registry.issues.isEmpty { throw ExitCode(ExitStatusCode.data) }
         if registry.extensions.isEmpty {
-            throw DataError(description: "No manifest was found in \(arguments[paths].joined(separator: ", ")).")
+            let places = arguments[paths].map { "'\($0)'" }.joined(separator: ", ")
+            throw DataError(description: "No manifest was found in \(places).")
         }
     }
 }

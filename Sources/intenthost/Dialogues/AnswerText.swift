@@ -52,7 +52,11 @@ extension Question {
     var printedText: String {
         var lines = problem.map { [$0] } ?? []
         lines.append("\(extensionName): \(text)")
-        for (index, option) in options.enumerated() { lines.append("  \(index + 1). \(option.displayText)") }
-        return lines.joined(separator: "\n")
+        return (lines + numberedOptions).joined(separator: "\n")
+    }
+
+    /// The choices, a line each.
+    var numberedOptions: [String] {
+        options.enumerated().map { index, option in "  \(index + 1). \(option.displayText)" }
     }
 }

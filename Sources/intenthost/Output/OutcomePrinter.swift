@@ -14,8 +14,21 @@ struct OutcomePrinter {
         case .text:
             context.standardOutput.writeLine(summary(of: outcome))
             if let response = outcome.response { printProperties(response) }
-            if let question = outcome.question { context.standardOutput.writeLine("  question: \(question.text)") }
-            if let failure = outcome.failure { printFailure(failure) }
+            if let job = outcome.job, outcome.status == .inProgress {
+                context.standardOutput.writeLine("  job: \(job)")
+            }
+            if let question = outcome.question { printQuestion(question) }
+            if let failure = outcome.failure { printFailure(failure, outcome.question) }
+        }
+    }
+
+    /// Prints one update: one line.
+    func print(update: IntentResponse) {
+        switch format {
+        case .json: context.standardOutput.writeLine(JSONValue.object(update.json).description)
+        case .text:
+            let properties = update.properties.map { "\($0.key): \($0.value.displayText)" }.joined(separator: ", ")
+            context.standardOutput.writeLine(properties.isEmpty ? update.code : "\(update.code): \(properties)")
         }
     }
 
@@ -41,11 +54,28 @@ struct OutcomePrinter {
         }
     }
 
-    private func printFailure(_ failure: Failure) {
+    private func printQuestion(_ question: Question) {
+        context.standardOutput.writeLine("  question: \(question.text)")
+        for option in question.numberedOptions { context.standardOutput.writeLine("  \(option)") }
+    }
+
+    private func printFailure(_ failure: Failure, _ question: Question?) {
         context.standardError.writeLine("Error: \(failure.message)")
+        if let help = help(for: failure, question) { context.standardError.writeLine("Help:  \(help)") }
         guard !failure.stderrTail.isEmpty else { return }
         context.standardError.writeLine("The extension's last lines on stderr:")
         for line in failure.stderrTail { context.standardError.writeLine("  | \(line)") }
+    }
+
+    /// The options of the command line that would have helped.
+    private func help(for failure: Failure, _ question: Question?) -> String? {
+        switch failure.kind {
+        case .ambiguousExtension: "--extension <name> says which one is meant."
+        case .needsInput:
+            (question?.parameter.map { "--param \($0)=<value> gives it, " } ?? "")
+                + "--answers <file> answers questions."
+        default: nil
+        }
     }
 }
 

@@ -20,6 +20,9 @@ struct GoldenTests {
                 "invoke-failure.txt",
                 ["invoke", "INSendMessageIntent", "--param", "content=fault:unknown-response-code"]
             ),
+            (
+                "invoke-question.txt", ["invoke", "INSendMessageIntent", "--param", "content=fault:two-options"]
+            ),
             ("list.txt", ["list", "--manifests", "Manifests"]),
             ("list.json.txt", ["list", "--manifests", "Manifests", "--format", "json"]),
             ("validate-good.txt", ["validate", "Manifests"]), ("validate-bad.txt", ["validate", "bad.json"]),

@@ -2,12 +2,12 @@ import Foundation
 import JSON
 import Testing
 
-@Suite("The command line reports bad requests and bad extensions")
+@Suite("The command line reports bad requests")
 struct RefusalTests {
     @Test("Exit code and JSON tell what happened", .timeLimit(.minutes(1)), arguments: RefusalExpectation.all)
     func outcome(expectation: RefusalExpectation) async throws {
         let workshop = try Workshop()
-        try workshop.manifest(environment: expectation.environment, limits: expectation.limits)
+        try workshop.manifest()
         let result = try await RunningCommand.run(["invoke", "--format", "json"] + expectation.request, in: workshop)
         #expect(result.exitCode == expectation.exitCode, "\(result)")
         let outcome = try JSONParser.parse(Array(result.standardOutput.utf8))
@@ -46,6 +46,41 @@ struct RefusalTests {
         let result = try await RunningCommand.run(request, in: workshop)
         #expect(result.exitCode == 65)
         #expect(result.standardError.contains(message), "\(result.standardError)")
+    }
+
+    @Test("Where no manifest can be used, the outcome names every mistake", .timeLimit(.minutes(1)))
+    func badManifests() async throws {
+        let workshop = try Workshop()
+        try workshop.write("{", to: "Manifests/one.json")
+        try workshop.write("{}", to: "Manifests/two.json")
+        let request = ["invoke", "INSendMessageIntent", "--format", "json"]
+        let result = try await RunningCommand.run(request, in: workshop)
+        #expect(result.exitCode == 65)
+        #expect(result.standardError.isEmpty, "\(result.standardError)")
+        let outcome = try JSONParser.parse(Array(result.standardOutput.utf8))
+        #expect(try OutcomeSchema().problems(of: outcome).isEmpty)
+        #expect(outcome["status"]?.stringValue == "invalid")
+        #expect(outcome["error"]?["kind"]?.stringValue == "badManifest")
+        let message = try #require(outcome["error"]?["message"]?.stringValue)
+        #expect(["one.json", "two.json", "malformed", "missingKey", "--manifests"].allSatisfy(message.contains))
+    }
+
+    @Test("Several extensions: the option that names one is named", .timeLimit(.minutes(1)))
+    func ambiguous() async throws {
+        let workshop = try Workshop()
+        try workshop.manifest()
+        try workshop.manifest(identifier: "org.example.other")
+        let result = try await RunningCommand.run(["invoke", "INSendMessageIntent"], in: workshop)
+        #expect(result.exitCode == 69)
+        #expect(result.standardError.contains("Help:  --extension <name>"), "\(result.standardError)")
+    }
+
+    @Test("A directory without manifests is said to hold none", .timeLimit(.minutes(1)))
+    func emptyList() async throws {
+        let workshop = try Workshop()
+        let result = try await RunningCommand.run(["list", "--manifests", workshop.manifests], in: workshop)
+        #expect(result.exitCode == 0)
+        #expect(result.standardError.contains("no extension was found in '\(workshop.manifests)'"))
     }
 
     @Test("A wrong command line ends with 64", .timeLimit(.minutes(1)), arguments: [["invoke"], ["invok"], ["--no"]])

@@ -12,14 +12,14 @@ struct DescriptorTests {
             let workshop = try Workshop()
             try workshop.manifest()
             let host = try workshop.host()
-            let faults = ["exit-at-once", "half-line-then-exit", "hold-pipes", "exit-after-answer", "kill-itself"]
+            let faults = ["exit-at-once", "half-line-then-exit", "hold-pipes", "exit-after-answer", "signal-KILL"]
             for fault in faults { _ = await host.perform(.message("fault:\(fault)")) }
-            await host.liftQuarantine(of: "org.example.faulty")
+            try await host.liftQuarantine(of: "org.example.faulty")
             let before = try Self.openDescriptors()
             for number in 0..<200 {
                 _ = await host.perform(.message("fault:\(faults[number % faults.count])"))
                 // Nobody waits for the back-off of an extension that crashes two hundred times.
-                await host.liftQuarantine(of: "org.example.faulty")
+                try await host.liftQuarantine(of: "org.example.faulty")
             }
             #expect(await host.perform(.message("Hello")).status == .success)
             let after = try Self.openDescriptors()

@@ -7,7 +7,7 @@ struct ShutdownTests {
     @Test(
         "Requests under way end as unavailable, whatever their extension does",
         .timeLimit(.minutes(1)),
-        arguments: ["never-answer", "stop-reading", "ignore-termination", "close-stdin", "half-line-then-close"]
+        arguments: ["never-answer", "hang-after-ack", "ignore-termination", "close-stdin", "half-line-then-close"]
     )
     func callsInFlight(fault: String) async throws {
         let workshop = try Workshop()

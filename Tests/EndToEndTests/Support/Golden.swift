@@ -21,6 +21,8 @@ struct Golden {
         text.replace(workshop.path, with: "<workshop>")
         text.replace(Products.faulty, with: "<Faulty>")
         text.replace(#/"pid":\d+/#, with: #""pid":0"#)
+        text.replace(#/"enforcedBy":"\w+"/#, with: #""enforcedBy":"<enforcer>""#)
+        text.replace(#/"peakBytes":\d+/#, with: #""peakBytes":0"#)
         text.replace(#/Ms":\d+(\.\d+)?/#, with: #"Ms":0"#)
         text.replace(#/, [0-9ms]+\)\n/#, with: ", <time>)\n")
         if ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] == "1" {

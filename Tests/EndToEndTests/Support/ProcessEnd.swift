@@ -1,4 +1,5 @@
 import CLinux
+import Foundation
 import Glibc
 
 /// The end of a process that is not this one's child, as the kernel tells it.
@@ -11,5 +12,12 @@ enum ProcessEnd {
         // A pidfd becomes readable when its process ends, even if nobody has reaped it.
         var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         return poll(&waiting, 1, milliseconds) == 1
+    }
+
+    /// Waits for the end of a process, on a thread of its own; false where it does not come in time.
+    static func wait(for process: Int32, milliseconds: Int32) async -> Bool {
+        await withCheckedContinuation { continuation in
+            Thread.detachNewThread { continuation.resume(returning: isOver(process, within: milliseconds)) }
+        }
     }
 }

@@ -4,6 +4,8 @@ import FoundationEssentials
 enum Products {
     static let intenthost = path(of: "intenthost")
     static let faulty = path(of: "Faulty")
+    static let doomedHost = path(of: "DoomedHost")
+    static let quickExtension = path(of: "QuickExtension")
 
     private static func path(of name: String) -> String {
         let tests = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""

@@ -4,8 +4,17 @@ import JSON
 
 extension IntentRequest {
     /// A message, whose text may be the name of a fault.
-    static func message(_ content: String, device: DeviceState = .unlocked) -> IntentRequest {
-        IntentRequest(intent: "INSendMessageIntent", parameters: ["content": .string(content)], device: device)
+    static func message(
+        _ content: String,
+        to extensionName: String? = nil,
+        device: DeviceState = .unlocked
+    ) -> IntentRequest {
+        IntentRequest(
+            intent: "INSendMessageIntent",
+            extensionName: extensionName,
+            parameters: ["content": .string(content)],
+            device: device
+        )
     }
 }
 

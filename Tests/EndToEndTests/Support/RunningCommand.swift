@@ -4,7 +4,7 @@ import Glibc
 import Synchronization
 import Testing
 
-/// The command line at work in a process of its own.
+/// The command line, or another host, at work in a process of its own.
 final class RunningCommand: Sendable {
     let process: pid_t
     /// Everything on its standard error, as it comes; ends with the process.
@@ -22,12 +22,19 @@ final class RunningCommand: Sendable {
         let standardError: String
     }
 
-    /// Starts `intenthost` in a session of its own; `invoke` looks for manifests in the workshop.
+    /// Starts a program in a session of its own; `invoke` looks for manifests in the workshop.
     ///
     /// - Parameters:
+    ///   - executable: The path of the program.
     ///   - terminal: What it has as its standard input; `/dev/null` where nil.
     ///   - input: What it reads from a pipe instead; less than a pipe holds.
-    init(_ arguments: [String], in workshop: Workshop, terminal: Terminal? = nil, input: String? = nil) throws {
+    init(
+        _ arguments: [String],
+        of executable: String = Products.intenthost,
+        in workshop: Workshop,
+        terminal: Terminal? = nil,
+        input: String? = nil
+    ) throws {
         let output = try TemporaryFile(in: workshop)
         var reading: Int32 = 0
         var writing: Int32 = 0
@@ -56,13 +63,13 @@ final class RunningCommand: Sendable {
             "XDG_DATA_HOME": workshop.data, "COLUMNS": "80",
         ]
         let manifests = arguments.first == "invoke" ? ["--manifests", workshop.manifests] : []
-        let argv = ([Products.intenthost] + arguments + manifests).map { strdup($0) } + [nil]
+        let argv = ([executable] + arguments + manifests).map { strdup($0) } + [nil]
         let envp = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
         defer { (argv + envp).forEach { free($0) } }
         var process = pid_t()
-        let result = posix_spawn(&process, Products.intenthost, &actions, &attributes, argv, envp)
+        let result = posix_spawn(&process, executable, &actions, &attributes, argv, envp)
         close(writing)
-        try #require(result == 0, "intenthost does not start")
+        try #require(result == 0, "\(executable) does not start")
         self.process = process
         standardOutput = output
         self.terminal = terminal

@@ -55,11 +55,18 @@ final class Workshop {
 }
 
 extension Workshop {
+    /// Long where a test does not wait for a clock to fire: on a machine that has other work, too, nothing else may fire.
+    private static let patientLimits = [
+        "queue": "50s", "launch": "50s", "ack": "50s", "idle": "50s", "resolve": "50s", "confirm": "50s",
+        "grace": "200ms",
+    ]
+
     /// Writes the manifest of a faulty extension and returns its path.
     @discardableResult
     func manifest(
         identifier: String = "org.example.faulty",
         executable: String = Products.faulty,
+        intents: [String] = ["INSendMessageIntent", "INSearchForMessagesIntent"],
         environment: [String: String] = [:],
         restricted: [String] = [],
         limits: [String: String] = [:]
@@ -73,17 +80,17 @@ extension Workshop {
             "identifier": .string(identifier),
             "displayName": .string(identifier == "org.example.faulty" ? "Faulty" : identifier),
             "executable": .string(executable),
-            "IntentsSupported": ["INSendMessageIntent", "INSearchForMessagesIntent"],
+            "IntentsSupported": .array(intents.map(JSONValue.string)),
             "IntentsRestrictedWhileLocked": .array(restricted.map(JSONValue.string)),
             "environment": object(environment.merging(["FAULTY_MARKER": marker]) { own, _ in own }),
-            "limits": object(limits.merging(["launch": "20s", "grace": "200ms"]) { own, _ in own }),
+            "limits": object(limits.merging(Self.patientLimits) { own, _ in own }),
         ]
         return try write(manifest.description, to: "Manifests/\(identifier).json")
     }
 
     /// Starts a host that knows the manifests of this folder.
-    func host(log: HostLog = HostLog()) throws -> Host {
-        var configuration = HostConfiguration()
+    func host(log: HostLog = HostLog(), configuration: HostConfiguration = HostConfiguration()) throws -> Host {
+        var configuration = configuration
         configuration.dataDirectory = data
         configuration.log = { log.append($0) }
         let registry = Registry(paths: [manifests])

@@ -14,7 +14,8 @@ struct ConversationFixture {
         parameters: JSONObject = [:],
         device: DeviceState = .unlocked,
         restrictedWhileLocked: [String] = [],
-        restrictedWhileProtectedDataUnavailable: [String] = []
+        restrictedWhileProtectedDataUnavailable: [String] = [],
+        lastCall: Conversation.Call = .handle
     ) {
         let manifest = ExtensionManifest(
             identifier: "org.example.test",
@@ -29,7 +30,8 @@ struct ConversationFixture {
             manifest: manifest,
             parameters: parameters,
             device: device,
-            catalogue: .system
+            catalogue: .system,
+            lastCall: lastCall
         )
         action = conversation.begin()
     }

@@ -27,6 +27,20 @@ struct ResponseTests {
         #expect(fixture.call == .handle)
     }
 
+    @Test("Updates are started in place of handle, and end the conversation")
+    func updates() throws {
+        let intent = try #require(IntentCatalogue.system.definition(named: "INGetRideStatusIntent"))
+        var fixture = ConversationFixture(intent, lastCall: .startSendingUpdates)
+        fixture.respond("ready")
+        #expect(fixture.call == .startSendingUpdates)
+        var without = fixture.conversation
+        fixture.action = fixture.conversation.startedUpdates()
+        #expect(fixture.ending == Conversation.Ending(status: .inProgress, stage: .handle))
+        fixture.action = without.methodNotFound()
+        #expect(fixture.ending?.failure?.kind == .noHandlerProvided)
+        #expect(fixture.ending?.failure?.message.contains("intent/startSendingUpdates") == true)
+    }
+
     @Test("ready is the answer to confirm even where the intent's table lacks it")
     func readyOutsideTable() throws {
         let intent = try #require(IntentCatalogue.system.definition(named: "INGetRestaurantGuestIntent"))

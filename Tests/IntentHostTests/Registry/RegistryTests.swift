@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Glibc
 import IntentHost
 import IntentModel
 import JSON
@@ -96,6 +97,18 @@ struct RegistryTests {
         let registry = Registry([manifest("a", "X"), manifest("a", "Y")])
         #expect(registry.extensions.map(\.displayName) == ["X"])
         #expect(registry.issues.map(\.code) == [.duplicateIdentifier])
+    }
+
+    @Test("A folder that may not be listed is an issue and not an empty folder", .enabled(if: getuid() != 0))
+    func unreadableFolder() throws {
+        let folder = try TemporaryFolder()
+        try folder.writeManifest("a")
+        chmod(folder.path, 0o300)
+        defer { chmod(folder.path, 0o700) }
+        let registry = Registry(paths: [folder.path])
+        #expect(registry.extensions.isEmpty)
+        #expect(registry.issues.map(\.code) == [.unreadable])
+        #expect(registry.issues.first?.message == "The folder cannot be listed: Permission denied.")
     }
 
     @Test("A folder is searched for manifests, and a bad one does not hide the good ones")

@@ -92,6 +92,19 @@ struct ExtensionSessionTests {
         )
     }
 
+    @Test("A flood of answers that nobody asked for is not a flood of warnings, and the call is answered")
+    func answerFlood() {
+        var fixture = launched()
+        let token = fixture.call()
+        for number in 1...1000 {
+            fixture.receive(.response(id: .integer(Int64(1000 + number)), result: .success(success)))
+        }
+        #expect(fixture.logs.count == ExtensionSession.mostComplaints)
+        #expect(fixture.logs.last?.contains("further mistakes of this launch are not logged") == true)
+        fixture.receive(.response(id: .integer(2), result: .success(success)))
+        #expect(fixture.results(of: token).count == 1)
+    }
+
     @Test("A time-out tells of the answer with the wrong id that came meanwhile")
     func wrongIDThenTimeout() {
         var fixture = launched()

@@ -43,6 +43,22 @@ struct SupervisionFixture {
         return token
     }
 
+    /// Asks for the updates of a ride, whose interaction is `r`.
+    mutating func startUpdates() -> CallToken {
+        lastToken += 1
+        let token = CallToken(rawValue: lastToken)
+        let context = CallContext(deadlineMilliseconds: 0, isLocked: false, locale: "en", idempotencyKey: "k")
+        let intent = WireIntent(name: "INGetRideStatusIntent", identifier: "r", parameters: [:])
+        let definition = IntentDefinition(name: intent.name, domain: "RideBooking", parameters: [], responseCodes: [])
+        let body = OutgoingCall.Body.startSendingUpdates(
+            StartSendingUpdates(IntentCall(interaction: "r", intent: intent, context: context)),
+            UpdateFlow(intent: definition, extensionName: "Test")
+        )
+        supervision.call(OutgoingCall(token: token, stage: .handle, body: body), at: now)
+        collect()
+        return token
+    }
+
     /// The shell has started the newest launch.
     mutating func spawn() {
         guard let number = launches.last else { return }

@@ -215,6 +215,26 @@ struct SupervisionTests {
         #expect((19...21).contains(reports))
     }
 
+    @Test("A report that comes too soon waits for its turn, and is lost only to a newer one")
+    func lastReport() {
+        var fixture = SupervisionFixture()
+        fixture.warm()
+        let token = fixture.call()
+        for (sequence, fraction) in [(1, 0.1), (2, 0.2), (3, 0.3)] {
+            fixture.receive(Progress(id: .integer(3), sequence: Int64(sequence), fraction: fraction).message)
+        }
+        let due = fixture.now.advanced(by: .milliseconds(50))
+        #expect(fixture.supervision.nextDeadline == due)
+        #expect(!fixture.supervision.wantsSnapshot(of: Supervision.LaunchNumber(rawValue: 1), at: due))
+        fixture.advance(by: .milliseconds(50))
+        let reports = fixture.actions.compactMap { action in
+            guard case .progress(token, let progress) = action else { return Double?.none }
+            return progress.fraction
+        }
+        #expect(reports == [0.1, 0.3])
+        #expect(fixture.supervision.nextDeadline != due)
+    }
+
     @Test("More time is granted up to the host's cap, whatever is asked for", arguments: [5_000, .max, -1, 0])
     func extend(milliseconds: Int64) throws {
         var fixture = SupervisionFixture(limits: limits { $0[duration: .idle] = .seconds(400) })
@@ -235,21 +255,55 @@ struct SupervisionTests {
         var fixture = SupervisionFixture()
         fixture.warm()
         let token = fixture.call()
-        let traced = ProcessSnapshot(
-            pid: 1,
-            threads: [],
-            descriptors: [],
-            tracer: 7,
-            privateBytes: nil,
-            processorTime: .zero
-        )
         for _ in 0..<60 {
-            fixture.supervision.take(traced, of: Supervision.LaunchNumber(rawValue: 1))
+            fixture.supervision.take(snapshot(tracer: 7), of: Supervision.LaunchNumber(rawValue: 1))
             fixture.advance(by: .seconds(10))
         }
         #expect(fixture.results(of: token).isEmpty)
         let notes = fixture.actions.count { if case .log(.notice, _) = $0 { true } else { false } }
         #expect(notes == 1)
+    }
+
+    @Test("A stop stands still while a debugger is attached, and goes on once it is detached")
+    func debuggerAtStop() {
+        var fixture = SupervisionFixture()
+        fixture.warm()
+        let number = Supervision.LaunchNumber(rawValue: 1)
+        fixture.supervision.take(snapshot(tracer: 7), of: number)
+        fixture.supervision.close(at: fixture.now)
+        fixture.advance(by: .seconds(2))
+        #expect(!fixture.actions.contains(.process(number, .signal(.terminate))))
+        #expect(fixture.supervision.wantsSnapshot(of: number, at: fixture.now))
+        fixture.supervision.take(snapshot(tracer: 0), of: number)
+        fixture.advance(by: .seconds(2))
+        #expect(fixture.actions.contains(.process(number, .signal(.terminate))))
+        #expect(!fixture.supervision.wantsSnapshot(of: number, at: fixture.now))
+    }
+
+    private func snapshot(tracer: Int32) -> ProcessSnapshot {
+        ProcessSnapshot(
+            pid: 1,
+            threads: [],
+            descriptors: [],
+            tracer: tracer,
+            privateBytes: nil,
+            processorTime: .zero
+        )
+    }
+
+    @Test("An extension that asks and asks without reading is stopped before it has filled the host's memory")
+    func neverReading() {
+        var fixture = SupervisionFixture()
+        fixture.warm()
+        let number = Supervision.LaunchNumber(rawValue: 1)
+        let token = fixture.call()
+        fixture.supervision.inputQueued(17 << 20, of: number, at: fixture.now)
+        fixture.collect()
+        #expect(fixture.results(of: token).isEmpty)
+        fixture.supervision.inputQueued(17 << 20 + 1, of: number, at: fixture.now)
+        fixture.collect()
+        #expect(fixture.failure(of: token)?.kind == .notReading)
+        #expect(fixture.actions.contains(.process(number, .signal(.terminate))))
     }
 
     @Test("An extension that leaves its stdin full is stopped after ten seconds; until then it gets no new call")

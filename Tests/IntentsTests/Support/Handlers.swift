@@ -91,3 +91,32 @@ final class PatientHandler: INSendMessageIntentHandling {
         return INSendMessageIntentResponse(code: .failureRequiringAppLaunch, userActivity: nil)
     }
 }
+
+/// Reports progress, asks for more time, and leaves its context behind.
+final class ReportingHandler: INSendMessageIntentHandling {
+    /// What the handler saw; the context outlives the call.
+    struct Sight: Sendable {
+        let context: IntentCallContext
+        let deadlineBefore: ContinuousClock.Instant
+        let granted: Duration
+    }
+
+    private let seen: AsyncStream<Sight?>.Continuation
+
+    /// Makes a handler that tells `seen` what it saw.
+    init(seen: AsyncStream<Sight?>.Continuation) { self.seen = seen }
+
+    func handle(intent: INSendMessageIntent) async -> INSendMessageIntentResponse {
+        guard let context = IntentCallContext.current else {
+            seen.yield(nil)
+            return INSendMessageIntentResponse(code: .failure, userActivity: nil)
+        }
+        context.report(fraction: 0.25, message: "Packing")
+        context.report(fraction: 7)
+        context.report(fraction: .nan, message: "Sending")
+        let deadline = context.deadline
+        let granted = await context.requestMoreTime(.seconds(5) + .microseconds(1))
+        seen.yield(Sight(context: context, deadlineBefore: deadline, granted: granted))
+        return INSendMessageIntentResponse(code: .success, userActivity: nil)
+    }
+}

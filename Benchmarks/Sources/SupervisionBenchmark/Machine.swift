@@ -1,0 +1,39 @@
+import Foundation
+import JSON
+
+/// What the figures depend on.
+struct Machine {
+    let processor: String
+    let cores: Int
+    let kernel: String
+    let libuv: String
+
+    /// The machine on which this program runs.
+    init() {
+        let lines = (try? String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8))?.split(separator: "\n") ?? []
+        let model = lines.first { $0.hasPrefix("model name") }?.split(separator: ":").last
+        processor = model?.trimmingCharacters(in: .whitespaces) ?? "unknown"
+        cores = ProcessInfo.processInfo.activeProcessorCount
+        let release = try? String(contentsOfFile: "/proc/sys/kernel/osrelease", encoding: .utf8)
+        kernel = release?.trimmingCharacters(in: .whitespacesAndNewlines) ?? "unknown"
+        libuv = Self.libuvVersion() ?? "unknown"
+    }
+
+    /// The version of the library that this process has loaded, which may be another than that of the headers.
+    private static func libuvVersion() -> String? {
+        // The handle of no library in particular looks through all that are loaded (dlsym(3)).
+        guard let symbol = dlsym(nil, "uv_version_string") else { return nil }
+        // libuv declares it as `const char *uv_version_string(void)`; the text is a constant of the library.
+        let version = unsafeBitCast(symbol, to: (@convention(c) () -> UnsafePointer<CChar>).self)
+        return String(cString: version())
+    }
+
+    var description: String { "\(processor), \(cores) processors, Linux \(kernel), libuv \(libuv)" }
+
+    var json: JSONValue {
+        [
+            "processor": .string(processor), "processors": .integer(Int64(cores)), "kernel": .string(kernel),
+            "libuv": .string(libuv),
+        ]
+    }
+}

@@ -1,0 +1,24 @@
+extension Fault {
+    /// Where it happens unless the request says otherwise.
+    var stage: Stage {
+        switch self {
+        case .exitBeforeInitialize, .garbageBeforeInitialize, .neverAnswerInitialize, .slowLaunch, .undeclaredIntent,
+            .wrongVersion:
+            .launch
+        case .slowResolve, .elevenOptions, .oneOption, .unknownOutcome, .wrongType, .twoOptions, .askForConfirmation,
+            .askForValue:
+            .resolve(parameter: "content")
+        case .wrongResultCount: .resolve(parameter: "recipients")
+        case .slowConfirm: .confirm
+        default: .handle
+        }
+    }
+
+    /// Where a fault happens.
+    enum Stage: Equatable {
+        case launch
+        case resolve(parameter: String)
+        case confirm
+        case handle
+    }
+}

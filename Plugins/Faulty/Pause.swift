@@ -1,0 +1,17 @@
+import Glibc
+
+/// Waits in which the process does nothing else, as a careless extension does.
+enum Pause {
+    /// Sleeps for so long, whatever signals come.
+    static func milliseconds(_ count: Int) {
+        var time = timespec(tv_sec: count / 1000, tv_nsec: count % 1000 * 1_000_000)
+        var rest = timespec()
+        // Both pointers are to variables of this function.
+        while unsafe nanosleep(&time, &rest) == -1, errno == EINTR { time = rest }
+    }
+
+    /// Waits for a signal that ends the process.
+    static func forEver() -> Never {
+        while true { pause() }
+    }
+}

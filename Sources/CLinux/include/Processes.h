@@ -1,0 +1,54 @@
+#ifndef CLINUX_PROCESSES_H
+#define CLINUX_PROCESSES_H
+
+#include <stddef.h>
+#include <stdint.h>
+#include <sys/types.h>
+
+// What /proc and the control groups know about processes that are no children of the caller. Nothing here allocates or uses
+// stdio, since the guardian calls it when its host is gone.
+
+/// One line of the process table.
+struct linux_process {
+    pid_t process;
+    pid_t parent;
+    pid_t group;
+    pid_t session;
+    /// In ticks since the machine started; with `process` it names a process for good, where the number alone is used anew.
+    uint64_t started;
+    /// Whether it has ended and only waits to be reaped.
+    int ended;
+};
+
+/// Fills the list with all processes and returns how many there are, which may be more than the capacity.
+int linux_processes(struct linux_process *list, int capacity);
+
+/// The memory of one process in bytes: dirty pages, those that are shared with other processes in equal parts, and swap
+/// (`Pss_Dirty`, `SwapPss` and `Private_Hugetlb` of smaps_rollup). Before Linux 6.0, which has no `Pss_Dirty`, `Private_Dirty`.
+int64_t linux_process_memory(pid_t process);
+
+/// Sends SIGKILL to the process that had the number and this start, to no other.
+int linux_kill_exactly(pid_t process, uint64_t started);
+
+/// Room for a launch identifier with its zero byte; a UUID has 36 characters.
+enum { linux_launch_identifier_size = 64 };
+/// Finds INTENTHOST_LAUNCH_ID in the environment that a process was executed with; 1 if it is there, 0 if not or if the process
+/// belongs to somebody else. A forked process has that of its parent.
+int linux_process_launch(pid_t process, char *identifier);
+
+/// What a launch can be told by.
+struct linux_launch {
+    /// The value of INTENTHOST_LAUNCH_ID in the environment that its processes were executed with.
+    const char *identifier;
+    /// The number of its process group and session; 0 once that may belong to others.
+    pid_t process;
+};
+
+/// Sends SIGKILL to each process in one of the groups or sessions, and to each whose environment carries one of the
+/// identifiers; the caller itself is spared. Returns how many there were: zombies are not counted.
+int linux_kill_launches(const struct linux_launch *launches, size_t count);
+
+/// Sends SIGKILL to everything in a control group and returns how many processes it still lists.
+int linux_kill_control_group(const char *directory);
+
+#endif

@@ -1,0 +1,270 @@
+#define _GNU_SOURCE
+#include "Processes.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+static const char mark[] = "INTENTHOST_LAUNCH_ID=";
+
+enum { page = 4096, number_size = 16, path_size = number_size + 32, directory_path_size = 4096 };
+
+// MARK: Reading
+
+static ssize_t read_some(int file, char *bytes, size_t count) {
+    ssize_t done;
+    do done = read(file, bytes, count);
+    while (done < 0 && errno == EINTR);
+    return done < 0 ? -errno : done;
+}
+
+/// Reads a file to its end or until the buffer is full, and ends it with a zero byte.
+static ssize_t read_all(int directory, const char *path, char *bytes, size_t size) {
+    int file = openat(directory, path, O_RDONLY | O_CLOEXEC);
+    if (file < 0) return -errno;
+    size_t total = 0;
+    ssize_t done = 0;
+    while (total < size - 1 && (done = read_some(file, bytes + total, size - 1 - total)) > 0) total += (size_t)done;
+    close(file);
+    if (done < 0) return done;
+    bytes[total] = 0;
+    return (ssize_t)total;
+}
+
+/// Writes "4711/name".
+static void process_path(char path[path_size], pid_t process, const char *name) {
+    char digits[number_size];
+    int count = 0;
+    do digits[count++] = (char)('0' + process % 10);
+    while (process /= 10);
+    while (count) *path++ = digits[--count];
+    *path++ = '/';
+    strcpy(path, name);
+}
+
+// MARK: The process table
+
+struct table {
+    int directory;
+    long size;
+    long next;
+    // As the kernel aligns its entries.
+    _Alignas(8) char entries[2 * page];
+};
+
+struct entry {
+    uint64_t inode;
+    int64_t offset;
+    unsigned short length;
+    unsigned char type;
+    char name[];
+};
+
+static int table_open(struct table *table) {
+    table->size = table->next = 0;
+    table->directory = open("/proc", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    return table->directory < 0 ? -errno : 0;
+}
+
+/// The next process number, or 0 at the end.
+static pid_t table_next(struct table *table) {
+    for (;;) {
+        if (table->next >= table->size) {
+            // The wrapper, readdir(3), allocates.
+            table->size = syscall(SYS_getdents64, table->directory, table->entries, sizeof table->entries);
+            table->next = 0;
+            if (table->size <= 0) return 0;
+        }
+        const struct entry *entry = (const struct entry *)(table->entries + table->next);
+        table->next += entry->length;
+        if (entry->name[0] >= '1' && entry->name[0] <= '9') return (pid_t)atoi(entry->name);
+    }
+}
+
+static int read_status(int proc, pid_t process, struct linux_process *status) {
+    char path[path_size], text[1024];
+    process_path(path, process, "stat");
+    ssize_t size = read_all(proc, path, text, sizeof text);
+    if (size < 0) return (int)size;
+    // The name is in parentheses and may hold any of the characters around it, so the fields begin after the last one.
+    char *field = strrchr(text, ')');
+    if (!field || field[1] != ' ' || !field[2]) return -EINVAL;
+    field += 2;
+    status->process = process;
+    status->ended = *field == 'Z' || *field == 'X';
+    status->parent = (pid_t)strtol(field + 1, &field, 10);
+    status->group = (pid_t)strtol(field, &field, 10);
+    status->session = (pid_t)strtol(field, &field, 10);
+    // Of the fields in proc(5) the session is the 6th and the start is the 22nd.
+    for (int skipped = 7; skipped < 22; skipped++) strtoll(field, &field, 10);
+    status->started = strtoull(field, &field, 10);
+    return 0;
+}
+
+int linux_processes(struct linux_process *list, int capacity) {
+    struct table table;
+    int error = table_open(&table);
+    if (error) return error;
+    int count = 0;
+    struct linux_process status;
+    for (pid_t process; (process = table_next(&table));) {
+        // One that cannot be read has ended in between.
+        if (read_status(table.directory, process, &status)) continue;
+        if (count < capacity) list[count] = status;
+        count++;
+    }
+    close(table.directory);
+    return count;
+}
+
+int64_t linux_process_memory(pid_t process) {
+    char path[6 + path_size] = "/proc/", text[page];
+    process_path(path + 6, process, "smaps_rollup");
+    ssize_t size = read_all(AT_FDCWD, path, text, sizeof text);
+    if (size < 0) return size;
+    int64_t shared = -1, private = 0, other = 0;
+    for (char *line = text; line && *line; line = strchr(line, '\n'), line += line ? 1 : 0) {
+        int64_t *sum;
+        if (strncmp(line, "Pss_Dirty:", 10) == 0) sum = &shared, shared = 0;
+        else if (strncmp(line, "Private_Dirty:", 14) == 0) sum = &private;
+        else if (strncmp(line, "SwapPss:", 8) == 0 || strncmp(line, "Private_Hugetlb:", 16) == 0) sum = &other;
+        else continue;
+        *sum += strtoll(strchr(line, ':') + 1, NULL, 10) * 1024;
+    }
+    return (shared >= 0 ? shared : private) + other;
+}
+
+// MARK: Killing
+
+/// Through a descriptor of the process: between the look at its start and the signal its number cannot be used anew.
+static int kill_exactly(int proc, pid_t process, uint64_t started) {
+    int descriptor = (int)syscall(SYS_pidfd_open, process, 0);
+    if (descriptor < 0) return -errno;
+    struct linux_process status;
+    int error = read_status(proc, process, &status);
+    if (!error && status.started != started) error = -ESRCH;
+    if (!error && syscall(SYS_pidfd_send_signal, descriptor, SIGKILL, NULL, 0) < 0) error = -errno;
+    close(descriptor);
+    return error;
+}
+
+int linux_kill_exactly(pid_t process, uint64_t started) {
+    int proc = open("/proc", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    if (proc < 0) return -errno;
+    int error = kill_exactly(proc, process, started);
+    close(proc);
+    return error;
+}
+
+/// Finds the launch identifier in the environment that a process was executed with; whether there is one that fits.
+static int read_mark(int proc, pid_t process, char identifier[linux_launch_identifier_size]) {
+    char path[path_size], text[2 * page];
+    process_path(path, process, "environ");
+    int file = openat(proc, path, O_RDONLY | O_CLOEXEC);
+    if (file < 0) return 0;
+    int found = 0, skips = 0;
+    size_t kept = 0;
+    ssize_t done;
+    while (!found && (done = read_some(file, text + kept, sizeof text - kept)) > 0) {
+        char *variable = text, *limit = text + kept + done, *end;
+        while (!found && (end = memchr(variable, 0, (size_t)(limit - variable)))) {
+            char *value = variable + sizeof mark - 1;
+            if (!skips && strncmp(variable, mark, sizeof mark - 1) == 0 && end - value < linux_launch_identifier_size) {
+                strcpy(identifier, value);
+                found = 1;
+            }
+            skips = 0;
+            variable = end + 1;
+        }
+        kept = (size_t)(limit - variable);
+        // A variable that fills the buffer is none of ours.
+        if (kept == sizeof text) skips = 1, kept = 0;
+        memmove(text, variable, kept);
+    }
+    close(file);
+    return found;
+}
+
+int linux_process_launch(pid_t process, char *identifier) {
+    int proc = open("/proc", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    if (proc < 0) return 0;
+    int found = read_mark(proc, process, identifier);
+    close(proc);
+    return found;
+}
+
+static int is_known(const char *identifier, const struct linux_launch *launches, size_t count) {
+    for (size_t index = 0; index < count; index++)
+        if (strcmp(identifier, launches[index].identifier) == 0) return 1;
+    return 0;
+}
+
+int linux_kill_launches(const struct linux_launch *launches, size_t count) {
+    struct table table;
+    int error = table_open(&table);
+    if (error) return error;
+    int killed = 0;
+    pid_t own = getpid();
+    struct linux_process status;
+    for (pid_t process; (process = table_next(&table));) {
+        if (process == own || read_status(table.directory, process, &status) || status.ended) continue;
+        int matches = 0;
+        for (size_t index = 0; index < count && !matches; index++) {
+            pid_t leader = launches[index].process;
+            matches = leader > 1 && (status.group == leader || status.session == leader);
+        }
+        char identifier[linux_launch_identifier_size];
+        if (!matches && read_mark(table.directory, process, identifier)) matches = is_known(identifier, launches, count);
+        if (!matches) continue;
+        kill_exactly(table.directory, process, status.started);
+        killed++;
+    }
+    close(table.directory);
+    return killed;
+}
+
+static int file_in(const char *directory, const char *name, int flags) {
+    char path[directory_path_size];
+    size_t length = strlen(directory);
+    if (length + strlen(name) + 2 > sizeof path) return -ENAMETOOLONG;
+    memcpy(path, directory, length);
+    path[length] = '/';
+    strcpy(path + length + 1, name);
+    int file = open(path, flags | O_CLOEXEC);
+    return file < 0 ? -errno : file;
+}
+
+int linux_kill_control_group(const char *directory) {
+    int kills_all = file_in(directory, "cgroup.kill", O_WRONLY);
+    if (kills_all >= 0) {
+        // Without the right to do so the processes are killed one by one below.
+        ssize_t ignored = write(kills_all, "1", 1);
+        (void)ignored;
+        close(kills_all);
+    }
+    int list = file_in(directory, "cgroup.procs", O_RDONLY);
+    if (list < 0) return list;
+    char text[page];
+    ssize_t done;
+    pid_t process = 0;
+    int count = 0;
+    while ((done = read_some(list, text, sizeof text)) > 0) {
+        for (ssize_t index = 0; index < done; index++) {
+            if (text[index] >= '0' && text[index] <= '9') {
+                process = process * 10 + (text[index] - '0');
+            } else if (process > 0) {
+                // The list was read a moment ago, and numbers are given out in a circle: none is used anew that soon.
+                kill(process, SIGKILL);
+                count++;
+                process = 0;
+            }
+        }
+    }
+    close(list);
+    return done < 0 ? (int)done : count;
+}

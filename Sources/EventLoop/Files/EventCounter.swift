@@ -1,0 +1,49 @@
+import CLinux
+
+/// An eventfd that the kernel or another process counts up.
+///
+/// All methods must be called on the loop.
+package final class EventCounter {
+    private let loop: EventLoop
+    private let watcher: PollWatcher
+
+    /// Makes a counter.
+    ///
+    /// - Parameter handler: Called on the loop, never within this call, when the counter was above zero; it is zero again by then.
+    /// - Throws: `descriptor` or `stopped`.
+    package init(on loop: EventLoop, handler: @escaping () -> Void) throws(EventLoopError) {
+        self.loop = loop
+        let descriptor = try FileDescriptor(
+            result: linux_event_create(),
+            code: .descriptor,
+            function: "eventfd",
+            subject: "event counter"
+        )
+        let watcher = try PollWatcher(core: loop.core(), descriptor: descriptor, subject: "event counter")
+        self.watcher = watcher
+        watcher.start(.readable) {
+            linux_counter_clear(watcher.rawDescriptor)
+            handler()
+        }
+    }
+
+    /// A descriptor of the same counter to give to whoever counts, off the loop as well; it stays good when this object is closed.
+    ///
+    /// - Throws: `descriptor`, after `close()` too.
+    package func descriptor() throws(EventLoopError) -> FileDescriptor {
+        try FileDescriptor(
+            result: linux_duplicate(watcher.rawDescriptor),
+            code: .descriptor,
+            function: "fcntl",
+            subject: "event counter"
+        )
+    }
+
+    /// Closes the descriptor, and releases the handler.
+    ///
+    /// Closing twice does nothing.
+    package func close() {
+        _ = loop.core()
+        watcher.close()
+    }
+}

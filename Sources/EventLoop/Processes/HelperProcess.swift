@@ -1,0 +1,118 @@
+import CLinux
+import Glibc
+
+/// A process of the host's own that is told what to do on its standard input and ends when that ends.
+///
+/// Unlike an extension it is started directly, in a session of its own, and does not die with the host: it sees the end of its
+/// input, whichever way the host ended. It has an empty environment and no output. All methods must be called on the loop.
+package final class HelperProcess {
+    /// The process identifier, also that of its group and session.
+    package let pid: Int32
+    /// The only thing that the process hears.
+    package let stdin: OutputPipe
+
+    private let loop: EventLoop
+    private let exitWatcher: PollWatcher
+    private var handler: ((ExitStatus) -> Void)?
+
+    /// Starts a process.
+    ///
+    /// - Parameters:
+    ///   - name: Its `argv[0]`, which lists of processes show.
+    ///   - handler: Called once on the loop, never within this call, when the process has ended and is reaped.
+    /// - Throws: `specification`, `descriptor`, `spawn` or `stopped`.
+    package static func launch(
+        _ executable: String,
+        name: String,
+        arguments: [String],
+        on loop: EventLoop,
+        handler: @escaping (ExitStatus) -> Void
+    ) throws(EventLoopError) -> HelperProcess {
+        let core = loop.core()
+        guard !core.isStopping else {
+            throw EventLoopError(.stopped, function: "posix_spawn", subject: executable)
+        }
+        let strings = [executable, name] + arguments
+        guard executable.hasPrefix("/"), !strings.contains(where: { $0.utf8.contains(0) }) else {
+            throw EventLoopError(.specification, function: "strings", errorNumber: EINVAL, subject: executable)
+        }
+        let input = try Pipe(subject: executable)
+        // The path is valid for the call.
+        let null = try FileDescriptor(
+            result: unsafe linux_file_open("/dev/null"),
+            code: .descriptor,
+            function: "open",
+            subject: "/dev/null"
+        )
+        // The pointers are valid for the call, which keeps none of them.
+        let pid = unsafe withCStrings([name] + arguments) { arguments in
+            unsafe withCStrings([]) { environment in
+                unsafe linux_spawn(
+                    executable,
+                    arguments,
+                    environment,
+                    input.reading.rawValue,
+                    null.rawValue,
+                    null.rawValue,
+                    null.rawValue
+                )
+            }
+        }
+        guard pid > 0 else {
+            throw EventLoopError(.spawn, function: "posix_spawn", errorNumber: -pid, subject: executable)
+        }
+        do throws(EventLoopError) {
+            let helper = try HelperProcess(pid, input: input.intoWriting(), on: loop, handler: handler)
+            core.children[pid] = helper
+            helper.exitWatcher.start(.readable) { helper.reap() }
+            return helper
+        } catch {
+            // It is this process's child and not reaped, so the number is its own.
+            linux_kill(pid, Signal.kill.rawValue)
+            linux_reap_wait(pid)
+            throw error
+        }
+    }
+
+    private init(
+        _ pid: Int32,
+        input: consuming FileDescriptor,
+        on loop: EventLoop,
+        handler: @escaping (ExitStatus) -> Void
+    ) throws(EventLoopError) {
+        let subject = "process \(pid)"
+        let exit = try FileDescriptor(
+            result: linux_pidfd_open(pid),
+            code: .descriptor,
+            function: "pidfd_open",
+            subject: subject
+        )
+        let stdin = try OutputPipe(owning: input, on: loop)
+        do throws(EventLoopError) {
+            exitWatcher = try PollWatcher(core: loop.core(), descriptor: exit, subject: subject)
+        } catch {
+            stdin.abort()
+            throw error
+        }
+        self.pid = pid
+        self.stdin = stdin
+        self.loop = loop
+        self.handler = handler
+    }
+
+    private func reap() {
+        var exit = linux_exit()
+        // The structure is plain old data, and valid for the call.
+        let result = unsafe linux_reap(pid, &exit)
+        guard result != 0 else { return }
+        exitWatcher.close()
+        stdin.abort()
+        loop.core().children[pid] = nil
+        let handler = handler.take()
+        handler?(result > 0 ? ExitStatus(exit) : .unknown)
+    }
+}
+
+extension HelperProcess: LoopChild {
+    func endWithLoop() { stdin.abort() }
+}

@@ -1,0 +1,108 @@
+import CLinux
+
+/// A process of this machine as `/proc` lists it.
+package struct ProcessEntry: Sendable, Hashable {
+    /// Its identifier.
+    package let pid: Int32
+    /// The process that started it, or the one that took it over when that ended.
+    package let parent: Int32
+    /// Its process group.
+    package let group: Int32
+    /// Its session.
+    package let session: Int32
+    /// When it started, in ticks of the kernel: with `pid` a name that no other process ever has.
+    package let started: UInt64
+    /// Whether it has ended and only waits to be reaped.
+    package let isEnded: Bool
+
+    /// An entry of the table.
+    package init(pid: Int32, parent: Int32, group: Int32, session: Int32, started: UInt64, isEnded: Bool) {
+        self.pid = pid
+        self.parent = parent
+        self.group = group
+        self.session = session
+        self.started = started
+        self.isEnded = isEnded
+    }
+}
+
+/// Reads of `/proc` and kills of processes that are no children of this one.
+///
+/// What goes through the whole table reads as many files as there are processes, so it takes milliseconds and does not belong on a
+/// loop.
+package enum ProcessTable {
+    /// All processes that `/proc` shows; none where it cannot be read.
+    package static func read() -> [ProcessEntry] {
+        var capacity = 256
+        while true {
+            var list = [linux_process](repeating: linux_process(), count: capacity)
+            // The buffer has room for the capacity that is told.
+            let count = unsafe list.withUnsafeMutableBufferPointer { buffer in
+                unsafe Int(linux_processes(buffer.baseAddress, Int32(buffer.count)))
+            }
+            if count <= capacity { return list.prefix(max(count, 0)).map(ProcessEntry.init) }
+            capacity = count + 64
+        }
+    }
+
+    /// The bytes that one process has to itself: dirty pages, with what is shared divided among those that share it, and swap.
+    ///
+    /// `nil` when it has ended or belongs to somebody else.
+    package static func memory(of pid: Int32) -> Int? {
+        let bytes = linux_process_memory(pid)
+        return bytes < 0 ? nil : Int(bytes)
+    }
+
+    /// The `INTENTHOST_LAUNCH_ID` that a process was executed with or has inherited by a fork.
+    package static func launchIdentifier(of pid: Int32) -> String? {
+        var bytes = [CChar](repeating: 0, count: Int(linux_launch_identifier_size))
+        // The buffer is as long as the function wants it, and ends with a zero byte.
+        let isMarked = unsafe bytes.withUnsafeMutableBufferPointer { buffer in
+            unsafe linux_process_launch(pid, buffer.baseAddress) == 1
+        }
+        guard isMarked else { return nil }
+        return String(decoding: bytes.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+    }
+
+    /// Sends SIGKILL to this process, and to none that got its number later.
+    package static func kill(_ entry: ProcessEntry) {
+        linux_kill_exactly(entry.pid, entry.started)
+    }
+
+    /// Sends SIGKILL to every process of a launch: to those whose environment carries its identifier and, where a leader is given,
+    /// to those of its process group and session.
+    ///
+    /// - Parameter leader: `nil` once the leader is reaped, when its number may belong to somebody else.
+    /// - Returns: How many there were, zombies not counted.
+    package static func kill(launchIdentifier: String, leader: Int32?) -> Int {
+        // The string is valid for the call, which keeps no pointer.
+        unsafe launchIdentifier.withCString { identifier in
+            var launch = unsafe linux_launch(identifier: identifier, process: leader ?? 0)
+            return unsafe max(0, Int(linux_kill_launches(&launch, 1)))
+        }
+    }
+
+    /// Sends SIGKILL to everything in a control group.
+    ///
+    /// Reads one short file, so it may be called on a loop.
+    ///
+    /// - Returns: How many processes the group still lists; 0 for a directory that is none.
+    @discardableResult
+    package static func kill(controlGroup directory: String) -> Int {
+        // The string is valid for the call.
+        unsafe max(0, Int(linux_kill_control_group(directory)))
+    }
+}
+
+extension ProcessEntry {
+    fileprivate init(_ process: linux_process) {
+        self.init(
+            pid: process.process,
+            parent: process.parent,
+            group: process.group,
+            session: process.session,
+            started: process.started,
+            isEnded: process.ended != 0
+        )
+    }
+}

@@ -1,0 +1,98 @@
+internal import EventLoop
+internal import Glibc
+
+/// The control group of one launch, in either version.
+protocol ControlGroup: Sendable {
+    /// Its directory.
+    var directory: String { get }
+    /// Which version it is of.
+    var enforcement: MemoryEnforcement { get }
+    /// Everything that is charged to it in bytes, file pages included; nil if the group is gone.
+    var charged: Int? { get }
+    /// The most that has been charged; nil where the kernel does not keep it.
+    var peak: Int? { get }
+    /// How much of the charge is pages of files, which the kernel gives back before it lets the limit be reached.
+    var filePages: Int { get }
+    /// Whether the limit has been reached for good.
+    var hasRunOut: Bool { get }
+    /// Sets the limit.
+    func limit(to bytes: Int) throws(SystemFileError)
+}
+
+extension ControlGroup {
+    /// Makes the directory; one that is there already is taken over.
+    func make() throws(SystemFileError) {
+        do throws(SystemFileError) {
+            try SystemFile.makeDirectory(directory)
+        } catch {
+            guard error.errorNumber == EEXIST else { throw error }
+        }
+    }
+
+    /// Writes to a file that only some kernels have.
+    func writeIfPresent(_ text: String, to file: String) throws(SystemFileError) {
+        do throws(SystemFileError) {
+            try SystemFile.write(text, to: "\(directory)/\(file)")
+        } catch {
+            guard error.errorNumber == ENOENT else { throw error }
+        }
+    }
+}
+
+/// A group of version 2, whose kernel kills all of it when the limit is reached.
+///
+/// There is no `memory.high`: it would slow an extension down between there and the limit until its clocks fired.
+struct ControlGroup2: ControlGroup {
+    let directory: String
+
+    var enforcement: MemoryEnforcement { .cgroup2 }
+
+    var charged: Int? { SystemFile.number(in: "\(directory)/memory.current") }
+
+    var peak: Int? { SystemFile.number(in: "\(directory)/memory.peak") }
+
+    var filePages: Int {
+        let numbers = SystemFile.numbers(in: "\(directory)/memory.stat")
+        return (numbers["inactive_file"] ?? 0) + (numbers["active_file"] ?? 0)
+    }
+
+    var hasRunOut: Bool {
+        let numbers = SystemFile.numbers(in: "\(directory)/memory.events")
+        return (numbers["oom_kill"] ?? 0) + (numbers["oom_group_kill"] ?? 0) > 0
+    }
+
+    func limit(to bytes: Int) throws(SystemFileError) {
+        try SystemFile.write("\(bytes)", to: "\(directory)/memory.max")
+        try writeIfPresent("0", to: "memory.swap.max")
+        try writeIfPresent("1", to: "memory.oom.group")
+    }
+}
+
+/// A group of version 1, whose kernel halts those that want more than the limit until the host has killed them.
+struct ControlGroup1: ControlGroup {
+    let directory: String
+
+    var enforcement: MemoryEnforcement { .cgroup1 }
+
+    var charged: Int? { SystemFile.number(in: "\(directory)/memory.usage_in_bytes") }
+
+    var peak: Int? { SystemFile.number(in: "\(directory)/memory.max_usage_in_bytes") }
+
+    var filePages: Int {
+        let numbers = SystemFile.numbers(in: "\(directory)/memory.stat")
+        return (numbers["total_inactive_file"] ?? 0) + (numbers["total_active_file"] ?? 0)
+    }
+
+    var hasRunOut: Bool {
+        let numbers = SystemFile.numbers(in: "\(directory)/memory.oom_control")
+        return (numbers["under_oom"] ?? 0) + (numbers["oom_kill"] ?? 0) > 0
+    }
+
+    func limit(to bytes: Int) throws(SystemFileError) {
+        try SystemFile.write("\(bytes)", to: "\(directory)/memory.limit_in_bytes")
+        // Memory and swap together; in this order, since it cannot be less than the limit of memory alone.
+        try writeIfPresent("\(bytes)", to: "memory.memsw.limit_in_bytes")
+        // The kernel kills by itself where it cannot be told not to, and the host hears of it all the same.
+        try? writeIfPresent("1", to: "memory.oom_control")
+    }
+}

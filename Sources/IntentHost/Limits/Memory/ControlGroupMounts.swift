@@ -1,0 +1,70 @@
+internal import EventLoop
+
+/// Where the control groups are mounted, and in which of them this process is.
+struct ControlGroupMounts: Sendable, Equatable {
+    /// The directory of this process's group in the hierarchy of version 2; nil if none is mounted or visible.
+    var version2: String?
+    /// The directory of its group in the memory hierarchy of version 1.
+    var version1: String?
+
+    /// Reads where this process is.
+    ///
+    /// - Parameter root: The directory that stands for `/`.
+    init(root: String) {
+        let mounts = (try? SystemFile.read("\(root)proc/self/mountinfo")) ?? ""
+        let groups = (try? SystemFile.read("\(root)proc/self/cgroup")) ?? ""
+        self.init(mounts: mounts, groups: groups, root: root)
+    }
+
+    /// Takes the texts of `mountinfo` and `cgroup` of proc(5).
+    init(mounts: String, groups: String, root: String) {
+        var paths: (version2: Substring?, version1: Substring?) = (nil, nil)
+        for line in groups.split(separator: "\n") {
+            let fields = line.split(separator: ":", maxSplits: 2, omittingEmptySubsequences: false)
+            guard fields.count == 3 else { continue }
+            if fields[0] == "0" { paths.version2 = fields[2] }
+            if fields[1].split(separator: ",").contains("memory") { paths.version1 = fields[2] }
+        }
+        for line in mounts.split(separator: "\n") {
+            guard let mount = Mount(line) else { continue }
+            if mount.type == "cgroup2", version2 == nil, let path = paths.version2 {
+                version2 = mount.directory(of: path, root: root)
+            }
+            if mount.type == "cgroup", mount.options.contains("memory"), version1 == nil, let path = paths.version1 {
+                version1 = mount.directory(of: path, root: root)
+            }
+        }
+    }
+}
+
+private struct Mount {
+    /// The directory of the file system that is mounted: of a container, often the container's own group.
+    let origin: Substring
+    /// Where it is mounted.
+    let point: Substring
+    let type: Substring
+    let options: [Substring]
+
+    /// Takes a line of mountinfo: six fields, any number of optional ones, a dash, type, source and options.
+    init?(_ line: Substring) {
+        let fields = line.split(separator: " ")
+        guard let dash = fields.firstIndex(of: "-"), dash >= 6, fields.count > dash + 3 else { return nil }
+        origin = fields[3]
+        point = fields[4]
+        type = fields[dash + 1]
+        options = fields[dash + 3].split(separator: ",")
+    }
+
+    /// Where a group is found in the file system; nil for one outside of what is mounted.
+    func directory(of path: Substring, root: String) -> String? {
+        var rest = path
+        if origin != "/" {
+            guard path.hasPrefix(origin) else { return nil }
+            rest = path.dropFirst(origin.count)
+            guard rest.isEmpty || rest.hasPrefix("/") else { return nil }
+        }
+        guard !rest.hasPrefix("/..") else { return nil }
+        let directory = "\(root)\(point.dropFirst())\(rest)"
+        return directory.hasSuffix("/") ? String(directory.dropLast()) : directory
+    }
+}

@@ -1,0 +1,104 @@
+internal import EventLoop
+
+/// Watches the control group of one launch.
+///
+/// The kernel enforces the limit; the watch hears of it, and looks at the use where the kernel does not tell.
+final class ControlGroupWatch: MemoryWatch {
+    private static let interval = Duration.milliseconds(50)
+
+    let group: any ControlGroup
+    let loop: EventLoop
+    /// Where the kernel is to be asked to tell.
+    private(set) var level: WarningLevel
+    /// Whether it does not tell of the warning's level, so that somebody has to look.
+    private var looksAlways: Bool
+
+    private var closeSources: [() -> Void] = []
+    private var handler: ((MemoryEvent) -> Void)?
+    private var timer: TimerToken?
+    private var isClosed = false
+    private var isRegistering = false
+    /// Waits for the kernel to be done with a file of the group: the removal would wait for it as well, and the loop with it.
+    private var removal: ControlGroupRemoval?
+    private var last: MemoryUsage?
+
+    /// Makes the group and sets its limit.
+    init(_ group: any ControlGroup, limit: Int, looksAlways: Bool, on loop: EventLoop) throws(SystemFileError) {
+        self.group = group
+        self.loop = loop
+        self.looksAlways = looksAlways
+        level = WarningLevel(limit: limit)
+        try group.make()
+        try group.limit(to: limit)
+    }
+
+    var enforcedBy: MemoryEnforcement { group.enforcement }
+    var groupDirectory: String? { group.directory }
+    var resourceLimits: [ChildProcess.ResourceLimit: UInt64] { [:] }
+
+    /// Keeps what has to be closed with the watch.
+    func add(source close: @escaping () -> Void) { closeSources.append(close) }
+
+    /// The kernel is being told of the warning's level.
+    func levelWillBeRegistered() { isRegistering = true }
+
+    /// The kernel tells of the warning's level from now on, or cannot.
+    func levelIsRegistered(_ isTold: Bool) {
+        isRegistering = false
+        removal.take()?.attempt()
+        if !isTold { looksAlways = true }
+        // It may have been passed before.
+        check()
+    }
+
+    func start(pid: Int32, handler: @escaping (MemoryEvent) -> Void) {
+        self.handler = handler
+        check()
+    }
+
+    func check() {
+        if let timer = timer.take() { loop.cancel(timer) }
+        guard handler != nil, let usage = usage() else { return }
+        if group.hasRunOut { return reportExceeded() }
+        if level.observe(usage.current) { handler?(.warning(usage)) }
+        // The kernel counts file pages in where it compares, so that beyond its threshold only looking tells the two apart.
+        guard handler != nil, looksAlways || (group.charged ?? 0) >= level.release else { return }
+        timer = loop.schedule(at: loop.clock.now.advanced(by: Self.interval)) { [weak self] in
+            self?.timer = nil
+            self?.check()
+        }
+    }
+
+    /// The limit is reached.
+    func reportExceeded() {
+        if let timer = timer.take() { loop.cancel(timer) }
+        guard let handler = handler.take() else { return }
+        handler(.exceeded(usage() ?? MemoryUsage(current: 0, peak: 0)))
+    }
+
+    func usage() -> MemoryUsage? {
+        guard !isClosed, let charged = group.charged else { return last }
+        let current = max(0, charged - group.filePages)
+        last = MemoryUsage(current: current, peak: max(group.peak ?? 0, charged, last?.peak ?? 0))
+        return last
+    }
+
+    func killAll() {
+        guard !isClosed, ProcessTable.kill(controlGroup: group.directory) > 0 else { return }
+        // What was being forked is in the group, and found by the next look at it.
+        let next = loop.clock.now.advanced(by: .milliseconds(1))
+        _ = loop.schedule(at: next) { [weak self] in self?.killAll() }
+    }
+
+    func close(_ completion: @escaping () -> Void) {
+        guard !isClosed else { return completion() }
+        _ = usage()
+        isClosed = true
+        handler = nil
+        if let timer = timer.take() { loop.cancel(timer) }
+        for close in closeSources { close() }
+        closeSources = []
+        let removal = ControlGroupRemoval(of: group.directory, on: loop, completion)
+        if isRegistering { self.removal = removal } else { removal.attempt() }
+    }
+}

@@ -1,0 +1,159 @@
+internal import EventLoop
+internal import FoundationEssentials
+internal import Glibc
+
+/// Which ways of holding extensions to their memory limit this machine offers.
+///
+/// Found out by trying: a control group is made, limited and removed.
+package struct MemoryEnforcers: Sendable, Hashable {
+    /// A way that is not available, and why.
+    package struct Unavailable: Sendable, Hashable {
+        /// Which way.
+        package let enforcement: MemoryEnforcement
+        /// What is missing and how to get it; a sentence.
+        package let reason: String
+    }
+
+    /// The strongest way there is.
+    package let strongest: MemoryEnforcement
+    /// The stronger ones, strongest first.
+    package let unavailable: [Unavailable]
+    /// The control group below which those of launches are made; nil for `poll`.
+    package let parent: String?
+
+    /// The beginning of the names of all groups; the host's process identifier and the launch's own follow.
+    static let prefix = "intenthost-"
+
+    /// Tries the ways, strongest first.
+    ///
+    /// Reads and writes files, so it does not belong on a loop. A host that is alone in its group of version 2 moves itself
+    /// into a group below it, since such a group either has processes or gives its controllers on.
+    ///
+    /// - Parameters:
+    ///   - root: The directory that stands for `/`, ending in a slash.
+    ///   - delegatedGroup: A group that the host may use as it likes, in which nothing runs; its own group where nil.
+    ///   - weakest: Ways that are stronger than this are not tried.
+    package static func probe(
+        root: String = "/",
+        delegatedGroup: String? = nil,
+        noStrongerThan allowed: MemoryEnforcement = .cgroup2
+    ) -> MemoryEnforcers {
+        var candidates = ControlGroupMounts(root: root)
+        if let delegatedGroup {
+            let isVersion2 = (try? SystemFile.read("\(delegatedGroup)/cgroup.controllers")) != nil
+            candidates.version2 = isVersion2 ? delegatedGroup : nil
+            candidates.version1 = isVersion2 ? nil : delegatedGroup
+        }
+        var unavailable: [Unavailable] = []
+        do throws(Missing) {
+            guard allowed == .cgroup2 else { throw Missing("Switched off by the host's configuration.") }
+            let parent = try version2(candidates.version2)
+            return MemoryEnforcers(strongest: .cgroup2, unavailable: [], parent: parent)
+        } catch {
+            unavailable.append(Unavailable(enforcement: .cgroup2, reason: error.reason))
+        }
+        do throws(Missing) {
+            guard allowed != .poll else { throw Missing("Switched off by the host's configuration.") }
+            let parent = try version1(candidates.version1)
+            return MemoryEnforcers(strongest: .cgroup1, unavailable: unavailable, parent: parent)
+        } catch {
+            unavailable.append(Unavailable(enforcement: .cgroup1, reason: error.reason))
+        }
+        return MemoryEnforcers(strongest: .poll, unavailable: unavailable, parent: nil)
+    }
+
+    /// The directory of a launch's group.
+    func groupDirectory(launchID: String) -> String? {
+        parent.map { "\($0)/\(Self.prefix)\(getpid())-\(launchID)" }
+    }
+}
+
+private struct Missing: Error {
+    let reason: String
+
+    init(_ reason: String) { self.reason = reason }
+}
+
+extension MemoryEnforcers {
+    private static func version2(_ directory: String?) throws(Missing) -> String {
+        guard let directory else {
+            throw Missing("No control groups of version 2 are mounted where this process sees them.")
+        }
+        let controllers = (try? SystemFile.read("\(directory)/cgroup.controllers")) ?? ""
+        guard hasMemory(controllers) else {
+            throw Missing(
+                "\(directory) has no memory controller: it is not delegated to this user (systemd-run --user --scope "
+                    + "-p Delegate=yes does so), or version 1 has it."
+            )
+        }
+        try enableMemory(below: directory)
+        try attempt(ControlGroup2(directory: "\(directory)/\(prefix)\(getpid())-probe"))
+        removeAbandoned(in: directory)
+        return directory
+    }
+
+    private static func version1(_ directory: String?) throws(Missing) -> String {
+        guard let directory else {
+            throw Missing("No memory hierarchy of version 1 is mounted where this process sees it.")
+        }
+        try attempt(ControlGroup1(directory: "\(directory)/\(prefix)\(getpid())-probe"))
+        removeAbandoned(in: directory)
+        return directory
+    }
+
+    /// Lets the groups below have the memory controller.
+    private static func enableMemory(below directory: String) throws(Missing) {
+        let control = "\(directory)/cgroup.subtree_control"
+        if hasMemory((try? SystemFile.read(control)) ?? "") { return }
+        do throws(SystemFileError) {
+            do throws(SystemFileError) {
+                try SystemFile.write("+memory", to: control)
+            } catch {
+                let processes = (try? SystemFile.read("\(directory)/cgroup.procs")) ?? ""
+                guard error.errorNumber == EBUSY, processes == "\(getpid())\n" else { throw error }
+                let own = ControlGroup2(directory: "\(directory)/\(prefix)host")
+                try own.make()
+                try SystemFile.write("\(getpid())", to: "\(own.directory)/cgroup.procs")
+                try SystemFile.write("+memory", to: control)
+            }
+        } catch {
+            throw Missing(
+                error.errorNumber == EBUSY
+                    ? "Other processes share \(directory), so it cannot have limited groups below it. Start the host alone in "
+                        + "a delegated group, or name one in its configuration."
+                    : "The memory controller cannot be passed on: \(error)."
+            )
+        }
+    }
+
+    /// Makes, limits and removes a group.
+    private static func attempt(_ group: some ControlGroup) throws(Missing) {
+        // Without processes it can be removed at once; otherwise it is in the way of nothing.
+        defer { try? SystemFile.removeDirectory(group.directory) }
+        do throws(SystemFileError) {
+            try group.make()
+            try group.limit(to: 1 << 30)
+        } catch {
+            throw Missing("No group with a limit can be made: \(error).")
+        }
+    }
+
+    private static func hasMemory(_ controllers: String) -> Bool {
+        controllers.split { $0 == " " || $0 == "\n" || $0 == "+" }.contains("memory")
+    }
+
+    /// Removes the empty groups of hosts that have ended without doing so.
+    private static func removeAbandoned(in directory: String) {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []
+        for name in names where name.hasPrefix(prefix) {
+            let words = name.dropFirst(prefix.count).split(separator: "-", maxSplits: 1)
+            guard words.count == 2, let host = Int32(words[0]), host > 0, !isRunning(host) else { continue }
+            try? SystemFile.removeDirectory("\(directory)/\(name)")
+        }
+    }
+
+    private static func isRunning(_ pid: Int32) -> Bool {
+        // `errno` is read before anything else of this thread can change it. Whoever may not be signalled runs.
+        kill(pid, 0) == 0 || errno != ESRCH
+    }
+}

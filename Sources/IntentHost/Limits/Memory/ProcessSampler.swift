@@ -1,0 +1,143 @@
+internal import EventLoop
+
+/// Adds up the memory of several launches every 50 ms, off the loop, with one look at the process table for all of them.
+///
+/// Looking at the table costs a few microseconds for every process of the machine; it takes at most a twentieth of one
+/// processor's time, so that on a machine with thousands of processes new children are found later than every 50 ms. The memory of
+/// those that are known is read each time. Lives on the loop.
+final class ProcessSampler {
+    /// One launch to look at.
+    struct Target: Sendable {
+        let number: Int
+        /// Its leader.
+        let pid: Int32
+        let launchID: String
+        /// Its processes as far as they are known.
+        var members: [ProcessEntry] = []
+    }
+
+    /// What was found of a launch.
+    struct Sample: Sendable {
+        /// Its processes.
+        let members: [ProcessEntry]
+        /// Their dirty memory and swap together.
+        let bytes: Int
+    }
+
+    private struct Round: Sendable {
+        var targets: [Target]
+        /// The last launch that was known when it began.
+        let newest: Int
+        /// The starts of the processes whose environment was looked at: it does not change in a way that matters.
+        var examined: [Int32: UInt64]
+        var samples: [Sample] = []
+        /// What the look at the table has cost; nil if there was none.
+        var scanCost: Duration?
+    }
+
+    private static let interval = Duration.milliseconds(50)
+    private static let scanShare = 20
+
+    private let loop: EventLoop
+    private var targets: [Int: Target] = [:]
+    private var handlers: [Int: (Sample) -> Void] = [:]
+    private var examined: [Int32: UInt64] = [:]
+    private var lastNumber = 0
+    private var timer: TimerToken?
+    private var isSampling = false
+    private var nextScan: LoopClock.Instant
+
+    init(on loop: EventLoop) {
+        self.loop = loop
+        nextScan = loop.clock.now
+    }
+
+    /// Begins to sample a launch.
+    ///
+    /// - Parameter handler: Called on the loop, never within this call.
+    /// - Returns: What `remove(_:)` takes.
+    func add(pid: Int32, launchID: String, _ handler: @escaping (Sample) -> Void) -> Int {
+        lastNumber += 1
+        targets[lastNumber] = Target(number: lastNumber, pid: pid, launchID: launchID)
+        handlers[lastNumber] = handler
+        // A new one is not in any earlier table, and its processes may have been looked at for other launches.
+        examined = [:]
+        nextScan = loop.clock.now
+        if timer == nil, !isSampling { sample() }
+        return lastNumber
+    }
+
+    /// Stops sampling a launch, and releases its handler.
+    func remove(_ number: Int) {
+        targets[number] = nil
+        handlers[number] = nil
+        if targets.isEmpty, let timer = timer.take() { loop.cancel(timer) }
+    }
+
+    private func sample() {
+        timer = nil
+        guard !targets.isEmpty else { return }
+        isSampling = true
+        let begin = loop.clock.now
+        let round = Round(targets: Array(targets.values), newest: lastNumber, examined: examined)
+        let scans = begin >= nextScan
+        let loop = loop
+        // Touched by nothing but what runs on the loop: this call, and the closure that the loop executes.
+        nonisolated(unsafe) let sampler = self
+        Task {
+            let done = await Self.carryOut(round, scans: scans, clock: loop.clock)
+            // On a loop that is gone nobody waits for samples.
+            _ = loop.executeUnlessStopped { unsafe sampler.finish(done, begin: begin) }
+        }
+    }
+
+    private func finish(_ round: Round, begin: LoopClock.Instant) {
+        isSampling = false
+        // One that has come meanwhile wants all of them to be looked at.
+        if round.newest == lastNumber { examined = round.examined }
+        let now = loop.clock.now
+        if let cost = round.scanCost { nextScan = now.advanced(by: cost * Self.scanShare) }
+        for (target, sample) in zip(round.targets, round.samples) where targets[target.number] != nil {
+            targets[target.number]?.members = sample.members
+            handlers[target.number]?(sample)
+        }
+        guard !targets.isEmpty else { return }
+        timer = loop.schedule(at: max(now, begin.advanced(by: Self.interval))) { [self] in sample() }
+    }
+
+    /// Reads what is to be read.
+    @concurrent
+    private static func carryOut(_ round: Round, scans: Bool, clock: LoopClock) async -> Round {
+        var round = round
+        if scans {
+            let begin = clock.now
+            scan(&round)
+            round.scanCost = begin.duration(to: clock.now)
+        }
+        round.samples = round.targets.map { target in
+            let bytes = target.members.reduce(0) { $0 + (ProcessTable.memory(of: $1.pid) ?? 0) }
+            return Sample(members: target.members, bytes: bytes)
+        }
+        return round
+    }
+
+    /// Finds the processes of every launch.
+    private static func scan(_ round: inout Round) {
+        let table = ProcessTable.read()
+        var marked: [String: [ProcessEntry]] = [:]
+        var examined: [Int32: UInt64] = [:]
+        for entry in table {
+            examined[entry.pid] = entry.started
+            guard round.examined[entry.pid] != entry.started, !entry.isEnded else { continue }
+            if let launchID = ProcessTable.launchIdentifier(of: entry.pid) {
+                marked[launchID, default: []].append(entry)
+            }
+        }
+        round.examined = examined
+        for index in round.targets.indices {
+            let target = round.targets[index]
+            let known = target.members + (marked[target.launchID] ?? [])
+            round.targets[index].members = ProcessTree.members(of: target.pid, known: known, in: table)
+        }
+    }
+}

@@ -1,0 +1,73 @@
+internal import EventLoop
+internal import ExtensionProtocol
+internal import IntentModel
+internal import JSON
+
+extension ExtensionSession {
+    /// A call that starts updates is sent: they may come before its answer.
+    mutating func openUpdates(of call: OutgoingCall) {
+        guard case .startSendingUpdates(let request, let flow) = call.body else { return }
+        updates[request.call.interaction] = OpenUpdates(token: call.token, flow: flow)
+    }
+
+    /// A call that starts updates is given up: the extension stops them although it has not answered.
+    mutating func withdrawUpdates(of call: OutgoingCall, at now: Instant) {
+        guard let interaction = call.updatedInteraction, updates.removeValue(forKey: interaction) != nil else { return }
+        send(StopSendingUpdates(interaction: interaction).message, at: now)
+    }
+
+    /// An update came.
+    mutating func received(update params: JSONValue, at now: Instant) {
+        do throws(MessageError) {
+            let update = try IntentUpdate(params: params)
+            // After a stop, some may be on their way still.
+            guard var open = updates[update.interaction] else {
+                return log(.debug, "sent an update that nobody awaits")
+            }
+            let verdict = open.flow.received(update)
+            updates[update.interaction] = open
+            switch verdict {
+            case .deliver(let response): actions.append(.update(open.token, .response(response)))
+            case .drop(let reason): log(.notice, "sent an update that was dropped: \(reason)")
+            case .stop(let failure): stopUpdates(of: update.interaction, because: failure, at: now)
+            }
+        } catch {
+            guard let interaction = params["interaction"]?.stringValue, let open = updates[interaction] else {
+                return log(.warning, "sent an unreadable \(error)")
+            }
+            stopUpdates(of: interaction, because: open.flow.unreadable(error), at: now)
+        }
+    }
+
+    /// The extension sends no more updates.
+    mutating func updatesEnded(_ message: UpdatesEnded) {
+        guard let open = updates.removeValue(forKey: message.interaction) else { return }
+        actions.append(.update(open.token, .ended(nil)))
+    }
+
+    /// The caller wants no more updates.
+    mutating func stopUpdates(of token: CallToken, at now: Instant) {
+        guard let interaction = updates.first(where: { $0.value.token == token })?.key else { return }
+        stopUpdates(of: interaction, because: nil, at: now)
+    }
+
+    private mutating func stopUpdates(of interaction: String, because failure: Failure?, at now: Instant) {
+        guard let open = updates.removeValue(forKey: interaction) else { return }
+        if failure != nil { log(.error, "sent an update that breaks the rules; its updates were stopped") }
+        send(StopSendingUpdates(interaction: interaction).message, at: now)
+        actions.append(.update(open.token, .ended(failure)))
+    }
+
+    /// The launch is over, and with it everything that it sends.
+    mutating func endUpdates(with failure: Failure) {
+        for open in updates.values.sorted(by: { $0.token.rawValue < $1.token.rawValue }) {
+            actions.append(.update(open.token, .ended(failure)))
+        }
+        updates = [:]
+    }
+
+    /// What the launch was at when it ended, for an error.
+    var whatItDid: String {
+        callCount == 0 && !updates.isEmpty ? "while it sent updates" : "before it answered"
+    }
+}

@@ -1,0 +1,87 @@
+internal import EventLoop
+internal import IntentModel
+internal import Synchronization
+
+/// What the launches of one host share: the guardian, and whoever enforces memory limits.
+///
+/// - Note: Unchecked because everything but `enforcers`, which has a lock, is touched on the loop alone; each way in says so
+///   to the loop, which ends the program where it is not true.
+final class LaunchSupport: @unchecked Sendable {
+    private let loop: EventLoop
+    private let launcherPath: String
+    private let writeLog: @Sendable (LogLevel, String) -> Void
+    private let probed = Mutex<MemoryEnforcers?>(nil)
+
+    private var factory: MemoryWatchFactory?
+    private var guardian: Guardian?
+    private var cleanUps = 0
+    private var isClosing = false
+    private var closeWaiters: [CheckedContinuation<Void, Never>] = []
+
+    init(launcherPath: String, on loop: EventLoop, log: @escaping @Sendable (LogLevel, String) -> Void) {
+        self.launcherPath = launcherPath
+        self.loop = loop
+        writeLog = log
+    }
+
+    /// Finds out, once, how this machine enforces memory limits; off the loop, since it tries them.
+    func probe() {
+        probed.withLock { if $0 == nil { $0 = MemoryEnforcers.probe() } }
+    }
+
+    /// The watch over the memory of a launch.
+    func makeWatch(launchID: String, limit: Int) -> any MemoryWatch {
+        loop.preconditionIsolated()
+        let factory = factory ?? MemoryWatchFactory(probed.withLock { $0 } ?? .probe(), on: loop)
+        self.factory = factory
+        return factory.makeWatch(launchID: launchID, limit: limit) { error in
+            writeLog(.warning, "has its memory polled, because its control group could not be made: \(error)")
+        }
+    }
+
+    /// Has the guardian end a launch where the host cannot any more.
+    func register(launchID: String, pid: Int32? = nil, groupDirectory: String?) {
+        loop.preconditionIsolated()
+        let guardian = guardian ?? Guardian(launcher: launcherPath, on: loop, log: writeLog)
+        self.guardian = guardian
+        guardian.register(launchID: launchID, pid: pid, groupDirectory: groupDirectory)
+    }
+
+    /// Ends what a launch has left behind, and forgets it.
+    func cleanUp(launchID: String, _ watch: any MemoryWatch) {
+        loop.preconditionIsolated()
+        cleanUps += 1
+        watch.close { [self] in
+            let sweep = Task { await LeftoverProcesses.kill(launchID: launchID) }
+            Task { [self] in
+                _ = await sweep.value
+                loop.execute { [self] in swept(launchID) }
+            }
+        }
+    }
+
+    private func swept(_ launchID: String) {
+        guardian?.unregister(launchID: launchID)
+        cleanUps -= 1
+        guard isClosing, cleanUps == 0 else { return }
+        finishClosing()
+    }
+
+    /// Ends the guardian once nothing is left that it would have to end; returns then.
+    func close() async {
+        await withCheckedContinuation { continuation in
+            loop.execute { [self] in
+                isClosing = true
+                closeWaiters.append(continuation)
+                if cleanUps == 0 { finishClosing() }
+            }
+        }
+    }
+
+    private func finishClosing() {
+        guardian?.close()
+        factory?.close()
+        for waiter in closeWaiters { waiter.resume() }
+        closeWaiters = []
+    }
+}

@@ -1,0 +1,16 @@
+/// What an extension has used of its memory limit.
+public struct MemoryReport: Sendable, Hashable {
+    /// Who enforces the limit: `cgroup2`, `cgroup1` or `poll` (docs/memory.md).
+    public var enforcedBy: String
+    /// The limit in bytes.
+    public var limit: Int
+    /// The most that was used at one time, in bytes; nil where nothing was measured yet.
+    public var peak: Int?
+
+    /// Makes a report.
+    public init(enforcedBy: String, limit: Int, peak: Int?) {
+        self.enforcedBy = enforcedBy
+        self.limit = limit
+        self.peak = peak
+    }
+}

@@ -1,0 +1,54 @@
+import ExtensionProtocol
+import JSON
+import Synchronization
+
+/// The extension's own requests, each until the host has answered it.
+final class HostRequests: Sendable {
+    private typealias Waiter = CheckedContinuation<JSONValue?, Never>
+
+    private struct State {
+        var lastNumber: Int64 = 0
+        var waiters: [RequestID: Waiter] = [:]
+        var isClosed = false
+    }
+
+    private let writer: MessageWriter
+    private let state = Mutex(State())
+
+    init(_ writer: MessageWriter) { self.writer = writer }
+
+    /// Sends a request and waits for its answer; nil where the host refuses it, says something unreadable or is gone.
+    func send<Request: RequestMessage>(_ request: Request) async -> Request.Answer? {
+        let value = await withCheckedContinuation { (waiter: Waiter) in
+            let id = state.withLock { state -> RequestID? in
+                guard !state.isClosed else { return nil }
+                state.lastNumber += 1
+                let id = RequestID.integer(state.lastNumber)
+                state.waiters[id] = waiter
+                return id
+            }
+            guard let id else { return waiter.resume(returning: nil) }
+            writer.send(request.message(id: id))
+        }
+        return value.flatMap { try? Request.answer(from: $0) }
+    }
+
+    /// The host has answered; false where nothing was asked under that id.
+    func answered(_ id: RequestID?, _ result: Result<JSONValue, ResponseError>) -> Bool {
+        guard let waiter = state.withLock({ state in id.flatMap { state.waiters.removeValue(forKey: $0) } }) else {
+            return false
+        }
+        waiter.resume(returning: try? result.get())
+        return true
+    }
+
+    /// No answer will come any more.
+    func close() {
+        let waiters = state.withLock { state in
+            state.isClosed = true
+            defer { state.waiters = [:] }
+            return Array(state.waiters.values)
+        }
+        for waiter in waiters { waiter.resume(returning: nil) }
+    }
+}

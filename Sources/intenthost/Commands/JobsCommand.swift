@@ -1,0 +1,155 @@
+internal import CommandLineKit
+internal import IntentHost
+internal import IntentModel
+internal import JSON
+
+/// `intenthost jobs`: the requests that extensions go on with.
+struct JobsCommand: Command {
+    let name = "jobs"
+    let abstract = "Lists, shows and resumes the jobs that extensions have accepted."
+    let subcommands: [any Command] = [JobsListCommand(), JobsShowCommand(), JobsResumeCommand()]
+}
+
+/// What the commands about jobs have in common.
+enum JobArguments {
+    static let dataDirectory = Option<String?>(
+        "data-directory",
+        valueName: "directory",
+        help: "Where extensions and the journal keep their files. (default: $XDG_DATA_HOME/intenthost)",
+        completion: .directory
+    )
+    static let format = Option<OutputFormat>("format", default: .text, help: "How the result is printed.")
+    static let id = Argument<String>("id", help: "The job's id, or its beginning.")
+
+    /// Runs a body with a host that is shut down afterwards.
+    static func withHost<Result>(
+        _ arguments: ParsedArguments,
+        _ context: CommandContext,
+        registry: Registry = Registry([]),
+        _ body: (Host) async throws -> Result
+    ) async throws -> Result {
+        var configuration = HostConfiguration(environment: context.environment)
+        if let directory = arguments[dataDirectory] { configuration.dataDirectory = AbsolutePath.of(directory) }
+        let host = try Host(registry: registry, configuration: configuration)
+        do {
+            let result = try await body(host)
+            await host.shutdown()
+            return result
+        } catch {
+            await host.shutdown()
+            throw error
+        }
+    }
+
+    /// The one job whose id begins so.
+    static func job(_ prefix: String, in host: Host) async throws -> JobRecord {
+        let matches = try await host.jobs().filter { $0.id.rawValue.hasPrefix(prefix.lowercased()) }
+        guard let job = matches.first else {
+            throw DataError(description: "There is no job '\(prefix)'. 'intenthost jobs list' lists them.")
+        }
+        guard matches.count == 1 else {
+            throw DataError(description: "\(matches.count) jobs begin with '\(prefix)'. Write more of the id.")
+        }
+        return job
+    }
+}
+
+/// `intenthost jobs list`.
+struct JobsListCommand: Command {
+    let name = "list"
+    let abstract = "Lists the jobs, the newest first."
+
+    var arguments: [any ArgumentDeclaration] { [JobArguments.dataDirectory, JobArguments.format] }
+
+    func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws {
+        let jobs = try await JobArguments.withHost(arguments, context) { try await $0.jobs() }
+        switch arguments[JobArguments.format] {
+        case .json:
+            context.standardOutput.writeLine(JSONValue.array(jobs.map { .object($0.json) }).description)
+        case .text:
+            for job in jobs {
+                context.standardOutput.writeLine(
+                    "\(job.id)  \(job.state.rawValue)  \(job.intent)  \(job.extensionIdentifier)  \(job.acceptedAt.text)"
+                )
+            }
+        }
+    }
+}
+
+/// `intenthost jobs show`.
+struct JobsShowCommand: Command {
+    let name = "show"
+    let abstract = "Shows one job."
+
+    var arguments: [any ArgumentDeclaration] { [JobArguments.id, JobArguments.dataDirectory, JobArguments.format] }
+
+    func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws {
+        let job = try await JobArguments.withHost(arguments, context) { host in
+            try await JobArguments.job(arguments[JobArguments.id], in: host)
+        }
+        switch arguments[JobArguments.format] {
+        case .json: context.standardOutput.writeLine(JSONValue.object(job.json).description)
+        case .text:
+            for member in job.json {
+                context.standardOutput.writeLine("\(member.key): \(member.value.displayText)")
+            }
+        }
+    }
+}
+
+/// `intenthost jobs resume`.
+struct JobsResumeCommand: Command {
+    let name = "resume"
+    let abstract = "Takes over a job whose host is gone, and stays with it until it ends."
+
+    var arguments: [any ArgumentDeclaration] {
+        [JobArguments.id, ManifestsOption.key, JobArguments.dataDirectory, JobArguments.format]
+    }
+
+    func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws {
+        let line = ProgressLine(output: context.standardError, width: context.terminalWidth)
+        var context = context
+        context.standardError = line.otherOutput
+        let registry = Registry(paths: ManifestsOption.paths(arguments))
+        for issue in registry.issues { context.standardError.writeLine("warning: \(issue)") }
+        let outcome = try await JobArguments.withHost(arguments, context, registry: registry) { host in
+            let job = try await JobArguments.job(arguments[JobArguments.id], in: host)
+            if !job.state.isFinal, try await !host.resumeJob(job.id) {
+                throw DataError(description: "The job \(job.id) belongs to a host that still runs.")
+            }
+            return try await JobWatch(host: host, line: line).outcome(of: job.id)
+        }
+        line.clear()
+        OutcomePrinter(format: arguments[JobArguments.format], context: context).print(outcome)
+        let status = ExitStatusCode.of(outcome.status)
+        if status != 0 { throw ExitCode(status) }
+    }
+}
+
+/// Stays with a job until it ends.
+struct JobWatch {
+    let host: Host
+    let line: ProgressLine
+
+    /// The outcome of a job once it has ended; cancelling the task gives the job up.
+    func outcome(of id: JobIdentifier) async throws -> Outcome {
+        try await withTaskCancellationHandler {
+            // Not a part of this task: a job that was given up still has an end to wait for.
+            let watching = Task {
+                if let changes = await host.watchJob(id) {
+                    for await record in changes {
+                        guard let progress = record.progress else { continue }
+                        line.show(CallProgress(fraction: progress.fraction, message: progress.message))
+                    }
+                }
+                return try await host.job(id)
+            }
+            guard let record = try await watching.value else {
+                throw DataError(description: "The job \(id) is not in the journal any more.")
+            }
+            return Outcome(of: record)
+        } onCancel: {
+            Task { await host.cancelJob(id) }
+        }
+    }
+}

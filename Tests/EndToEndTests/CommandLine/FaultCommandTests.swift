@@ -1,0 +1,28 @@
+import IntentModel
+import JSON
+import Testing
+
+@testable import Faulty
+
+// One after the other, for the same reason as those of the library.
+@Suite("The command line reports every fault of an extension", .serialized)
+struct FaultCommandTests {
+    @Test("Exit code and JSON tell what happened", .timeLimit(.minutes(1)), arguments: FaultExpectation.all)
+    func invoke(expectation: FaultExpectation) async throws {
+        let workshop = try Workshop()
+        let isAtLaunch = expectation.fault.stage == .launch
+        let content = isAtLaunch ? "Hello" : "fault:" + expectation.name
+        let environment = isAtLaunch ? ["FAULTY_AT_LAUNCH": expectation.name] : [:]
+        try workshop.manifest(environment: environment, limits: expectation.limits)
+        let request = ["INSendMessageIntent", "--param", "content=\(content)"]
+        let result = try await RunningCommand.run(["invoke", "--format", "json"] + request, in: workshop)
+        #expect(result.exitCode == expectation.exitCode, "\(result)")
+        let outcome = try JSONParser.parse(Array(result.standardOutput.utf8))
+        let kind = expectation.jobEnd.map(\.kind) ?? expectation.kind
+        #expect(outcome["status"]?.stringValue == "\(expectation.jobEnd?.status ?? expectation.status)")
+        #expect(outcome["error"]?["kind"]?.stringValue == kind?.rawValue)
+        #expect(outcome["error"]?["clock"]?.stringValue == expectation.clock?.rawValue)
+        #expect(try OutcomeSchema().problems(of: outcome).isEmpty)
+        workshop.expectNoProcessIsLeft()
+    }
+}

@@ -1,0 +1,150 @@
+import Foundation
+import IntentHost
+import IntentModel
+import JSON
+import Testing
+
+@Suite("Jobs of InProgress responses", .timeLimit(.minutes(1)))
+struct JobTests {
+    private let extensionPath = URL(filePath: #filePath)
+        .deletingLastPathComponent().appending(path: "../../Fixtures/job_extension.py").standardized.path
+
+    private func workshop(limits: [String: String] = [:]) throws -> Workshop {
+        let workshop = try Workshop()
+        try workshop.manifest(identifier: "org.example.jobs", executable: extensionPath, limits: limits)
+        return workshop
+    }
+
+    private func invoke(_ content: String, _ options: [String] = [], in workshop: Workshop) throws -> RunningCommand {
+        try RunningCommand(
+            ["invoke", "INSendMessageIntent", "--param", "content=\(content)", "--format", "json"] + options
+                + ["--data-directory", workshop.data],
+            in: workshop
+        )
+    }
+
+    private func object(_ result: RunningCommand.Result) throws -> JSONObject {
+        try #require(try JSONParser.parse(result.standardOutput).objectValue, "\(result)")
+    }
+
+    @Test(
+        "A job is in the journal before the caller hears of it, and its result is told",
+        arguments: ["quick", "twice"]
+    )
+    func library(content: String) async throws {
+        let workshop = try workshop()
+        let host = try workshop.host()
+        let outcome = await host.perform(.message(content))
+        #expect(outcome.status == .inProgress, "\(outcome)")
+        let id = try #require(outcome.job)
+        var last: JobRecord?
+        for await record in await host.watchJob(id) ?? Self.ended { last = record }
+        let record = try #require(try await host.job(id))
+        #expect(record.state == .succeeded)
+        #expect(record.response?.code == "success")
+        #expect(last == nil || last?.id == id)
+        await host.shutdown()
+        workshop.expectNoProcessIsLeft()
+    }
+
+    private static var ended: AsyncStream<JobRecord> { AsyncStream { $0.finish() } }
+
+    @Test("invoke stays with the job until it ends, and jobs shows it")
+    func stays() async throws {
+        let workshop = try workshop()
+        let result = try await (invoke("quick", in: workshop)).result()
+        #expect(result.exitCode == 0, "\(result)")
+        let object = try object(result)
+        #expect(object["status"] == "success")
+        let id = try #require(object["job"]?.stringValue)
+        let list = try await
+            (RunningCommand(["jobs", "list", "--format", "json", "--data-directory", workshop.data], in: workshop))
+            .result()
+        #expect(try JSONParser.parse(list.standardOutput).arrayValue?.first?["id"]?.stringValue == id)
+        let show = try await
+            (RunningCommand(["jobs", "show", String(id.prefix(30)), "--data-directory", workshop.data], in: workshop))
+            .result()
+        #expect(show.standardOutput.contains("state: succeeded"), "\(show)")
+    }
+
+    @Test("A job whose host was left or killed is resumed by launching its extension again", arguments: [true, false])
+    func resume(isKilled: Bool) async throws {
+        let workshop = try workshop()
+        let command = try invoke("held", isKilled ? [] : ["--no-wait"], in: workshop)
+        let id: String
+        if isKilled {
+            id = try await workingJob(in: workshop)
+            kill(command.process, SIGKILL)
+            _ = try await command.result()
+        } else {
+            let result = try await command.result()
+            #expect(result.exitCode == 0, "\(result)")
+            id = try #require(try object(result)["job"]?.stringValue)
+        }
+        let resumed = try await (resumeJob(id, in: workshop)).result()
+        #expect(resumed.exitCode == 0, "\(resumed)")
+        #expect(try object(resumed)["status"] == "success")
+    }
+
+    private func resumeJob(_ id: String, in workshop: Workshop) throws -> RunningCommand {
+        try RunningCommand(
+            ["jobs", "resume", id, "--format", "json", "--manifests", workshop.manifests]
+                + ["--data-directory", workshop.data],
+            in: workshop
+        )
+    }
+
+    /// The id of the job that some host works on; nothing but the journal tells when there is one.
+    private func workingJob(in workshop: Workshop) async throws -> String {
+        let host = try workshop.host()
+        var jobs = try await host.jobs()
+        while jobs.isEmpty {
+            try Task.checkCancellation()
+            jobs = try await host.jobs()
+        }
+        await host.shutdown()
+        return jobs[0].id.rawValue
+    }
+
+    @Test("A job that its extension does not know any more is lost, not forgotten")
+    func lost() async throws {
+        let workshop = try workshop()
+        let result = try await (invoke("forgotten", ["--no-wait"], in: workshop)).result()
+        let id = try #require(try object(result)["job"]?.stringValue, "\(result)")
+        let resumed = try await (resumeJob(id, in: workshop)).result()
+        #expect(resumed.exitCode == 76, "\(resumed)")
+        #expect(try object(resumed)["error"]?["kind"] == "jobLost")
+    }
+
+    @Test("The background clock ends a job that takes too long, and the next host knows")
+    func expired() async throws {
+        let workshop = try workshop(limits: ["background": "300ms"])
+        let result = try await (invoke("held", in: workshop)).result()
+        #expect(result.exitCode == 75, "\(result)")
+        #expect(try object(result)["error"]?["kind"] == "jobExpired")
+    }
+
+    @Test("Ctrl-C gives the job up, and the extension says so")
+    func interrupted() async throws {
+        let workshop = try workshop()
+        let command = try invoke("held", in: workshop)
+        _ = try await workingJob(in: workshop)
+        kill(command.process, SIGINT)
+        let result = try await command.result()
+        #expect(result.exitCode == 130, "\(result)")
+        #expect(try object(result)["status"] == "cancelled")
+    }
+
+    @Test("A job that the journal cannot keep is not accepted, and its extension is told")
+    func diskFull() async throws {
+        let workshop = try workshop()
+        // A directory stands where the journal would be.
+        try FileManager.default.createDirectory(
+            atPath: workshop.data + "/journal.sqlite3",
+            withIntermediateDirectories: true
+        )
+        let result = try await (invoke("held", in: workshop)).result()
+        #expect(result.exitCode == 69, "\(result)")
+        #expect(try object(result)["error"]?["kind"] == "journalFailed")
+    }
+}

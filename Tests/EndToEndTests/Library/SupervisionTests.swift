@@ -1,0 +1,157 @@
+import IntentHost
+import IntentModel
+import Synchronization
+import Testing
+
+@Suite("The supervision of a real process", .serialized)
+struct SupervisionTests {
+    private let identifier = "org.example.faulty"
+
+    @Test("An extension that is launched is starting until it answers", .timeLimit(.minutes(1)))
+    func starting() async throws {
+        let workshop = try Workshop()
+        try workshop.manifest(environment: ["FAULTY_AT_LAUNCH": "garbage-then-silence"])
+        let launched = Signal()
+        let host = try workshop.host(log: HostLog { if $0.text.contains("Starting up") { launched.send() } })
+        #expect(await host.state(of: identifier) == .stopped)
+        let performing = Task { await host.perform(.message("Hello")) }
+        await launched.wait()
+        #expect(await host.state(of: identifier) == .starting)
+        await host.shutdown()
+        #expect(await performing.value.status == .unavailable)
+    }
+
+    @Test("An extension that does not notice a call is unresponsive, then stopping, then new", .timeLimit(.minutes(1)))
+    func states() async throws {
+        let workshop = try Workshop()
+        try workshop.manifest(limits: ["handle": "50s", "idle": "50s", "ack": "100ms"])
+        let unnoticed = Signal()
+        let host = try workshop.host(log: HostLog { if $0.text.contains("has not noticed") { unnoticed.send() } })
+        let first = Task { await host.perform(.message("fault:hang-before-ack")) }
+        await unnoticed.wait()
+        #expect(await host.state(of: identifier) == .unresponsive)
+        first.cancel()
+        #expect(await first.value.failure?.kind == .abandoned)
+        // The process may be gone by now.
+        let afterwards = await host.state(of: identifier)
+        #expect([.stopping, .stopped].contains(afterwards))
+        #expect(await host.perform(.message("Hello")).status == .success)
+        #expect(await host.state(of: identifier) == .ready)
+        await host.shutdown()
+        #expect(await host.state(of: identifier) == .stopped)
+        workshop.expectNoProcessIsLeft()
+    }
+
+    @Test("An extension without calls is stopped after the warm time, and starts again", .timeLimit(.minutes(1)))
+    func idleStop() async throws {
+        let workshop = try Workshop()
+        try workshop.manifest(limits: ["warm": "200ms"])
+        let host = try workshop.host()
+        for _ in 1...2 {
+            let launches = workshop.started.count
+            #expect(await host.perform(.message("Hello")).status == .success)
+            #expect(workshop.started.count > launches)
+            let process = try #require(workshop.started.last)
+            #expect(await ProcessEnd.wait(for: process, milliseconds: 30_000))
+        }
+        await host.shutdown()
+    }
+
+    @Test(
+        "After the second crash the next launch waits; the fifth quarantines, until that is lifted",
+        .timeLimit(.minutes(1))
+    )
+    func crashes() async throws {
+        let workshop = try Workshop()
+        try workshop.manifest()
+        let host = try workshop.host()
+        let time = await ContinuousClock().measure {
+            for _ in 1...5 {
+                let outcome = await host.perform(.message("fault:signal-SEGV"))
+                #expect(outcome.status == .crashed, "\(outcome)")
+            }
+        }
+        // None before the first and the second launch, then 0.25 s, doubled each time, less a fifth.
+        #expect(time >= .milliseconds(200 + 400 + 800))
+        #expect(await host.state(of: identifier) == .quarantined)
+        let refused = await host.perform(.message("Hello"))
+        #expect(refused.failure?.kind == .quarantined)
+        #expect(refused.failure?.message.contains("SIGSEGV") == true)
+        #expect(workshop.started.count == 5)
+
+        try await host.liftQuarantine(of: identifier)
+        #expect(await host.state(of: identifier) == .stopped)
+        #expect(await host.perform(.message("Hello")).status == .success)
+        await host.shutdown()
+        workshop.expectNoProcessIsLeft()
+    }
+
+    @Test(
+        "A request that waits for the delay can be cancelled, and meanwhile the state says why",
+        .timeLimit(.minutes(1))
+    )
+    func backingOff() async throws {
+        let workshop = try Workshop()
+        try workshop.manifest()
+        let host = try workshop.host()
+        for _ in 1...4 { _ = await host.perform(.message("fault:exit-at-once")) }
+        let waiting = Task { await host.perform(.message("Hello")) }
+        // The fourth crash is followed by a second at least.
+        while await host.state(of: identifier) != .backingOff { await Task.yield() }
+        waiting.cancel()
+        #expect(await waiting.value.status == .cancelled)
+        #expect(workshop.started.count == 4)
+        await host.shutdown()
+        workshop.expectNoProcessIsLeft()
+    }
+
+    @Test(
+        "Reports reach the caller in order, and not more than twenty a second",
+        .timeLimit(.minutes(1))
+    )
+    func progress() async throws {
+        let workshop = try Workshop()
+        try workshop.manifest()
+        let host = try workshop.host()
+        let reports = Mutex<[CallProgress]>([])
+        let clock = ContinuousClock()
+        let time = await clock.measure {
+            let outcome = await host.perform(.message("fault:progress-flood")) { progress in
+                reports.withLock { $0.append(progress) }
+            }
+            #expect(outcome.status == .success)
+        }
+        await host.shutdown()
+        let fractions = reports.withLock { $0.compactMap(\.fraction) }
+        #expect(!fractions.isEmpty)
+        #expect(fractions == fractions.sorted())
+        #expect(Double(fractions.count) <= 2 + time / .milliseconds(50))
+    }
+
+    @Test("Progress with a sequence that goes down is reported once", .timeLimit(.minutes(1)))
+    func backwards() async throws {
+        let workshop = try Workshop()
+        try workshop.manifest()
+        let host = try workshop.host()
+        let reports = Mutex<[CallProgress]>([])
+        _ = await host.perform(.message("fault:progress-backwards")) { progress in
+            reports.withLock { $0.append(progress) }
+        }
+        await host.shutdown()
+        #expect(reports.withLock { $0.map(\.fraction) } == [0.5])
+        #expect(reports.withLock { $0.map(\.message) } == ["Step 5"])
+    }
+
+    @Test("More time is granted up to the host's cap, and the stage clock fires behind it", .timeLimit(.minutes(1)))
+    func extend() async throws {
+        let workshop = try Workshop()
+        try workshop.manifest(limits: ["handle": "300ms"])
+        var configuration = HostConfiguration()
+        configuration.limitCaps[duration: .handle] = .milliseconds(10_300)
+        let host = try workshop.host(configuration: configuration)
+        let outcome = await host.perform(.message("fault:extend-then-answer@600"))
+        #expect(outcome.status == .success, "\(outcome)")
+        #expect(outcome.timings.handle >= .milliseconds(600))
+        await host.shutdown()
+    }
+}

@@ -1,0 +1,37 @@
+import IntentHost
+import IntentModel
+import Testing
+
+@Suite("An extension that crashes too often", .timeLimit(.minutes(1)))
+struct QuarantineTests {
+    @Test("Five crashes under several hosts quarantine it for all of them, until a command lifts that")
+    func acrossHosts() async throws {
+        let workshop = try Workshop()
+        try workshop.manifest()
+        for _ in 1...5 {
+            let host = try workshop.host()
+            #expect(await host.perform(.message("fault:exit-at-once")).status == .crashed)
+            await host.shutdown()
+        }
+        let host = try workshop.host()
+        let refused = await host.perform(.message("Hello"))
+        #expect(refused.status == .unavailable)
+        #expect(refused.failure?.kind == .quarantined)
+        #expect(workshop.started.count == 5)
+        #expect(await host.state(of: "org.example.faulty") == .quarantined)
+        await host.shutdown()
+
+        let directory = ["--data-directory", workshop.data]
+        let list = try await RunningCommand(["quarantine", "list"] + directory, in: workshop).result()
+        #expect(list.standardOutput.contains("org.example.faulty since "))
+        #expect(list.standardOutput.contains("status 3"))
+        let lift = ["quarantine", "lift", "org.example.faulty"] + directory
+        #expect(try await RunningCommand(lift, in: workshop).result().exitCode == 0)
+        #expect(try await RunningCommand(lift, in: workshop).result().exitCode == 65)
+
+        let next = try workshop.host()
+        #expect(await next.perform(.message("Hello")).status == .success)
+        await next.shutdown()
+        workshop.expectNoProcessIsLeft()
+    }
+}

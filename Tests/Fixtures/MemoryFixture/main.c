@@ -1,0 +1,50 @@
+// Takes memory, as an extension that forgets to give it back.
+//
+//     MemoryFixture self|grandchild|daemon MEBIBYTES
+//
+// Writes the identifiers of its processes, then takes so much memory and writes "done" for each byte on stdin.
+
+#define _GNU_SOURCE
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <unistd.h>
+
+enum { mebibyte = 1 << 20 };
+
+static void say(void) { printf("pid %d\n", getpid()); fflush(stdout); }
+
+/// Goes on in a new child; the parent stays as long as it is let.
+static void descend(void) {
+    if (fork() != 0) for (;;) pause();
+    say();
+}
+
+static void take(size_t bytes) {
+    char *memory = mmap(NULL, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    if (memory == MAP_FAILED) _exit(1);
+    memset(memory, 1, bytes);
+}
+
+int main(int count, char **words) {
+    if (count != 3) return 64;
+    say();
+    if (strcmp(words[1], "grandchild") == 0) {
+        descend();
+        descend();
+    } else if (strcmp(words[1], "daemon") == 0) {
+        if (fork() != 0) for (;;) pause();
+        setsid();
+        // The one in between ends, and with it the line back to the extension.
+        if (fork() != 0) _exit(0);
+        say();
+    }
+    size_t mebibytes = strtoul(words[2], NULL, 10);
+    for (char byte; read(STDIN_FILENO, &byte, 1) == 1;) {
+        take(mebibytes * mebibyte);
+        puts("done");
+        fflush(stdout);
+    }
+    for (;;) pause();
+}

@@ -1,0 +1,90 @@
+#!/usr/bin/env python3
+"""An extension that accepts messages and goes on with them as jobs, kept in its container over its restarts.
+
+The content of a message says how: "quick" ends at once, "held" only in a later launch or when it is cancelled, "forgotten" is
+not known to a later launch, "twice" sends its result two times.
+"""
+import json
+import os
+import sys
+
+wire = os.fdopen(os.dup(1), "w", encoding="utf-8")
+os.dup2(2, 1)
+jobs = {}
+path = ""
+
+
+def send(message):
+    wire.write(json.dumps({"jsonrpc": "2.0", **message}) + "\n")
+    wire.flush()
+
+
+def save():
+    with open(path + ".new", "w", encoding="utf-8") as file:
+        json.dump(jobs, file)
+        file.flush()
+        os.fsync(file.fileno())
+    os.rename(path + ".new", path)
+
+
+def result(handle, sequence, **outcome):
+    send({"method": "job/result", "params": {"handle": handle, "sequence": sequence, **outcome}})
+
+
+def succeed(handle, sequence):
+    response = {"code": "success", "properties": {"sentMessage": {"content": jobs[handle]}}}
+    result(handle, sequence, response=response)
+
+
+def initialize(params):
+    global path
+    path = params["containers"]["app"] + "/jobs.json"
+    if os.path.exists(path):
+        with open(path, encoding="utf-8") as file:
+            jobs.update(json.load(file))
+    open_jobs = [handle for handle, content in jobs.items() if content != "forgotten"]
+    return {
+        "protocolVersion": "1.0",
+        "extension": {"name": "Jobs", "version": "1"},
+        "intents": params["intents"],
+        "features": [],
+        "openJobs": open_jobs,
+    }
+
+
+def handle(params):
+    content = params["intent"]["parameters"]["content"]
+    name = f"job-{os.getpid()}-{len(jobs)}"
+    jobs[name] = content
+    save()
+    return {"response": {"code": "inProgress", "properties": {}}, "job": {"handle": name, "ttlMs": 60000}}
+
+
+for line in sys.stdin:
+    message = json.loads(line)
+    method, params = message.get("method"), message.get("params", {})
+    if method == "initialize":
+        answer = initialize(params)
+        send({"id": message["id"], "result": answer})
+        for name in answer["openJobs"]:
+            succeed(name, 1)
+    elif method == "intent/handle":
+        answer = handle(params)
+        send({"id": message["id"], "result": answer})
+        name = answer["job"]["handle"]
+        send({"method": "job/progress", "params": {"handle": name, "sequence": 1, "fraction": 0.5, "message": "halfway"}})
+        for _ in range({"quick": 1, "twice": 2}.get(jobs[name], 0)):
+            succeed(name, 2)
+    elif method == "job/ack":
+        jobs.pop(params["handle"], None)
+        save()
+    elif method == "job/cancel":
+        jobs.pop(params["handle"], None)
+        save()
+        result(params["handle"], 9, error={"code": -32800, "message": "The job was cancelled."})
+    elif method == "shutdown":
+        send({"id": message["id"], "result": {}})
+    elif method == "exit":
+        break
+    elif "id" in message:
+        send({"id": message["id"], "error": {"code": -32601, "message": "There is no method " + method}})
