@@ -5,24 +5,27 @@ import Testing
 
 @testable import IntentHost
 
-@Suite("The simulated world")
+// One at a time, since each takes a processor.
+@Suite("The simulated world", .serialized)
 struct SimulationTests {
     @Test("The same seed makes the same world, event by event; another seed makes another one")
-    func determinism() {
-        let first = Simulation.run(seed: 7, conversations: 300)
-        #expect(Simulation.run(seed: 7, conversations: 300) == first)
-        #expect(Simulation.run(seed: 8, conversations: 300).traceHash != first.traceHash)
+    func determinism() async {
+        let first = await SimulationThread.run(seed: 7, conversations: 300)
+        let second = await SimulationThread.run(seed: 7, conversations: 300)
+        #expect(second == first)
+        let other = await SimulationThread.run(seed: 8, conversations: 300)
+        #expect(other.traceHash != first.traceHash)
     }
 
     @Test("A run is so long as was asked, and its worlds can be repeated alone")
-    func worlds() {
-        let both = Simulation.run(seed: 40, conversations: 200)
+    func worlds() async {
+        let both = await SimulationThread.run(seed: 40, conversations: 200)
         #expect(both.conversations == 200)
         #expect(both.outcomes.reduce(0) { $0 + $1.count } == 200)
         var random = SplitMix64(state: 40)
         let size = random.number(Simulation.worldSizes)
-        let first = Simulation.run(seed: 40, conversations: size)
-        let rest = Simulation.run(seed: 41, conversations: 200 - size)
+        let first = await SimulationThread.run(seed: 40, conversations: size)
+        let rest = await SimulationThread.run(seed: 41, conversations: 200 - size)
         #expect(first.worlds == 1)
         #expect(first.events + rest.events == both.events)
     }
@@ -32,23 +35,23 @@ struct SimulationTests {
         .timeLimit(.minutes(5)),
         arguments: [1, 1000, 2000, 3000] as [UInt64]
     )
-    func invariants(seed: UInt64) {
-        let report = Simulation.run(seed: seed, conversations: 1000)
+    func invariants(seed: UInt64) async {
+        let report = await SimulationThread.run(seed: seed, conversations: 600)
         #expect(report.violations == nil)
         #expect(report.outcomes.contains { $0.value.status == "success" })
     }
 
     @Test("Every fault strikes in a run of moderate size, and every invariant holds", .timeLimit(.minutes(5)))
-    func faults() {
-        let report = Simulation.run(seed: 50_000, conversations: 6000)
+    func faults() async {
+        let report = await SimulationThread.run(seed: 50_000, conversations: 6000)
         #expect(report.violations == nil)
         let missing = report.faults.filter { $0.count == 0 }.map(\.value)
         #expect(missing.isEmpty)
     }
 
     @Test("The report names the run, its outcomes, its faults and, where one did not hold, the invariants")
-    func report() throws {
-        var report = Simulation.run(seed: 3, conversations: 30)
+    func report() async throws {
+        var report = await SimulationThread.run(seed: 3, conversations: 30)
         #expect(report.json["seed"] == "3")
         #expect(report.json["conversations"] == 30)
         #expect(report.json["violations"] == [])
