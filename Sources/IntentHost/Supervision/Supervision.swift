@@ -218,6 +218,7 @@ struct Supervision {
     /// Stops the extension for good.
     mutating func close(at now: Instant) {
         isClosed = true
+        isWantedForJobs = false
         let waiting = queue
         queue = []
         for queued in waiting { complete(queued.call, .hostStopped, queued: queued.since.duration(to: now)) }
@@ -314,7 +315,10 @@ struct Supervision {
             case .complete(let token, let result): actions.append(.complete(token, result))
             case .progress(let token, let progress): actions.append(.progress(token, progress))
             case .update(let token, let event): actions.append(.update(token, event))
-            case .job(let report): actions.append(.job(report))
+            case .job(let report):
+                // A launch that was under way when the wish came has fulfilled it.
+                if case .launched = report { isWantedForJobs = false }
+                actions.append(.job(report))
             case .log(let level, let text): log(level, text)
             case .ended: ended(number, at: now)
             }

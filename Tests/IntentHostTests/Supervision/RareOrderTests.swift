@@ -120,6 +120,36 @@ struct RareOrderTests {
         #expect(fixture.supervision.isAtRest)
     }
 
+    // MARK: Jobs
+
+    @Test("A launch that was under way when a job asked for one is the one; none follows when it has nothing to do")
+    func launchForJobsWhileLaunching() {
+        var fixture = SupervisionFixture()
+        fixture.call()
+        fixture.spawn()
+        fixture.supervision.launchForJobs(at: fixture.now)
+        fixture.initialize()
+        fixture.answer(2)
+        fixture.advance(by: .seconds(30))
+        fixture.exit(.exited(code: 0))
+        #expect(fixture.launches.count == 1)
+        #expect(fixture.state == .stopped)
+    }
+
+    @Test("A job that waits for a launch wakes nobody once the host stops")
+    func launchForJobsAndShutdown() {
+        var fixture = SupervisionFixture()
+        for _ in 0..<2 {
+            fixture.call()
+            fixture.spawn()
+            fixture.exit(.exited(code: 1))
+        }
+        fixture.supervision.launchForJobs(at: fixture.now)
+        #expect(fixture.supervision.nextDeadline != nil)
+        fixture.supervision.close(at: fixture.now)
+        #expect(fixture.supervision.nextDeadline == nil)
+    }
+
     // MARK: A debugger
 
     private let traced = ProcessSnapshot(
