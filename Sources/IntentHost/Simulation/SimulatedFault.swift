@@ -67,6 +67,10 @@ package enum SimulatedFault: String, Sendable, Hashable, CaseIterable {
     case exitIgnored
     /// SIGTERM does not end the process.
     case terminateIgnored
+    /// The memory comes near its limit.
+    case memoryWarning
+    /// The memory reaches its limit; the kernel may be the one who kills for it.
+    case memoryExceeded
     /// Stdin is not read any more, for a while or for ever.
     case inputNotRead
     /// Stdin is closed.

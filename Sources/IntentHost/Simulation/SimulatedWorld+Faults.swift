@@ -107,7 +107,7 @@ extension SimulatedWorld {
         let kinds: [(SimulatedFault, Double)] = [
             (.crash, 0.03), (.cleanExit, 0.05), (.inputNotRead, hasLargeValues ? 0.5 : 0.03), (.inputClosed, 0.01),
             (.outputClosed, 0.01),
-            (.processStopped, 0.02), (.debuggerAttached, 0.03),
+            (.memoryWarning, 0.02), (.memoryExceeded, 0.02), (.processStopped, 0.02), (.debuggerAttached, 0.03),
         ]
         for (fault, probability) in kinds where faults.random.chance(probability * faults.intensity) {
             let delay =
@@ -124,6 +124,10 @@ extension SimulatedWorld {
         switch fault {
         case .crash: queue.schedule(.process(process, .exits(SimulatedExtension.crash(&faults))), after: .zero)
         case .cleanExit: queue.schedule(.process(process, .exits(.exited(code: 0))), after: .zero)
+        case .memoryWarning: tellOfMemory(process) { .warning($0) }
+        case .memoryExceeded:
+            tellOfMemory(process) { .exceeded($0) }
+            if faults.random.chance(0.5) { queue.schedule(.process(process, .isKilled), after: .zero) }
         case .inputNotRead:
             processes[process].isReading = false
             if faults.random.chance(0.7) { queue.schedule(.process(process, .readsAgain), after: duration) }
@@ -139,5 +143,11 @@ extension SimulatedWorld {
             checker.debuggerAttached(to: processes[process].owner, for: duration)
         default: break
         }
+    }
+
+    private mutating func tellOfMemory(_ process: Int, _ event: (MemoryUsage) -> MemoryEvent) {
+        let bytes = supervisors[processes[process].owner].limits[number: .memory]
+        let event = event(MemoryUsage(current: bytes, peak: bytes))
+        tell(process) { $0.memory(event, enforcedBy: .cgroup2, at: $1) }
     }
 }

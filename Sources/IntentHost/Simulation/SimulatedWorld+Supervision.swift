@@ -92,6 +92,10 @@ extension SimulatedWorld {
 
     mutating func spawn(_ launch: Supervision.LaunchNumber, of owner: Int) {
         let now = queue.now
+        if supervisors[owner].supervision.restart.isQuarantined {
+            supervisors[owner].supervision.launchRefused()
+            return settle(owner)
+        }
         if supervisors[owner].supervision.isClosed {
             supervisors[owner].supervision.spawnFailed(launch, .hostStopped, at: now)
             return settle(owner)

@@ -17,6 +17,7 @@ struct SimulatedWorld {
         case timerFired(Int, timer: Int)
         case process(Int, ProcessStep)
         case quarantineIsLifted(Int)
+        case jobsChange(Int, count: Int)
         case hostShutsDown
     }
 
@@ -82,6 +83,11 @@ struct SimulatedWorld {
         if self.faults.random.chance(0.15) {
             queue.schedule(.hostShutsDown, after: self.faults.random.duration(.zero...span * 2))
         }
+        for owner in supervisors.indices where self.faults.random.chance(0.2) {
+            for count in [1, 2, 0] {
+                queue.schedule(.jobsChange(owner, count: count), after: self.faults.random.duration(.zero...span))
+            }
+        }
         for owner in supervisors.indices where self.faults.random.chance(0.4) {
             queue.schedule(.quarantineIsLifted(owner), after: self.faults.random.duration(.zero...span * 2))
         }
@@ -112,6 +118,10 @@ struct SimulatedWorld {
             trace.note(.lifted, owner, at: queue.now)
             checker.quarantineLifted(owner)
             supervisors[owner].supervision.liftQuarantine(at: queue.now)
+            settle(owner)
+        case .jobsChange(let owner, let count):
+            supervisors[owner].supervision.setOpenJobs(count, at: queue.now)
+            if count > 0 { supervisors[owner].supervision.launchForJobs(at: queue.now) }
             settle(owner)
         case .hostShutsDown: shutDown()
         }
