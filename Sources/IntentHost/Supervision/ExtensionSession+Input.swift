@@ -41,9 +41,13 @@ extension ExtensionSession {
         guard case .integer(let number) = id else { return unmatched(id, at: now) }
         if number == calls.initializeID { return initialized(result, at: now) }
         if number == calls.shutdownID { return }
+        if let handle = jobQueries.removeValue(forKey: number) { return answered(jobQuery: handle, result) }
         guard let sent = calls.remove(number) else {
             if calls.answeredOverdue(number) {
-                declineLateJob(result, at: now)
+                // Its caller was told of a time-out and does not want the job any more.
+                if case .success(let value) = result, let handle = ResponseAnswer.offeredHandle(in: value) {
+                    actions.append(.job(.offeredInVain(handle: handle)))
+                }
                 return log(.notice, "answered request \(number) after its clock had fired; the answer is late")
             }
             return unmatched(id, at: now)
@@ -54,21 +58,15 @@ extension ExtensionSession {
             if sent.graceEnd != nil, sent.call.updatedInteraction != nil {
                 return complete(sent.call, .failed(cancelled))
             }
-            if let handle = Self.offeredJob(value) { actions.append(.job(.offered(handle: handle))) }
+            if let handle = ResponseAnswer.offeredHandle(in: value) {
+                let isTaken = sent.call.takesJobs
+                actions.append(.job(isTaken ? .offered(handle: handle) : .offeredInVain(handle: handle)))
+            }
             complete(sent.call, with: value)
         case .failure(let error):
             let isCancelled = error.code == .requestCancelled && sent.graceEnd != nil
             complete(sent.call, isCancelled ? .failed(cancelled) : failure(error, of: sent.call))
         }
-    }
-
-    /// The handle of the job in the answer to handle.
-    private static func offeredJob(_ answer: JSONValue) -> String? { answer["job"]?["handle"]?.stringValue }
-
-    /// A job that is offered after its caller was told of a time-out has nobody who wants it.
-    private mutating func declineLateJob(_ result: Result<JSONValue, ResponseError>, at now: Instant) {
-        guard case .success(let answer) = result, let handle = Self.offeredJob(answer) else { return }
-        send(CancelJob(handle: handle, reason: .unknown, graceMilliseconds: 0).message, at: now)
     }
 
     private mutating func requested(_ id: RequestID, _ method: String, _ params: JSONValue, at now: Instant) {

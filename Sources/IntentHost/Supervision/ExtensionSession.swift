@@ -93,6 +93,8 @@ struct ExtensionSession {
     var features: Set<String> = []
     /// The jobs that the extension knew when it was launched; nil where it keeps none.
     var openJobs: [String]?
+    /// The jobs for which the extension is being asked, by the ids of the requests.
+    var jobQueries: [Int64: String] = [:]
     /// Why the session ended before its process did; the calls that come later learn it, too.
     var fatal: Failure?
     /// Calls for which the launch has done nothing before its end; the supervision makes them again.

@@ -32,8 +32,6 @@ actor ExtensionSupervisor {
     private var isPerforming = false
     /// What the launch that ended last had used.
     private var lastMemory: MemoryReport?
-    private var jobReports: [JobReport] = []
-    private var isReportingJobs = false
     private var isHistoryRead = false
     private var restWaiters: [CheckedContinuation<Void, Never>] = []
 
@@ -141,8 +139,8 @@ actor ExtensionSupervisor {
     /// The extension works on so many jobs; while there are some it is not stopped for idleness.
     func setOpenJobs(_ count: Int) { step { $0.setOpenJobs(count, at: $1) } }
 
-    /// Has the extension say which jobs it knows.
-    func launchForJobs() { step { $0.launchForJobs(at: $1) } }
+    /// Has the extension say whether it knows a job.
+    func askForJob(_ handle: String) { step { $0.askForJob(handle, at: $1) } }
 
     /// Sends a notification to the extension where it runs.
     func notify(_ message: Message) { step { $0.notify(message, at: $1) } }
@@ -191,7 +189,9 @@ actor ExtensionSupervisor {
             if case .failure = result.result { updateChannels[token] = nil }
             callers.removeValue(forKey: token)?.continuation.resume(returning: result)
         case .progress(let token, let progress): callers[token]?.progress(progress)
-        case .job(let report): enqueue(report)
+        case .job(let number, let report):
+            // The keeper of a host's jobs lives on the loop of its supervisors.
+            jobs.assumeIsolated { $0.received(report, from: number, of: self, manifest.identifier) }
         case .log(let level, let text): log(level, text)
         case .recordCrash(let reason): Task { await jobs.noteCrash(of: manifest.identifier, reason) }
         case .recordQuarantine(let reasons): Task { await jobs.noteQuarantine(of: manifest.identifier, reasons) }
@@ -211,19 +211,6 @@ actor ExtensionSupervisor {
         case .closeInput: process.closeInput()
         case .signal(let signal): process.signal(signal)
         case .complete, .progress, .update, .job, .log, .ended: break
-        }
-    }
-
-    /// Hands a report to the keeper of jobs; reports are taken in one after the other, in the order in which they came.
-    private func enqueue(_ report: JobReport) {
-        jobReports.append(report)
-        guard !isReportingJobs else { return }
-        isReportingJobs = true
-        Task {
-            while !jobReports.isEmpty {
-                await jobs.received(jobReports.removeFirst(), from: self, of: manifest.identifier)
-            }
-            isReportingJobs = false
         }
     }
 

@@ -46,6 +46,11 @@ struct OutgoingCall: Sendable {
         }
     }
 
+    /// Whether its answer may offer a job.
+    var takesJobs: Bool {
+        if case .handle = body { true } else { false }
+    }
+
     /// The interaction whose updates the call starts; nil where it starts none.
     var updatedInteraction: String? {
         guard case .startSendingUpdates(let request, _) = body else { return nil }

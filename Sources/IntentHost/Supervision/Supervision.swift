@@ -24,8 +24,8 @@ struct Supervision {
         case progress(CallToken, CallProgress)
         /// Tell the caller of a call that started updates.
         case update(CallToken, UpdateEvent)
-        /// Tell the keeper of jobs.
-        case job(JobReport)
+        /// Tell the keeper of jobs what a launch says.
+        case job(LaunchNumber, JobReport)
         /// Tell the host's log.
         case log(LogLevel, String)
         /// Keep a crash for hosts to come.
@@ -234,14 +234,16 @@ struct Supervision {
     /// The extension works on so many jobs.
     mutating func setOpenJobs(_ count: Int, at now: Instant) {
         openJobs = count
+        if count == 0 { isWantedForJobs = false }
         dispatch(at: now)
     }
 
-    /// A job wants to know of a process whether it goes on: the one that runs says which jobs it knows, or one is started.
-    mutating func launchForJobs(at now: Instant) {
+    /// Somebody wants to know of a process whether a job goes on: the one that runs is asked, or one is started and says
+    /// which jobs it knows.
+    mutating func askForJob(_ handle: String, at now: Instant) {
         guard !isClosed else { return }
         if let current, let session = sessions[current], session.state == .ready {
-            actions.append(.job(.launched(openJobs: session.openJobs)))
+            withSession(current, at: now) { $0.askForJob(handle, at: now) }
         } else {
             isWantedForJobs = true
             dispatch(at: now)
@@ -302,7 +304,6 @@ struct Supervision {
         idleSince = nil
         guard !isSpawning, !isClosed, restart.mayLaunch(at: now) else { return }
         isSpawning = true
-        isWantedForJobs = false
         lastLaunch += 1
         actions.append(.launch(LaunchNumber(rawValue: lastLaunch)))
     }
@@ -316,9 +317,9 @@ struct Supervision {
             case .progress(let token, let progress): actions.append(.progress(token, progress))
             case .update(let token, let event): actions.append(.update(token, event))
             case .job(let report):
-                // A launch that was under way when the wish came has fulfilled it.
+                // Whichever launch it was: one that failed before has not fulfilled the wish.
                 if case .launched = report { isWantedForJobs = false }
-                actions.append(.job(report))
+                actions.append(.job(number, report))
             case .log(let level, let text): log(level, text)
             case .ended: ended(number, at: now)
             }

@@ -127,7 +127,7 @@ struct RareOrderTests {
         var fixture = SupervisionFixture()
         fixture.call()
         fixture.spawn()
-        fixture.supervision.launchForJobs(at: fixture.now)
+        fixture.supervision.askForJob("job", at: fixture.now)
         fixture.initialize()
         fixture.answer(2)
         fixture.advance(by: .seconds(30))
@@ -144,7 +144,7 @@ struct RareOrderTests {
             fixture.spawn()
             fixture.exit(.exited(code: 1))
         }
-        fixture.supervision.launchForJobs(at: fixture.now)
+        fixture.supervision.askForJob("job", at: fixture.now)
         #expect(fixture.supervision.nextDeadline != nil)
         fixture.supervision.close(at: fixture.now)
         #expect(fixture.supervision.nextDeadline == nil)
