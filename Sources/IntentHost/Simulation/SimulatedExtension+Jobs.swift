@@ -50,11 +50,16 @@ extension SimulatedExtension {
         guard !faults.strikes(.jobSilent, 0.05) else { return [] }
         let length = faults.random.thinkTime(.milliseconds(1) ... .seconds(90))
         var plans: [Plan] = []
-        let reports = faults.strikes(.jobFlood, 0.01) ? 300 : faults.random.number(0...4)
+        let isFlood = faults.strikes(.jobFlood, 0.01)
+        let reports = isFlood ? 300 : faults.random.number(0...4)
         for number in 0..<reports {
             plans.append((start + length * (Double(number + 1) / Double(reports + 1)), .reportJob(handle)))
         }
         plans.append((start + length, .endJob(handle, end(of: intent, &faults))))
+        // Before the host can have written the first one down.
+        for number in 0..<(isFlood ? 60 : 0) {
+            plans.append((start + length + .microseconds(number + 1), .repeatResult(handle)))
+        }
         if faults.strikes(.resultRepeated, 0.05) {
             plans.append(
                 (start + length + faults.random.thinkTime(.microseconds(1) ... .seconds(1)), .repeatResult(handle))

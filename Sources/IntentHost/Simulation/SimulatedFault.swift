@@ -86,7 +86,7 @@ package enum SimulatedFault: String, Sendable, Hashable, CaseIterable {
     case jobForgotten
     /// A job's result is sent twice.
     case resultRepeated
-    /// A job reports more often than anybody can write down.
+    /// A job reports, and repeats its result, more often than anybody can write down.
     case jobFlood
     /// A job is offered where none may be.
     case jobMisplaced
