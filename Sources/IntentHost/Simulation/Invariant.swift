@@ -38,7 +38,8 @@ package enum Invariant: String, Sendable, Hashable, CaseIterable {
         case .handleOnce: "Handle is sent at most once for a request."
         case .resolvedValues: "A call carries the values that were resolved, and none that was not."
         case .deniedSendsNothing: "Nothing is sent for a request that the policy denies."
-        case .noBusyLoop: "A timer that has fired is not wanted again at the same instant."
+        case .noBusyLoop:
+            "A timer that has fired is not wanted again at the same instant, nor tried at once what the journal refused."
         case .nobodyForgotten: "A request that waits has something that it waits for."
         case .wireRules:
             "The host writes messages: initialize first, calls once that is answered, nothing after exit or the end."

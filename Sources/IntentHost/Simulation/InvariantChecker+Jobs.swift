@@ -18,6 +18,8 @@ extension InvariantChecker {
         /// Whether its caller was told that it goes on, or that the journal failed.
         var isHeardOf = false
         var told: JobState?
+        /// When its host last failed to write it down.
+        var failedAt: (host: String, instant: Instant)?
     }
 
     /// A job is to be written down, which has so much time.
@@ -125,6 +127,17 @@ extension InvariantChecker {
 
     /// The journal has kept the host waiting until now, or has failed.
     mutating func journalFailed(at now: Instant) { journalFailedAt = max(journalFailedAt ?? now, now) }
+
+    /// A job could not be written down; its host waits a while before it tries again.
+    mutating func jobNotKept(_ record: JobRecord, at now: Instant) {
+        // The clock of jobs counts whole milliseconds.
+        if let last = jobs[record.id]?.failedAt, last.host == record.ownerHost, !isClockSetForward,
+            last.instant.duration(to: now) < JobKeeping.retryDelay - .milliseconds(1)
+        {
+            violated(.noBusyLoop, "job \(record.id) is tried again after \(last.instant.duration(to: now))")
+        }
+        jobs[record.id]?.failedAt = (record.ownerHost, now)
+    }
 
     /// The host ends: what it looked after must not be overdue.
     mutating func checkOpenJobs(of host: String, at now: Instant) {

@@ -151,7 +151,7 @@ extension SimulatedWorld {
             journal.fullUntil = max(journal.fullUntil, queue.now.advanced(by: duration))
         }
         let isFull = queue.now < journal.fullUntil
-        let hasFailed = faults.strikes(.journalFailed, 0.002)
+        let hasFailed = faults.strikes(.journalFailed, 0.01)
         var answer: (JobKeeping.RequestNumber, JobJournalAnswer)?
         switch request {
         case .jobs(let number, let request):
@@ -170,6 +170,7 @@ extension SimulatedWorld {
     private mutating func failure(of request: JobJournalRequest, isFull: Bool, hasFailed: Bool) -> JournalError? {
         guard hasFailed || isFull && request.isWriting else { return nil }
         checker.journalFailed(at: queue.now)
+        if case .update(let job) = request { checker.jobNotKept(job, at: queue.now) }
         if isFull, request.isWriting { return .full("journal", reason: "No space left on device") }
         return JournalError(code: .io, message: "The disk failed.", help: "Look at the disk.")
     }

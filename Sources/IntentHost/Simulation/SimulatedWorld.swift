@@ -103,7 +103,7 @@ struct SimulatedWorld {
         }
         self.hasLargeValues = hasLargeValues
         self.configuration = configuration
-        stores = manifests.map { _ in SimulatedJobStore(isKept: faults.random.chance(0.75)) }
+        stores = manifests.map { _ in SimulatedJobStore(isKept: faults.random.chance(0.6)) }
         keeper = SimulatedKeeper(keeping: JobKeeping(host: "host 1", catalogue: catalogue))
         journal.livingHosts = ["host 1"]
         self.faults = faults

@@ -107,6 +107,19 @@ struct JobInvariantTests {
         #expect(checker.violations.map(\.invariant) == [.boundedJobs])
     }
 
+    @Test("A job that could not be written down is not tried again at once, unless another host does it")
+    func retries() {
+        var record = Self.record()
+        var checker = Self.checker()
+        checker.jobNotKept(record, at: Self.start)
+        checker.jobNotKept(record, at: Self.at(1))
+        record.ownerHost = "another host"
+        checker.jobNotKept(record, at: Self.at(1))
+        #expect(checker.violations.isEmpty)
+        checker.jobNotKept(record, at: Self.at(1))
+        #expect(checker.violations.map(\.invariant) == [.noBusyLoop])
+    }
+
     @Test("A job that expires before its time is noticed, unless somebody has set the clock forward")
     func early() {
         var checker = Self.checker()
