@@ -17,7 +17,8 @@ actor JobKeeper {
     private var keeping: JobKeeping
     private var clock = SteadyTimestamp()
     private var supervisors: [String: ExtensionSupervisor] = [:]
-    private var timer: (token: TimerToken, deadline: Timestamp)?
+    /// With the jumps of the clock that it knows of.
+    private var timer: (token: TimerToken, deadline: Timestamp, jumps: Int)?
     private var isPerforming = false
     private var acceptances: [JobIdentifier: CheckedContinuation<JournalError?, Never>] = [:]
     private var resumptions: [JobIdentifier: [CheckedContinuation<Result<Bool, JournalError>, Never>]] = [:]
@@ -193,7 +194,7 @@ actor JobKeeper {
 
     private func armTimer() {
         let deadline = keeping.nextDeadline
-        guard deadline != timer?.deadline else { return }
+        guard deadline != timer?.deadline || timer.map({ $0.jumps < clock.jumps }) ?? false else { return }
         if let timer { loop.cancel(timer.token) }
         timer = deadline.map { deadline in
             let delay = max(.zero, now().duration(to: deadline))
@@ -201,7 +202,7 @@ actor JobKeeper {
                 timer = nil
                 step { $0.timePassed(at: $1) }
             }
-            return (token, deadline)
+            return (token, deadline, clock.jumps)
         }
     }
 

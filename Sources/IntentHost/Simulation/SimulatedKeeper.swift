@@ -6,6 +6,8 @@ struct SimulatedKeeper {
     var clock = SteadyTimestamp()
     /// When the timer is due, and which of the world's timers it is.
     var deadline: Timestamp?
+    /// The jumps of the clock that the timer knows of.
+    var jumps = 0
     var timer = 0
     var isSettling = false
     /// The requests that wait for their jobs to be written down.

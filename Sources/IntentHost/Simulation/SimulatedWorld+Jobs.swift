@@ -57,8 +57,9 @@ extension SimulatedWorld {
 
     private mutating func armJobTimer() {
         let deadline = keeper.keeping.nextDeadline
-        guard deadline != keeper.deadline else { return }
+        guard deadline != keeper.deadline || keeper.jumps < keeper.clock.jumps else { return }
         keeper.deadline = deadline
+        keeper.jumps = keeper.clock.jumps
         lastTimer += 1
         keeper.timer = lastTimer
         guard let deadline else { return }

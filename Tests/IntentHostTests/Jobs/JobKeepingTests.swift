@@ -228,7 +228,7 @@ struct JobKeepingTests {
         #expect(fixture.state(of: id) == .expired)
     }
 
-    @Test("A clock on the wall that is set back does not stop the time of jobs")
+    @Test("A clock on the wall that is set back does not stop the time of jobs; one that is set forward is noticed")
     func steadyClock() {
         var clock = SteadyTimestamp()
         let start = Timestamp(milliseconds: 1_900_000_000_000)
@@ -240,7 +240,9 @@ struct JobKeepingTests {
         #expect(reading(wall: .zero, after: .zero) == .zero)
         #expect(reading(wall: .seconds(-3600), after: .seconds(1)) == .seconds(1))
         #expect(reading(wall: .seconds(-3599), after: .seconds(2)) == .seconds(2))
+        #expect(clock.jumps == 0)
         #expect(reading(wall: .seconds(60), after: .seconds(3)) == .seconds(60))
+        #expect(clock.jumps == 1)
         #expect(reading(wall: .seconds(61), after: .seconds(4)) == .seconds(61))
     }
 }
