@@ -60,9 +60,9 @@ extension ExtensionSession {
 
     /// A clock may have fired: does what is due by now.
     mutating func timerFired(at now: Instant) {
+        defer { look = nil }
         deliverReports(at: now)
-        // The clocks of other launches and of the queue bring us here, too; the snapshot is of now only where one of ours did.
-        if let snapshot, snapshot.isTraced, wantsSnapshot(at: now) { return standStill(at: now) }
+        if let snapshot = look?.snapshot, snapshot.isTraced, wantsSnapshot(at: now) { return standStill(at: now) }
         switch state {
         case .launching(let since) where now >= since.advanced(by: configuration.limits[duration: .launch]):
             launchTimedOut(after: since.duration(to: now), at: now)
@@ -72,7 +72,9 @@ extension ExtensionSession {
         }
         if let broken = pipeBrokenAt, now >= broken.instant.advanced(by: Self.exitDelay) {
             pipeBrokenAt = nil
-            fail(broken.failure, at: now)
+            var failure = broken.failure
+            failure.recording = recording(at: now)
+            fail(failure, at: now)
         }
         if let since = inputFullSince, now >= since.advanced(by: Self.drainTime) {
             inputStaysFull(since, waiting: Self.highWater, at: now)
@@ -136,17 +138,19 @@ extension ExtensionSession {
 
     private mutating func timeOut(_ id: Int64, clock: ClockName, after measured: Duration, at now: Instant) {
         let grace = configuration.limits[duration: .grace]
+        // Of the moment before the host does something about it.
+        let recording = recording(at: now)
         guard let call = calls.timeOut(id, until: now.advanced(by: grace)) else { return }
         sendCancel(id, reason: .timeout, at: now)
         withdrawUpdates(of: call.call, at: now)
-        complete(call.call, .failed(timeout(of: call, clock: clock, after: measured, at: now)))
+        complete(call.call, .failed(timeout(of: call, clock: clock, after: measured, recording)))
     }
 
     private func timeout(
         of call: CallTable.Sent,
         clock: ClockName,
         after measured: Duration,
-        at now: Instant
+        _ recording: FlightRecording
     ) -> Failure {
         let stage = call.call.stage
         let limit = clock == .idle ? configuration.limits[duration: .idle] : call.limit
@@ -167,18 +171,19 @@ extension ExtensionSession {
             limit: limit,
             measured: measured,
             stderrTail: stderr.lines,
-            recording: recording(at: now)
+            recording: recording
         )
     }
 
     /// What the extension was doing instead, from what can be seen of its process.
     private func activity(_ call: CallTable.Sent) -> String {
-        guard let snapshot else { return "" }
+        guard let snapshot = look?.snapshot else { return "" }
         let isAcknowledged = features.contains("ack") ? call.isAcknowledged : nil
         return "It \(snapshot.activity(isCallAcknowledged: isAcknowledged).sentence). "
     }
 
     private mutating func abandon(_ id: Int64, at now: Instant) {
+        let recording = recording(at: now)
         guard let call = calls.remove(id) else { return }
         complete(
             call.call,
@@ -190,7 +195,8 @@ extension ExtensionSession {
                         + "process is stopped.",
                     clock: .grace,
                     limit: configuration.limits[duration: .grace],
-                    recording: recording(at: now)
+                    stderrTail: stderr.lines,
+                    recording: recording
                 )
             )
         )
@@ -220,9 +226,19 @@ extension ExtensionSession {
 
     /// What is known of the last moments, for an error.
     func recording(at now: Instant) -> FlightRecording {
-        FlightRecording(
+        let queued = look?.unread.map { unread in
+            FlightRecording.QueuedBytes(
+                toExtension: unread.toExtension,
+                toHost: unread.toHost + framer.bufferedBytes
+            )
+        }
+        let process = look?.snapshot?.recorded
+        return FlightRecording(
             wire: recorder.lines(at: now),
-            process: snapshot?.recorded,
+            queued: queued,
+            process: process,
+            // Of an extension that has just started, nobody may have asked for its peak before.
+            memoryPeak: [look?.memoryPeak, process?.privateBytes].compactMap(\.self).max(),
             state: extensionState(at: now).rawValue,
             callsUnderWay: calls.sent.count
         )

@@ -28,14 +28,14 @@ extension ExtensionSession {
             .pipeClosed,
             code: .decodingGeneric,
             message: "\(name) \(what).",
-            stderrTail: stderr.lines,
-            recording: recording(at: now)
+            stderrTail: stderr.lines
         )
         pipeBrokenAt = (now, failure)
     }
 
     /// So much is queued for the extension's stdin now.
     mutating func inputQueued(_ bytes: Int, at now: Instant) {
+        defer { look = nil }
         guard bytes > Self.highWater else {
             inputFullSince = nil
             return

@@ -107,8 +107,8 @@ struct ExtensionSession {
     var unmatchedAnswer: String?
     /// How many warnings about its messages were logged.
     var complaints = 0
-    /// What the process looked like when a clock was about to fire.
-    var snapshot: ProcessSnapshot?
+    /// What could be seen of the process just now; only for what happens at this moment.
+    var look: ProcessLook?
     var isDebuggerReported = false
     var spawnedAt: Instant
     var readyAt: Instant?

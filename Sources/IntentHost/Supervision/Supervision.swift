@@ -254,6 +254,11 @@ struct Supervision {
         withSession(current, at: now) { $0.send(message, at: now) }
     }
 
+    /// Whether a launch is stopped at once if it has left so much unread.
+    func isTooMuch(_ bytes: Int, for number: LaunchNumber) -> Bool {
+        sessions[number].map { $0.isAlive && bytes > $0.mostUnreadBytes } ?? false
+    }
+
     /// So much waits for a launch to read it.
     mutating func inputQueued(_ bytes: Int, of number: LaunchNumber, at now: Instant) {
         sessions[number].modify { $0.inputQueued(bytes, at: now) }
@@ -265,9 +270,15 @@ struct Supervision {
         sessions[number]?.wantsSnapshot(at: now) ?? false
     }
 
-    /// What the process of a launch looks like.
-    mutating func take(_ snapshot: ProcessSnapshot?, of number: LaunchNumber) {
-        sessions[number].modify { $0.snapshot = snapshot }
+    /// What can be seen of a launch now, just before something is told of it.
+    mutating func take(
+        _ snapshot: ProcessSnapshot?,
+        unread: ProcessLook.Unread? = nil,
+        memoryPeak: Int? = nil,
+        of number: LaunchNumber
+    ) {
+        let look = ProcessLook(snapshot: snapshot, unread: unread, memoryPeak: memoryPeak)
+        sessions[number].modify { $0.look = look }
     }
 
     // MARK: What follows

@@ -62,9 +62,14 @@ struct OutcomePrinter {
     private func printFailure(_ failure: Failure, _ question: Question?) {
         context.standardError.writeLine("Error: \(failure.message)")
         if let help = help(for: failure, question) { context.standardError.writeLine("Help:  \(help)") }
-        guard !failure.stderrTail.isEmpty else { return }
-        context.standardError.writeLine("The extension's last lines on stderr:")
-        for line in failure.stderrTail { context.standardError.writeLine("  | \(line)") }
+        if !failure.stderrTail.isEmpty {
+            context.standardError.writeLine("The extension's last lines on stderr:")
+            for line in failure.stderrTail { context.standardError.writeLine("  | \(line)") }
+        }
+        if let recording = failure.recording {
+            context.standardError.writeLine("The extension's last moments:")
+            for line in recording.textLines { context.standardError.writeLine("  | \(line)") }
+        }
     }
 
     /// The options of the command line that would have helped.

@@ -99,6 +99,12 @@ extension FaultExpectation {
         .stageTimeout(.slowConfirm, says: "limits.confirm").with("@5000"),
         .stageTimeout(.slowHandle, says: "limits.handle").with("@5000"),
         Self(.slowLaunch, .timedOut, .launchTimeout, .extensionLaunchingTimeout, clock: .launch).with("@9000"),
+        Self(.leakMemory, .memoryLimitExceeded, .memoryLimitExceeded, says: "more than 30.0 MiB").with(limits: [
+            "memory": "30MiB"
+        ]),
+        Self(.allocateAtOnce, .memoryLimitExceeded, .memoryLimitExceeded, says: "more than 30.0 MiB").with(limits: [
+            "memory": "30MiB"
+        ]),
         Self(.spin, .crashed, .crashed, says: "SIGXCPU").with(limits: ["cpuTime": "1s"]),
     ]
 
