@@ -12,7 +12,11 @@ func run(products: String) async throws {
     print("\(machine.description)\n\n\(Measurement.tableHead)")
 
     var all: [Measurement] = []
-    for measure in [StageClock.measure, Kill.measure, Calls.measureWarm, Calls.measureLaunches, ColdCommand.measure] {
+    let measures = [
+        StageClock.measure, Kill.measure, Calls.measureWarm, Calls.measureCrowded, Calls.measureLaunches,
+        ColdCommand.measure,
+    ]
+    for measure in measures {
         for measurement in try await measure(bench) {
             print(measurement.tableRow)
             all.append(measurement)

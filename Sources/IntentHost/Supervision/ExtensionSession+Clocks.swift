@@ -4,19 +4,11 @@ internal import IntentModel
 
 extension ExtensionSession {
     /// When `timerFired` is to be called next, or nil where no clock runs and no report waits.
-    var nextDeadline: Instant? {
-        let reports = calls.sent.values.compactMap { $0.heldReport == nil ? nil : $0.nextReportAt }
-        return ([clockDeadline] + reports).compactMap(\.self).min()
-    }
+    var nextDeadline: Instant? { [calls.nextDeadline, processDeadline].compactMap(\.self).min() }
 
-    /// When the next clock fires.
-    private var clockDeadline: Instant? {
-        var deadlines = Array(calls.overdue.values)
-        for call in calls.sent.values {
-            deadlines.append(call.graceEnd ?? min(call.stageDeadline, idleDeadline(call)))
-            if let noticeDeadline = noticeDeadline(call) { deadlines.append(noticeDeadline) }
-            if let ackDeadline = ackDeadline(call) { deadlines.append(ackDeadline) }
-        }
+    /// When the next clock fires that belongs to no call.
+    private var processDeadline: Instant? {
+        var deadlines: [Instant] = []
         if let pipeBrokenAt { deadlines.append(pipeBrokenAt.instant.advanced(by: Self.exitDelay)) }
         if let inputFullSince { deadlines.append(inputFullSince.advanced(by: Self.drainTime)) }
         switch state {
@@ -28,25 +20,6 @@ extension ExtensionSession {
         return deadlines.min()
     }
 
-    private func idleDeadline(_ call: CallTable.Sent) -> Instant {
-        call.lastProgressAt.advanced(by: configuration.limits[duration: .idle])
-    }
-
-    /// Nil where the extension does not promise acks or has sent this one, where the missing one was reported, and once the
-    /// call is cancelled: then only the grace counts.
-    private func ackDeadline(_ call: CallTable.Sent) -> Instant? {
-        guard features.contains("ack"), !call.isAcknowledged, !call.isReportedUnnoticed, call.graceEnd == nil else {
-            return nil
-        }
-        return call.sentAt.advanced(by: configuration.limits[duration: .ack])
-    }
-
-    /// Nil where the caller has heard of the call already.
-    private func noticeDeadline(_ call: CallTable.Sent) -> Instant? {
-        guard call.graceEnd == nil, call.lastReportAt == nil else { return nil }
-        return call.sentAt.advanced(by: Self.noticeDelay)
-    }
-
     /// Whether a clock is about to fire, so that a look at the process is worth its price.
     func wantsSnapshot(at now: Instant) -> Bool {
         switch state {
@@ -56,12 +29,14 @@ extension ExtensionSession {
         }
     }
 
-    private func isDue(at now: Instant) -> Bool { clockDeadline.map { now >= $0 } ?? false }
+    private func isDue(at now: Instant) -> Bool {
+        processDeadline.map { now >= $0 } ?? false || calls.isClockDue(at: now)
+    }
 
     /// A clock may have fired: does what is due by now.
     mutating func timerFired(at now: Instant) {
         defer { look = nil }
-        deliverReports(at: now)
+        for id in calls.due(at: now) { deliverReport(of: id, at: now) }
         if let snapshot = look?.snapshot, snapshot.isTraced, wantsSnapshot(at: now) { return standStill(at: now) }
         switch state {
         case .launching(let since) where now >= since.advanced(by: configuration.limits[duration: .launch]):
@@ -95,8 +70,10 @@ extension ExtensionSession {
     }
 
     private mutating func callClocksFired(at now: Instant) {
-        for (id, call) in calls.sent.sorted(by: { $0.key < $1.key }) {
-            if let noticeDeadline = noticeDeadline(call), now >= noticeDeadline {
+        for id in calls.due(at: now) {
+            // What a call before it has led to may have ended it.
+            guard let call = calls.sent[id] else { continue }
+            if let noticeDeadline = call.noticeDeadline, now >= noticeDeadline {
                 _ = calls.update(id) { $0.lastReportAt = now }
                 actions.append(.progress(call.call.token, CallProgress()))
             }
@@ -104,9 +81,9 @@ extension ExtensionSession {
                 if now >= graceEnd { abandon(id, at: now) }
             } else if now >= call.stageDeadline {
                 timeOut(id, clock: .stage, after: call.sentAt.duration(to: now), at: now)
-            } else if now >= idleDeadline(call) {
+            } else if now >= call.idleDeadline {
                 timeOut(id, clock: .idle, after: call.lastProgressAt.duration(to: now), at: now)
-            } else if let ackDeadline = ackDeadline(call), now >= ackDeadline {
+            } else if let ackDeadline = call.ackDeadline, now >= ackDeadline {
                 _ = calls.update(id) { $0.isReportedUnnoticed = true }
                 log(
                     .warning,

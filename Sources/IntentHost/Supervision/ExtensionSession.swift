@@ -70,8 +70,6 @@ struct ExtensionSession {
     static let highWater = 1 << 20
     /// So long an extension may leave its stdin above the high water.
     static let drainTime = Duration.seconds(10)
-    /// After so long without a word the caller hears that the call goes on (sirikit.md §4.1).
-    static let noticeDelay = Duration.milliseconds(2500)
     /// So many warnings about an extension's messages are logged in one launch, so that a flood of mistakes is not one of
     /// warnings, too.
     static let mostComplaints = 50

@@ -152,7 +152,7 @@ struct ExtensionSessionTests {
     func stageTimeout() {
         var fixture = launched()
         let token = fixture.call()
-        #expect(fixture.session.nextDeadline == fixture.now.advanced(by: ExtensionSession.noticeDelay))
+        #expect(fixture.session.nextDeadline == fixture.now.advanced(by: CallTable.noticeDelay))
         fixture.advance(by: .seconds(10))
         let failure = fixture.failure(of: token)
         #expect(failure?.kind == .stageTimeout)
