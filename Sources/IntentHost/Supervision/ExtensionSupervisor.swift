@@ -245,15 +245,20 @@ actor ExtensionSupervisor {
         guard deadline != timer?.deadline else { return }
         if let timer { loop.cancel(timer.token) }
         timer = deadline.map { deadline in
-            let token = loop.schedule(at: deadline) { [self] in
-                timer = nil
-                for (number, process) in processes where supervision.wantsSnapshot(of: number, at: loop.clock.now) {
-                    look(at: process, of: number)
-                }
-                step { $0.timerFired(at: $1) }
-            }
+            let token = loop.schedule(at: deadline) { [self] in timerFired() }
             return (token, deadline)
         }
+    }
+
+    private func timerFired() {
+        timer = nil
+        // The clocks are judged by this moment: the look at a process takes a millisecond that is not the extension's.
+        let now = loop.clock.now
+        for (number, process) in processes where supervision.wantsSnapshot(of: number, at: now) {
+            look(at: process, of: number)
+        }
+        supervision.timerFired(at: now)
+        performActions()
     }
 
     // MARK: Launching

@@ -196,6 +196,10 @@ struct SupervisionTests {
         let token = fixture.call()
         fixture.advance(by: .milliseconds(2499))
         #expect(!fixture.actions.contains(.progress(token, CallProgress())))
+        // No clock fires, so nobody has to look at the process.
+        let due = fixture.now.advanced(by: .milliseconds(1))
+        #expect(fixture.supervision.nextDeadline == due)
+        #expect(!fixture.supervision.wantsSnapshot(of: Supervision.LaunchNumber(rawValue: 1), at: due))
         fixture.advance(by: .milliseconds(1))
         fixture.advance(by: .seconds(5))
         #expect(fixture.actions.count { $0 == .progress(token, CallProgress()) } == 1)
