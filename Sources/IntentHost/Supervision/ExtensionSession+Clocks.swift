@@ -70,6 +70,8 @@ extension ExtensionSession {
     }
 
     private mutating func callClocksFired(at now: Instant) {
+        // One for all calls that end in this moment: what the host does about the first is no part of the others'.
+        let recording = calls.isClockDue(at: now) ? recording(at: now) : nil
         for id in calls.due(at: now) {
             // What a call before it has led to may have ended it.
             guard let call = calls.sent[id] else { continue }
@@ -78,11 +80,11 @@ extension ExtensionSession {
                 actions.append(.progress(call.call.token, CallProgress()))
             }
             if let graceEnd = call.graceEnd {
-                if now >= graceEnd { abandon(id, at: now) }
+                if now >= graceEnd { abandon(id, recording, at: now) }
             } else if now >= call.stageDeadline {
-                timeOut(id, clock: .stage, after: call.sentAt.duration(to: now), at: now)
+                timeOut(id, clock: .stage, after: call.sentAt.duration(to: now), recording, at: now)
             } else if now >= call.idleDeadline {
-                timeOut(id, clock: .idle, after: call.lastProgressAt.duration(to: now), at: now)
+                timeOut(id, clock: .idle, after: call.lastProgressAt.duration(to: now), recording, at: now)
             } else if let ackDeadline = call.ackDeadline, now >= ackDeadline {
                 _ = calls.update(id) { $0.isReportedUnnoticed = true }
                 log(
@@ -113,21 +115,26 @@ extension ExtensionSession {
 
     var graceText: String { DurationText.format(configuration.limits[duration: .grace]) }
 
-    private mutating func timeOut(_ id: Int64, clock: ClockName, after measured: Duration, at now: Instant) {
+    private mutating func timeOut(
+        _ id: Int64,
+        clock: ClockName,
+        after measured: Duration,
+        _ recording: FlightRecording?,
+        at now: Instant
+    ) {
         let grace = configuration.limits[duration: .grace]
-        // Of the moment before the host does something about it.
-        let recording = recording(at: now)
         guard let call = calls.timeOut(id, until: now.advanced(by: grace)) else { return }
         sendCancel(id, reason: .timeout, at: now)
         withdrawUpdates(of: call.call, at: now)
-        complete(call.call, .failed(timeout(of: call, clock: clock, after: measured, recording)))
+        var failure = timeout(of: call, clock: clock, after: measured)
+        failure.recording = recording
+        complete(call.call, .failed(failure))
     }
 
     private func timeout(
         of call: CallTable.Sent,
         clock: ClockName,
-        after measured: Duration,
-        _ recording: FlightRecording
+        after measured: Duration
     ) -> Failure {
         let stage = call.call.stage
         let limit = clock == .idle ? configuration.limits[duration: .idle] : call.limit
@@ -147,8 +154,7 @@ extension ExtensionSession {
             clock: clock,
             limit: limit,
             measured: measured,
-            stderrTail: stderr.lines,
-            recording: recording
+            stderrTail: stderr.lines
         )
     }
 
@@ -159,8 +165,7 @@ extension ExtensionSession {
         return "It \(snapshot.activity(isCallAcknowledged: isAcknowledged).sentence). "
     }
 
-    private mutating func abandon(_ id: Int64, at now: Instant) {
-        let recording = recording(at: now)
+    private mutating func abandon(_ id: Int64, _ recording: FlightRecording?, at now: Instant) {
         guard let call = calls.remove(id) else { return }
         complete(
             call.call,

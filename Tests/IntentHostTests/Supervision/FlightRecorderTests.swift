@@ -60,6 +60,19 @@ struct FlightRecorderTests {
         #expect(fixture.sentMethods.last == "$/cancelRequest")
     }
 
+    @Test("Calls that come due at the same moment have the same recording")
+    func severalCalls() throws {
+        var fixture = SessionFixture()
+        fixture.launch()
+        let tokens = (0..<3).map { _ in fixture.call() }
+        fixture.now = fixture.now.advanced(by: .seconds(10))
+        fixture.session.look = Self.look()
+        fixture.advance(by: .zero)
+        let recordings = tokens.map { fixture.failure(of: $0)?.recording }
+        #expect(recordings[0]?.callsUnderWay == 3)
+        #expect(recordings.allSatisfy { $0 == recordings[0] })
+    }
+
     @Test("Memory that is in use now is not above the peak, even where nobody had measured before")
     func unmeasured() throws {
         var (fixture, token) = overdue()
