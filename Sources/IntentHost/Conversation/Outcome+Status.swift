@@ -7,7 +7,7 @@ extension Outcome.Status {
             switch kind {
             case .unknownIntent, .unknownParameter, .invalidParameter, .updatesNotSupported: .invalid
             case .intentNotSupported, .ambiguousExtension, .unknownExtension, .notDeclared, .hostStopped,
-                .journalFailed,
+                .journalFailed, .containerFailed,
                 .noHandlerProvided, .busy, .quarantined, .extensionStopped:
                 .unavailable
             case .restrictedWhileLocked, .restrictedWhileProtectedDataUnavailable: .denied

@@ -65,9 +65,17 @@ extension ExtensionSession {
 
     private mutating func complete(_ call: OutgoingCall, _ result: Result<JSONValue, CallFailure>) {
         if case .failure = result, let interaction = call.updatedInteraction { updates[interaction] = nil }
-        let launch = waitForLaunchBegan.removeValue(forKey: call.token).map { $0.duration(to: readyAt ?? $0) }
+        let began = waitForLaunchBegan.removeValue(forKey: call.token)
         actions.append(
-            .complete(call.token, CallResult(result: result, queue: call.queued, launch: launch ?? .zero))
+            .complete(
+                call.token,
+                CallResult(
+                    result: result,
+                    queue: call.queued,
+                    launch: began.map { $0.duration(to: readyAt ?? $0) } ?? .zero,
+                    isLaunchFailure: began != nil && readyAt == nil
+                )
+            )
         )
     }
 

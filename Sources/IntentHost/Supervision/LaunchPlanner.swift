@@ -93,7 +93,7 @@ struct LaunchPlanner: Sendable {
                 try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
             } catch {
                 throw Failure(
-                    .launchFailed,
+                    .containerFailed,
                     code: .extensionBringUpFailed,
                     message: "\(manifest.displayName) could not be started: its container '\(path)' cannot be made "
                         + "(\(error.systemReason)). Make room or give another data directory."

@@ -167,15 +167,16 @@ struct Supervision {
         for queued in waiting { complete(queued.call, quarantined) }
     }
 
-    /// The process of a launch could not be started.
+    /// The host could not start the process of a launch, which says nothing of the extension: no crash is counted.
     mutating func spawnFailed(_ number: LaunchNumber, _ failure: Failure, at now: Instant) {
         isSpawning = false
         let waiting = queue
         queue = []
-        for queued in waiting { complete(queued.call, failure, queued: queued.since.duration(to: now)) }
-        // A launch that was broken off because the host stops says nothing of the extension.
-        guard !isClosed else { return }
-        noteCrash(failure.message, after: .zero, at: now)
+        for queued in waiting {
+            let queue = queued.since.duration(to: now)
+            let result = CallResult(result: .failure(.failed(failure)), queue: queue, isLaunchFailure: true)
+            actions.append(.complete(queued.call.token, result))
+        }
     }
 
     /// Something happened to a launch.

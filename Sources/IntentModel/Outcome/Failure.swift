@@ -101,6 +101,8 @@ extension Failure.Kind {
         Self(rawValue: "restrictedWhileProtectedDataUnavailable")
     /// The journal could not keep a job, so that the host cannot answer for it.
     public static let journalFailed = Self(rawValue: "journalFailed")
+    /// The directory in which the extension keeps its files cannot be made.
+    public static let containerFailed = Self(rawValue: "containerFailed")
     /// The host is shutting down.
     public static let hostStopped = Self(rawValue: "hostStopped")
 

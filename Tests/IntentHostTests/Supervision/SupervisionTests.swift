@@ -377,7 +377,7 @@ struct SupervisionTests {
         #expect(fixture.failure(of: token)?.kind == .exitedWithoutAnswer)
     }
 
-    @Test("A process that cannot be started fails the calls that wait, and counts as a crash")
+    @Test("A process that the host cannot start fails the calls that wait, and is no crash of the extension")
     func spawnFailed() {
         var fixture = SupervisionFixture()
         let token = fixture.call()
@@ -385,7 +385,11 @@ struct SupervisionTests {
         if let number = fixture.launches.last { fixture.supervision.spawnFailed(number, failure, at: fixture.now) }
         fixture.collect()
         #expect(fixture.failure(of: token) == failure)
-        #expect(fixture.supervision.restart.crashes.count == 1)
+        #expect(fixture.results(of: token).map(\.isLaunchFailure) == [true])
+        #expect(fixture.supervision.restart.crashes.isEmpty)
+        // Nor does a later call have to wait.
+        fixture.call()
+        #expect(fixture.launches.count == 2)
     }
 
     // MARK: The end
