@@ -96,9 +96,18 @@ struct InvokeCommand: Command {
             let outcome = await host.perform(request, dialogue: dialogue) { line.show($0) }
             return await ended(outcome, host, line, isStaying: isStaying, context)
         }
-        let interrupts = InterruptSignals { performing.cancel() }
+        let standardError = context.standardError
+        let interrupts = InterruptSignals {
+            performing.cancel()
+        } stillWaiting: {
+            standardError.writeLine(
+                "note: waiting for the extension to answer the cancel and to stop, for as long as its limit 'grace' allows; "
+                    + "a second Ctrl-C ends this at once"
+            )
+        }
         let outcome = await performing.value
         await host.shutdown()
+        interrupts.finish()
         line.clear()
 
         if let outcome { printer.print(outcome) }
