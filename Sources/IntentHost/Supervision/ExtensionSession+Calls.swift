@@ -19,6 +19,7 @@ extension ExtensionSession {
         let id = calls.nextIdentifier()
         let limit = configuration.limits[duration: call.stage.limitName]
         unmatchedAnswer = nil
+        lastStray = nil
         let idleLimit = configuration.limits[duration: .idle]
         calls.insert(
             call,

@@ -146,6 +146,8 @@ extension ExtensionSession {
             + "limits.\(setting.rawValue) in its manifest."
         if let unmatchedAnswer {
             message += " Meanwhile it answered \(unmatchedAnswer); an answer must carry the id of its request."
+        } else if let lastStray {
+            message += " Meanwhile it wrote to stdout what is no message, at last «\(lastStray)»."
         }
         return Failure(
             clock == .idle ? .idleTimeout : .stageTimeout,

@@ -103,6 +103,8 @@ struct ExtensionSession {
     var inputFullSince: Instant?
     /// The last answer that belonged to no call, since the last call was sent.
     var unmatchedAnswer: String?
+    /// The last line on stdout that was no message, since the last call was sent.
+    var lastStray: String?
     /// How many warnings about its messages were logged.
     var complaints = 0
     /// What could be seen of the process just now; only for what happens at this moment.

@@ -49,7 +49,7 @@ extension FaultExpectation {
         case .holdPipes: Self(fault, .crashed, .crashed, says: "status 3")
         case .daemonise: Self(fault, .success)
         // Noise
-        case .garbageThenSilence: .stageTimeout(fault)
+        case .garbageThenSilence: .stageTimeout(fault, says: "no message, at last «{ this is not JSON»")
         case .garbageBetweenMessages: Self(fault, .success, says: "Sending your message now")
         case .strayLines: Self(fault, .protocolError, .protocolNoise, .decodingGeneric, says: "line 1001")
         case .errorFlood: Self(fault, .success)
@@ -70,7 +70,7 @@ extension FaultExpectation {
         case .closeInput: .stageTimeout(fault)
         // Answers
         case .wrongID: .stageTimeout(fault, says: "999999")
-        case .idAsString: .stageTimeout(fault, says: "that was never sent")
+        case .idAsString: .unreadable(fault, says: "a string")
         case .answerTwice: Self(fault, .success, says: "a second time")
         case .resultAndError: .unreadable(fault, says: "both")
         case .errorResponse: Self(fault, .failure, .extensionError, says: "on fire")
@@ -78,7 +78,8 @@ extension FaultExpectation {
         // The text of an answer
         case .longLine: .unreadable(fault, .messageTooLarge, says: "8388608")
         case .invalidUTF8, .invalidJSON, .nulBytes: .unreadable(fault)
-        case .byteOrderMark, .batch: .stageTimeout(fault)
+        case .byteOrderMark: .unreadable(fault, says: "byte-order mark")
+        case .batch: .unreadable(fault, says: "batch")
         case .carriageReturns, .hugeNumber, .duplicateKeys: Self(fault, .success)
         case .deepJSON: .unreadable(fault, says: "nesting")
         // Resolution results
