@@ -50,6 +50,7 @@ extension ExtensionSession {
     /// The process has ended, and everything that it wrote was read.
     mutating func exited(_ status: ExitStatus) {
         pipeBrokenAt = nil
+        logDropped()
         // An extension may end by itself when it has nothing to do, just when the next call is on its way to it.
         if fatal == nil, status == .exited(code: 0), framer.bufferedBytes == 0 { givenBack = calls.removeRepeatable() }
         let failure = fatal ?? crash(status)

@@ -146,7 +146,7 @@ extension ExtensionSession {
             switch method {
             case LogMessage.method:
                 let message = try LogMessage(params: params)
-                log(LogLevel(message.level), message.message)
+                logFromExtension(LogLevel(message.level), message.message, at: now)
             case Ack.method: acknowledged(try Ack(params: params))
             case Progress.method: progressed(try Progress(params: params), at: now)
             case ReportJobProgress.method:
@@ -159,7 +159,8 @@ extension ExtensionSession {
                 actions.append(.job(.result(handle: report.handle, sequence: report.sequence, report.result)))
             case IntentUpdate.method: received(update: params, at: now)
             case UpdatesEnded.method: updatesEnded(try UpdatesEnded(params: params))
-            default: log(.debug, "sent the notification '\(method)', which this host does not know")
+            default:
+                logFromExtension(.debug, "sent the notification '\(method)', which this host does not know", at: now)
             }
         } catch {
             complain("sent an unreadable \(error)")

@@ -105,6 +105,7 @@ struct ExtensionSession {
     var unmatchedAnswer: String?
     /// The last line on stdout that was no message, since the last call was sent.
     var lastStray: String?
+    var logBudget = LogBudget()
     /// How many warnings about its messages were logged.
     var complaints = 0
     /// What could be seen of the process just now; only for what happens at this moment.
@@ -179,6 +180,21 @@ struct ExtensionSession {
     }
 
     mutating func log(_ level: LogLevel, _ text: String) { actions.append(.log(level, text)) }
+
+    /// Logs what the extension says or does in whatever number it likes; beyond its measure only how much that was.
+    mutating func logFromExtension(_ level: LogLevel, _ text: String, at now: Instant) {
+        guard logBudget.admits(at: now) else { return }
+        logDropped()
+        let isWhole = text.utf8.count <= LogBudget.lineLength
+        log(level, isWhole ? text : text.prefix(LogBudget.lineLength) + "…")
+    }
+
+    /// Tells how many lines the log did not take, once there are some.
+    mutating func logDropped() {
+        let dropped = logBudget.takeDropped()
+        guard dropped > 0 else { return }
+        log(.warning, "wrote more than \(LogBudget.linesPerSecond) lines a second for the log; \(dropped) were dropped")
+    }
 
     /// Warns of a message that breaks the rules without harm; the first ones are enough to find the mistake.
     mutating func complain(_ text: String) {

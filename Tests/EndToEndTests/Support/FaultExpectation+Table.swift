@@ -54,6 +54,7 @@ extension FaultExpectation {
         case .strayLines: Self(fault, .protocolError, .protocolNoise, .decodingGeneric, says: "line 1001")
         case .errorFlood: Self(fault, .success)
         case .answerFlood: Self(fault, .success, says: "1000001")
+        case .logFlood: Self(fault, .success, says: "lines a second for the log")
         case .endlessRequests: Self(fault, .timedOut, .notReading, .requestTimedOut, says: "17MiB")
         case .requestFlood, .requestToHost: Self(fault, .success)
         // Progress and extensions
