@@ -76,7 +76,9 @@ struct InvokeCommand: Command {
     }
 
     func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws {
-        let line = ProgressLine(output: context.standardError, width: context.terminalWidth)
+        let errors = PatientOutput(context.standardError)
+        defer { errors.flush() }
+        let line = ProgressLine(output: errors.stream, width: context.terminalWidth)
         var context = context
         context.standardError = line.otherOutput
         let printer = OutcomePrinter(format: arguments[format], context: context)
@@ -90,7 +92,8 @@ struct InvokeCommand: Command {
         let host = try Host(registry: registry, configuration: try configuration(arguments, context))
 
         let isStaying = !arguments[isLeaving]
-        let updates = arguments[isFollowing] ? UpdateFollower(host: host, line: line, printer: printer) : nil
+        let updates =
+            arguments[isFollowing] ? UpdateFollower(host: host, line: line, errors: errors, printer: printer) : nil
         let performing = Task { () -> Outcome? in
             if let updates { return await updates.follow(request, dialogue) }
             let outcome = await host.perform(request, dialogue: dialogue) { line.show($0) }
@@ -109,6 +112,7 @@ struct InvokeCommand: Command {
         await host.shutdown()
         interrupts.finish()
         line.clear()
+        errors.flush()
 
         if let outcome { printer.print(outcome) }
         let status =
