@@ -36,8 +36,9 @@ struct OutcomePrinter {
         var text = "\(outcome.status.rawValue): \(outcome.intent)"
         if let identifier = outcome.extensionIdentifier { text += " by \(identifier)" }
         if let code = outcome.response?.code, code != outcome.status.rawValue { text += ", code \(code)" }
-        return
-            "\(text) (\(outcome.stage.rawValue), \(DurationText.format(outcome.timings.total.roundedToMilliseconds)))"
+        let total = DurationText.format(outcome.timings.total.roundedToMilliseconds)
+        let end = "(\(outcome.stage.rawValue), \(total))"
+        return text.count + 1 + end.count > context.terminalWidth ? "\(text)\n  \(end)" : "\(text) \(end)"
     }
 
     private func printProperties(_ response: IntentResponse) {
