@@ -79,6 +79,8 @@ extension Failure.Kind {
     public static let unknownParameter = Self(rawValue: "unknownParameter")
     /// A value does not have its parameter's type.
     public static let invalidParameter = Self(rawValue: "invalidParameter")
+    /// A file that was given with the request cannot be used.
+    public static let badInputFile = Self(rawValue: "badInputFile")
     /// The intent has no updates to send.
     public static let updatesNotSupported = Self(rawValue: "updatesNotSupported")
 
