@@ -25,6 +25,14 @@ let package = Package(
         .library(name: "Intents", targets: ["Intents"]),
         .library(name: "JSON", targets: ["JSON"]),
     ],
+    traits: [
+        .default(enabledTraits: ["FullFoundation"]),
+        .trait(
+            name: "FullFoundation",
+            description:
+                "Extensions are linked with all of Foundation, and not with the part that needs no tables of languages."
+        ),
+    ],
     targets: [
         // MARK: Libraries
         .systemLibrary(name: "CLibUV", pkgConfig: "libuv", providers: [.apt(["libuv1-dev"])]),
@@ -33,6 +41,7 @@ let package = Package(
         .target(name: "CommandLineKit", swiftSettings: memorySafeSettings),
         .target(name: "EventLoop", dependencies: ["CLibUV", "CLinux"], swiftSettings: memorySafeSettings),
         .target(name: "ExtensionProtocol", dependencies: ["IntentModel", "JSON"], swiftSettings: memorySafeSettings),
+        .target(name: "FoundationSubstitute", swiftSettings: memorySafeSettings),
         .target(
             name: "IntentHost",
             dependencies: ["CSQLite", "EventLoop", "ExtensionProtocol", "IntentModel", "JSON"],
@@ -41,8 +50,13 @@ let package = Package(
         .target(name: "IntentModel", dependencies: ["JSON"], swiftSettings: swiftSettings),
         .target(
             name: "Intents",
-            dependencies: ["ExtensionProtocol", "IntentModel", "JSON"],
+            dependencies: ["ExtensionProtocol", "IntentModel", "IntentsFoundation", "JSON"],
             swiftSettings: memorySafeSettings
+        ),
+        .target(
+            name: "IntentsFoundation",
+            dependencies: ["FoundationSubstitute"],
+            swiftSettings: swiftSettings
         ),
         .target(name: "JSON", swiftSettings: memorySafeSettings),
 
@@ -96,8 +110,8 @@ let package = Package(
         .testTarget(
             name: "EndToEndTests",
             dependencies: [
-                "CLinux", "DoomedHost", "ExtensionLauncher", "Faulty", "IntentHost", "IntentModel", "JSON",
-                "QuickExtension", "intenthost",
+                "CLinux", "CommandLineKit", "DoomedHost", "ExtensionLauncher", "Faulty", "IntentHost", "IntentModel",
+                "JSON", "QuickExtension", "intenthost",
             ],
             exclude: ["Golden"],
             swiftSettings: swiftSettings

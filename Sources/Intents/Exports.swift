@@ -1,2 +1,2 @@
 // Apple's Intents module brings Foundation with it, and handlers are written in that expectation.
-@_exported public import Foundation
+@_exported public import IntentsFoundation

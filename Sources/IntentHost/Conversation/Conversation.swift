@@ -71,6 +71,8 @@ struct Conversation {
     let catalogue: IntentCatalogue
     let policy: Policy
     let extensionName: String
+    /// The locale in which the caller is asked.
+    let locale: String
     /// The call that carries the request out: `handle` or `startSendingUpdates`.
     let lastCall: Call
 
@@ -95,6 +97,7 @@ struct Conversation {
         parameters: JSONObject,
         device: DeviceState,
         catalogue: IntentCatalogue,
+        locale: String = "en-US",
         lastCall: Call = .handle
     ) {
         self.intent = intent
@@ -103,6 +106,7 @@ struct Conversation {
         self.device = device
         policy = Policy(intent: intent, manifest: manifest)
         extensionName = manifest.displayName
+        self.locale = locale
         self.lastCall = lastCall
     }
 
@@ -124,8 +128,10 @@ struct Conversation {
     }
 
     /// A call failed: the conversation ends with the failure.
-    mutating func failed(_ failure: Failure) -> Action {
-        finish(Outcome.Status(failure.kind), failure: failure)
+    ///
+    /// - Parameter stage: Where it failed, if not in the stage in which the conversation stands.
+    mutating func failed(_ failure: Failure, in stage: IntentStage? = nil) -> Action {
+        finish(Outcome.Status(failure.kind), failure: failure, in: stage)
     }
 
     /// The extension does not implement the method that was called.
@@ -154,8 +160,10 @@ struct Conversation {
         response: IntentResponse? = nil,
         question: Question? = nil,
         failure: Failure? = nil,
-        job: JobIdentifier? = nil
+        job: JobIdentifier? = nil,
+        in stage: IntentStage? = nil
     ) -> Action {
+        let stage = stage ?? self.stage
         var ending = Ending(status: status, stage: stage, response: response, question: question, failure: failure)
         ending.job = job
         ending.declinedJob = offeredHandle
@@ -164,6 +172,12 @@ struct Conversation {
     }
 
     func question(_ kind: Question.Kind, parameter: String? = nil) -> Question {
-        Question(kind: kind, intent: intent.name, extensionName: extensionName, parameter: parameter)
+        Question(
+            kind: kind,
+            intent: intent.name,
+            extensionName: extensionName,
+            parameter: parameter,
+            locale: locale
+        )
     }
 }

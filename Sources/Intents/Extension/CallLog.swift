@@ -1,4 +1,4 @@
-import Foundation
+import IntentsFoundation
 
 /// Where faults of a handler are reported while it runs.
 struct CallLog: Sendable {

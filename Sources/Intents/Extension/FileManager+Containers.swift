@@ -1,5 +1,5 @@
 import ExtensionProtocol
-public import Foundation
+public import IntentsFoundation
 import Synchronization
 
 /// The directories that the host gave to this process.

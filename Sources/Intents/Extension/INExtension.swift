@@ -1,6 +1,6 @@
 import ExtensionProtocol
-public import Foundation
 import Glibc
+public import IntentsFoundation
 
 /// The principal class of an extension: it knows which object handles an intent.
 ///

@@ -1,4 +1,4 @@
-public import Foundation
+public import IntentsFoundation
 package import JSON
 
 // Sendable: all stored properties are immutable values.

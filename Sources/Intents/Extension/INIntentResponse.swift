@@ -1,5 +1,5 @@
-public import Foundation
 package import IntentModel
+public import IntentsFoundation
 package import JSON
 
 // Sendable: the handler that makes a response fills it, and the runtime reads it only after it was handed over.

@@ -1,5 +1,5 @@
-public import Foundation
 package import IntentModel
+public import IntentsFoundation
 
 // Sendable: the only stored property is an immutable value.
 /// What a resolve method says of one value; the subclasses say what kinds of answers a type has.

@@ -1,4 +1,4 @@
-public import Foundation
+public import IntentsFoundation
 
 // Sendable: nothing is stored beside the immutable members of the base class.
 /// A file that travels with an intent: its bytes, or its URL inside a shared container.

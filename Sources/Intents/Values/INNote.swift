@@ -1,4 +1,4 @@
-public import Foundation
+public import IntentsFoundation
 
 // Sendable: nothing is stored beside the immutable members of the base class.
 /// A note.

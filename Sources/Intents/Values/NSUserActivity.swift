@@ -1,4 +1,4 @@
-public import Foundation
+public import IntentsFoundation
 package import JSON
 
 // Sendable: the code that makes an activity fills it, and the runtime reads it only after the response that carries it was

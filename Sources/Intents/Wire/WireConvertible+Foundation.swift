@@ -1,4 +1,4 @@
-import Foundation
+import IntentsFoundation
 package import JSON
 
 extension URL: WireConvertible {

@@ -1,4 +1,4 @@
-public import Foundation
+public import IntentsFoundation
 package import JSON
 
 // Sendable: the only stored property is an immutable value.

@@ -1,0 +1,3 @@
+// What Foundation brings along and what does without its tables of languages.
+@_exported public import Dispatch
+@_exported public import FoundationEssentials
