@@ -104,7 +104,12 @@ let package = Package(
             path: "Plugins/MonkeyChat",
             swiftSettings: swiftSettings
         ),
-        .target(name: "PluginSupport", path: "Plugins/PluginSupport", swiftSettings: memorySafeSettings),
+        .target(
+            name: "PluginSupport",
+            dependencies: ["IntentsFoundation"],
+            path: "Plugins/PluginSupport",
+            swiftSettings: memorySafeSettings
+        ),
 
         // MARK: Tests
         .testTarget(
