@@ -11,7 +11,8 @@ struct SystemCommand {
         let catalogue = try SystemCatalogue(
             intents: read("intents.json"),
             results: read("resolution_results.json"),
-            enumerations: read("enums.json")
+            enumerations: read("enums.json"),
+            values: read("values.json")
         )
         try OutputDirectory(path: output).replace(with: catalogue.files())
     }

@@ -8,12 +8,20 @@ public struct SystemCatalogue: Sendable {
     let results: JSONObject
     /// The enumerations by name.
     let enumerations: JSONObject
+    /// The classes of values, and what goes with them.
+    let values: ValueCatalogue
 
     /// Reads the files of the catalogue.
-    public init(intents: [UInt8], results: [UInt8], enumerations: [UInt8]) throws(CatalogueError) {
+    public init(
+        intents: [UInt8],
+        results: [UInt8],
+        enumerations: [UInt8],
+        values: [UInt8]
+    ) throws(CatalogueError) {
         self.intents = try Self.object(intents, "intents.json")
         self.results = try Self.object(results, "resolution_results.json", member: "types")
         self.enumerations = try Self.object(enumerations, "enums.json", member: "enums")
+        self.values = try ValueCatalogue(values, enumerations: self.enumerations)
     }
 
     private static func object(
@@ -32,7 +40,7 @@ public struct SystemCatalogue: Sendable {
     }
 
     /// The files of `Sources/Intents/Generated`.
-    public func files() throws(CatalogueError) -> [GeneratedFile] { [] }
+    public func files() throws(CatalogueError) -> [GeneratedFile] { try values.files() }
 }
 
 /// What is wrong with the catalogue, as a sentence.

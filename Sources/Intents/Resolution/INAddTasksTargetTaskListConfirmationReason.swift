@@ -1,8 +1,8 @@
-package import IntentModel
+public import IntentModel
 
 /// Why a list has to be confirmed.
-public enum INAddTasksTargetTaskListConfirmationReason: Int, Hashable, Sendable, CaseIterable, WireEnumeration {
-    package static let definition = EnumerationDefinition.reasons(
+public enum INAddTasksTargetTaskListConfirmationReason: Int, Hashable, Sendable, CaseIterable {
+    @_spi(IntentDefinition) public static let definition = EnumerationDefinition.reasons(
         "INAddTasksTargetTaskListConfirmationReason",
         ["listShouldBeCreated"]
     )
@@ -10,3 +10,5 @@ public enum INAddTasksTargetTaskListConfirmationReason: Int, Hashable, Sendable,
     /// The list does not exist and would be created.
     case listShouldBeCreated = 1
 }
+
+@_spi(IntentDefinition) extension INAddTasksTargetTaskListConfirmationReason: WireEnumeration {}

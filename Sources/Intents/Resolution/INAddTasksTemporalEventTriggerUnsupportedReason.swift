@@ -1,8 +1,8 @@
-package import IntentModel
+public import IntentModel
 
 /// Why a task cannot be due at a time.
-public enum INAddTasksTemporalEventTriggerUnsupportedReason: Int, Hashable, Sendable, CaseIterable, WireEnumeration {
-    package static let definition = EnumerationDefinition.reasons(
+public enum INAddTasksTemporalEventTriggerUnsupportedReason: Int, Hashable, Sendable, CaseIterable {
+    @_spi(IntentDefinition) public static let definition = EnumerationDefinition.reasons(
         "INAddTasksTemporalEventTriggerUnsupportedReason",
         ["timeInPast", "invalidRecurrence"]
     )
@@ -12,3 +12,5 @@ public enum INAddTasksTemporalEventTriggerUnsupportedReason: Int, Hashable, Send
     /// The task cannot be repeated like this.
     case invalidRecurrence = 2
 }
+
+@_spi(IntentDefinition) extension INAddTasksTemporalEventTriggerUnsupportedReason: WireEnumeration {}

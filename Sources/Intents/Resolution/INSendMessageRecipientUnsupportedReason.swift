@@ -1,8 +1,8 @@
-package import IntentModel
+public import IntentModel
 
 /// Why nothing can be sent to a person.
-public enum INSendMessageRecipientUnsupportedReason: Int, Hashable, Sendable, CaseIterable, WireEnumeration {
-    package static let definition = EnumerationDefinition.reasons(
+public enum INSendMessageRecipientUnsupportedReason: Int, Hashable, Sendable, CaseIterable {
+    @_spi(IntentDefinition) public static let definition = EnumerationDefinition.reasons(
         "INSendMessageRecipientUnsupportedReason",
         [
             "noAccount", "offline", "messagingServiceNotEnabledForRecipient", "noValidHandle", "requestedHandleInvalid",
@@ -23,3 +23,5 @@ public enum INSendMessageRecipientUnsupportedReason: Int, Hashable, Sendable, Ca
     /// The person has no address of the kind that the user named.
     case noHandleForLabel = 6
 }
+
+@_spi(IntentDefinition) extension INSendMessageRecipientUnsupportedReason: WireEnumeration {}

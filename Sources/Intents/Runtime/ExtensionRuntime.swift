@@ -119,6 +119,7 @@ final class ExtensionRuntime: Sendable {
             throw .versionMismatch(request.protocolVersions)
         }
         Containers.set(request.containers)
+        HostSettings.set(locale: request.locale)
         phase.withLock { $0 = .running }
         let known = caller.descriptors.map(\.name)
         return Initialize.Answer(

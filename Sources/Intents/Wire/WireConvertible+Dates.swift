@@ -1,9 +1,9 @@
 import IntentsFoundation
 public import JSON
 
-extension Date: WireConvertible {
+@_spi(IntentDefinition) extension Date: WireConvertible {
     /// Reads ISO 8601 with an offset, with or without a fraction of the second.
-    @_spi(IntentDefinition) public init?(wire: JSONValue) {
+    public init?(wire: JSONValue) {
         guard let text = wire.stringValue else { return nil }
         let parts = text.split(separator: ".", maxSplits: 1)
         let digits = parts.count == 2 ? parts[1].prefix { $0.isASCII && $0.isNumber } : ""
@@ -15,11 +15,13 @@ extension Date: WireConvertible {
     }
 
     /// The instant in UTC, to the nanosecond.
-    @_spi(IntentDefinition) public var wire: JSONValue {
+    public var wire: JSONValue {
         let seconds = timeIntervalSinceReferenceDate.rounded(.down)
         let nanoseconds = ((timeIntervalSinceReferenceDate - seconds) * 1e9).rounded()
         let carries = nanoseconds == 1e9
-        let whole = Date(timeIntervalSinceReferenceDate: seconds + (carries ? 1 : 0)).formatted(Date.ISO8601FormatStyle())
+        let whole = Date(timeIntervalSinceReferenceDate: seconds + (carries ? 1 : 0)).formatted(
+            Date.ISO8601FormatStyle()
+        )
         guard nanoseconds > 0, !carries else { return .string(whole) }
         var digits = String(Int(nanoseconds))
         digits = String(repeating: "0", count: 9 - digits.count) + digits
@@ -28,17 +30,17 @@ extension Date: WireConvertible {
     }
 }
 
-extension TimeZone: WireConvertible {
+@_spi(IntentDefinition) extension TimeZone: WireConvertible {
     /// Reads the identifier of a zone that this system knows.
-    @_spi(IntentDefinition) public init?(wire: JSONValue) {
+    public init?(wire: JSONValue) {
         guard let name = wire.stringValue else { return nil }
         self.init(identifier: name)
     }
 
-    @_spi(IntentDefinition) public var wire: JSONValue { .string(identifier) }
+    public var wire: JSONValue { .string(identifier) }
 }
 
-extension DateComponents: WireConvertible {
+@_spi(IntentDefinition) extension DateComponents: WireConvertible {
     private static var integers: KeyValuePairs<String, WritableKeyPath<DateComponents, Int?>> {
         [
             "era": \.era, "year": \.year, "yearForWeekOfYear": \.yearForWeekOfYear, "quarter": \.quarter,
@@ -53,7 +55,7 @@ extension DateComponents: WireConvertible {
         ["gregorian": .gregorian, "iso8601": .iso8601]
     }
 
-    @_spi(IntentDefinition) public init?(wire: JSONValue) {
+    public init?(wire: JSONValue) {
         guard case .object(let object) = wire else { return nil }
         self.init()
         for (key, path) in Self.integers { self[keyPath: path] = object.value(key) }
@@ -63,7 +65,7 @@ extension DateComponents: WireConvertible {
         calendar = Self.calendars.first { $0.key == name }.map { Calendar(identifier: $0.value) }
     }
 
-    @_spi(IntentDefinition) public var wire: JSONValue {
+    public var wire: JSONValue {
         var object = JSONObject()
         for (key, path) in Self.integers { object[key] = self[keyPath: path]?.wire }
         object["isLeapMonth"] = isLeapMonth?.wire

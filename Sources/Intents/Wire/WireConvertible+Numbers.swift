@@ -1,25 +1,25 @@
 import IntentsFoundation
 public import JSON
 
-extension Double: WireConvertible {
-    @_spi(IntentDefinition) public init?(wire: JSONValue) {
+@_spi(IntentDefinition) extension Double: WireConvertible {
+    public init?(wire: JSONValue) {
         guard let value = wire.doubleValue else { return nil }
         self = value
     }
 
     /// The number; one without fraction travels as an integer, and what is no number as null.
-    @_spi(IntentDefinition) public var wire: JSONValue {
+    public var wire: JSONValue {
         if let integer = Int64(exactly: self), self != 0 || sign == .plus { return .integer(integer) }
         return isFinite ? .double(self) : .null
     }
 }
 
-extension Decimal: WireConvertible {
+@_spi(IntentDefinition) extension Decimal: WireConvertible {
     /// Reads a string of decimal digits.
-    @_spi(IntentDefinition) public init?(wire: JSONValue) {
+    public init?(wire: JSONValue) {
         guard let text = wire.stringValue else { return nil }
         self.init(string: text)
     }
 
-    @_spi(IntentDefinition) public var wire: JSONValue { .string(description) }
+    public var wire: JSONValue { .string(description) }
 }

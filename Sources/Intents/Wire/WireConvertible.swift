@@ -14,55 +14,55 @@ extension WireConvertible {
     @_spi(IntentDefinition) public static func value(of wire: JSONValue) -> Self? { Self(wire: wire) }
 }
 
-extension String: WireConvertible {
-    @_spi(IntentDefinition) public init?(wire: JSONValue) {
+@_spi(IntentDefinition) extension String: WireConvertible {
+    public init?(wire: JSONValue) {
         guard let value = wire.stringValue else { return nil }
         self = value
     }
 
-    @_spi(IntentDefinition) public var wire: JSONValue { .string(self) }
+    public var wire: JSONValue { .string(self) }
 }
 
-extension Bool: WireConvertible {
-    @_spi(IntentDefinition) public init?(wire: JSONValue) {
+@_spi(IntentDefinition) extension Bool: WireConvertible {
+    public init?(wire: JSONValue) {
         guard let value = wire.boolValue else { return nil }
         self = value
     }
 
-    @_spi(IntentDefinition) public var wire: JSONValue { .bool(self) }
+    public var wire: JSONValue { .bool(self) }
 }
 
-extension Int: WireConvertible {
-    @_spi(IntentDefinition) public init?(wire: JSONValue) {
+@_spi(IntentDefinition) extension Int: WireConvertible {
+    public init?(wire: JSONValue) {
         guard let value = wire.integerValue.flatMap(Int.init(exactly:)) else { return nil }
         self = value
     }
 
-    @_spi(IntentDefinition) public var wire: JSONValue { .integer(Int64(self)) }
+    public var wire: JSONValue { .integer(Int64(self)) }
 }
 
-extension Array: WireConvertible where Element: WireConvertible {
+@_spi(IntentDefinition) extension Array: WireConvertible where Element: WireConvertible {
     /// Reads all elements, or gives nil where one is malformed: an array that lost elements would no longer fit the
     /// results that resolve gives for each of them.
-    @_spi(IntentDefinition) public init?(wire: JSONValue) {
+    public init?(wire: JSONValue) {
         guard let values = wire.arrayValue else { return nil }
         let elements = values.compactMap(Element.value(of:))
         guard elements.count == values.count else { return nil }
         self = elements
     }
 
-    @_spi(IntentDefinition) public var wire: JSONValue { .array(map(\.wire)) }
+    public var wire: JSONValue { .array(map(\.wire)) }
 }
 
-extension Set: WireConvertible where Element: WireConvertible {
+@_spi(IntentDefinition) extension Set: WireConvertible where Element: WireConvertible {
     /// Reads all elements, or gives nil where one is malformed.
-    @_spi(IntentDefinition) public init?(wire: JSONValue) {
+    public init?(wire: JSONValue) {
         guard let elements = [Element](wire: wire) else { return nil }
         self.init(elements)
     }
 
     /// The elements in any order.
-    @_spi(IntentDefinition) public var wire: JSONValue { .array(map(\.wire)) }
+    public var wire: JSONValue { .array(map(\.wire)) }
 }
 
 extension JSONObject {

@@ -1,59 +1,60 @@
-package import IntentModel
-package import JSON
+public import IntentModel
+public import JSON
 
 /// An enumeration whose cases travel by name; the names come from the catalogue, so that they stand in one place.
-package protocol WireEnumeration: RawRepresentable, Sendable, WireConvertible where RawValue == Int {
+@_spi(IntentDefinition) public protocol WireEnumeration: RawRepresentable, Sendable, WireConvertible
+where RawValue == Int {
     /// The names of the cases with Apple's numbers.
     static var definition: EnumerationDefinition { get }
 }
 
-extension WireEnumeration {
-    package init?(wire: JSONValue) {
+@_spi(IntentDefinition) extension WireEnumeration {
+    public init?(wire: JSONValue) {
         guard let name = wire.stringValue else { return nil }
         self.init(wireName: name)
     }
 
     /// The case of a name, or nil; letter case counts.
-    package init?(wireName: String) {
+    public init?(wireName: String) {
         guard let value = Self.definition.case(named: wireName)?.value else { return nil }
         self.init(rawValue: value)
     }
 
     /// The name of the case on the wire.
-    package var wireName: String {
+    public var wireName: String {
         Self.definition.cases.first { $0.value == rawValue }?.name ?? String(rawValue)
     }
 
-    package var wire: JSONValue { .string(wireName) }
+    public var wire: JSONValue { .string(wireName) }
 }
 
 /// An option set that travels as an array of names.
-package protocol WireOptionSet: OptionSet, WireConvertible where RawValue == UInt {
+@_spi(IntentDefinition) public protocol WireOptionSet: OptionSet, WireConvertible where RawValue == UInt {
     /// The names of the options with Apple's bits.
     static var definition: EnumerationDefinition { get }
 }
 
-extension WireOptionSet {
-    package init?(wire: JSONValue) {
+@_spi(IntentDefinition) extension WireOptionSet {
+    public init?(wire: JSONValue) {
         guard let names = [String](wire: wire) else { return nil }
         self.init(rawValue: names.reduce(0) { $0 | UInt(Self.definition.case(named: $1)?.value ?? 0) })
     }
 
-    package var wire: JSONValue {
+    public var wire: JSONValue {
         .array(Self.definition.cases.filter { rawValue & UInt($0.value) != 0 }.map { .string($0.name) })
     }
 }
 
 /// A string of its own type, such as a label.
-package protocol WireString: RawRepresentable, WireConvertible where RawValue == String {}
+@_spi(IntentDefinition) public protocol WireString: RawRepresentable, WireConvertible where RawValue == String {}
 
-extension WireString {
-    package init?(wire: JSONValue) {
+@_spi(IntentDefinition) extension WireString {
+    public init?(wire: JSONValue) {
         guard let text = wire.stringValue else { return nil }
         self.init(rawValue: text)
     }
 
-    package var wire: JSONValue { .string(rawValue) }
+    public var wire: JSONValue { .string(rawValue) }
 }
 
 extension EnumerationDefinition {

@@ -7,7 +7,7 @@ import Synchronization
 ///
 /// A value keeps every member that it was read with, also those that its class does not know, and gives them back when it
 /// is answered; a handler that returns a value has changed nothing. Two values are equal when all their members are.
-open class WireObject: NSObject, NSCopying, WireConvertible, @unchecked Sendable {
+open class WireObject: NSObject, NSCopying, @unchecked Sendable {
     private let storage: Mutex<WireMembers>
 
     @_spi(IntentDefinition) public required init(members: JSONObject) { storage = Mutex(WireMembers(members)) }
@@ -62,6 +62,8 @@ open class WireObject: NSObject, NSCopying, WireConvertible, @unchecked Sendable
     /// The class and the JSON of the value.
     public override var description: String { "\(type(of: self)) \(wire)" }
 }
+
+@_spi(IntentDefinition) extension WireObject: WireConvertible {}
 
 extension WireObject {
     /// Reads one member; nil where it is absent or malformed.

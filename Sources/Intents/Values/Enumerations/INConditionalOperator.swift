@@ -1,8 +1,8 @@
-package import IntentModel
+public import IntentModel
 
 /// How the elements of a search term are combined.
-public enum INConditionalOperator: Int, Hashable, Sendable, CaseIterable, WireEnumeration {
-    package static let definition = EnumerationDefinition.system("INConditionalOperator")
+public enum INConditionalOperator: Int, Hashable, Sendable, CaseIterable {
+    @_spi(IntentDefinition) public static let definition = EnumerationDefinition.system("INConditionalOperator")
 
     /// Every element has to match.
     case all = 0
@@ -11,3 +11,5 @@ public enum INConditionalOperator: Int, Hashable, Sendable, CaseIterable, WireEn
     /// No element may match.
     case none = 2
 }
+
+@_spi(IntentDefinition) extension INConditionalOperator: WireEnumeration {}

@@ -1,8 +1,8 @@
-package import IntentModel
+public import IntentModel
 
 /// What the date of a search means.
-public enum INDateSearchType: Int, Hashable, Sendable, CaseIterable, WireEnumeration {
-    package static let definition = EnumerationDefinition.system("INDateSearchType")
+public enum INDateSearchType: Int, Hashable, Sendable, CaseIterable {
+    @_spi(IntentDefinition) public static let definition = EnumerationDefinition.system("INDateSearchType")
 
     /// The user did not say.
     case unknown = 0
@@ -13,3 +13,5 @@ public enum INDateSearchType: Int, Hashable, Sendable, CaseIterable, WireEnumera
     /// The date of creation.
     case byCreatedDate = 3
 }
+
+@_spi(IntentDefinition) extension INDateSearchType: WireEnumeration {}

@@ -1,8 +1,8 @@
-package import IntentModel
+public import IntentModel
 
 /// Days of the week.
-public struct INDayOfWeekOptions: OptionSet, Hashable, Sendable, WireOptionSet {
-    package static let definition = EnumerationDefinition.system("INDayOfWeekOptions")
+public struct INDayOfWeekOptions: OptionSet, Hashable, Sendable {
+    @_spi(IntentDefinition) public static let definition = EnumerationDefinition.system("INDayOfWeekOptions")
 
     /// Apple's bits; names travel, not bits.
     public let rawValue: UInt
@@ -25,3 +25,5 @@ public struct INDayOfWeekOptions: OptionSet, Hashable, Sendable, WireOptionSet {
     /// Sunday.
     public static let sunday = INDayOfWeekOptions(rawValue: 64)
 }
+
+@_spi(IntentDefinition) extension INDayOfWeekOptions: WireOptionSet {}

@@ -1,8 +1,8 @@
-package import IntentModel
+public import IntentModel
 
 /// A state that a message can be put into.
-public enum INMessageAttribute: Int, Hashable, Sendable, CaseIterable, WireEnumeration {
-    package static let definition = EnumerationDefinition.system("INMessageAttribute")
+public enum INMessageAttribute: Int, Hashable, Sendable, CaseIterable {
+    @_spi(IntentDefinition) public static let definition = EnumerationDefinition.system("INMessageAttribute")
 
     /// The user did not say.
     case unknown = 0
@@ -17,3 +17,5 @@ public enum INMessageAttribute: Int, Hashable, Sendable, CaseIterable, WireEnume
     /// A recording that was played.
     case played = 5
 }
+
+@_spi(IntentDefinition) extension INMessageAttribute: WireEnumeration {}

@@ -1,8 +1,8 @@
-package import IntentModel
+public import IntentModel
 
 /// States by which messages are searched.
-public struct INMessageAttributeOptions: OptionSet, Hashable, Sendable, WireOptionSet {
-    package static let definition = EnumerationDefinition.system("INMessageAttributeOptions")
+public struct INMessageAttributeOptions: OptionSet, Hashable, Sendable {
+    @_spi(IntentDefinition) public static let definition = EnumerationDefinition.system("INMessageAttributeOptions")
 
     /// Apple's bits; names travel, not bits.
     public let rawValue: UInt
@@ -21,3 +21,5 @@ public struct INMessageAttributeOptions: OptionSet, Hashable, Sendable, WireOpti
     /// Recordings that were played.
     public static let played = INMessageAttributeOptions(rawValue: 16)
 }
+
+@_spi(IntentDefinition) extension INMessageAttributeOptions: WireOptionSet {}

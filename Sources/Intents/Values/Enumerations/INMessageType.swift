@@ -1,8 +1,8 @@
-package import IntentModel
+public import IntentModel
 
 /// What a message is made of.
-public enum INMessageType: Int, Hashable, Sendable, CaseIterable, WireEnumeration {
-    package static let definition = EnumerationDefinition.system("INMessageType")
+public enum INMessageType: Int, Hashable, Sendable, CaseIterable {
+    @_spi(IntentDefinition) public static let definition = EnumerationDefinition.system("INMessageType")
 
     /// Nothing is stated.
     case unspecified = 0
@@ -57,3 +57,5 @@ public enum INMessageType: Int, Hashable, Sendable, CaseIterable, WireEnumeratio
     /// Link.
     case link = 25
 }
+
+@_spi(IntentDefinition) extension INMessageType: WireEnumeration {}

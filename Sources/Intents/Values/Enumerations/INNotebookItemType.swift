@@ -1,8 +1,8 @@
-package import IntentModel
+public import IntentModel
 
 /// A kind of thing in a notebook.
-public enum INNotebookItemType: Int, Hashable, Sendable, CaseIterable, WireEnumeration {
-    package static let definition = EnumerationDefinition.system("INNotebookItemType")
+public enum INNotebookItemType: Int, Hashable, Sendable, CaseIterable {
+    @_spi(IntentDefinition) public static let definition = EnumerationDefinition.system("INNotebookItemType")
 
     /// The user did not say.
     case unknown = 0
@@ -13,3 +13,5 @@ public enum INNotebookItemType: Int, Hashable, Sendable, CaseIterable, WireEnume
     /// A task.
     case task = 3
 }
+
+@_spi(IntentDefinition) extension INNotebookItemType: WireEnumeration {}

@@ -1,8 +1,8 @@
-package import IntentModel
+public import IntentModel
 
 /// What an outgoing message is made of.
-public enum INOutgoingMessageType: Int, Hashable, Sendable, CaseIterable, WireEnumeration {
-    package static let definition = EnumerationDefinition.system("INOutgoingMessageType")
+public enum INOutgoingMessageType: Int, Hashable, Sendable, CaseIterable {
+    @_spi(IntentDefinition) public static let definition = EnumerationDefinition.system("INOutgoingMessageType")
 
     /// The user did not say.
     case unknown = 0
@@ -11,3 +11,5 @@ public enum INOutgoingMessageType: Int, Hashable, Sendable, CaseIterable, WireEn
     /// A recording.
     case outgoingMessageAudio = 2
 }
+
+@_spi(IntentDefinition) extension INOutgoingMessageType: WireEnumeration {}

@@ -1,8 +1,8 @@
-package import IntentModel
+public import IntentModel
 
 /// The kind of an address of a person.
-public enum INPersonHandleType: Int, Hashable, Sendable, CaseIterable, WireEnumeration {
-    package static let definition = EnumerationDefinition.system("INPersonHandleType")
+public enum INPersonHandleType: Int, Hashable, Sendable, CaseIterable {
+    @_spi(IntentDefinition) public static let definition = EnumerationDefinition.system("INPersonHandleType")
 
     /// Neither of the others.
     case unknown = 0
@@ -11,3 +11,5 @@ public enum INPersonHandleType: Int, Hashable, Sendable, CaseIterable, WireEnume
     /// A telephone number.
     case phoneNumber = 2
 }
+
+@_spi(IntentDefinition) extension INPersonHandleType: WireEnumeration {}

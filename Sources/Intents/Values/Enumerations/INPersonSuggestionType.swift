@@ -1,8 +1,8 @@
-package import IntentModel
+public import IntentModel
 
 /// Where a person was suggested from.
-public enum INPersonSuggestionType: Int, Hashable, Sendable, CaseIterable, WireEnumeration {
-    package static let definition = EnumerationDefinition.system("INPersonSuggestionType")
+public enum INPersonSuggestionType: Int, Hashable, Sendable, CaseIterable {
+    @_spi(IntentDefinition) public static let definition = EnumerationDefinition.system("INPersonSuggestionType")
 
     /// Not suggested.
     case none = 0
@@ -11,3 +11,5 @@ public enum INPersonSuggestionType: Int, Hashable, Sendable, CaseIterable, WireE
     /// An address of a messaging service.
     case instantMessageAddress = 2
 }
+
+@_spi(IntentDefinition) extension INPersonSuggestionType: WireEnumeration {}

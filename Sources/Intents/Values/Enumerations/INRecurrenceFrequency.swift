@@ -1,8 +1,8 @@
-package import IntentModel
+public import IntentModel
 
 /// The unit of time after which something happens again.
-public enum INRecurrenceFrequency: Int, Hashable, Sendable, CaseIterable, WireEnumeration {
-    package static let definition = EnumerationDefinition.system("INRecurrenceFrequency")
+public enum INRecurrenceFrequency: Int, Hashable, Sendable, CaseIterable {
+    @_spi(IntentDefinition) public static let definition = EnumerationDefinition.system("INRecurrenceFrequency")
 
     /// Nothing is stated.
     case unknown = 0
@@ -19,3 +19,5 @@ public enum INRecurrenceFrequency: Int, Hashable, Sendable, CaseIterable, WireEn
     /// Years.
     case yearly = 6
 }
+
+@_spi(IntentDefinition) extension INRecurrenceFrequency: WireEnumeration {}

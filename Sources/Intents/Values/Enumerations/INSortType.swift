@@ -1,8 +1,8 @@
-package import IntentModel
+public import IntentModel
 
 /// The order of the items of a response.
-public enum INSortType: Int, Hashable, Sendable, CaseIterable, WireEnumeration {
-    package static let definition = EnumerationDefinition.system("INSortType")
+public enum INSortType: Int, Hashable, Sendable, CaseIterable {
+    @_spi(IntentDefinition) public static let definition = EnumerationDefinition.system("INSortType")
 
     /// No order is stated.
     case unknown = 0
@@ -11,3 +11,5 @@ public enum INSortType: Int, Hashable, Sendable, CaseIterable, WireEnumeration {
     /// By date.
     case byDate = 2
 }
+
+@_spi(IntentDefinition) extension INSortType: WireEnumeration {}

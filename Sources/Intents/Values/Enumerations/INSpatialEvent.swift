@@ -1,8 +1,8 @@
-package import IntentModel
+public import IntentModel
 
 /// What happens at a place.
-public enum INSpatialEvent: Int, Hashable, Sendable, CaseIterable, WireEnumeration {
-    package static let definition = EnumerationDefinition.system("INSpatialEvent")
+public enum INSpatialEvent: Int, Hashable, Sendable, CaseIterable {
+    @_spi(IntentDefinition) public static let definition = EnumerationDefinition.system("INSpatialEvent")
 
     /// Nothing is stated.
     case unknown = 0
@@ -11,3 +11,5 @@ public enum INSpatialEvent: Int, Hashable, Sendable, CaseIterable, WireEnumerati
     /// The user goes.
     case depart = 2
 }
+
+@_spi(IntentDefinition) extension INSpatialEvent: WireEnumeration {}

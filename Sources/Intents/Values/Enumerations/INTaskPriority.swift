@@ -1,8 +1,8 @@
-package import IntentModel
+public import IntentModel
 
 /// Whether a task matters more than others.
-public enum INTaskPriority: Int, Hashable, Sendable, CaseIterable, WireEnumeration {
-    package static let definition = EnumerationDefinition.system("INTaskPriority")
+public enum INTaskPriority: Int, Hashable, Sendable, CaseIterable {
+    @_spi(IntentDefinition) public static let definition = EnumerationDefinition.system("INTaskPriority")
 
     /// The user did not say.
     case unknown = 0
@@ -11,3 +11,5 @@ public enum INTaskPriority: Int, Hashable, Sendable, CaseIterable, WireEnumerati
     /// Flagged.
     case flagged = 2
 }
+
+@_spi(IntentDefinition) extension INTaskPriority: WireEnumeration {}

@@ -1,8 +1,8 @@
-package import IntentModel
+public import IntentModel
 
 /// Whether a task is done.
-public enum INTaskStatus: Int, Hashable, Sendable, CaseIterable, WireEnumeration {
-    package static let definition = EnumerationDefinition.system("INTaskStatus")
+public enum INTaskStatus: Int, Hashable, Sendable, CaseIterable {
+    @_spi(IntentDefinition) public static let definition = EnumerationDefinition.system("INTaskStatus")
 
     /// The user did not say.
     case unknown = 0
@@ -11,3 +11,5 @@ public enum INTaskStatus: Int, Hashable, Sendable, CaseIterable, WireEnumeration
     /// Done.
     case completed = 2
 }
+
+@_spi(IntentDefinition) extension INTaskStatus: WireEnumeration {}

@@ -1,8 +1,8 @@
-package import IntentModel
+public import IntentModel
 
 /// Whether a task can be done at all.
-public enum INTaskType: Int, Hashable, Sendable, CaseIterable, WireEnumeration {
-    package static let definition = EnumerationDefinition.system("INTaskType")
+public enum INTaskType: Int, Hashable, Sendable, CaseIterable {
+    @_spi(IntentDefinition) public static let definition = EnumerationDefinition.system("INTaskType")
 
     /// Nothing is stated.
     case unknown = 0
@@ -11,3 +11,5 @@ public enum INTaskType: Int, Hashable, Sendable, CaseIterable, WireEnumeration {
     /// A task that can be done.
     case completable = 2
 }
+
+@_spi(IntentDefinition) extension INTaskType: WireEnumeration {}

@@ -1,8 +1,10 @@
-package import IntentModel
+public import IntentModel
 
 /// Kinds of due dates by which tasks are searched.
-public struct INTemporalEventTriggerTypeOptions: OptionSet, Hashable, Sendable, WireOptionSet {
-    package static let definition = EnumerationDefinition.system("INTemporalEventTriggerTypeOptions")
+public struct INTemporalEventTriggerTypeOptions: OptionSet, Hashable, Sendable {
+    @_spi(IntentDefinition) public static let definition = EnumerationDefinition.system(
+        "INTemporalEventTriggerTypeOptions"
+    )
 
     /// Apple's bits; names travel, not bits.
     public let rawValue: UInt
@@ -17,3 +19,5 @@ public struct INTemporalEventTriggerTypeOptions: OptionSet, Hashable, Sendable, 
     /// Tasks that are due again and again.
     public static let scheduledRecurring = INTemporalEventTriggerTypeOptions(rawValue: 4)
 }
+
+@_spi(IntentDefinition) extension INTemporalEventTriggerTypeOptions: WireOptionSet {}

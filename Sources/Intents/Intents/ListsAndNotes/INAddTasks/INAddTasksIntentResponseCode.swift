@@ -1,8 +1,8 @@
-package import IntentModel
+public import IntentModel
 
 /// How confirming or handling `INAddTasksIntent` ended.
-public enum INAddTasksIntentResponseCode: Int, Hashable, Sendable, CaseIterable, WireEnumeration {
-    package static let definition = EnumerationDefinition.responseCodes(of: "INAddTasksIntent")
+public enum INAddTasksIntentResponseCode: Int, Hashable, Sendable, CaseIterable {
+    @_spi(IntentDefinition) public static let definition = EnumerationDefinition.responseCodes(of: "INAddTasksIntent")
 
     /// No code was set; a host takes it for a failure.
     case unspecified = 0
@@ -17,3 +17,5 @@ public enum INAddTasksIntentResponseCode: Int, Hashable, Sendable, CaseIterable,
     /// Handling is not possible here, but the app may offer it.
     case failureRequiringAppLaunch = 5
 }
+
+@_spi(IntentDefinition) extension INAddTasksIntentResponseCode: WireEnumeration {}

@@ -1,8 +1,10 @@
-package import IntentModel
+public import IntentModel
 
 /// How confirming or handling `INSearchForNotebookItemsIntent` ended.
-public enum INSearchForNotebookItemsIntentResponseCode: Int, Hashable, Sendable, CaseIterable, WireEnumeration {
-    package static let definition = EnumerationDefinition.responseCodes(of: "INSearchForNotebookItemsIntent")
+public enum INSearchForNotebookItemsIntentResponseCode: Int, Hashable, Sendable, CaseIterable {
+    @_spi(IntentDefinition) public static let definition = EnumerationDefinition.responseCodes(
+        of: "INSearchForNotebookItemsIntent"
+    )
 
     /// No code was set; a host takes it for a failure.
     case unspecified = 0
@@ -17,3 +19,5 @@ public enum INSearchForNotebookItemsIntentResponseCode: Int, Hashable, Sendable,
     /// Handling is not possible here, but the app may offer it.
     case failureRequiringAppLaunch = 5
 }
+
+@_spi(IntentDefinition) extension INSearchForNotebookItemsIntentResponseCode: WireEnumeration {}

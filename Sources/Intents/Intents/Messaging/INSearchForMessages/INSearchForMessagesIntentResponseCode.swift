@@ -1,8 +1,10 @@
-package import IntentModel
+public import IntentModel
 
 /// How confirming or handling `INSearchForMessagesIntent` ended.
-public enum INSearchForMessagesIntentResponseCode: Int, Hashable, Sendable, CaseIterable, WireEnumeration {
-    package static let definition = EnumerationDefinition.responseCodes(of: "INSearchForMessagesIntent")
+public enum INSearchForMessagesIntentResponseCode: Int, Hashable, Sendable, CaseIterable {
+    @_spi(IntentDefinition) public static let definition = EnumerationDefinition.responseCodes(
+        of: "INSearchForMessagesIntent"
+    )
 
     /// No code was set; a host takes it for a failure.
     case unspecified = 0
@@ -23,3 +25,5 @@ public enum INSearchForMessagesIntentResponseCode: Int, Hashable, Sendable, Case
     /// The user has to log in to the app.
     case failureRequiringInAppAuthentication = 8
 }
+
+@_spi(IntentDefinition) extension INSearchForMessagesIntentResponseCode: WireEnumeration {}

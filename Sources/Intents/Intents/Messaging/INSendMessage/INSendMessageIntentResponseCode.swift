@@ -1,8 +1,10 @@
-package import IntentModel
+public import IntentModel
 
 /// How confirming or handling `INSendMessageIntent` ended.
-public enum INSendMessageIntentResponseCode: Int, Hashable, Sendable, CaseIterable, WireEnumeration {
-    package static let definition = EnumerationDefinition.responseCodes(of: "INSendMessageIntent")
+public enum INSendMessageIntentResponseCode: Int, Hashable, Sendable, CaseIterable {
+    @_spi(IntentDefinition) public static let definition = EnumerationDefinition.responseCodes(
+        of: "INSendMessageIntent"
+    )
 
     /// No code was set; a host takes it for a failure.
     case unspecified = 0
@@ -21,3 +23,5 @@ public enum INSendMessageIntentResponseCode: Int, Hashable, Sendable, CaseIterab
     /// The user has to log in to the app.
     case failureRequiringInAppAuthentication = 7
 }
+
+@_spi(IntentDefinition) extension INSendMessageIntentResponseCode: WireEnumeration {}

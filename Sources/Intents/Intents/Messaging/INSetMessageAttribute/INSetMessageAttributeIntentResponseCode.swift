@@ -1,8 +1,10 @@
-package import IntentModel
+public import IntentModel
 
 /// How confirming or handling `INSetMessageAttributeIntent` ended.
-public enum INSetMessageAttributeIntentResponseCode: Int, Hashable, Sendable, CaseIterable, WireEnumeration {
-    package static let definition = EnumerationDefinition.responseCodes(of: "INSetMessageAttributeIntent")
+public enum INSetMessageAttributeIntentResponseCode: Int, Hashable, Sendable, CaseIterable {
+    @_spi(IntentDefinition) public static let definition = EnumerationDefinition.responseCodes(
+        of: "INSetMessageAttributeIntent"
+    )
 
     /// No code was set; a host takes it for a failure.
     case unspecified = 0
@@ -21,3 +23,5 @@ public enum INSetMessageAttributeIntentResponseCode: Int, Hashable, Sendable, Ca
     /// The state could not be changed.
     case failureMessageAttributeNotSet = 7
 }
+
+@_spi(IntentDefinition) extension INSetMessageAttributeIntentResponseCode: WireEnumeration {}
