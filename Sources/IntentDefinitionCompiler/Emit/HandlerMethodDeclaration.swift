@@ -18,8 +18,13 @@ struct HandlerMethodDeclaration {
     let completionLabel: String
     /// The type of the answer.
     let resultType: String
-    /// Whether another method has the same name and takes the same arguments.
+    /// Whether another method has the same name.
     let isOverloaded: Bool
+
+    /// Whether there is a completion form only: two async forms that differ in what they give could not be told apart.
+    var isOlder: Bool {
+        if case .resolve(_, _, isOlder: true) = purpose { true } else { false }
+    }
 
     var summary: String {
         switch purpose {
@@ -50,13 +55,13 @@ struct HandlerMethodDeclaration {
         }
     }
 
-    // The type is written only where it decides between two methods: the compiler is quicker without.
-    var asyncCall: String {
-        let call = "await handler.\(name)(\(intentLabel): self)"
-        guard isOverloaded else { return "return .\(answer)(\(call))" }
-        return "let answer: \(resultType) = \(call); return .\(answer)(answer)"
+    func asyncCall(number: Int) -> String {
+        isOlder
+            ? "return await EitherForm.askCompletionForm(handler, self, \(number))"
+            : "return .\(answer)(await handler.\(name)(\(intentLabel): self))"
     }
 
+    // The type is written only where it decides between two methods: the compiler is quicker without.
     var completionCall: String {
         let completion = "completion.\(answer)"
         let argument = isOverloaded ? "\(completion) as @Sendable (\(resultType)) -> Void" : completion

@@ -19,7 +19,9 @@ extension SwiftSource {
         ) { source in
             source.line("guard let handler = handler as? any \(intent.handlingProtocol) else { return nil }")
             source.block("switch method") { source in
-                for (index, method) in methods.enumerated() { source.line("case \(index): \(method.asyncCall)") }
+                for (index, method) in methods.enumerated() {
+                    source.line("case \(index): \(method.asyncCall(number: index))")
+                }
                 source.line("default: return nil")
             }
         }

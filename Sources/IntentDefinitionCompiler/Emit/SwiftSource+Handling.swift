@@ -17,11 +17,14 @@ extension SwiftSource {
             for method in methods {
                 source.document(method.summary)
                 source.line(method.completionForm)
+                guard !method.isOlder else { continue }
                 source.document(method.summary)
                 source.line(method.asyncForm)
             }
             if let observer = intent.observer {
-                source.document("Sends a response to the observer whenever there is something new, until it is told to stop.")
+                source.document(
+                    "Sends a response to the observer whenever there is something new, until it is told to stop."
+                )
                 source.line("func startSendingUpdates(for intent: \(intent.name), to observer: any \(observer.name))")
                 source.document("Stops sending responses.")
                 source.line("func stopSendingUpdates(for intent: \(intent.name))")
@@ -31,6 +34,11 @@ extension SwiftSource {
         line("// Each form in terms of the other; `EitherForm` says how the case of neither is found.")
         block("extension \(intent.handlingProtocol)") { source in
             for (index, method) in methods.enumerated() {
+                guard !method.isOlder else {
+                    source.document("Answers that the method is not implemented.")
+                    source.line("\(context.access) \(method.completionForm) { completion(.unimplemented) }")
+                    continue
+                }
                 source.document("Calls the async form.")
                 source.line(
                     "\(context.access) \(method.completionForm) { EitherForm.answer(self, intent, \(index), completion) }"
@@ -53,7 +61,9 @@ extension SwiftSource {
         }
         gap()
         block("extension UpdateObserver: \(observer.name)") { source in
-            source.line("\(context.access) func didUpdate(\(observer.label) response: \(intent.response.name)) { send(response) }")
+            source.line(
+                "\(context.access) func didUpdate(\(observer.label) response: \(intent.response.name)) { send(response) }"
+            )
         }
         gap()
     }

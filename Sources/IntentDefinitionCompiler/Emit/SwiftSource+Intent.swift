@@ -43,12 +43,12 @@ extension SwiftSource {
     // What a later initialiser has and the first has not is asked for, so that no call fits two of them.
     private mutating func initializer(_ index: Int, of intent: IntentDeclaration, _ context: EmissionContext) {
         let arguments = intent.initializers[index].compactMap { argument in
-            intent.parameters.first { $0.name == argument.property }.map { (argument, $0) }
+            intent.parameters.first { $0.wireName == argument.property }.map { (argument, $0) }
         }
         guard !arguments.isEmpty else { return }
         let usual = Set(intent.initializers[0].map(\.label))
         let list = arguments.map { argument, parameter in
-            let label = argument.label == argument.property ? argument.label : "\(argument.label) \(argument.property)"
+            let label = argument.label == parameter.name ? argument.label : "\(argument.label) \(parameter.name)"
             let isAsked = index > 0 && !usual.contains(argument.label)
             let value = isAsked || parameter.isRequired ? "" : " = \(parameter.type.absentValue ?? "nil")"
             return "\(label): \(parameter.type.declared)\(value)"
@@ -60,7 +60,9 @@ extension SwiftSource {
             "set\($0.1.type.accessor)Parameter(\(Self.literal($0.1.wireName)), \(Self.identifier($0.1.name)))"
         }
         gap()
-        document(index == 0 ? "Makes an intent of the values that are known." : "Makes an intent as older code does it.")
+        document(
+            index == 0 ? "Makes an intent of the values that are known." : "Makes an intent as older code does it."
+        )
         block("\(context.access) convenience init(\(list.joined(separator: ", ")))") { source in
             source.line("self.init([\(pairs.isEmpty ? ":" : pairs.joined(separator: ", "))])")
             for set in sets { source.line(set) }

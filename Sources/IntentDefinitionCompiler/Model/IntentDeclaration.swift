@@ -53,7 +53,7 @@ public struct IntentDeclaration: Sendable, Hashable {
 public struct ArgumentDeclaration: Sendable, Hashable {
     /// The label, which Apple's importer may shorten.
     public let label: String
-    /// The property that it sets.
+    /// The parameter or property that it sets, by its name on the wire.
     public let property: String
 
     /// Makes an argument; its label is the property's name unless another is given.
