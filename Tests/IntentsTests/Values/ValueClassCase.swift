@@ -38,7 +38,7 @@ struct ValueClassCase: Sendable, CustomTestStringConvertible {
 
     let type: WireObject.Type
     let initializers: [Initializer]
-    private let superclass: WireObject.Type?
+    let superclass: WireObject.Type?
     private let ownProperties: [Property]
 
     init(
