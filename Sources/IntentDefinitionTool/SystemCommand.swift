@@ -13,6 +13,7 @@ struct SystemCommand {
             intents: read("intents.json"),
             results: read("resolution_results.json"),
             enumerations: read("enums.json"),
+            swift: read("swift.json"),
             values: read("values.json")
         )
         try OutputDirectory(path: output).replace(with: catalogue.files())

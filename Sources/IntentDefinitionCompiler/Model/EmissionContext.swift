@@ -8,10 +8,14 @@ public struct EmissionContext: Sendable {
     /// The access level of what the author sees, such as `public`.
     public let access: String
 
+    /// The import that a file needs which names a type of Foundation; nil where the header brings them.
+    public let foundation: String?
+
     /// Makes a context.
-    public init(header: String, access: String) {
+    public init(header: String, access: String, foundation: String? = nil) {
         self.header = header
         self.access = access
+        self.foundation = foundation
     }
 
     /// Inside the `Intents` module.
@@ -19,10 +23,9 @@ public struct EmissionContext: Sendable {
         header: """
             // swift-format-ignore-file
             // Written by Scripts/generate. Do not edit.
-
-            public import IntentsFoundation
             """,
-        access: "public"
+        access: "public",
+        foundation: "public import IntentsFoundation"
     )
 
     /// In an author's target; `source` is the name of the file that the code is made from.
@@ -42,6 +45,18 @@ public struct EmissionContext: Sendable {
     public func file(named name: String, _ body: (inout SwiftSource) -> Void) -> GeneratedFile {
         var source = SwiftSource()
         body(&source)
-        return GeneratedFile(name: name, text: "\(header)\n\n\(source.text)")
+        // A public import that no declaration needs is a fault to the compiler.
+        let needed = foundation.flatMap { Self.usesFoundation(source.text) ? "\n\n\($0)" : nil } ?? ""
+        return GeneratedFile(name: name, text: "\(header)\(needed)\n\n\(source.text)")
+    }
+
+    private static let foundationTypes: Set<Substring> = [
+        "Data", "Date", "DateComponents", "Measurement", "NSDecimalNumber", "NSNumber", "NSRange",
+        "PersonNameComponents",
+        "TimeInterval", "TimeZone", "URL",
+    ]
+
+    private static func usesFoundation(_ text: String) -> Bool {
+        text.split { !$0.isLetter }.contains { foundationTypes.contains($0) }
     }
 }

@@ -8,14 +8,22 @@ public struct ResponseDeclaration: Sendable, Hashable {
     public let unspecifiedCode: String
     /// What a response carries.
     public let properties: [PropertyDeclaration]
+    /// Initialisers beside `init(code:userActivity:)`, each as the arguments before the code.
+    public let initializers: [[ArgumentDeclaration]]
 
     /// Makes a response.
-    public init(name: String, code: EnumerationDeclaration, unspecifiedCode: String, properties: [PropertyDeclaration])
-    {
+    public init(
+        name: String,
+        code: EnumerationDeclaration,
+        unspecifiedCode: String,
+        properties: [PropertyDeclaration],
+        initializers: [[ArgumentDeclaration]] = []
+    ) {
         self.name = name
         self.code = code
         self.unspecifiedCode = unspecifiedCode
         self.properties = properties
+        self.initializers = initializers
     }
 }
 

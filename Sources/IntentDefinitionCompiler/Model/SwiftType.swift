@@ -14,6 +14,15 @@ public struct SwiftType: Sendable, Hashable {
         self.absentValue = absentValue
     }
 
+    /// The word for types that are no values of the wire by themselves, which the names of their accessors have in front.
+    var accessor: String {
+        switch spelling {
+        case "NSNumber": "Number"
+        case "[String: Any]": "Dictionary"
+        default: ""
+        }
+    }
+
     /// Whether a value may be nil.
     public var isOptional: Bool { absentValue == nil }
     /// The type as it is declared.

@@ -8,6 +8,8 @@ public struct SystemCatalogue: Sendable {
     let results: JSONObject
     /// The enumerations by name.
     let enumerations: JSONObject
+    /// What Swift needs beyond Apple's headers: the order and the labels of arguments, and types of numbers.
+    let swift: JSONObject
     /// The classes of values, and what goes with them.
     let values: ValueCatalogue
 
@@ -16,11 +18,13 @@ public struct SystemCatalogue: Sendable {
         intents: [UInt8],
         results: [UInt8],
         enumerations: [UInt8],
+        swift: [UInt8],
         values: [UInt8]
     ) throws(CatalogueError) {
         self.intents = try Self.object(intents, "intents.json")
         self.results = try Self.object(results, "resolution_results.json", member: "types")
         self.enumerations = try Self.object(enumerations, "enums.json", member: "enums")
+        self.swift = try Self.object(swift, "swift.json")
         self.values = try ValueCatalogue(values, enumerations: self.enumerations)
     }
 
@@ -40,7 +44,24 @@ public struct SystemCatalogue: Sendable {
     }
 
     /// The files of `Sources/Intents/Generated`.
-    public func files() throws(CatalogueError) -> [GeneratedFile] { try values.files() }
+    public func files() throws(CatalogueError) -> [GeneratedFile] {
+        let context = EmissionContext.system
+        let intents = intentDeclarations()
+        let enumerations = context.file(named: "Enumerations.swift") { source in
+            for enumeration in enumerationDeclarations() {
+                source.gap()
+                source.enumeration(enumeration, in: context)
+            }
+        }
+        let results = context.file(named: "ResolutionResults.swift") { source in
+            for result in resolutionResultDeclarations() {
+                source.gap()
+                source.resolutionResult(result, in: context)
+            }
+        }
+        let table = context.file(named: "SystemIntents.swift") { $0.table(of: intents) }
+        return try [enumerations, results, table] + intents.map { context.file(of: $0) } + values.files()
+    }
 }
 
 /// What is wrong with the catalogue, as a sentence.

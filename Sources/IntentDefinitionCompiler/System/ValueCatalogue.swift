@@ -186,9 +186,3 @@ extension ValueCatalogue {
         )
     }
 }
-
-extension JSONObject {
-    fileprivate func text(_ key: String) -> String { self[key]?.stringValue ?? "" }
-    fileprivate func flag(_ key: String) -> Bool { self[key]?.boolValue ?? false }
-    fileprivate func objects(_ key: String) -> [JSONObject] { self[key]?.arrayValue?.compactMap(\.objectValue) ?? [] }
-}

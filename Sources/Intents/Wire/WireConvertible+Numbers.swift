@@ -14,6 +14,15 @@ public import JSON
     }
 }
 
+@_spi(IntentDefinition) extension Float: WireConvertible {
+    public init?(wire: JSONValue) {
+        guard let value = wire.doubleValue else { return nil }
+        self = Float(value)
+    }
+
+    public var wire: JSONValue { Double(self).wire }
+}
+
 @_spi(IntentDefinition) extension Decimal: WireConvertible {
     /// Reads a string of decimal digits.
     public init?(wire: JSONValue) {

@@ -103,3 +103,15 @@ extension WireObject {
         (member(key) as Decimal?).map { NSDecimalNumber(decimal: $0) }
     }
 }
+
+extension WireObject {
+    /// Reads one number or Boolean; nil where it is absent or malformed.
+    final func number(_ key: String) -> NSNumber? {
+        if let flag: Bool = member(key) { return NSNumber(value: flag) }
+        if let integer: Int = member(key) { return NSNumber(value: integer) }
+        return (member(key) as Double?).map { NSNumber(value: $0) }
+    }
+
+    /// Sets one number, or removes it; a Boolean travels as one or zero.
+    final func setNumber(_ key: String, _ value: NSNumber?) { setMember(key, value?.doubleValue) }
+}
