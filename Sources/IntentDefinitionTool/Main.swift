@@ -6,9 +6,10 @@ import IntentDefinitionCompiler
 @main
 enum IntentDefinitionTool {
     private static let usage = """
-        usage: IntentDefinitionTool system CATALOGUE OUTPUT DOCUMENT
+        usage: IntentDefinitionTool system CATALOGUE OUTPUT DOCUMENT CASES
 
-        system writes the classes of Apple's intents into the directory OUTPUT and their table into the file DOCUMENT.
+        system writes the classes of Apple's intents into the directory OUTPUT, their table into the file DOCUMENT and the
+        cases by which tests check the values into the file CASES.
 
         """
 
@@ -16,8 +17,13 @@ enum IntentDefinitionTool {
         let arguments = Array(CommandLine.arguments.dropFirst())
         do {
             switch (arguments.first, arguments.count) {
-            case ("system", 4):
-                try SystemCommand(catalogue: arguments[1], output: arguments[2], document: arguments[3]).run()
+            case ("system", 5):
+                try SystemCommand(
+                    catalogue: arguments[1],
+                    output: arguments[2],
+                    document: arguments[3],
+                    cases: arguments[4]
+                ).run()
             default:
                 fail(usage, EX_USAGE)
             }
