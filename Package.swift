@@ -147,6 +147,11 @@ let package = Package(
             swiftSettings: swiftSettings
         ),
         .testTarget(
+            name: "FoundationSubstituteTests",
+            dependencies: ["FoundationSubstitute"],
+            swiftSettings: swiftSettings
+        ),
+        .testTarget(
             name: "IntentHostTests",
             dependencies: [
                 "EventLoop", "ExtensionLauncher", "ExtensionProtocol", "GuardedHost", "IntentHost", "IntentModel",
@@ -159,7 +164,7 @@ let package = Package(
             name: "IntentsTests",
             dependencies: [
                 "ExtensionProtocol", "HandlersInSwift5", "HandlersInSwift6", "IntentModel", "Intents", "JSON",
-                "WireTestSupport",
+                "SampleExtension", "WireTestSupport",
             ],
             swiftSettings: swiftSettings
         ),
@@ -212,6 +217,13 @@ let package = Package(
         ),
         .executableTarget(name: "MemoryFixture", path: "Tests/Fixtures/MemoryFixture"),
         .executableTarget(name: "QuickExtension", path: "Tests/Fixtures/QuickExtension"),
+        .executableTarget(
+            name: "SampleExtension",
+            dependencies: ["Intents"],
+            path: "Tests/Fixtures/SampleExtension",
+            swiftSettings: swiftSettings,
+            linkerSettings: extensionLinkerSettings
+        ),
         .target(
             name: "WireTestSupport",
             dependencies: ["ExtensionProtocol", "JSON"],
