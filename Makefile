@@ -3,7 +3,7 @@
 SWIFT ?= swift
 
 .DEFAULT_GOAL := help
-.PHONY: help build demo demo-reset test kills races simulate lint format bench clean requirements
+.PHONY: help build demo demo-reset test kills races simulate lint docs format bench clean requirements
 
 help: ## show this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1\t\2/p' Makefile | expand -t 20
@@ -37,8 +37,14 @@ simulate: requirements ## run the host in simulated worlds with faults, 100,000 
 	@$(SWIFT) build --quiet -c release --product intenthost --static-swift-stdlib --traits StaticExtensions -Xswiftc -use-ld=lld
 	@"$$($(SWIFT) build -c release --show-bin-path)/intenthost" simulate --conversations 100000 $(if $(SEED),--seed $(SEED))
 
+generate: requirements ## write the generated sources anew from the catalogue
+	@Scripts/generate
+
 lint: requirements ## check the form of every file
 	@Scripts/lint
+
+docs: requirements ## build the documentation for authors of extensions
+	@Scripts/documentation
 
 format: requirements ## format the Swift files in place
 	@Scripts/lint --fix

@@ -61,6 +61,12 @@ let package = Package(
         .target(name: "ExtensionProtocol", dependencies: ["IntentModel", "JSON"], swiftSettings: memorySafeSettings),
         .target(name: "FoundationSubstitute", swiftSettings: memorySafeSettings),
         .target(
+            name: "IntentDefinitionCompiler",
+            dependencies: ["IntentModel", "JSON"],
+            exclude: ["Catalogue"],
+            swiftSettings: swiftSettings
+        ),
+        .target(
             name: "IntentHost",
             dependencies: ["CSQLite", "EventLoop", "ExtensionProtocol", "IntentModel", "JSON"],
             swiftSettings: memorySafeSettings
@@ -91,6 +97,11 @@ let package = Package(
             dependencies: ["ExtensionProtocol", "JSON"],
             path: "Plugins/Faulty",
             swiftSettings: memorySafeSettings
+        ),
+        .executableTarget(
+            name: "IntentDefinitionTool",
+            dependencies: ["IntentDefinitionCompiler", "JSON"],
+            swiftSettings: swiftSettings
         ),
         .executableTarget(
             name: "intenthost",
