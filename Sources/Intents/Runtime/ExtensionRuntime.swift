@@ -149,6 +149,10 @@ extension ExtensionRuntime {
         enqueue(id, link) {
             await IntentCallContext.$local.withValue(IntentCallContext(link: link)) {
                 await CallLog.$current.withValue(log) {
+                    #if FullFoundation
+                    GroupDefaults.synchronize()
+                    defer { GroupDefaults.synchronize() }
+                    #endif
                     do throws(ResponseError) {
                         return .success(try await body(request).json)
                     } catch {
