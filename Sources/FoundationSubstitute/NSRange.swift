@@ -30,8 +30,5 @@ public struct NSRange: Hashable, Sendable {
     public func contains(_ index: Int) -> Bool { index >= location && index - location < length }
 }
 
-/// What stands for no index.
-public let NSNotFound = Int.max
-
 /// Makes a run.
 public func NSMakeRange(_ location: Int, _ length: Int) -> NSRange { NSRange(location: location, length: length) }

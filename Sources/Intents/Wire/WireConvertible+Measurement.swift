@@ -53,3 +53,12 @@ public import JSON
         ]
     }
 }
+
+@_spi(IntentDefinition) extension UnitPower: WireUnit {
+    public static var wireUnits: [UnitPower] {
+        [
+            .terawatts, .gigawatts, .megawatts, .kilowatts, .watts, .milliwatts, .microwatts, .nanowatts, .picowatts,
+            .femtowatts, .horsepower,
+        ]
+    }
+}

@@ -82,6 +82,11 @@ extension WireObject {
         storage.withLock { $0.set(key, wire) }
     }
 
+    /// Replaces one member by what a closure makes of it, with nothing in between.
+    package final func changeMember(_ key: String, _ change: (JSONValue?) -> JSONValue?) {
+        storage.withLock { $0.set(key, change($0.json[key])) }
+    }
+
     /// Reads one member that can change; changing it changes this object.
     @_spi(IntentDefinition)
     @_semantics("optimize.sil.specialize.generic.never")
