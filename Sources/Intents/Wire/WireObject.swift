@@ -1,3 +1,6 @@
+// The protocol says what its members do.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 public import IntentsFoundation
 public import JSON
 import Synchronization
@@ -94,7 +97,9 @@ extension WireObject {
         storage.withLock { $0.object(key) }
     }
 
-    /// Sets one member that can change, or removes it. A single object is copied, as Apple's properties do.
+    /// Sets one member that can change, or removes it.
+    ///
+    /// A single object is copied, as Apple's properties do.
     @_spi(IntentDefinition)
     public final func setObject(_ key: String, _ value: (any WireConvertible & Sendable)?) {
         guard let value else { return setMember(key, nil) }
