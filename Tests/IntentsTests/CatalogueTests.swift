@@ -136,7 +136,9 @@ struct CatalogueTests {
 }
 
 extension WireEnumeration {
-    /// The number of a name in the table of the type. One that an extension may not use has no value in Swift.
+    /// The number of a name in the table of the type.
+    ///
+    /// One that an extension may not use has no value in Swift.
     fileprivate static func number(of name: String) -> Int64? {
         let words = wireNames.description.split(separator: " ")
         guard let index = words.firstIndex(of: Substring(name)), index + 1 < words.count else { return nil }

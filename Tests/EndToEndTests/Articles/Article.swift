@@ -1,8 +1,9 @@
 import Foundation
 import Testing
 
-/// The article from which this project was made: it shows the handlers of an app for lists, step by step. It lies beside the
-/// package, if at all.
+/// An article that shows the handlers of an app for lists, step by step.
+///
+/// It lies beside the package, if at all.
 struct Article {
     private static let file = URL(filePath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
