@@ -3,7 +3,7 @@ import JSON
 import Testing
 import WireTestSupport
 
-@testable import Intents
+@_spi(IntentDefinition) @testable import Intents
 
 @Suite("The context of a call", .timeLimit(.minutes(1)))
 struct CallContextTests {
@@ -128,6 +128,17 @@ struct CallContextTests {
                 $0 == ExtensionProtocol.Progress(id: .integer(2), sequence: 4, fraction: 1).message
             }
         )
+    }
+
+    @Test("In a call the language is that of the call, and the assistant may use the app")
+    func preferences() async throws {
+        var fixture = try Fixture()
+        _ = try await fixture.initialize()
+        let (id, _) = try await fixture.handleUntilExtend()
+        try fixture.host.send(.response(id: id, result: .success(["grantedMilliseconds": 0])))
+        let sight = try #require(await fixture.seen.next() ?? nil)
+        #expect(sight.language == "es-ES")
+        #expect(sight.authorization == .authorized)
     }
 
     @Test("Outside a call there is no context")
