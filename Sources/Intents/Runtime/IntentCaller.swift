@@ -11,7 +11,7 @@ struct IntentCaller: Sendable {
 
     func resolve(_ request: ResolveIntent) async throws(ResponseError) -> ResolveIntent.Answer {
         let (intent, object) = try handler(for: request.intent)
-        let methods = type(of: intent).handlerMethods
+        let methods = HandlerMethod.table(type(of: intent).handlerMethods)
         let numbers = methods.indices.filter { methods[$0].parameter == request.parameter }
         guard let first = numbers.first else {
             throw ResponseError(
@@ -69,7 +69,7 @@ struct IntentCaller: Sendable {
         _ intent: INIntent,
         _ name: String
     ) async throws(ResponseError) -> INIntentResponse? {
-        let methods = type(of: intent).handlerMethods
+        let methods = HandlerMethod.table(type(of: intent).handlerMethods)
         let number = methods.firstIndex { $0.kind == .response && $0.name.hasPrefix(name) } ?? methods.endIndex
         guard case .response(let response) = try await ask(object, intent, number), !response.isUnimplemented else {
             return nil
