@@ -1,3 +1,4 @@
+import ExtensionProtocol
 import Foundation
 import JSON
 import Testing
@@ -44,5 +45,75 @@ struct SampleProcessTests {
         _ = try await process.call("shutdown")
         try process.host.close()
         #expect(await process.exitStatus() == 0)
+    }
+
+    @Test(
+        "A job outlives its process: the next one names it, goes on with it, and keeps its result until it is acknowledged"
+    )
+    func jobs() async throws {
+        let handle = try await Self.launch(directory) { process, openJobs in
+            #expect(openJobs == [])
+            let answer = try await process.host.call(2, "intent/handle", Self.call("job")).get()
+            #expect(answer["response"]?["code"] == "inProgress")
+            #expect(try await process.host.notification("job/progress")["fraction"] == 0.5)
+            return try #require(answer["job"]?["handle"])
+        }
+        // The second process goes on with the job, and the third has its result without asking the extension again.
+        for _ in 0..<2 {
+            try await Self.launch(directory) { process, openJobs in
+                #expect(openJobs == .array([handle]))
+                let result = try await process.host.notification("job/result")
+                #expect(result["handle"] == handle)
+                #expect(result["response"]?["code"] == "success")
+            }
+        }
+        try await Self.launch(directory) { process, openJobs in
+            #expect(openJobs == .array([handle]))
+            _ = try await process.host.notification("job/result")
+            try process.host.send(.notification(method: "job/ack", params: ["handle": handle, "sequence": 1]))
+            let status = try await process.host.call(2, "job/status", ["handle": handle]).get()
+            #expect(status["state"] == "lost")
+        }
+        try await Self.launch(directory) { _, openJobs in #expect(openJobs == []) }
+    }
+
+    @Test("Of two processes one has the job")
+    func twoProcesses() async throws {
+        try await Self.launch(directory) { process, _ in
+            _ = try await process.host.call(2, "intent/handle", Self.call("job")).get()
+            try await Self.launch(directory) { _, openJobs in #expect(openJobs == []) }
+        }
+    }
+
+    /// Runs a process of the extension that keeps its jobs in the directory, and kills it.
+    @discardableResult
+    private static func launch<Result>(
+        _ directory: TemporaryDirectory,
+        _ body: (ExtensionProcess, JSONValue?) async throws -> Result
+    ) async throws -> Result {
+        let process = try ExtensionProcess(ExtensionProcess.built("SampleExtension"))
+        let answer = try await process.host.call(
+            1,
+            "initialize",
+            [
+                "protocolVersions": ["1.0"], "host": ["name": "test", "version": "1"],
+                "extension": ["identifier": "org.example.Test"], "intents": ["INSendMessageIntent"],
+                "containers": ["app": .string(directory.url.path), "groups": [:]], "features": [],
+            ]
+        ).get()
+        let result = try await body(process, answer["openJobs"])
+        process.kill()
+        _ = await process.exitStatus()
+        return result
+    }
+
+    private static func call(_ content: String) -> JSONValue {
+        [
+            "interaction": "i",
+            "intent": ["name": "INSendMessageIntent", "identifier": "id", "parameters": ["content": .string(content)]],
+            "context": [
+                "deadlineMs": 10000, "locked": false, "locale": "en-US", "idempotencyKey": "key", "attempt": 1,
+            ],
+        ]
     }
 }

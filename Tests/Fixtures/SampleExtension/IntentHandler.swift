@@ -1,4 +1,3 @@
-import Glibc
 import Intents
 
 /// An extension of which the content of a message says what it does.
@@ -11,6 +10,7 @@ final class IntentHandler: INExtension, INSendMessageIntentHandling {
         switch intent.content {
         case "count": count()
         case "main": await visitMainThread()
+        case "job": beginJob()
         default: INSendMessageIntentResponse(code: .failure, userActivity: nil)
         }
     }
@@ -32,5 +32,24 @@ final class IntentHandler: INExtension, INSendMessageIntentHandling {
         }
         let isThere = byActor == mainThread && byQueue == mainThread
         return INSendMessageIntentResponse(code: isThere ? .success : .failure, userActivity: nil)
+    }
+
+    /// Begins a job that this process never ends.
+    private func beginJob() -> INSendMessageIntentResponse {
+        IntentCallContext.current?.startJob(timeToLive: .seconds(60)) { job in
+            job.report(fraction: 0.5)
+            let (never, continuation) = AsyncStream.makeStream(of: Void.self)
+            for await _ in never {}
+            continuation.finish()
+            throw CancellationError()
+        }
+        return INSendMessageIntentResponse(code: .inProgress, userActivity: nil)
+    }
+}
+
+extension IntentHandler: IntentJobResuming {
+    func resume(_ job: IntentJob, for intent: INIntent) async throws -> INIntentResponse {
+        let message = (intent as? INSendMessageIntent)?.content
+        return INSendMessageIntentResponse(code: message == "job" ? .success : .failure, userActivity: nil)
     }
 }
