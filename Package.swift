@@ -163,6 +163,11 @@ let package = Package(
             swiftSettings: swiftSettings
         ),
         .testTarget(
+            name: "IntentDefinitionCompilerTests",
+            dependencies: ["IntentDefinitionCompiler", "JSON"],
+            swiftSettings: swiftSettings
+        ),
+        .testTarget(
             name: "IntentHostTests",
             dependencies: [
                 "EventLoop", "ExtensionLauncher", "ExtensionProtocol", "GuardedHost", "IntentHost", "IntentModel",
