@@ -5,6 +5,9 @@
 import Foundation
 import JSON
 
+import struct BenchmarkSupport.Machine
+import struct BenchmarkSupport.Measurement
+
 /// Makes all measurements and prints each when it is there.
 func run(products: String) async throws {
     let bench = try Bench(products: products)
