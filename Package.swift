@@ -148,7 +148,7 @@ let package = Package(
         .testTarget(
             name: "EndToEndTests",
             dependencies: [
-                "CLinux", "DoomedHost", "ExtensionLauncher", "Faulty", "IntentHost", "IntentModel", "JSON",
+                "CLinux", "DoomedHost", "ExtensionLauncher", "Faulty", "IntentHost", "IntentModel", "Intents", "JSON",
                 "QuickExtension", "intenthost",
             ],
             exclude: ["Golden"],

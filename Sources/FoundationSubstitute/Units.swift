@@ -90,3 +90,20 @@ public final class UnitSpeed: Dimension, @unchecked Sendable {
 
     public override class func baseUnit() -> UnitSpeed { .metersPerSecond }
 }
+
+/// Units of power; the base unit is the watt.
+public final class UnitPower: Dimension, @unchecked Sendable {
+    public static let terawatts = UnitPower("TW", 1e12)
+    public static let gigawatts = UnitPower("GW", 1e9)
+    public static let megawatts = UnitPower("MW", 1e6)
+    public static let kilowatts = UnitPower("kW", 1000)
+    public static let watts = UnitPower("W", 1)
+    public static let milliwatts = UnitPower("mW", 0.001)
+    public static let microwatts = UnitPower("µW", 1e-6)
+    public static let nanowatts = UnitPower("nW", 1e-9)
+    public static let picowatts = UnitPower("pW", 1e-12)
+    public static let femtowatts = UnitPower("fW", 1e-15)
+    public static let horsepower = UnitPower("hp", 745.7)
+
+    public override class func baseUnit() -> UnitPower { .watts }
+}

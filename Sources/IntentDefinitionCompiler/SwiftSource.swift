@@ -16,7 +16,7 @@ public struct SwiftSource: Sendable {
         text += "\n"
     }
 
-    /// Adds a documentation comment; an empty one is left out. Line breaks in it are kept.
+    /// Adds a documentation comment with its line breaks, or nothing for an empty one.
     public mutating func document(_ comment: String) {
         guard !comment.isEmpty else { return }
         for part in comment.split(separator: "\n", omittingEmptySubsequences: false) {

@@ -8,7 +8,7 @@ struct UnitParityTests {
 
     @Test("Symbol and size are the same in both modes, so that a measurement travels unchanged")
     func parity() {
-        for (own, known) in lengths() + energies() + temperatures() + masses() + volumes() + speeds() {
+        for (own, known) in lengths() + energies() + temperatures() + masses() + volumes() + speeds() + powers() {
             #expect(own.symbol == known.symbol)
             for value in [0, 1, -40, 1234.5] {
                 let amount = own.converter.baseUnitValue(fromValue: value)
@@ -77,6 +77,17 @@ struct UnitParityTests {
         return [
             (Own.metersPerSecond, Known.metersPerSecond), (Own.kilometersPerHour, Known.kilometersPerHour),
             (Own.milesPerHour, Known.milesPerHour), (Own.knots, Known.knots),
+        ]
+    }
+
+    private func powers() -> [Pair] {
+        typealias Own = FoundationSubstitute.UnitPower
+        typealias Known = Foundation.UnitPower
+        return [
+            (Own.terawatts, Known.terawatts), (Own.gigawatts, Known.gigawatts), (Own.megawatts, Known.megawatts),
+            (Own.kilowatts, Known.kilowatts), (Own.watts, Known.watts), (Own.milliwatts, Known.milliwatts),
+            (Own.microwatts, Known.microwatts), (Own.nanowatts, Known.nanowatts), (Own.picowatts, Known.picowatts),
+            (Own.femtowatts, Known.femtowatts), (Own.horsepower, Known.horsepower),
         ]
     }
 }

@@ -53,14 +53,12 @@ struct CatalogueTests {
 
     @Test("Every code has Apple's number, and travels by its name")
     func codes() throws {
-        let enumerations = try Self.facts("enums", "enums")
         for member in try Self.facts("intents") {
-            let names = ["\(member.key)ResponseCode", "\(member.key)Code"].filter { enumerations[$0] != nil }
-            let name = try #require(names.first, "\(member.key)")
-            let type = try #require(Self.type(name) as? any WireEnumeration.Type, "\(name)")
+            let names = ["\(member.key)ResponseCode", "\(member.key)Code"]
+            let type = try #require(names.lazy.compactMap { Self.type($0) }.first as? any WireEnumeration.Type)
             for code in member.value["responseCodes"]?.arrayValue ?? [] {
                 let wireName = try #require(code["name"]?.stringValue).loweringFirstWord
-                #expect(type.number(of: wireName) == code["value"]?.integerValue, "\(name).\(wireName)")
+                #expect(type.number(of: wireName) == code["value"]?.integerValue, "\(type).\(wireName)")
             }
         }
     }
@@ -83,9 +81,10 @@ struct CatalogueTests {
                 }
             }
         }
+        let source = try Self.text("Sources/Intents/Values/Settings/INIntentError+Codes.swift")
         for entry in try Self.facts("enums", "enums")["INIntentErrorCode"]?["cases"]?.arrayValue ?? [] {
-            let number = try #require(entry["value"]?.integerValue)
-            #expect(INIntentError.Code(rawValue: Int(number)) != nil, "\(number)")
+            let name = try #require(entry["name"]?.stringValue).dropFirst("INIntentError".count)
+            #expect(source.contains("public static var \(String(name).loweringFirstWord): Code"), "\(name)")
         }
     }
 
@@ -95,7 +94,7 @@ struct CatalogueTests {
         for member in try Self.facts("resolution_results", "types") where member.key != "INIntentResolutionResult" {
             let type = try #require(Self.type(member.key) as? INIntentResolutionResult.Type, "\(member.key)")
             let superclass = try #require(member.value["inherits"]?.stringValue)
-            #expect(type is AnyClass && _getSuperclass(type).map { "\($0)" } == superclass, "\(member.key)")
+            #expect(_getSuperclass(type).map { "\($0)" } == superclass, "\(member.key)")
             let start = try #require(source.range(of: "class \(member.key): "))
             let end =
                 source.range(of: "\n}\n", range: start.upperBound..<source.endIndex)?.lowerBound ?? source.endIndex
@@ -137,7 +136,16 @@ struct CatalogueTests {
 }
 
 extension WireEnumeration {
-    fileprivate static func number(of name: String) -> Int64? { Self(wireName: name).map { Int64($0.rawValue) } }
+    /// The number of a name in the table of the type.
+    ///
+    /// One that an extension may not use has no value in Swift.
+    fileprivate static func number(of name: String) -> Int64? {
+        let words = wireNames.description.split(separator: " ")
+        guard let index = words.firstIndex(of: Substring(name)), index + 1 < words.count else { return nil }
+        let number = Int64(words[index + 1])
+        let value = Self(wireName: name).map { Int64($0.rawValue) }
+        return value == nil || value == number ? number : nil
+    }
 }
 
 extension WireOptionSet {

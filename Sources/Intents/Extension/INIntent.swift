@@ -28,7 +28,9 @@ open class INIntent: NSObject, @unchecked Sendable {
     /// The values by parameter name, those included that the class does not know.
     @_spi(IntentDefinition) public final var parameters: JSONObject { values.members }
 
-    /// Reads one parameter; nil where it has no value. What can change is kept, so that changing it changes the intent.
+    /// Reads one parameter; nil where it has no value.
+    ///
+    /// What can change is kept, so that changing it changes the intent.
     @_spi(IntentDefinition) @_semantics("optimize.sil.specialize.generic.never")
     public final func parameter<Value: WireConvertible & Sendable>(_ name: String) -> Value? { values.object(name) }
 

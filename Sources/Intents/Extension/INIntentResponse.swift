@@ -27,7 +27,9 @@ open class INIntentResponse: NSObject, Unimplementable, @unchecked Sendable {
         return response
     }
 
-    /// Reads one property; nil where it has no value. What can change is kept, so that changing it changes the response.
+    /// Reads one property; nil where it has no value.
+    ///
+    /// What can change is kept, so that changing it changes the response.
     @_spi(IntentDefinition) @_semantics("optimize.sil.specialize.generic.never")
     public final func property<Value: WireConvertible & Sendable>(_ name: String) -> Value? { values.object(name) }
 
