@@ -1,6 +1,8 @@
 import IntentHost
 import IntentModel
 
+import struct BenchmarkSupport.Measurement
+
 /// What requests cost that end well.
 enum Calls {
     /// So many extensions are wanted at the same time.

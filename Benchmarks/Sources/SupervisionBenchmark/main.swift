@@ -5,6 +5,9 @@
 import Foundation
 import JSON
 
+import struct BenchmarkSupport.Machine
+import struct BenchmarkSupport.Measurement
+
 /// The measurements by name.
 let groups: KeyValuePairs<String, @Sendable (Bench) async throws -> [Measurement]> = [
     "clock": StageClock.measure, "kill": Kill.measure, "warm": Calls.measureWarm, "crowd": Calls.measureCrowded,
