@@ -44,8 +44,15 @@ let package = Package(
         .target(name: "FoundationSubstitute", swiftSettings: memorySafeSettings),
         .target(
             name: "IntentHost",
-            dependencies: ["CSQLite", "EventLoop", "ExtensionProtocol", "IntentModel", "JSON"],
+            dependencies: [
+                "CSQLite", "EventLoop", "ExtensionProtocol", "IntentDefinitionFile", "IntentModel", "JSON",
+            ],
             swiftSettings: memorySafeSettings
+        ),
+        .target(
+            name: "IntentDefinitionFile",
+            dependencies: ["IntentModel", "JSON"],
+            swiftSettings: swiftSettings
         ),
         .target(name: "IntentModel", dependencies: ["JSON"], swiftSettings: swiftSettings),
         .target(
@@ -119,6 +126,11 @@ let package = Package(
         .testTarget(
             name: "ExtensionProtocolTests",
             dependencies: ["ExtensionProtocol", "IntentModel", "JSON"],
+            swiftSettings: swiftSettings
+        ),
+        .testTarget(
+            name: "IntentDefinitionFileTests",
+            dependencies: ["IntentDefinitionFile", "IntentModel", "JSON"],
             swiftSettings: swiftSettings
         ),
         .testTarget(

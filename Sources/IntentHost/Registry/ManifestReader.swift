@@ -1,4 +1,5 @@
 import FoundationEssentials
+internal import IntentDefinitionFile
 public import IntentModel
 import JSON
 
@@ -23,7 +24,7 @@ public struct ManifestReader: Sendable {
         let value: JSONValue
         var keyPaths: [String: String] = [:]
         var issues: [ManifestIssue] = []
-        if Self.isPropertyList(data) {
+        if PropertyListValue.canBeRead(data) {
             let list = try propertyList(data, file)
             let info = try InfoPropertyList(list, file: file, folder: BundleFolder(of: file))
             (value, keyPaths, issues) = (.object(info.manifest), info.keyPaths, info.issues)
@@ -85,14 +86,6 @@ public struct ManifestReader: Sendable {
     private static func malformed(_ file: String, _ message: String) -> ManifestError {
         let issue = ManifestIssue(.malformed, file: file, message: message, help: "Correct the file's syntax.")
         return ManifestError(issues: [issue])
-    }
-
-    /// Whether the first characters are those of XML or of a binary property list.
-    private static func isPropertyList(_ data: Data) -> Bool {
-        if data.starts(with: Array("bplist".utf8)) { return true }
-        let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
-        let text = data.starts(with: byteOrderMark) ? data.dropFirst(byteOrderMark.count) : data
-        return text.first { !($0 == 0x20 || 0x09...0x0D ~= $0) } == UInt8(ascii: "<")
     }
 
     /// The path from the root, without `.` and `..` where the path itself tells them.

@@ -20,7 +20,24 @@ struct ObjectClass {
     private static let person = ValueType.object("INPerson")
     private static let image = ValueType.object("INImage")
 
-    /// What is known of a class, or nil.
+    /// What is known of a class, or nil; one that was added to the catalogue is an `INObject` with keys of its own.
+    static func named(_ name: String, _ catalogue: IntentCatalogue) -> ObjectClass? {
+        if let added = catalogue.object(named: name) {
+            return ObjectClass(
+                text: "displayString",
+                objectFields + added.properties.map { (key: $0.name, type: $0.type) }
+            )
+        }
+        return named(name)
+    }
+
+    private static let objectFields: [(key: String, type: ValueType)] = [
+        ("identifier", .string), ("displayString", .string), ("pronunciationHint", .string),
+        ("subtitleString", .string), ("displayImage", image),
+        ("alternativeSpeakableMatches", .array(of: speakable)),
+    ]
+
+    /// What is known of a class of the system, or nil.
     static func named(_ name: String) -> ObjectClass? {
         peopleAndTexts(name) ?? notesAndTasks(name) ?? money(name) ?? placesAndMedia(name)
     }
@@ -51,6 +68,7 @@ struct ObjectClass {
                     ("alternativeSpeakableMatches", .array(of: speakable)),
                 ]
             )
+        case "INObject": ObjectClass(text: "displayString", objectFields)
         case "INMessage":
             ObjectClass([
                 ("identifier", .string), ("conversationIdentifier", .string), ("content", .string),
