@@ -3,7 +3,7 @@
 SWIFT ?= swift
 
 .DEFAULT_GOAL := help
-.PHONY: help build demo demo-reset test kills races simulate lint format bench clean requirements
+.PHONY: help build demo demo-reset test kills races simulate lint docs format bench clean requirements
 
 help: ## show this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1\t\2/p' Makefile | expand -t 20
@@ -38,6 +38,9 @@ simulate: requirements ## run the host in simulated worlds with faults, 100,000 
 
 lint: requirements ## check the form of every file
 	@Scripts/lint
+
+docs: requirements ## build the documentation for authors of extensions
+	@Scripts/documentation
 
 format: requirements ## format the Swift files in place
 	@Scripts/lint --fix

@@ -77,6 +77,7 @@ actor HostCore {
                 parameters: parameters,
                 device: request.device,
                 catalogue: registry.catalogue,
+                locale: request.locale,
                 lastCall: updates == nil ? .handle : .startSendingUpdates
             ),
             request: request,

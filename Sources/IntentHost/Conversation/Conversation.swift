@@ -64,6 +64,8 @@ struct Conversation {
     let catalogue: IntentCatalogue
     let policy: Policy
     let extensionName: String
+    /// The locale in which the caller is asked.
+    let locale: String
     /// The call that carries the request out: `handle` or `startSendingUpdates`.
     let lastCall: Call
 
@@ -84,6 +86,7 @@ struct Conversation {
         parameters: JSONObject,
         device: DeviceState,
         catalogue: IntentCatalogue,
+        locale: String = "en-US",
         lastCall: Call = .handle
     ) {
         self.intent = intent
@@ -92,6 +95,7 @@ struct Conversation {
         self.device = device
         policy = Policy(intent: intent, manifest: manifest)
         extensionName = manifest.displayName
+        self.locale = locale
         self.lastCall = lastCall
     }
 
@@ -150,6 +154,12 @@ struct Conversation {
     }
 
     func question(_ kind: Question.Kind, parameter: String? = nil) -> Question {
-        Question(kind: kind, intent: intent.name, extensionName: extensionName, parameter: parameter)
+        Question(
+            kind: kind,
+            intent: intent.name,
+            extensionName: extensionName,
+            parameter: parameter,
+            locale: locale
+        )
     }
 }

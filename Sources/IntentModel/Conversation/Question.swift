@@ -44,6 +44,8 @@ public struct Question: Sendable, Hashable {
     public var response: IntentResponse?
     /// The values known so far, for a question about the whole request.
     public var parameters: JSONObject
+    /// The locale of whoever is asked, as a BCP 47 tag.
+    public var locale: String
 
     /// Makes a question.
     public init(
@@ -58,7 +60,8 @@ public struct Question: Sendable, Hashable {
         message: String? = nil,
         problem: String? = nil,
         response: IntentResponse? = nil,
-        parameters: JSONObject = [:]
+        parameters: JSONObject = [:],
+        locale: String = "en-US"
     ) {
         self.kind = kind
         self.intent = intent
@@ -72,6 +75,7 @@ public struct Question: Sendable, Hashable {
         self.problem = problem
         self.response = response
         self.parameters = parameters
+        self.locale = locale
     }
 }
 

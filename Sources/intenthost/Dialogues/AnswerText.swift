@@ -33,7 +33,7 @@ enum AnswerText {
 
     private static func yesOrNo(_ line: String) -> Answer? {
         switch line.lowercased() {
-        case "y", "yes": .yes
+        case "y", "yes", "s", "si", "sí": .yes
         case "n", "no": .no
         default: nil
         }

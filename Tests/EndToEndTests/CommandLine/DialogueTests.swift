@@ -10,12 +10,12 @@ struct DialogueTests {
         "A person at a terminal answers with a value, a number, yes or no",
         .timeLimit(.minutes(1)),
         arguments: [
-            ("ask-for-value", [("What is the content?", "Hello")], 0),
+            ("ask-for-value", [("What is the message?", "Hello")], 0),
             ("two-options", [("2. candidate 2", "2")], 0),
             ("two-options", [("2. candidate 2", "7"), ("Please answer with 1-2", "candidate 1")], 0),
             ("ask-for-confirmation", [("Did you mean 'candidate 1'?", "yes")], 0),
-            ("ask-for-confirmation", [("Did you mean 'candidate 1'?", "n"), ("What is the content?", "Hello")], 0),
-            ("ask-for-value", [("What is the content?", "\u{4}")], 130),
+            ("ask-for-confirmation", [("Did you mean 'candidate 1'?", "n"), ("What is the message?", "Hello")], 0),
+            ("ask-for-value", [("What is the message?", "\u{4}")], 130),
         ]
     )
     func terminal(fault: String, exchange: [(prompt: String, answer: String)], exitCode: Int32) async throws {

@@ -1,0 +1,90 @@
+public import IntentModel
+internal import JSON
+
+/// What the host says to a person, in the language of a locale.
+///
+/// A sentence of the extension goes before the host's own. A language that the host does not speak falls back to English.
+public struct DialogueText: Sendable {
+    private let language: DialogueLanguage
+
+    /// Chooses the language of a locale, which is a BCP 47 tag such as `es-MX`.
+    public init(locale: String) {
+        language = DialogueLanguage.speaking(locale) ?? .english
+    }
+
+    /// The languages that the host has words for, as subtags of BCP 47.
+    public static var languages: [String] { DialogueLanguage.all.map(\.code) }
+
+    /// The question as one or two sentences.
+    public func text(for question: Question) -> String {
+        if let message = question.message, question.kind != .unlock { return message }
+        let prompt = prompt(for: question)
+        let value = question.value?.displayText
+        let frames = language.frames
+        let values = [
+            "noun": prompt.noun, "value": value ?? prompt.noun, "extension": question.extensionName,
+            "action": action(of: question.intent), "summary": summary(of: question),
+        ]
+        let sentences: [String?] =
+            switch question.kind {
+            case .needsValue: [prompt.question]
+            case .needsMoreDetails: [frames.needsMoreDetails]
+            case .disambiguation: [value == nil ? frames.choice : frames.disambiguation]
+            case .confirmation: [question.reason.map(reason), frames.confirmation]
+            case .unsupported:
+                [
+                    value == nil ? frames.unsupportedUnnamed : frames.unsupported, question.reason.map(reason),
+                    prompt.question,
+                ]
+            case .confirmIntent: [frames.confirmIntent]
+            case .unlock: [question.message, frames.unlock]
+            }
+        return sentences.compactMap { $0.map { TextTemplate($0).filled(with: values) } }.joined(separator: " ")
+    }
+
+    /// A sentence for a response code that is a failure, or nil for a code that is none or that the host does not know.
+    public func text(forFailure code: String, of extensionName: String) -> String? {
+        language.failures[code].map { TextTemplate($0).filled(with: ["extension": extensionName]) }
+    }
+
+    private func prompt(for question: Question) -> DialogueLanguage.Prompt {
+        let name = question.parameter ?? "value"
+        if let prompt = language.prompt(name, of: question.intent) { return prompt }
+        let noun = Self.words(name)
+        return DialogueLanguage.Prompt(noun, TextTemplate(language.frames.needsValue).filled(with: ["noun": noun]))
+    }
+
+    private func action(of intent: String) -> String { language.actions[intent] ?? Self.words(intent) }
+
+    private func reason(_ name: String) -> String { language.reasons[name] ?? "(\(Self.words(name)))" }
+
+    /// The values of the whole request in one line.
+    private func summary(of question: Question) -> String {
+        let values = question.parameters.map { member in
+            let noun = language.prompt(member.key, of: question.intent)?.noun ?? Self.words(member.key)
+            return "\(noun): \(member.value.displayText)"
+        }
+        return values.isEmpty ? language.frames.noDetails : values.joined(separator: ", ")
+    }
+
+    /// `taskTitles` as `task titles`, `INSendPaymentIntent` as `send payment`.
+    private static func words(_ name: String) -> String {
+        var name = name[...]
+        if name.hasSuffix("Intent") { name = name.dropLast("Intent".count) }
+        if name.hasPrefix("IN"), name.dropFirst(2).first?.isUppercase == true { name = name.dropFirst(2) }
+        var words = ""
+        for character in name {
+            if character.isUppercase, !words.isEmpty { words.append(" ") }
+            words.append(contentsOf: character.lowercased())
+        }
+        return words
+    }
+}
+
+extension DialogueLanguage {
+    /// The language of a locale, or nil where the host does not speak it.
+    static func speaking(_ locale: String) -> DialogueLanguage? {
+        let subtag = locale.prefix { $0 != "-" && $0 != "_" }.lowercased()
+        return all.first { $0.code == subtag }
+    }
+}

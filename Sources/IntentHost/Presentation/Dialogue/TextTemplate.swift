@@ -1,0 +1,38 @@
+/// A text with `${name}` where a value belongs, as definition files write it.
+struct TextTemplate: Sendable {
+    private enum Part {
+        case text(Substring)
+        case name(Substring)
+    }
+
+    private let parts: [Part]
+
+    /// Reads a template; `${` without an end is text like any other.
+    init(_ text: String) {
+        var parts: [Part] = []
+        var rest = text[...]
+        while let start = rest.firstRange(of: "${"), let end = rest[start.upperBound...].firstIndex(of: "}") {
+            parts += [.text(rest[..<start.lowerBound]), .name(rest[start.upperBound..<end])]
+            rest = rest[rest.index(after: end)...]
+        }
+        parts.append(.text(rest))
+        self.parts = parts
+    }
+
+    /// The names of the values in the order of their first use.
+    var names: [String] {
+        var names: [String] = []
+        for case .name(let name) in parts where !names.contains(String(name)) { names.append(String(name)) }
+        return names
+    }
+
+    /// The text with its values; a name without one disappears.
+    func filled(with values: [String: String]) -> String {
+        parts.map { part in
+            switch part {
+            case .text(let text): String(text)
+            case .name(let name): values[String(name)] ?? ""
+            }
+        }.joined()
+    }
+}
