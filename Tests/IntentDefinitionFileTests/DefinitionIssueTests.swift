@@ -72,7 +72,7 @@ struct DefinitionIssueTests {
         ]
     )
     func fault(file: DefinitionFile, keyPath: String, isError: Bool) {
-        #expect(file.issues.map(\.keyPath) == [keyPath])
+        #expect(Set(file.issues.map(\.keyPath)) == [keyPath])
         #expect(file.hasErrors == isError)
     }
 

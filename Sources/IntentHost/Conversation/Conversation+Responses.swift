@@ -6,8 +6,8 @@ extension Conversation {
         switch state {
         case .confirming: confirmed(response)
         case .handling: handled(response)
-        case .created, .askingToUnlock, .askingForRequiredValue, .resolving, .askingForParameter, .askingForIntent,
-            .finished:
+        case .created, .askingToUnlock, .askingForValueInBounds, .askingForRequiredValue, .resolving, .fetchingOptions,
+            .askingForParameter, .askingForIntent, .finished:
             preconditionFailure("A response arrived while none was expected.")
         }
     }

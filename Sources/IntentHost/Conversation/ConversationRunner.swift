@@ -69,6 +69,7 @@ struct ConversationRunner {
             failure: ending.failure,
             timings: timings
         )
+        outcome.text = ending.text
         outcome.memory = await supervisor.memory
         if outcome.status == .failure, outcome.failure == nil {
             outcome.failure = Failure(
@@ -155,6 +156,7 @@ struct ConversationRunner {
         do throws(MessageError) {
             switch call {
             case .resolve: return conversation.resolved(try ResolveIntent.answer(from: value))
+            case .provideOptions: return conversation.optionsProvided(try ProvideOptions.answer(from: value))
             case .confirm: return conversation.responded(try ConfirmIntent.answer(from: value).response)
             case .handle:
                 let answer = try HandleIntent.answer(from: value)

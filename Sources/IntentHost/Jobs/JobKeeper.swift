@@ -19,7 +19,7 @@ actor JobKeeper {
     nonisolated var unownedExecutor: UnownedSerialExecutor { unsafe loop.asUnownedSerialExecutor() }
 
     private let journal: Journal
-    private let catalogue: IntentCatalogue
+    private let registry: Registry
     private let wallClock: WallClock
     private let writeLog: @Sendable (LogEntry) -> Void
     private var supervisors: [String: ExtensionSupervisor] = [:]
@@ -33,13 +33,13 @@ actor JobKeeper {
 
     init(
         journal: Journal,
-        catalogue: IntentCatalogue,
+        registry: Registry,
         on loop: EventLoop,
         wallClock: WallClock = .system,
         log: @escaping @Sendable (LogEntry) -> Void
     ) {
         self.journal = journal
-        self.catalogue = catalogue
+        self.registry = registry
         self.loop = loop
         self.wallClock = wallClock
         writeLog = log
@@ -187,6 +187,8 @@ actor JobKeeper {
         _ result: Result<IntentResponse, ResponseError>,
         _ key: Key
     ) async {
+        let manifest = registry.extensions.first { $0.identifier == key.extensionIdentifier }
+        let catalogue = manifest?.catalogue ?? registry.catalogue
         let intent = await find(key).flatMap { catalogue.definition(named: $0.record.intent) }
         let jobResult: JobResult =
             switch result {

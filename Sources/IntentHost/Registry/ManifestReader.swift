@@ -18,7 +18,10 @@ public struct ManifestReader: Sendable {
     /// Which of them a file is follows from its content, not from its name. The paths in the manifest are absolute.
     ///
     /// - Throws: Everything that is wrong with the file, the manifest and the executable.
-    public func read(_ path: String) throws(ManifestError) -> ExtensionManifest {
+    public func read(_ path: String) throws(ManifestError) -> ExtensionManifest { try load(path).manifest }
+
+    /// Reads a manifest, and says what its definitions leave undefined.
+    func load(_ path: String) throws(ManifestError) -> (manifest: ExtensionManifest, notes: [ManifestIssue]) {
         let file = Self.absolute(path)
         let data = try contents(of: file)
         let value: JSONValue
@@ -31,14 +34,16 @@ public struct ManifestReader: Sendable {
         } else {
             value = try json(data, file)
         }
-        return try ExtensionManifest.parse(
+        let definitions = ManifestDefinitions(value, file: file, host: catalogue)
+        let manifest = try ExtensionManifest.parse(
             value,
             file: file,
-            catalogue: catalogue,
+            catalogue: definitions.catalogue,
             keyPaths: keyPaths,
-            issues: issues,
+            issues: issues + definitions.errors,
             inspect: ExecutableCheck.problem(at:)
         )
+        return (manifest, definitions.warnings)
     }
 
     private func contents(of file: String) throws(ManifestError) -> Data {

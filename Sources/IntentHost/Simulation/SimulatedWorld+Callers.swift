@@ -13,13 +13,13 @@ extension SimulatedWorld {
         do throws(Failure) {
             let check = RequestCheck(request: request, registry: registry)
             let (manifest, intent) = try check.target()
-            let parameters = try check.parameters(of: intent)
+            let parameters = try check.parameters(of: intent, manifest.catalogue)
             var conversation = Conversation(
                 intent: intent,
                 manifest: manifest,
                 parameters: parameters,
                 device: request.device,
-                catalogue: registry.catalogue
+                catalogue: manifest.catalogue
             )
             let action = conversation.begin()
             requests[number].conversation = conversation
@@ -132,6 +132,7 @@ extension SimulatedWorld {
         do throws(MessageError) {
             switch call {
             case .resolve: return conversation.resolved(try ResolveIntent.answer(from: value))
+            case .provideOptions: return conversation.optionsProvided(try ProvideOptions.answer(from: value))
             case .confirm: return conversation.responded(try ConfirmIntent.answer(from: value).response)
             case .handle: return conversation.responded(try HandleIntent.answer(from: value).response)
             case .startSendingUpdates: return conversation.startedUpdates()

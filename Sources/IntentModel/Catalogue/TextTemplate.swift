@@ -27,6 +27,9 @@ package struct TextTemplate: Sendable {
     }
 
     /// The text with its values; a name without one disappears.
+    package func filled(with values: [String: String]) -> String { filled { values[$0] } }
+
+    /// The text with the values that a function knows; a name without one disappears.
     package func filled(with value: (String) -> String?) -> String {
         parts.map { part in
             switch part {
