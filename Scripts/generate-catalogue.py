@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Writes Sources/IntentModel/Generated from the facts about Apple's Intents framework.
+"""Writes Sources/IntentModel/Generated from the catalogue of Apple's Intents framework.
 
-usage: Scripts/generate-catalogue.py FACTS
+usage: Scripts/generate-catalogue.py CATALOGUE
 
-FACTS is a directory with intents.json, resolution_results.json and enums.json. The output is checked in; run this
-again only when the facts change.
+CATALOGUE is a directory with intents.json, resolution_results.json and enums.json. The output is checked in;
+Scripts/generate runs this.
 """
 
 import json

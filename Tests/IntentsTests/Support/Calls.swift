@@ -9,7 +9,7 @@ let testContext = CallContext(deadlineMilliseconds: 10_000, isLocked: false, loc
 extension IntentCaller {
     /// A caller of one handler, without a wire.
     init(handler: Any?) {
-        self.init(provider: HandedOver(Provider(handler)), descriptors: IntentDescriptor.all)
+        self.init(provider: HandedOver(Provider(handler)), types: IntentTypes())
     }
 
     func resolve(
