@@ -89,6 +89,7 @@ extension Conversation {
 
     /// A question with what the definition says for it; a sentence of the extension goes before that.
     func inWordsOfDefinition(_ question: Question) -> Question {
+        if question.kind == .confirmIntent { return inWordsOfTitle(question) }
         guard let name = question.parameter, let parameter = intent.parameter(named: name),
             let dialogue = parameter.dialogue
         else { return question }
@@ -105,6 +106,22 @@ extension Conversation {
             if !texts.isEmpty { question.prompt = texts.joined(separator: " ") }
         case .needsMoreDetails, .confirmIntent, .unlock: break
         }
+        return question
+    }
+
+    /// A question about the whole request, with the names that the definition gives to people.
+    private func inWordsOfTitle(_ question: Question) -> Question {
+        guard let title = intent.title?.text(for: locale) else { return question }
+        let text = DefinitionText(intent: intent, catalogue: catalogue, locale: locale)
+        var question = question
+        // Titles begin with a capital, and the question has them inside.
+        question.action = title.prefix(1).lowercased() + title.dropFirst()
+        let values = intent.parameters.compactMap { parameter -> String? in
+            guard let value = parameters[parameter.name] else { return nil }
+            let name = parameter.displayName?.text(for: locale).lowercased() ?? parameter.name
+            return "\(name): \(text.display(value, parameter.type))"
+        }
+        if !values.isEmpty { question.summary = values.joined(separator: ", ") }
         return question
     }
 

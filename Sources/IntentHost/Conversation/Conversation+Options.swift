@@ -33,7 +33,7 @@ extension Conversation {
                 return failed(invalidOption(parameter, error))
             }
         }
-        let offered = ParameterDraft.Options(answer)
+        let offered = ParameterDraft.Options(answer, isSearch: searchTerm != nil)
         guard let searchTerm else {
             draft.questions[0].take(offered)
             return ask(about: draft)
@@ -83,7 +83,7 @@ extension ParameterDraft {
         private(set) var titles: [Int: String] = [:]
         private(set) var defaultIndex: Int?
 
-        init(_ answer: ProvideOptions.Answer) {
+        init(_ answer: ProvideOptions.Answer, isSearch: Bool) {
             for section in answer.sections where !section.items.isEmpty {
                 titles[values.count] = section.title
                 values += section.items
@@ -91,7 +91,7 @@ extension ParameterDraft {
             guard let defaultValue = answer.defaultValue else { return }
             if let index = values.firstIndex(of: defaultValue) {
                 defaultIndex = index
-            } else {
+            } else if !isSearch {
                 // A default that is not among the options can be chosen all the same.
                 defaultIndex = values.count
                 values.append(defaultValue)

@@ -206,6 +206,19 @@ struct DefinitionTests {
         #expect(fixture.ending?.failure?.kind == .tooManyRounds)
     }
 
+    @Test("The default is offered with all options, and not where a search has not found it")
+    func defaultOption() {
+        var fixture = ConversationFixture(Self.intent(searches: true))
+        fixture.resolve(ResolutionResult(.needsValue))
+        fixture.provide([.init(items: [Self.tomato])], default: Self.leek)
+        #expect(fixture.question?.options == [Self.tomato, Self.leek])
+        fixture.answer(.text("x"))
+        let other: JSONValue = ["displayString": "Xerem"]
+        fixture.provide([.init(items: [Self.tomato, other])], default: Self.leek)
+        #expect(fixture.question?.options == [Self.tomato, other])
+        #expect(fixture.question?.defaultOption == nil)
+    }
+
     @Test("Options of the wrong type break the rules")
     func wrongOption() {
         var fixture = ConversationFixture(Self.intent())

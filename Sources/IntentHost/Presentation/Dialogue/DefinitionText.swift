@@ -25,10 +25,12 @@ struct DefinitionText {
         intent.responseProperty(named: name)?.type ?? intent.parameter(named: name)?.type
     }
 
-    private func display(_ value: JSONValue, _ type: ValueType?) -> String {
+    /// The value as a person of the locale would say it.
+    func display(_ value: JSONValue, _ type: ValueType?) -> String {
         switch type {
         case .array(let element)?:
             value.arrayValue?.map { display($0, element) }.joined(separator: ", ") ?? value.displayText
+        case .boolean?: value.boolValue.map { DialogueText(locale: locale).text(for: $0) } ?? value.displayText
         case .enumeration(let name)?:
             value.stringValue.flatMap {
                 catalogue.enumeration(named: name)?.case(named: $0)?.displayName?.text(for: locale)

@@ -23,7 +23,8 @@ public struct DialogueText: Sendable {
         let frames = language.frames
         let values = [
             "noun": prompt.noun, "value": value ?? prompt.noun, "extension": question.extensionName,
-            "action": action(of: question.intent), "summary": summary(of: question),
+            "action": question.action ?? action(of: question.intent),
+            "summary": question.summary ?? summary(of: question),
         ]
         // Words of a definition are whole already; only the host's own are frames.
         func frame(_ text: String) -> String { TextTemplate(text).filled(with: values) }
@@ -43,6 +44,9 @@ public struct DialogueText: Sendable {
             }
         return sentences.compactMap(\.self).joined(separator: " ")
     }
+
+    /// Yes or no.
+    func text(for flag: Bool) -> String { flag ? language.yes : language.no }
 
     /// A sentence for a response code that is a failure, or nil for a code that is none or that the host does not know.
     public func text(forFailure code: String, of extensionName: String) -> String? {
