@@ -21,6 +21,7 @@ let package = Package(
     products: [
         .executable(name: "ExtensionLauncher", targets: ["ExtensionLauncher"]),
         .executable(name: "intenthost", targets: ["intenthost"]),
+        .plugin(name: "IntentDefinitionPlugin", targets: ["IntentDefinitionPlugin"]),
         .library(name: "IntentHost", targets: ["IntentHost", "IntentModel", "JSON"]),
         .library(name: "Intents", targets: ["Intents"]),
         .library(name: "JSON", targets: ["JSON"]),
@@ -44,7 +45,7 @@ let package = Package(
         .target(name: "FoundationSubstitute", swiftSettings: memorySafeSettings),
         .target(
             name: "IntentDefinitionCompiler",
-            dependencies: ["IntentModel", "JSON"],
+            dependencies: ["IntentDefinitionFile", "IntentModel", "JSON"],
             exclude: ["Catalogue"],
             swiftSettings: swiftSettings
         ),
@@ -89,7 +90,7 @@ let package = Package(
         ),
         .executableTarget(
             name: "IntentDefinitionTool",
-            dependencies: ["IntentDefinitionCompiler", "JSON"],
+            dependencies: ["IntentDefinitionCompiler", "IntentDefinitionFile", "JSON"],
             swiftSettings: swiftSettings
         ),
         .executableTarget(
@@ -99,6 +100,13 @@ let package = Package(
         ),
 
         // MARK: Plugins
+        // A plugin of SwiftPM for the targets of authors; the folder Plugins holds extensions.
+        .plugin(
+            name: "IntentDefinitionPlugin",
+            capability: .buildTool(),
+            dependencies: ["IntentDefinitionTool"],
+            path: "Sources/IntentDefinitionPlugin"
+        ),
         .executableTarget(
             name: "ListOMat",
             dependencies: ["Intents", "PluginSupport"],
@@ -110,6 +118,14 @@ let package = Package(
             dependencies: ["Intents", "PluginSupport"],
             path: "Plugins/MonkeyChat",
             swiftSettings: swiftSettings
+        ),
+        .executableTarget(
+            name: "SoupChef",
+            dependencies: ["Intents"],
+            path: "Plugins/SoupChef",
+            exclude: ["Base.lproj", "Info.plist", "es.lproj"],
+            swiftSettings: swiftSettings,
+            plugins: ["IntentDefinitionPlugin"]
         ),
         .target(
             name: "PluginSupport",
