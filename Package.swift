@@ -150,7 +150,7 @@ let package = Package(
             name: "EndToEndTests",
             dependencies: [
                 "CLinux", "DoomedHost", "ExtensionLauncher", "Faulty", "IntentHost", "IntentModel", "JSON",
-                "QuickExtension", "intenthost",
+                "QuickExtension", "SoupChef", "intenthost",
             ],
             exclude: ["Golden"],
             swiftSettings: swiftSettings
@@ -158,6 +158,11 @@ let package = Package(
         .testTarget(
             name: "ExtensionProtocolTests",
             dependencies: ["ExtensionProtocol", "IntentModel", "JSON"],
+            swiftSettings: swiftSettings
+        ),
+        .testTarget(
+            name: "IntentDefinitionCompilerTests",
+            dependencies: ["IntentDefinitionCompiler", "IntentDefinitionFile", "Intents", "JSON"],
             swiftSettings: swiftSettings
         ),
         .testTarget(

@@ -2,7 +2,7 @@ package import IntentDefinitionFile
 package import JSON
 
 /// Makes the entry point of an extension of its `Info.plist`.
-package struct EntryPoint: Sendable {
+package struct EntryPoint: Sendable, Hashable {
     /// The principal class as it is spelt in its own module.
     package let principalClass: String
 
