@@ -6,13 +6,14 @@ import IntentDefinitionCompiler
 @main
 enum IntentDefinitionTool {
     private static let usage = """
-        usage: IntentDefinitionTool system CATALOGUE OUTPUT DOCUMENT
+        usage: IntentDefinitionTool system CATALOGUE OUTPUT DOCUMENT CASES
                IntentDefinitionTool definition INPUT OUTPUT [OTHER...]
                IntentDefinitionTool entry INFO_PLIST OUTPUT [DEFINITION...]
 
-        system writes the classes of Apple's intents into the directory OUTPUT and their table into the file DOCUMENT.
-        definition writes the classes of the definition file INPUT into the file OUTPUT; the OTHER files of its target may have
-        types that it names. entry writes the entry point of an extension, with the intents of its target's DEFINITION files.
+        system writes the classes of Apple's intents into the directory OUTPUT, their table into the file DOCUMENT and the
+        cases by which tests check the values into the file CASES. definition writes the classes of the definition file INPUT
+        into the file OUTPUT; the OTHER files of its target may have types that it names. entry writes the entry point of an
+        extension, with the intents of its target's DEFINITION files.
 
         """
 
@@ -20,8 +21,6 @@ enum IntentDefinitionTool {
         let arguments = Array(CommandLine.arguments.dropFirst())
         do {
             switch (arguments.first, arguments.count) {
-            case ("system", 4):
-                try SystemCommand(catalogue: arguments[1], output: arguments[2], document: arguments[3]).run()
             case ("definition", 3...):
                 try DefinitionCommand(input: arguments[1], output: arguments[2], others: Array(arguments[3...])).run()
             case ("entry", 3...):
@@ -29,6 +28,13 @@ enum IntentDefinitionTool {
                     propertyList: arguments[1],
                     output: arguments[2],
                     definitions: Array(arguments[3...])
+                ).run()
+            case ("system", 5):
+                try SystemCommand(
+                    catalogue: arguments[1],
+                    output: arguments[2],
+                    document: arguments[3],
+                    cases: arguments[4]
                 ).run()
             default:
                 fail(usage, EX_USAGE)

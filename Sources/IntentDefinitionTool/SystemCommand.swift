@@ -6,6 +6,7 @@ struct SystemCommand {
     let catalogue: String
     let output: String
     let document: String
+    let cases: String
 
     func run() throws {
         let catalogue = try SystemCatalogue(
@@ -16,6 +17,7 @@ struct SystemCommand {
             values: read("values.json")
         )
         try OutputDirectory(path: output).replace(with: catalogue.files())
+        try OutputDirectory.write(catalogue.valueCases().text, to: cases)
     }
 
     private func read(_ name: String) throws -> [UInt8] {

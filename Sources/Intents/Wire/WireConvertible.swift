@@ -61,8 +61,8 @@ extension WireConvertible {
         self.init(elements)
     }
 
-    /// The elements in any order.
-    public var wire: JSONValue { .array(map(\.wire)) }
+    /// The elements in the order of their texts, so that a set always travels in one form.
+    public var wire: JSONValue { .array(map(\.wire).sorted { $0.description < $1.description }) }
 }
 
 extension JSONObject {

@@ -40,8 +40,11 @@ open class WireObject: NSObject, NSCopying, @unchecked Sendable {
 
     @_spi(IntentDefinition) public class func value(of wire: JSONValue) -> Self? {
         guard case .object(let members) = wire else { return nil }
-        let kind = kinds.first { kind in kind.kindKey.map { members[$0] != nil } ?? false }
-        return (kind ?? self).init(members: members) as? Self
+        // A subclass inherits the list, and is of another kind than those beside it.
+        let kind = kinds.lazy.compactMap { $0 as? Self.Type }.first { kind in
+            kind.kindKey.map { members[$0] != nil } ?? false
+        }
+        return (kind ?? self).init(members: members)
     }
 
     /// What a property keeps that is set to this object.

@@ -1,7 +1,7 @@
 import ExtensionProtocol
 import JSON
 
-@testable import Intents
+@_spi(IntentDefinition) @testable import Intents
 
 /// A context as the host sends it.
 let testContext = CallContext(deadlineMilliseconds: 10_000, isLocked: false, locale: "en-US", idempotencyKey: "key")
