@@ -182,7 +182,7 @@ let package = Package(
         .testTarget(
             name: "IntentsTests",
             dependencies: [
-                "ExtensionProtocol", "HandlersInSwift5", "HandlersInSwift6", "IntentModel", "Intents", "JSON",
+                "DefinedIntents", "ExtensionProtocol", "HandlersInSwift5", "HandlersInSwift6", "IntentModel", "Intents", "JSON",
                 "WireTestSupport",
             ],
             swiftSettings: swiftSettings
@@ -197,6 +197,14 @@ let package = Package(
         ),
 
         // MARK: Test fixtures
+        .target(
+            name: "DefinedIntents",
+            dependencies: ["Intents"],
+            path: "Tests/Fixtures/DefinedIntents",
+            exclude: ["Pizzeria.intentdefinition"],
+            swiftSettings: swiftSettings,
+            plugins: ["IntentDefinitionPlugin"]
+        ),
         .executableTarget(
             name: "DoomedHost",
             dependencies: ["IntentHost", "IntentModel", "JSON"],

@@ -101,6 +101,14 @@ struct DefinitionCheck {
                 help: "'\(parameter.name)' is always asked for."
             )
         }
+        if parameter.offersOptions, !parameter.type.canOfferOptions {
+            note(
+                .warning,
+                path + "SupportsDynamicEnumeration",
+                "'\(parameter.name)' has a type whose values cannot be offered as options.",
+                help: "The user is asked for a value."
+            )
+        }
         if let minimum = parameter.metadata.minimum, let maximum = parameter.metadata.maximum, minimum > maximum {
             note(.error, path + "Metadata", "The minimum \(minimum) is above the maximum \(maximum).")
         }

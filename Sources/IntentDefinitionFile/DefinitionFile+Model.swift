@@ -129,8 +129,8 @@ extension DefinitionFile.Parameter {
         definition.relationship = relationship?.definition
         definition.defaultValue = defaultValue(element)
         definition.displayName = displayName?.text
-        definition.offersOptions = offersOptions
-        definition.searchesOptions = offersOptions && searchesOptions
+        definition.offersOptions = offersOptions && type.canOfferOptions
+        definition.searchesOptions = definition.offersOptions && searchesOptions
         definition.dialogue = ParameterDialogue(
             prompt: prompts[.primary]?.text,
             confirmation: prompts[.confirmation]?.text,

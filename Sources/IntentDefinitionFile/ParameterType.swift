@@ -36,6 +36,19 @@ package enum ParameterType: Sendable, Hashable {
         case object = "Object"
     }
 
+    /// Whether an extension can offer options: they are objects, and some values are none.
+    package var canOfferOptions: Bool {
+        switch self {
+        case .enumeration: false
+        case .object: true
+        case .system(let type):
+            switch type {
+            case .dateComponents, .length, .distance, .mass, .speed, .temperature, .volume, .energy: false
+            default: true
+            }
+        }
+    }
+
     /// Whether a value is a number that a range can bound.
     package var isNumeric: Bool {
         switch self {

@@ -29,7 +29,11 @@ struct CustomDefinitionsTests {
     func realFile(path: String, languageMode: Int) throws {
         let definitions = CustomDefinitions(DefinitionFile.load(path))
         #expect(definitions.errors == [])
-        #expect(try TypeCheck.complaints([definitions.source(named: "A.swift").text], languageMode: languageMode) == "")
+        let complaints = try TypeCheck.complaints(
+            [definitions.source(named: "A.swift").text],
+            languageMode: languageMode
+        )
+        #expect(complaints == "")
     }
 
     @Test(
@@ -42,7 +46,8 @@ struct CustomDefinitionsTests {
         let definitions = CustomDefinitions(DefinitionFile(Self.everything, path: "All.intentdefinition"))
         #expect(definitions.errors == [])
         let source = definitions.source(named: "All.swift").text
-        #expect(try TypeCheck.complaints([source], languageMode: languageMode) == "")
+        let complaints = try TypeCheck.complaints([source], languageMode: languageMode)
+        #expect(complaints == "")
     }
 
     @Test(
@@ -53,7 +58,8 @@ struct CustomDefinitionsTests {
     )
     func handler(languageMode: Int) throws {
         let source = CustomDefinitions(DefinitionFile.load(Self.soupChef)).source(named: "SoupChef.swift").text
-        #expect(try TypeCheck.complaints([source, Self.handler], languageMode: languageMode) == "")
+        let complaints = try TypeCheck.complaints([source, Self.handler], languageMode: languageMode)
+        #expect(complaints == "")
         // The check itself finds what is wrong.
         let wrong = Self.handler.replacing("intent.soup", with: "intent.potage")
         #expect(try TypeCheck.complaints([source, wrong], languageMode: languageMode).contains("potage"))

@@ -49,6 +49,12 @@ struct DefinitionIssueTests {
                 "INIntents[0].INIntentParameters[0].INIntentParameterPromptDialogs", false
             ),
             (
+                soup(parameters: [
+                    parameter("when", "DateComponents", ["INIntentParameterSupportsDynamicEnumeration": true])
+                ]),
+                "INIntents[0].INIntentParameters[0].INIntentParameterSupportsDynamicEnumeration", false
+            ),
+            (
                 soup(codes: [["INIntentResponseCodeName": "soldOut"]]),
                 "INIntents[0].INIntentResponse.INIntentResponseCodes[0].INIntentResponseCodeFormatString", false
             ),

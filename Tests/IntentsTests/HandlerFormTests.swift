@@ -130,10 +130,15 @@ struct HandlerFormTests {
             let definition = try #require(IntentCatalogue.system.definition(named: name))
             let type = try #require(IntentTypes().type(named: name))
             let methods = type.handlerMethods.filter { $0.parameter != nil && !$0.isOlder }
-            #expect(methods.filter { $0.kind != .none }.compactMap(\.parameter) == definition.parameters.filter(\.isResolvable).map(\.name))
+            #expect(
+                methods.filter { $0.kind != .none }.compactMap(\.parameter)
+                    == definition.parameters.filter(\.isResolvable).map(\.name)
+            )
             #expect(Set(methods.compactMap(\.parameter)) == Set(definition.parameters.map(\.name)))
             for method in methods {
-                #expect((method.kind == .each) == definition.parameter(named: method.parameter ?? "")?.resolvesEachElement)
+                #expect(
+                    (method.kind == .each) == definition.parameter(named: method.parameter ?? "")?.resolvesEachElement
+                )
             }
         }
     }

@@ -199,7 +199,7 @@ package struct CustomDefinitions: Sendable {
             },
             initializers: [],
             response: response(of: intent),
-            options: intent.parameters.filter(\.offersOptions).map { parameter in
+            options: intent.parameters.filter { $0.offersOptions && $0.type.canOfferOptions }.map { parameter in
                 OptionsDeclaration(
                     parameter: parameter.name,
                     valueType: swiftType(of: parameter).spelling,

@@ -19,7 +19,12 @@ final class ExtensionRuntime: Sendable {
     private let name: String
 
     /// Makes a runtime; `name` is what the host shows of the extension.
-    init(_ provider: any INIntentHandlerProviding, types: IntentTypes = IntentTypes(), name: String, descriptors: ProtocolDescriptors) {
+    init(
+        _ provider: any INIntentHandlerProviding,
+        types: IntentTypes = IntentTypes(),
+        name: String,
+        descriptors: ProtocolDescriptors
+    ) {
         self.descriptors = descriptors
         self.name = name
         writer = MessageWriter(descriptors)
