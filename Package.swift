@@ -182,7 +182,8 @@ let package = Package(
         .testTarget(
             name: "IntentsTests",
             dependencies: [
-                "DefinedIntents", "ExtensionProtocol", "HandlersInSwift5", "HandlersInSwift6", "IntentModel", "Intents", "JSON",
+                "DefinedIntents", "ExtensionProtocol", "HandlersInSwift5", "HandlersInSwift6", "IntentModel", "Intents",
+                "JSON",
                 "WireTestSupport",
             ],
             swiftSettings: swiftSettings

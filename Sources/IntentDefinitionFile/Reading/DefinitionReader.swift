@@ -51,7 +51,9 @@ struct DefinitionReader {
         return text.isEmpty ? nil : text
     }
 
-    /// The Boolean of a key; false where it is absent. Numbers count as Apple's property lists count them.
+    /// The Boolean of a key; false where it is absent.
+    ///
+    /// Numbers count as Apple's property lists count them.
     mutating func flag(_ node: Node, _ key: String) -> Bool { optionalFlag(node, key) ?? false }
 
     mutating func optionalFlag(_ node: Node, _ key: String) -> Bool? {

@@ -10,7 +10,9 @@ public struct Registry: Sendable {
     /// What the definitions of extensions leave undefined; the extensions can be used all the same.
     public private(set) var notes: [ManifestIssue] = []
 
-    /// The intents of the host and of all extensions; of two definitions of one name it has the first. What an extension
+    /// The intents of the host and of all extensions; of two definitions of one name it has the first.
+    ///
+    /// What an extension
     /// means by a name is in its own catalogue.
     private(set) var catalogue: IntentCatalogue
 

@@ -26,7 +26,9 @@ public struct ValueBounds: Sendable, Hashable {
         self.allowsNegative = allowsNegative
     }
 
-    /// Why a value lies outside, or nil; of an array, the first number that does. Other values than numbers lie inside.
+    /// Why a value lies outside, or nil; of an array, the first number that does.
+    ///
+    /// Other values than numbers lie inside.
     public func violation(of value: JSONValue) -> Violation? {
         if let elements = value.arrayValue { return elements.lazy.compactMap { violation(of: $0) }.first }
         guard let number = value.doubleValue else { return nil }

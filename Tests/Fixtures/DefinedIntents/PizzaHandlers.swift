@@ -2,8 +2,10 @@ public import Intents
 
 /// Offers options as completion handlers, in sections and as older code does.
 public final class PizzaCompletionHandler: OrderPizzaIntentHandling {
+    /// Makes a handler.
     public init() {}
 
+    /// Offers toppings.
     public func provideToppingOptionsCollection(
         for intent: OrderPizzaIntent,
         searchTerm: String?,
@@ -13,8 +15,10 @@ public final class PizzaCompletionHandler: OrderPizzaIntentHandling {
         completion(INObjectCollection(items: items.map { NSString(string: $0) }), nil)
     }
 
+    /// The topping of most.
     public func defaultTopping(for intent: OrderPizzaIntent) -> String? { "Olives" }
 
+    /// Offers numbers of slices.
     public func provideSlicesOptions(
         for intent: OrderPizzaIntent,
         with completion: @escaping @Sendable ([NSNumber]?, (any Error)?) -> Void
@@ -27,8 +31,10 @@ public final class PizzaCompletionHandler: OrderPizzaIntentHandling {
 public final class PizzaAsyncHandler: OrderPizzaIntentHandling {
     struct OutOfDough: Error {}
 
+    /// Makes a handler.
     public init() {}
 
+    /// Offers toppings.
     public func provideToppingOptionsCollection(
         for intent: OrderPizzaIntent,
         searchTerm: String?
@@ -36,6 +42,7 @@ public final class PizzaAsyncHandler: OrderPizzaIntentHandling {
         INObjectCollection(sections: [INObjectSection(title: "Fish", items: [NSString(string: "Tuna")])])
     }
 
+    /// Offers numbers of slices.
     public func provideSlicesOptionsCollection(
         for intent: OrderPizzaIntent
     ) async throws -> INObjectCollection<NSNumber> { throw OutOfDough() }
@@ -43,5 +50,6 @@ public final class PizzaAsyncHandler: OrderPizzaIntentHandling {
 
 /// Offers nothing.
 public final class PizzaSilentHandler: OrderPizzaIntentHandling {
+    /// Makes a handler.
     public init() {}
 }
