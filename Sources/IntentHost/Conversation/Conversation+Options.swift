@@ -28,6 +28,11 @@ extension Conversation {
             preconditionFailure("Options arrived while none were expected.")
         }
         let parameter = intent.parameters[draft.parameterIndex]
+        var answer = answer
+        // Options are chosen one by one, so that a default of several values is none of them.
+        if parameter.resolvesEachElement, let values = answer.defaultValue?.arrayValue {
+            answer.defaultValue = values.count == 1 ? values.first : nil
+        }
         for value in answer.sections.flatMap(\.items) + [answer.defaultValue].compactMap(\.self) {
             do throws(ValueError) { try parameter.elementType.check(value, catalogue) } catch {
                 return failed(invalidOption(parameter, error))

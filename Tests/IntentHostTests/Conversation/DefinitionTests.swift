@@ -219,6 +219,40 @@ struct DefinitionTests {
         #expect(fixture.question?.defaultOption == nil)
     }
 
+    @Test("A default of several values is no option; one of a single value is", arguments: [1, 2])
+    func arrayDefault(count: Int) {
+        var soups = ParameterDefinition(
+            name: "soups",
+            type: .array(of: .object("INObject")),
+            isOptional: true,
+            resolvesEachElement: true,
+            outcomes: .withDisambiguation
+        )
+        soups.offersOptions = true
+        let intent = IntentDefinition(name: "EatIntent", domain: "order", parameters: [soups], responseCodes: [])
+        var fixture = ConversationFixture(intent)
+        fixture.resolve([ResolutionResult(.needsValue)])
+        fixture.provide(
+            [.init(items: [Self.tomato, Self.leek])],
+            default: .array(Array([Self.leek, Self.tomato].prefix(count)))
+        )
+        #expect(fixture.question?.defaultOption == (count == 1 ? 1 : nil))
+        fixture.answer(.choice(0))
+        #expect(fixture.conversation.parameters["soups"] == .array([Self.tomato]))
+    }
+
+    @Test("An intent that its definition restricts asks for an unlocked device, and says whose rule it is")
+    func restriction() {
+        var intent = ConversationFixture.intent(locked: .restricted)
+        intent.title = LocalizedText("Order soup")
+        let locked = ConversationFixture(intent, device: DeviceState(isLocked: true))
+        #expect(locked.question?.kind == .unlock)
+        #expect(locked.question?.message?.contains("its definition restricts this intent") == true)
+        intent.needsProtectedData = true
+        let unlocked = ConversationFixture(intent, device: DeviceState(isProtectedDataAvailable: false))
+        #expect(unlocked.question?.kind == .unlock)
+    }
+
     @Test("Options of the wrong type break the rules")
     func wrongOption() {
         var fixture = ConversationFixture(Self.intent())
