@@ -16,6 +16,18 @@ let swiftSettings: [SwiftSetting] = [
 /// For targets that call C or read raw memory: every unsafe use is marked. SE-0458
 let memorySafeSettings: [SwiftSetting] = swiftSettings + [.strictMemorySafety()]
 
+/// For extensions: with the trait, an executable that needs no library and starts in a millisecond.
+let extensionLinkerSettings: [LinkerSetting] = [
+    .unsafeFlags(
+        [
+            "-static-executable", "-use-ld=lld", "-Xlinker", "--icf=all", "-Xlinker", "--no-eh-frame-hdr", "-Xlinker",
+            "-T",
+            "-Xlinker", "\(Context.packageDirectory)/Plugins/static-extension.ld",
+        ],
+        .when(traits: ["StaticExtensions"])
+    )
+]
+
 let package = Package(
     name: "IntentHost",
     products: [
@@ -33,11 +45,17 @@ let package = Package(
             description:
                 "Extensions are linked with all of Foundation, and not with the part that needs no tables of languages."
         ),
+        .trait(
+            name: "StaticExtensions",
+            description:
+                "The extensions of this package are fully static executables; for release, without the default traits."
+        ),
     ],
     targets: [
         // MARK: Libraries
         .systemLibrary(name: "CLibUV", pkgConfig: "libuv", providers: [.apt(["libuv1-dev"])]),
         .target(name: "CLinux"),
+        .target(name: "CMainQueue"),
         .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
         .target(name: "CommandLineKit", swiftSettings: memorySafeSettings),
         .target(name: "EventLoop", dependencies: ["CLibUV", "CLinux"], swiftSettings: memorySafeSettings),
@@ -64,7 +82,7 @@ let package = Package(
         .target(name: "IntentModel", dependencies: ["JSON"], swiftSettings: swiftSettings),
         .target(
             name: "Intents",
-            dependencies: ["ExtensionProtocol", "IntentModel", "IntentsFoundation", "JSON"],
+            dependencies: ["CMainQueue", "ExtensionProtocol", "IntentModel", "IntentsFoundation", "JSON"],
             swiftSettings: memorySafeSettings
         ),
         .target(
@@ -111,13 +129,15 @@ let package = Package(
             name: "ListOMat",
             dependencies: ["Intents", "PluginSupport"],
             path: "Plugins/ListOMat",
-            swiftSettings: swiftSettings
+            swiftSettings: swiftSettings,
+            linkerSettings: extensionLinkerSettings
         ),
         .executableTarget(
             name: "MonkeyChat",
             dependencies: ["Intents", "PluginSupport"],
             path: "Plugins/MonkeyChat",
-            swiftSettings: swiftSettings
+            swiftSettings: swiftSettings,
+            linkerSettings: extensionLinkerSettings
         ),
         .executableTarget(
             name: "SoupChef",
@@ -125,6 +145,7 @@ let package = Package(
             path: "Plugins/SoupChef",
             exclude: ["Base.lproj", "Info.plist", "es.lproj"],
             swiftSettings: swiftSettings,
+            linkerSettings: extensionLinkerSettings,
             plugins: ["IntentDefinitionPlugin"]
         ),
         .target(
@@ -149,7 +170,7 @@ let package = Package(
         .testTarget(
             name: "EndToEndTests",
             dependencies: [
-                "CLinux", "DoomedHost", "ExtensionLauncher", "Faulty", "IntentHost", "IntentModel", "JSON",
+                "CLinux", "DoomedHost", "ExtensionLauncher", "Faulty", "IntentHost", "IntentModel", "Intents", "JSON",
                 "QuickExtension", "SoupChef", "intenthost",
             ],
             exclude: ["Golden"],
@@ -158,6 +179,11 @@ let package = Package(
         .testTarget(
             name: "ExtensionProtocolTests",
             dependencies: ["ExtensionProtocol", "IntentModel", "JSON"],
+            swiftSettings: swiftSettings
+        ),
+        .testTarget(
+            name: "FoundationSubstituteTests",
+            dependencies: ["FoundationSubstitute"],
             swiftSettings: swiftSettings
         ),
         .testTarget(
@@ -183,8 +209,7 @@ let package = Package(
             name: "IntentsTests",
             dependencies: [
                 "DefinedIntents", "ExtensionProtocol", "HandlersInSwift5", "HandlersInSwift6", "IntentModel", "Intents",
-                "JSON",
-                "WireTestSupport",
+                "JSON", "SampleExtension", "WireTestSupport",
             ],
             swiftSettings: swiftSettings
         ),
@@ -245,6 +270,13 @@ let package = Package(
         ),
         .executableTarget(name: "MemoryFixture", path: "Tests/Fixtures/MemoryFixture"),
         .executableTarget(name: "QuickExtension", path: "Tests/Fixtures/QuickExtension"),
+        .executableTarget(
+            name: "SampleExtension",
+            dependencies: ["Intents"],
+            path: "Tests/Fixtures/SampleExtension",
+            swiftSettings: swiftSettings,
+            linkerSettings: extensionLinkerSettings
+        ),
         .target(
             name: "WireTestSupport",
             dependencies: ["ExtensionProtocol", "JSON"],

@@ -130,6 +130,17 @@ struct CallContextTests {
         )
     }
 
+    @Test("In a call the language is that of the call, and the assistant may use the app")
+    func preferences() async throws {
+        var fixture = try Fixture()
+        _ = try await fixture.initialize()
+        let (id, _) = try await fixture.handleUntilExtend()
+        try fixture.host.send(.response(id: id, result: .success(["grantedMilliseconds": 0])))
+        let sight = try #require(await fixture.seen.next() ?? nil)
+        #expect(sight.language == "es-ES")
+        #expect(sight.authorization == .authorized)
+    }
+
     @Test("Outside a call there is no context")
     func outside() { #expect(IntentCallContext.current == nil) }
 }

@@ -129,7 +129,7 @@ struct HandlerFormTests {
         for name in IntentCatalogue.system.names where name != "INGetReservationDetailsIntent" {
             let definition = try #require(IntentCatalogue.system.definition(named: name))
             let type = try #require(IntentTypes().type(named: name))
-            let methods = type.handlerMethods.filter { $0.parameter != nil && !$0.isOlder }
+            let methods = HandlerMethod.table(type.handlerMethods).filter { $0.parameter != nil && !$0.isOlder }
             #expect(
                 methods.filter { $0.kind != .none }.compactMap(\.parameter)
                     == definition.parameters.filter(\.isResolvable).map(\.name)

@@ -40,7 +40,8 @@ open class INExtension: NSObject, INIntentHandlerProviding {
 
     /// Runs the extension, with classes of intents beside those of `definedIntents`, until the host ends it.
     public static func main(intents: [INIntent.Type]) {
-        guard ProcessInfo.processInfo.environment[ProtocolVersion.launchIdentifierVariable] != nil else {
+        // No other thread runs yet that could change the environment.
+        guard unsafe getenv(ProtocolVersion.launchIdentifierVariable) != nil else {
             StandardError.writeLine(explanation)
             exit(EX_USAGE)
         }
@@ -49,11 +50,10 @@ open class INExtension: NSObject, INIntentHandlerProviding {
             StandardError.writeLine("The extension needs stdin and stdout (errno \(errno)).")
             exit(EX_OSERR)
         }
-        let name = ProcessInfo.processInfo.processName
         let runtime = ExtensionRuntime(
             Self.init(),
             types: IntentTypes(own: intents + definedIntents),
-            name: name,
+            name: processName,
             descriptors: descriptors
         )
         guard
@@ -68,9 +68,14 @@ open class INExtension: NSObject, INIntentHandlerProviding {
         MainThread.serve()
     }
 
+    /// The name of the executable; Foundation's `ProcessInfo` knows it too, but is slow to begin with.
+    private static var processName: String {
+        CommandLine.arguments.first?.split(separator: "/").last.map(String.init) ?? "extension"
+    }
+
     private static var explanation: String {
         """
-        \(ProcessInfo.processInfo.processName) is an intent extension: a host starts it and talks to it over stdin and \
+        \(processName) is an intent extension: a host starts it and talks to it over stdin and \
         stdout. To try it, run
 
             intenthost invoke <Intent> --manifests <directory of its manifest>

@@ -17,6 +17,7 @@ public enum INMediaDestination: Hashable, Sendable {
 }
 
 @_spi(IntentDefinition) extension INMediaDestination: WireConvertible {
+    /// Reads the value, or gives nil where the JSON is not of its form.
     public init?(wire: JSONValue) {
         guard let object = wire.objectValue else { return nil }
         let name: String? = object.value("playlistName")
@@ -29,6 +30,7 @@ public enum INMediaDestination: Hashable, Sendable {
         }
     }
 
+    /// The value as it travels.
     public var wire: JSONValue {
         switch self {
         case .library: ["mediaDestinationType": "library"]

@@ -1,3 +1,6 @@
+// The protocol says what its members do.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 public import IntentsFoundation
 public import JSON
 

@@ -1,3 +1,6 @@
+// The protocol says what its members do.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 public import IntentsFoundation
 public import JSON
 
@@ -50,6 +53,15 @@ public import JSON
         [
             .liters, .deciliters, .centiliters, .milliliters, .cubicMeters, .teaspoons, .tablespoons, .fluidOunces,
             .cups, .pints, .quarts, .gallons,
+        ]
+    }
+}
+
+@_spi(IntentDefinition) extension UnitPower: WireUnit {
+    public static var wireUnits: [UnitPower] {
+        [
+            .terawatts, .gigawatts, .megawatts, .kilowatts, .watts, .milliwatts, .microwatts, .nanowatts, .picowatts,
+            .femtowatts, .horsepower,
         ]
     }
 }

@@ -1,3 +1,6 @@
+// The protocol says what its members do.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 public import IntentsFoundation
 public import JSON
 import Synchronization
@@ -82,6 +85,11 @@ extension WireObject {
         storage.withLock { $0.set(key, wire) }
     }
 
+    /// Replaces one member by what a closure makes of it, with nothing in between.
+    package final func changeMember(_ key: String, _ change: (JSONValue?) -> JSONValue?) {
+        storage.withLock { $0.set(key, change($0.json[key])) }
+    }
+
     /// Reads one member that can change; changing it changes this object.
     @_spi(IntentDefinition)
     @_semantics("optimize.sil.specialize.generic.never")
@@ -89,7 +97,9 @@ extension WireObject {
         storage.withLock { $0.object(key) }
     }
 
-    /// Sets one member that can change, or removes it. A single object is copied, as Apple's properties do.
+    /// Sets one member that can change, or removes it.
+    ///
+    /// A single object is copied, as Apple's properties do.
     @_spi(IntentDefinition)
     public final func setObject(_ key: String, _ value: (any WireConvertible & Sendable)?) {
         guard let value else { return setMember(key, nil) }

@@ -4,7 +4,7 @@ import JSON
 @_spi(IntentDefinition) @testable import Intents
 
 /// A context as the host sends it.
-let testContext = CallContext(deadlineMilliseconds: 10_000, isLocked: false, locale: "en-US", idempotencyKey: "key")
+let testContext = CallContext(deadlineMilliseconds: 10_000, isLocked: false, locale: "es-ES", idempotencyKey: "key")
 
 extension IntentCaller {
     /// A caller of one handler, without a wire.

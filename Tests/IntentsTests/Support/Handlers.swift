@@ -99,6 +99,8 @@ final class ReportingHandler: INSendMessageIntentHandling {
         let context: IntentCallContext
         let deadlineBefore: ContinuousClock.Instant
         let granted: Duration
+        let language: String
+        let authorization: INSiriAuthorizationStatus
     }
 
     private let seen: AsyncStream<Sight?>.Continuation
@@ -116,7 +118,15 @@ final class ReportingHandler: INSendMessageIntentHandling {
         context.report(fraction: .nan, message: "Sending")
         let deadline = context.deadline
         let granted = await context.requestMoreTime(.seconds(5) + .microseconds(1))
-        seen.yield(Sight(context: context, deadlineBefore: deadline, granted: granted))
+        seen.yield(
+            Sight(
+                context: context,
+                deadlineBefore: deadline,
+                granted: granted,
+                language: INPreferences.siriLanguageCode(),
+                authorization: INPreferences.siriAuthorizationStatus()
+            )
+        )
         return INSendMessageIntentResponse(code: .success, userActivity: nil)
     }
 }

@@ -125,10 +125,23 @@ struct HandWrittenValueTests {
         }
     }
 
-    @Test("Outside a host nothing is determined, and the language is English")
-    func preferences() {
-        #expect(INPreferences.siriAuthorizationStatus() == .notDetermined)
-        #expect(INPreferences.siriLanguageCode() == "en-US")
+    @Test("The power of a car's plugs is kept by the plug")
+    func power() {
+        let car = INCar(
+            carIdentifier: "c",
+            displayName: nil,
+            year: nil,
+            make: nil,
+            model: nil,
+            color: CGColor(red: 1, green: 0, blue: 0, alpha: 1),
+            headUnit: INCar.HeadUnit(bluetoothIdentifier: "b", iAP2Identifier: nil),
+            supportedChargingConnectors: [.ccs2, .mennekes]
+        )
+        car.setMaximumPower(Measurement(value: 150, unit: .kilowatts), for: .ccs2)
+        car.setMaximumPower(Measurement(value: 22, unit: .kilowatts), for: .mennekes)
+        #expect(car.maximumPower(for: .ccs2) == Measurement(value: 150, unit: .kilowatts))
+        #expect(car.maximumPower(for: .tesla) == nil)
+        #expect(car.wire["maximumPowers"]?["mennekes"] == ["value": 22, "unit": "kW"])
     }
 
     @Test(

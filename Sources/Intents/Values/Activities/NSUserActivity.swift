@@ -87,13 +87,17 @@ open class NSUserActivity: WireObject, @unchecked Sendable {
 }
 
 extension NSUserActivity {
-    /// Deletes saved activities. None is ever saved here, so there is nothing to delete.
+    /// Deletes saved activities.
+    ///
+    /// None is ever saved here, so there is nothing to delete.
     public static func deleteSavedUserActivities(
         withPersistentIdentifiers persistentIdentifiers: [NSUserActivityPersistentIdentifier],
         completionHandler handler: @escaping @Sendable () -> Void
     ) { handler() }
 
-    /// Deletes saved activities. None is ever saved here, so there is nothing to delete.
+    /// Deletes saved activities.
+    ///
+    /// None is ever saved here, so there is nothing to delete.
     public static func deleteAllSavedUserActivities(completionHandler handler: @escaping @Sendable () -> Void) {
         handler()
     }

@@ -88,25 +88,37 @@ extension INInteraction {
     /// Tells the system of it; fails with `interactionOperationNotSupported`.
     public func donate() async throws { throw Missing.error("INInteraction.donate()") }
 
-    /// Deletes all donations. None is kept, so there is nothing to delete.
+    /// Deletes all donations.
+    ///
+    /// None is kept, so there is nothing to delete.
     public class func deleteAll(completion: ((_ error: (any Error)?) -> Void)? = nil) { completion?(nil) }
 
-    /// Deletes all donations. None is kept, so there is nothing to delete.
+    /// Deletes all donations.
+    ///
+    /// None is kept, so there is nothing to delete.
     public class func deleteAll() async throws {}
 
-    /// Deletes donations. None is kept, so there is nothing to delete.
+    /// Deletes donations.
+    ///
+    /// None is kept, so there is nothing to delete.
     public class func delete(with identifiers: [String], completion: ((_ error: (any Error)?) -> Void)? = nil) {
         completion?(nil)
     }
 
-    /// Deletes donations. None is kept, so there is nothing to delete.
+    /// Deletes donations.
+    ///
+    /// None is kept, so there is nothing to delete.
     public class func delete(with identifiers: [String]) async throws {}
 
-    /// Deletes the donations of a group. None is kept, so there is nothing to delete.
+    /// Deletes the donations of a group.
+    ///
+    /// None is kept, so there is nothing to delete.
     public class func delete(with groupIdentifier: String, completion: ((_ error: (any Error)?) -> Void)? = nil) {
         completion?(nil)
     }
 
-    /// Deletes the donations of a group. None is kept, so there is nothing to delete.
+    /// Deletes the donations of a group.
+    ///
+    /// None is kept, so there is nothing to delete.
     public class func delete(with groupIdentifier: String) async throws {}
 }

@@ -22,8 +22,8 @@ public final class INParameter: NSObject, NSCopying, @unchecked Sendable {
         indices.withLock { $0[subKeyPath] = index }
     }
 
-    /// The element that was chosen; `NSNotFound`, the greatest integer, where none was.
-    public func index(forSubKeyPath subKeyPath: String) -> Int { indices.withLock { $0[subKeyPath] } ?? Int.max }
+    /// The element that was chosen; `NSNotFound` where none was.
+    public func index(forSubKeyPath subKeyPath: String) -> Int { indices.withLock { $0[subKeyPath] } ?? NSNotFound }
 
     /// Whether two parameters mean the same value.
     public func isEqual(to parameter: INParameter) -> Bool {

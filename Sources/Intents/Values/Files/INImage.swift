@@ -6,6 +6,7 @@ public import JSON
 ///
 /// On the wire it is a string, base64 or a URL, or an object with `name`, `systemName`, or `url`, `width` and `height`.
 public final class INImage: NSObject, NSCopying, @unchecked Sendable {
+    /// The value as it travels.
     @_spi(IntentDefinition) public let wire: JSONValue
 
     /// Makes a picture of the bytes of its file.
@@ -27,6 +28,7 @@ public final class INImage: NSObject, NSCopying, @unchecked Sendable {
         INImage(form: ["systemName": .string(systemImageName)])
     }
 
+    /// Reads the value, or gives nil where the JSON is not of its form.
     @_spi(IntentDefinition) public init?(wire: JSONValue) {
         guard wire.stringValue != nil || wire.objectValue != nil else { return nil }
         self.wire = wire

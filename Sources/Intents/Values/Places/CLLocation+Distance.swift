@@ -1,4 +1,4 @@
-import IntentsFoundation
+import Glibc
 
 extension CLLocation {
     /// Makes a point of which nothing was measured.

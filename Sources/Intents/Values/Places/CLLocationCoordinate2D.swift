@@ -29,6 +29,7 @@ public struct CLLocationCoordinate2D: Sendable {
 }
 
 @_spi(IntentDefinition) extension CLLocationCoordinate2D: WireConvertible {
+    /// Reads the value, or gives nil where the JSON is not of its form.
     public init?(wire: JSONValue) {
         guard let object = wire.objectValue, let latitude: Double = object.value("latitude"),
             let longitude: Double = object.value("longitude")
@@ -36,5 +37,6 @@ public struct CLLocationCoordinate2D: Sendable {
         self.init(latitude: latitude, longitude: longitude)
     }
 
+    /// The value as it travels.
     public var wire: JSONValue { ["latitude": latitude.wire, "longitude": longitude.wire] }
 }

@@ -18,6 +18,8 @@ public final class INVocabulary: NSObject, @unchecked Sendable {
         Missing.report("INVocabulary.setVocabulary(_:of:)")
     }
 
-    /// Takes all words back. None was taken, so there is nothing to do.
+    /// Takes all words back.
+    ///
+    /// None was taken, so there is nothing to do.
     public func removeAllVocabularyStrings() {}
 }
