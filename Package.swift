@@ -37,6 +37,7 @@ let package = Package(
     products: [
         .executable(name: "ExtensionLauncher", targets: ["ExtensionLauncher"]),
         .executable(name: "intenthost", targets: ["intenthost"]),
+        .plugin(name: "IntentDefinitionPlugin", targets: ["IntentDefinitionPlugin"]),
         .library(name: "IntentHost", targets: ["IntentHost", "IntentModel", "JSON"]),
         .library(name: "Intents", targets: ["Intents"]),
         .library(name: "JSON", targets: ["JSON"]),
@@ -66,14 +67,21 @@ let package = Package(
         .target(name: "FoundationSubstitute", swiftSettings: memorySafeSettings),
         .target(
             name: "IntentDefinitionCompiler",
-            dependencies: ["IntentModel", "JSON"],
+            dependencies: ["IntentDefinitionFile", "IntentModel", "JSON"],
             exclude: ["Catalogue"],
             swiftSettings: swiftSettings
         ),
         .target(
             name: "IntentHost",
-            dependencies: ["CSQLite", "EventLoop", "ExtensionProtocol", "IntentModel", "JSON"],
+            dependencies: [
+                "CSQLite", "EventLoop", "ExtensionProtocol", "IntentDefinitionFile", "IntentModel", "JSON",
+            ],
             swiftSettings: memorySafeSettings
+        ),
+        .target(
+            name: "IntentDefinitionFile",
+            dependencies: ["IntentModel", "JSON"],
+            swiftSettings: swiftSettings
         ),
         .target(name: "IntentModel", dependencies: ["JSON"], swiftSettings: swiftSettings),
         .target(
@@ -102,7 +110,7 @@ let package = Package(
         ),
         .executableTarget(
             name: "IntentDefinitionTool",
-            dependencies: ["IntentDefinitionCompiler", "JSON"],
+            dependencies: ["IntentDefinitionCompiler", "IntentDefinitionFile", "JSON"],
             swiftSettings: swiftSettings
         ),
         .executableTarget(
@@ -112,6 +120,13 @@ let package = Package(
         ),
 
         // MARK: Plugins
+        // A plugin of SwiftPM for the targets of authors; the folder Plugins holds extensions.
+        .plugin(
+            name: "IntentDefinitionPlugin",
+            capability: .buildTool(),
+            dependencies: ["IntentDefinitionTool"],
+            path: "Sources/IntentDefinitionPlugin"
+        ),
         .executableTarget(
             name: "ListOMat",
             dependencies: ["Intents", "PluginSupport"],
@@ -125,6 +140,15 @@ let package = Package(
             path: "Plugins/MonkeyChat",
             swiftSettings: swiftSettings,
             linkerSettings: extensionLinkerSettings
+        ),
+        .executableTarget(
+            name: "SoupChef",
+            dependencies: ["Intents"],
+            path: "Plugins/SoupChef",
+            exclude: ["Base.lproj", "Info.plist", "es.lproj"],
+            swiftSettings: swiftSettings,
+            linkerSettings: extensionLinkerSettings,
+            plugins: ["IntentDefinitionPlugin"]
         ),
         .target(
             name: "PluginSupport",
@@ -149,7 +173,7 @@ let package = Package(
             name: "EndToEndTests",
             dependencies: [
                 "CLinux", "CommandLineKit", "DoomedHost", "ExtensionLauncher", "Faulty", "IntentHost", "IntentModel",
-                "Intents", "JSON", "QuickExtension", "intenthost",
+                "Intents", "JSON", "QuickExtension", "SoupChef", "intenthost",
             ],
             exclude: ["Golden"],
             swiftSettings: swiftSettings
@@ -166,7 +190,12 @@ let package = Package(
         ),
         .testTarget(
             name: "IntentDefinitionCompilerTests",
-            dependencies: ["IntentDefinitionCompiler", "JSON"],
+            dependencies: ["IntentDefinitionCompiler", "IntentDefinitionFile", "Intents", "JSON"],
+            swiftSettings: swiftSettings
+        ),
+        .testTarget(
+            name: "IntentDefinitionFileTests",
+            dependencies: ["IntentDefinitionFile", "IntentModel", "JSON"],
             swiftSettings: swiftSettings
         ),
         .testTarget(
@@ -181,8 +210,8 @@ let package = Package(
         .testTarget(
             name: "IntentsTests",
             dependencies: [
-                "ExtensionProtocol", "HandlersInSwift5", "HandlersInSwift6", "IntentModel", "Intents", "JSON",
-                "SampleExtension", "WireTestSupport",
+                "DefinedIntents", "ExtensionProtocol", "HandlersInSwift5", "HandlersInSwift6", "IntentModel", "Intents",
+                "JSON", "SampleExtension", "WireTestSupport",
             ],
             swiftSettings: swiftSettings
         ),
@@ -196,6 +225,14 @@ let package = Package(
         ),
 
         // MARK: Test fixtures
+        .target(
+            name: "DefinedIntents",
+            dependencies: ["Intents"],
+            path: "Tests/Fixtures/DefinedIntents",
+            exclude: ["Pizzeria.intentdefinition"],
+            swiftSettings: swiftSettings,
+            plugins: ["IntentDefinitionPlugin"]
+        ),
         .executableTarget(
             name: "DoomedHost",
             dependencies: ["IntentHost", "IntentModel", "JSON"],

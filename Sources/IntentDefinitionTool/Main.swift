@@ -7,9 +7,13 @@ import IntentDefinitionCompiler
 enum IntentDefinitionTool {
     private static let usage = """
         usage: IntentDefinitionTool system CATALOGUE OUTPUT DOCUMENT CASES
+               IntentDefinitionTool definition INPUT OUTPUT [OTHER...]
+               IntentDefinitionTool entry INFO_PLIST OUTPUT [DEFINITION...]
 
         system writes the classes of Apple's intents into the directory OUTPUT, their table into the file DOCUMENT and the
-        cases by which tests check the values into the file CASES.
+        cases by which tests check the values into the file CASES. definition writes the classes of the definition file INPUT
+        into the file OUTPUT; the OTHER files of its target may have types that it names. entry writes the entry point of an
+        extension, with the intents of its target's DEFINITION files.
 
         """
 
@@ -17,6 +21,14 @@ enum IntentDefinitionTool {
         let arguments = Array(CommandLine.arguments.dropFirst())
         do {
             switch (arguments.first, arguments.count) {
+            case ("definition", 3...):
+                try DefinitionCommand(input: arguments[1], output: arguments[2], others: Array(arguments[3...])).run()
+            case ("entry", 3...):
+                try EntryPointCommand(
+                    propertyList: arguments[1],
+                    output: arguments[2],
+                    definitions: Array(arguments[3...])
+                ).run()
             case ("system", 5):
                 try SystemCommand(
                     catalogue: arguments[1],
@@ -33,7 +45,7 @@ enum IntentDefinitionTool {
     }
 
     private static func fail(_ message: String, _ status: Int32) -> Never {
-        _ = message.withCString { write(STDERR_FILENO, $0, strlen($0)) }
+        StandardError.write(message)
         exit(status)
     }
 }

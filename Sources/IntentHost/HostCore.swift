@@ -35,7 +35,7 @@ actor HostCore {
         self.journal = journal
         budget = HostBudget(memory: configuration.memoryBudget, requests: configuration.maximumRequests)
         self.support = support
-        jobs = JobKeeper(journal: journal, catalogue: registry.catalogue, on: loop, log: configuration.log)
+        jobs = JobKeeper(journal: journal, registry: registry, on: loop, log: configuration.log)
     }
 
     func perform(
@@ -68,7 +68,7 @@ actor HostCore {
         let check = RequestCheck(request: request, registry: registry)
         let (manifest, intent) = try check.target()
         if updates != nil { try check.checkUpdates(of: intent) }
-        let parameters = try check.parameters(of: intent)
+        let parameters = try check.parameters(of: intent, manifest.catalogue)
         lastUsed[manifest.identifier] = loop.clock.now
         let runner = ConversationRunner(
             conversation: Conversation(
@@ -76,7 +76,7 @@ actor HostCore {
                 manifest: manifest,
                 parameters: parameters,
                 device: request.device,
-                catalogue: registry.catalogue,
+                catalogue: manifest.catalogue,
                 locale: request.locale,
                 lastCall: updates == nil ? .handle : .startSendingUpdates
             ),

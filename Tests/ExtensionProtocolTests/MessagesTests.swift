@@ -145,6 +145,21 @@ struct MessagesTests {
             bare: ["results": []],
             rewritten: ["results": []]
         ),
+        params(
+            ProvideOptions.self,
+            [
+                "interaction": "a", "intent": wholeIntent, "parameter": "soup", "searchTerm": "le",
+                "context": wholeContext,
+            ],
+            bare: ["interaction": "a", "intent": bareIntent, "parameter": "soup", "context": bareContext],
+            rewritten: ["interaction": "a", "intent": defaultIntent, "parameter": "soup", "context": defaultContext]
+        ),
+        answer(
+            ProvideOptions.self,
+            ["sections": [["title": "Red", "items": [1, 2]], ["items": []]], "defaultValue": 2],
+            bare: ["sections": []],
+            rewritten: ["sections": []]
+        ),
         params(ConfirmIntent.self, wholeCall, bare: bareCall, rewritten: defaultCall),
         answer(ConfirmIntent.self, wholeResponse, bare: bareResponse, rewritten: defaultResponse),
         params(HandleIntent.self, wholeCall, bare: bareCall, rewritten: defaultCall),

@@ -23,7 +23,8 @@ struct ProtocolDocument {
 
     /// Every message of the protocol: the one place where tests list them.
     static let requests: [any RequestMessage.Type] = [
-        Initialize.self, Shutdown.self, Ping.self, ResolveIntent.self, ConfirmIntent.self, HandleIntent.self,
+        Initialize.self, Shutdown.self, Ping.self, ResolveIntent.self, ProvideOptions.self, ConfirmIntent.self,
+        HandleIntent.self,
         Extend.self, QueryJobStatus.self, StartSendingUpdates.self,
     ]
     static let notifications: [any NotificationMessage.Type] = [

@@ -75,6 +75,8 @@ package struct MessageReader {
         try read(key, "an array", \.arrayValue)
     }
 
+    package func array(_ key: String) throws(MessageError) -> [JSONValue] { try required(key, optionalArray(key)) }
+
     package func optionalObject(_ key: String) throws(MessageError) -> JSONObject? {
         try read(key, "an object", \.objectValue)
     }

@@ -21,6 +21,7 @@ extension SwiftSource {
                 source.document(method.summary)
                 source.line(method.asyncForm)
             }
+            source.optionsRequirements(of: intent)
             if let observer = intent.observer {
                 source.document(
                     "Sends a response to the observer whenever there is something new, until it is told to stop."
@@ -46,6 +47,7 @@ extension SwiftSource {
                 source.document("Calls the form with a completion handler.")
                 source.line("\(context.access) \(method.asyncForm) { await EitherForm.answer(self, intent, \(index)) }")
             }
+            source.optionsDefaults(of: intent, in: context)
         }
     }
 

@@ -18,6 +18,7 @@ extension SwiftSource {
                 )
             }
             source.handlerMethods(of: intent)
+            source.optionsMethod(of: intent)
         }
     }
 

@@ -3,7 +3,7 @@ extension SwiftSource {
     mutating func resolutionResult(_ result: ResolutionResultDeclaration, in context: EmissionContext) {
         line("// Sendable: nothing is stored beside the immutable result of the base class.")
         document(result.summary)
-        block("open class \(result.name): \(result.superclass), @unchecked Sendable") { source in
+        block("\(context.openAccess) class \(result.name): \(result.superclass), @unchecked Sendable") { source in
             if let label = result.conversionLabel {
                 source.document("Makes the same result of one of its superclass.")
                 source.line(

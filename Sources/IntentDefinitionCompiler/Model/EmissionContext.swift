@@ -8,6 +8,9 @@ public struct EmissionContext: Sendable {
     /// The access level of what the author sees, such as `public`.
     public let access: String
 
+    /// The access level of classes that an author may derive from: code of a definition file does from Apple's.
+    var openAccess: String { access == "public" ? "open" : access }
+
     /// The import that a file needs which names a type of Foundation; nil where the header brings them.
     public let foundation: String?
 

@@ -21,6 +21,8 @@ public struct IntentDeclaration: Sendable, Hashable {
     public let intentLabel: String
     /// The object that takes the responses that come one after the other, or nil for an intent without them.
     public let observer: ObserverDeclaration?
+    /// The options that a handler offers, for parameters of a definition file.
+    public let options: [OptionsDeclaration]
 
     /// Makes a declaration.
     public init(
@@ -32,7 +34,8 @@ public struct IntentDeclaration: Sendable, Hashable {
         response: ResponseDeclaration,
         isHandled: Bool = true,
         intentLabel: String = "intent",
-        observer: ObserverDeclaration? = nil
+        observer: ObserverDeclaration? = nil,
+        options: [OptionsDeclaration] = []
     ) {
         self.name = name
         self.summary = summary
@@ -43,6 +46,7 @@ public struct IntentDeclaration: Sendable, Hashable {
         self.isHandled = isHandled
         self.intentLabel = intentLabel
         self.observer = observer
+        self.options = options
     }
 
     /// The protocol of handlers.

@@ -7,17 +7,21 @@ public struct SwiftType: Sendable, Hashable {
     /// Apple's enumerations are never optional: an absent one is its first case. The expression has to do without a context
     /// beside the type.
     public let absentValue: String?
+    /// Whether a number stands for a Boolean, and travels as one.
+    public let isFlag: Bool
 
     /// Makes a type; without a value for absence it is optional.
-    public init(_ spelling: String, absentValue: String? = nil) {
+    public init(_ spelling: String, absentValue: String? = nil, isFlag: Bool = false) {
         self.spelling = spelling
         self.absentValue = absentValue
+        self.isFlag = isFlag
     }
 
     /// The word for types that are no values of the wire by themselves, which the names of their accessors have in front.
     var accessor: String {
         switch spelling {
-        case "NSNumber": "Number"
+        case "NSNumber": isFlag ? "Flag" : "Number"
+        case "[NSNumber]": isFlag ? "Flags" : "Numbers"
         case "[String: Any]": "Dictionary"
         default: ""
         }

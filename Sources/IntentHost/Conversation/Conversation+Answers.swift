@@ -7,10 +7,11 @@ extension Conversation {
         switch state {
         case .askingToUnlock(let restriction, let stage):
             answeredUnlock(answer, restriction: restriction, before: stage)
+        case .askingForValueInBounds(let index): answeredValueInBounds(answer, parameterIndex: index)
         case .askingForRequiredValue(let index): answeredRequiredValue(answer, parameterIndex: index)
         case .askingForParameter(let draft): answeredParameter(answer, draft: draft)
         case .askingForIntent(let response): answeredIntent(answer, response: response)
-        case .created, .resolving, .confirming, .handling, .acceptingJob, .finished:
+        case .created, .resolving, .fetchingOptions, .confirming, .handling, .acceptingJob, .finished:
             preconditionFailure("An answer arrived while no question was open.")
         }
     }
@@ -23,13 +24,13 @@ extension Conversation {
         }
         guard let missing else { return resolve(from: 0) }
         state = .askingForRequiredValue(parameterIndex: missing)
-        return .ask(question(.needsValue, parameter: intent.parameters[missing].name))
+        return .ask(requiredValueQuestion(intent.parameters[missing]))
     }
 
     private mutating func answeredRequiredValue(_ answer: Answer, parameterIndex index: Int) -> Action {
         let parameter = intent.parameters[index]
-        var question = question(.needsValue, parameter: parameter.name)
-        switch read(answer, as: parameter.type) {
+        var question = requiredValueQuestion(parameter)
+        switch read(answer, as: parameter.type, of: parameter) {
         case .value(let value):
             parameters[parameter.name] = value
             rounds = 0
@@ -43,6 +44,10 @@ extension Conversation {
             question.problem = problem
             return .ask(question)
         }
+    }
+
+    private func requiredValueQuestion(_ parameter: ParameterDefinition) -> Question {
+        inWordsOfDefinition(question(.needsValue, parameter: parameter.name))
     }
 
     func missingInformation(_ parameter: ParameterDefinition) -> Failure {
@@ -73,14 +78,14 @@ extension Conversation {
         case unavailable
     }
 
-    func read(_ answer: Answer, as type: ValueType) -> ReadAnswer {
+    func read(_ answer: Answer, as type: ValueType, of parameter: ParameterDefinition) -> ReadAnswer {
         do throws(ValueError) {
             switch answer {
-            case .text(let text): return .value(try type.value(ofText: text, catalogue))
+            case .text(let text): return inBounds(try type.value(ofText: text, catalogue), of: parameter)
             case .value(let value):
                 let value = try type.normalized(value, catalogue)
                 try type.check(value, catalogue)
-                return .value(value)
+                return inBounds(value, of: parameter)
             case .cancel: return .cancel
             case .unavailable: return .unavailable
             case .choice, .yes, .no: return .problem("A value is asked for.")

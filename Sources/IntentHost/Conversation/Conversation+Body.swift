@@ -19,6 +19,16 @@ extension Conversation {
             return .resolve(
                 ResolveIntent(interaction: interaction, intent: intent, parameter: parameter, context: context)
             )
+        case .provideOptions(let parameter, let searchTerm):
+            return .provideOptions(
+                ProvideOptions(
+                    interaction: interaction,
+                    intent: intent,
+                    parameter: parameter,
+                    searchTerm: searchTerm,
+                    context: context
+                )
+            )
         case .confirm:
             return .confirm(ConfirmIntent(IntentCall(interaction: interaction, intent: intent, context: context)))
         case .handle:

@@ -9,6 +9,7 @@ extension Conversation {
         do throws(MessageError) {
             switch call {
             case .resolve: return resolved(try ResolveIntent.answer(from: value))
+            case .provideOptions: return optionsProvided(try ProvideOptions.answer(from: value))
             case .confirm: return responded(try ConfirmIntent.answer(from: value).response)
             case .handle:
                 // An answer that cannot be read may offer a job all the same, which is then declined.

@@ -18,6 +18,13 @@ extension Conversation {
                 return askAgain(draft, problem: "Choose a number from 1 to \(open.result.options.count).")
             }
             return settle(draft, with: open.result.options[index])
+        case (.needsValue, .choice(let index)) where !open.options.isEmpty:
+            guard open.options.indices.contains(index) else {
+                return askAgain(draft, problem: "Choose a number from 1 to \(open.options.count).")
+            }
+            return settle(draft, with: open.options[index])
+        case (.needsValue, .text(let text)) where !open.options.isEmpty && parameter.searchesOptions:
+            return search(text, draft)
         case (.confirmationRequired, .yes):
             let value = question(about: open, draft: draft).value
             if let value { confirmedValues[parameter.name, default: []].insert(value) }
@@ -26,11 +33,12 @@ extension Conversation {
             // What happens after a "no" is undocumented; asking for a value is the advice of sirikit.md §2.1.
             var draft = draft
             draft.questions[0] = .init(element: open.element, result: ResolutionResult(.needsValue))
+            draft.questions[0].isWaitingForOptions = parameter.offersOptions
             return next(draft)
         default:
             let elementType = parameter.elementType
             let asksForAll = parameter.resolvesEachElement && open.element == nil
-            switch read(answer, as: asksForAll ? parameter.type : elementType) {
+            switch read(answer, as: asksForAll ? parameter.type : elementType, of: parameter) {
             case .value(let value): return settle(draft, with: value)
             case .problem(let problem): return askAgain(draft, problem: problem)
             case .cancel, .unavailable: return cancelledByUser()
@@ -39,7 +47,7 @@ extension Conversation {
     }
 
     /// Puts the answer into the draft and goes on to its next question.
-    private mutating func settle(_ draft: ParameterDraft, with value: JSONValue?) -> Action {
+    mutating func settle(_ draft: ParameterDraft, with value: JSONValue?) -> Action {
         var draft = draft
         let open = draft.questions.removeFirst()
         let parameter = intent.parameters[draft.parameterIndex]
@@ -53,7 +61,7 @@ extension Conversation {
         return next(draft)
     }
 
-    private mutating func askAgain(_ draft: ParameterDraft, problem: String) -> Action {
+    mutating func askAgain(_ draft: ParameterDraft, problem: String) -> Action {
         rounds += 1
         guard rounds < Self.maximumRounds else { return tooManyRounds(intent.parameters[draft.parameterIndex]) }
         var draft = draft

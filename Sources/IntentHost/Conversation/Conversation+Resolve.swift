@@ -8,13 +8,16 @@ extension Conversation {
         rounds = 0
         let next = intent.parameters.indices.dropFirst(index).first { index in
             let parameter = intent.parameters[index]
-            // Nobody asks for a deprecated parameter; one that was given is resolved all the same.
-            return parameter.isResolvable && (!parameter.isDeprecated || parameters[parameter.name] != nil)
+            // Nobody asks for a deprecated parameter, nor for one whose relationship does not hold; a value that was given
+            // is resolved all the same.
+            let isAskedFor = !parameter.isDeprecated && parameter.relationship?.holds(in: parameters) ?? true
+            return parameter.isResolvable && (isAskedFor || parameters[parameter.name] != nil)
         }
         guard let next else {
             state = .confirming
             return .call(.confirm)
         }
+        applyDefault(at: next)
         state = .resolving(parameterIndex: next)
         return .call(.resolve(parameter: intent.parameters[next].name))
     }
@@ -57,7 +60,9 @@ extension Conversation {
             case .notRequired: isElement ? draft.set(nil, at: offset) : draft.elements.removeAll()
             case .confirmationRequired where isConfirmed(candidate, parameter): draft.set(candidate, at: offset)
             case .needsValue, .needsMoreDetails, .disambiguation, .confirmationRequired, .unsupported:
-                draft.questions.append(.init(element: isElement ? offset : nil, result: result))
+                var question = ParameterDraft.OpenQuestion(element: isElement ? offset : nil, result: result)
+                question.isWaitingForOptions = result.outcome == .needsValue && parameter.offersOptions
+                draft.questions.append(question)
             }
         }
         return next(draft)
@@ -78,7 +83,7 @@ extension Conversation {
     mutating func next(_ draft: ParameterDraft) -> Action {
         let parameter = intent.parameters[draft.parameterIndex]
         guard let open = draft.openQuestion else {
-            let wasAsked = if case .askingForParameter = state { true } else { false }
+            let wasAsked = state.isAboutQuestion
             writeBack(draft)
             guard wasAsked else { return resolve(from: draft.parameterIndex + 1) }
             rounds += 1
@@ -86,6 +91,13 @@ extension Conversation {
             state = .resolving(parameterIndex: draft.parameterIndex)
             return .call(.resolve(parameter: parameter.name))
         }
+        if open.isWaitingForOptions { return fetchOptions(draft) }
+        return ask(about: draft)
+    }
+
+    /// Asks the draft's open question.
+    mutating func ask(about draft: ParameterDraft) -> Action {
+        guard let open = draft.openQuestion else { return next(draft) }
         hasAsked = true
         state = .askingForParameter(draft)
         return .ask(question(about: open, draft: draft))
@@ -105,11 +117,13 @@ extension Conversation {
         var question = question(kind, parameter: intent.parameters[draft.parameterIndex].name)
         question.element = open.element
         question.value = open.result.value ?? given
-        question.options = open.result.options
+        question.options = open.options.isEmpty ? open.result.options : open.options
+        question.defaultOption = open.defaultOption
+        question.optionTitles = open.optionTitles
         question.reason = open.result.reason
         question.message = open.result.message
         question.problem = open.problem
-        return question
+        return inWordsOfDefinition(question)
     }
 
     private mutating func writeBack(_ draft: ParameterDraft) {

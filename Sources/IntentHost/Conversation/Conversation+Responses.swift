@@ -6,8 +6,8 @@ extension Conversation {
         switch state {
         case .confirming: confirmed(response)
         case .handling: handled(response)
-        case .created, .askingToUnlock, .askingForRequiredValue, .resolving, .askingForParameter, .askingForIntent,
-            .acceptingJob, .finished:
+        case .created, .askingToUnlock, .askingForValueInBounds, .askingForRequiredValue, .resolving, .fetchingOptions,
+            .askingForParameter, .askingForIntent, .acceptingJob, .finished:
             preconditionFailure("A response arrived while none was expected.")
         }
     }
@@ -28,10 +28,14 @@ extension Conversation {
 
     private mutating func askForIntent(_ response: IntentResponse) -> Action {
         state = .askingForIntent(response)
+        return .ask(intentQuestion(response))
+    }
+
+    private func intentQuestion(_ response: IntentResponse) -> Question {
         var question = question(.confirmIntent)
         question.response = response
         question.parameters = parameters
-        return .ask(question)
+        return inWordsOfDefinition(question)
     }
 
     mutating func answeredIntent(_ answer: Answer, response: IntentResponse) -> Action {
@@ -39,13 +43,10 @@ extension Conversation {
         case .yes: return handle()
         case .cancel: return cancelledByUser()
         case .unavailable:
-            var question = question(.confirmIntent)
-            question.response = response
-            question.parameters = parameters
             return finish(
                 .needsInput,
                 response: response,
-                question: question,
+                question: intentQuestion(response),
                 failure: Failure(
                     .needsInput,
                     message: "\(intent.name) must be confirmed before \(extensionName) carries it out, and there is "

@@ -17,7 +17,7 @@ extension Conversation {
         switch answer {
         case .yes:
             device = .unlocked
-            return stage == .handle ? handle() : askForRequiredValue(from: 0)
+            return stage == .handle ? handle() : checkValues()
         case .cancel: return cancelledByUser()
         case .no, .unavailable, .text, .value, .choice:
             return finish(.denied, failure: policy.failure(for: restriction))

@@ -23,13 +23,14 @@ struct Conversation {
     /// A call of the extension.
     enum Call: Sendable, Hashable {
         case resolve(parameter: String)
+        case provideOptions(parameter: String, searchTerm: String?)
         case confirm
         case handle
         case startSendingUpdates
 
         var stage: IntentStage {
             switch self {
-            case .resolve: .resolve
+            case .resolve, .provideOptions: .resolve
             case .confirm: .confirm
             case .handle, .startSendingUpdates: .handle
             }
@@ -47,14 +48,18 @@ struct Conversation {
         var job: JobIdentifier?
         /// The handle of the job that was offered and that nobody wants.
         var declinedJob: String?
+        /// What the user is told.
+        var text: String?
     }
 
     /// What the conversation waits for.
     enum State: Sendable, Hashable {
         case created
         case askingToUnlock(Policy.Restriction, before: IntentStage)
+        case askingForValueInBounds(parameterIndex: Int)
         case askingForRequiredValue(parameterIndex: Int)
         case resolving(parameterIndex: Int)
+        case fetchingOptions(ParameterDraft, searchTerm: String?)
         case askingForParameter(ParameterDraft)
         case confirming
         case askingForIntent(IntentResponse)
@@ -115,7 +120,8 @@ struct Conversation {
         switch state {
         case .created: .policy
         case .askingToUnlock(_, let before): before == .handle ? .handle : .policy
-        case .askingForRequiredValue, .resolving, .askingForParameter: .resolve
+        case .askingForValueInBounds: .policy
+        case .askingForRequiredValue, .resolving, .fetchingOptions, .askingForParameter: .resolve
         case .confirming, .askingForIntent: .confirm
         case .handling, .acceptingJob, .finished: .handle
         }
@@ -124,7 +130,7 @@ struct Conversation {
     /// Begins: the policy decides before any call.
     mutating func begin() -> Action {
         if let restriction = policy.restriction(on: device) { return askToUnlock(restriction, before: .resolve) }
-        return askForRequiredValue(from: 0)
+        return checkValues()
     }
 
     /// A call failed: the conversation ends with the failure.
@@ -141,6 +147,7 @@ struct Conversation {
     mutating func methodNotFound() -> Action {
         switch state {
         case .resolving(let index): return resolve(from: index + 1)
+        case .fetchingOptions(let draft, _): return ask(about: draft)
         case .confirming: return confirmed(IntentResponse(code: "ready"))
         default:
             return failed(
@@ -163,8 +170,14 @@ struct Conversation {
         job: JobIdentifier? = nil,
         in stage: IntentStage? = nil
     ) -> Action {
-        let stage = stage ?? self.stage
-        var ending = Ending(status: status, stage: stage, response: response, question: question, failure: failure)
+        var ending = Ending(
+            status: status,
+            stage: stage ?? self.stage,
+            response: response,
+            question: question,
+            failure: failure,
+            text: response.flatMap(text(of:))
+        )
         ending.job = job
         ending.declinedJob = offeredHandle
         state = .finished

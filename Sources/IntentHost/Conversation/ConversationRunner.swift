@@ -69,6 +69,7 @@ struct ConversationRunner {
             failure: ending.failure,
             timings: timings
         )
+        outcome.text = ending.text
         outcome.memory = await supervisor.memory
         if outcome.status == .failure, outcome.failure == nil {
             outcome.failure = Failure(

@@ -9,6 +9,14 @@ struct ParameterDraft: Sendable, Hashable {
         var element: Int?
         var result: ResolutionResult
         var problem: String?
+        /// Whether the extension is asked for options before the user is asked for a value.
+        var isWaitingForOptions = false
+        /// The values that the extension offers where it needs one.
+        var options: [JSONValue] = []
+        /// The index of the option that it takes where the user says nothing else.
+        var defaultOption: Int?
+        /// The titles of groups of options, by the index of the first of each.
+        var optionTitles: [Int: String] = [:]
     }
 
     /// The parameter's place in its intent.

@@ -29,7 +29,7 @@ actor JobKeeper {
 
     init(
         journal: Journal,
-        catalogue: IntentCatalogue,
+        registry: Registry,
         on loop: EventLoop,
         wallClock: WallClock = .system,
         log: @escaping @Sendable (LogEntry) -> Void
@@ -38,7 +38,7 @@ actor JobKeeper {
         self.loop = loop
         self.wallClock = wallClock
         writeLog = log
-        keeping = JobKeeping(host: journal.host, catalogue: catalogue)
+        keeping = JobKeeping(host: journal.host, registry: registry)
     }
 
     /// Whether the host stops and takes in nothing more.

@@ -45,7 +45,7 @@ extension JobKeeping {
     /// Adds an event to those of a job; a result whose response cannot end the job is a failure.
     mutating func append(_ event: JobMachine.Event, to id: JobIdentifier) {
         guard case .result(let sequence, .response(let response)) = event, let record = jobs[id]?.record,
-            let intent = catalogue.definition(named: record.intent)
+            let intent = intent(of: record)
         else {
             jobs[id]?.append(event)
             return

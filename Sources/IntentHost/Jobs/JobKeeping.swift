@@ -53,7 +53,7 @@ struct JobKeeping {
     static let mostSearches = 64
 
     let host: String
-    let catalogue: IntentCatalogue
+    let registry: Registry
 
     var actions: [Action] = []
     var jobs: [JobIdentifier: OpenJob] = [:]
@@ -66,9 +66,15 @@ struct JobKeeping {
     private var lastRequest = 0
 
     /// Begins without jobs; `host` is the host's name in the journal.
-    init(host: String, catalogue: IntentCatalogue) {
+    init(host: String, registry: Registry) {
         self.host = host
-        self.catalogue = catalogue
+        self.registry = registry
+    }
+
+    /// The intent of a job: the one of its extension's own definitions, where there are such.
+    func intent(of record: JobRecord) -> IntentDefinition? {
+        let manifest = registry.extensions.first { $0.identifier == record.extensionIdentifier }
+        return (manifest?.catalogue ?? registry.catalogue).definition(named: record.intent)
     }
 
     /// The actions that have come up since the last time.

@@ -24,7 +24,8 @@ struct Policy: Sendable, Hashable {
         extensionName = manifest.displayName
         isRestrictedWhileLocked = manifest.intentsRestrictedWhileLocked.contains(intent.name)
         isRestrictedWhileProtectedDataUnavailable =
-            manifest.intentsRestrictedWhileProtectedDataUnavailable.contains(intent.name)
+            intent.needsProtectedData
+            || manifest.intentsRestrictedWhileProtectedDataUnavailable.contains(intent.name)
     }
 
     /// The first rule that forbids the intent now, or nil.
@@ -48,6 +49,8 @@ struct Policy: Sendable, Hashable {
         let rule =
             switch restriction {
             case .lockedByManifest: "its manifest lists it under IntentsRestrictedWhileLocked"
+            case .lockedByDefault where intent.title != nil:
+                "its definition restricts this intent while the device is locked"
             case .lockedByDefault: "the system restricts this intent while the device is locked"
             case .lockedAfterQuestion: "a parameter had to be asked for, and this intent needs an unlocked device then"
             case .protectedDataByManifest:

@@ -10,7 +10,7 @@ struct RequestCheck {
     func target() throws(Failure) -> (manifest: ExtensionManifest, intent: IntentDefinition) {
         do throws(RegistryError) {
             let manifest = try registry.extension(for: request.intent, named: request.extensionName)
-            guard let intent = registry.catalogue.definition(named: request.intent) else {
+            guard let intent = manifest.catalogue.definition(named: request.intent) else {
                 throw registry.invalidIntentName(request.intent)
             }
             return (manifest, intent)
@@ -31,9 +31,9 @@ struct RequestCheck {
     }
 
     /// The values of the request in the form of docs/protocol.md.
-    func parameters(of intent: IntentDefinition) throws(Failure) -> JSONObject {
+    func parameters(of intent: IntentDefinition, _ catalogue: IntentCatalogue) throws(Failure) -> JSONObject {
         do throws(ValueError) {
-            let text = ParameterText(intent, registry.catalogue)
+            let text = ParameterText(intent, catalogue)
             var values = try text.values(of: request.parameters)
             let typed = try text.values(of: request.typedParameters.map { ($0.name, $0.text) })
             for member in typed { values[member.key] = member.value }

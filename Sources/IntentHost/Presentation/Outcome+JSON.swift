@@ -8,6 +8,7 @@ extension Outcome {
         object["extension"] = extensionIdentifier.map(JSONValue.string)
         object["stage"] = .string(stage.rawValue)
         object["response"] = response.map { .object($0.json) }
+        object["text"] = text.map(JSONValue.string)
         object["job"] = job.map { .string($0.rawValue) }
         object["question"] = question.map { .object($0.json) }
         object["error"] = failure.map { .object($0.json) }

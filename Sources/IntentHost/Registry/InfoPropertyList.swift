@@ -1,3 +1,4 @@
+import IntentDefinitionFile
 import IntentModel
 import JSON
 
@@ -12,7 +13,7 @@ struct InfoPropertyList {
 
     /// The key under which settings of this host stand, because Apple has none for them.
     static let ownKey = "IntentHost"
-    private static let ownKeys: [ManifestKey] = [.arguments, .environment, .limits, .appGroups]
+    private static let ownKeys: [ManifestKey] = [.arguments, .environment, .limits, .appGroups, .definitions]
     private static let service = "NSExtension"
 
     /// Reads the property list of the bundle in `folder`.
@@ -31,6 +32,11 @@ struct InfoPropertyList {
         set(.usageDescription, root["NSSiriUsageDescription"], "NSSiriUsageDescription")
         setNames(root, folder)
         setExecutable(root, folder)
+        // Xcode copies the files of a target into its bundle.
+        let definitions = DefinitionFile.files(in: folder.path)
+        if !definitions.isEmpty {
+            manifest[ManifestKey.definitions.rawValue] = .array(definitions.map(JSONValue.string))
+        }
         setOwn(root, file: file)
     }
 

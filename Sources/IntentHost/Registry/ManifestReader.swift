@@ -1,4 +1,5 @@
 import FoundationEssentials
+internal import IntentDefinitionFile
 public import IntentModel
 import JSON
 
@@ -17,27 +18,32 @@ public struct ManifestReader: Sendable {
     /// Which of them a file is follows from its content, not from its name. The paths in the manifest are absolute.
     ///
     /// - Throws: Everything that is wrong with the file, the manifest and the executable.
-    public func read(_ path: String) throws(ManifestError) -> ExtensionManifest {
+    public func read(_ path: String) throws(ManifestError) -> ExtensionManifest { try load(path).manifest }
+
+    /// Reads a manifest, and says what its definitions leave undefined.
+    func load(_ path: String) throws(ManifestError) -> (manifest: ExtensionManifest, notes: [ManifestIssue]) {
         let file = Self.absolute(path)
         let data = try contents(of: file)
         let value: JSONValue
         var keyPaths: [String: String] = [:]
         var issues: [ManifestIssue] = []
-        if Self.isPropertyList(data) {
+        if PropertyListValue.canBeRead(data) {
             let list = try propertyList(data, file)
             let info = try InfoPropertyList(list, file: file, folder: BundleFolder(of: file))
             (value, keyPaths, issues) = (.object(info.manifest), info.keyPaths, info.issues)
         } else {
             value = try json(data, file)
         }
-        return try ExtensionManifest.parse(
+        let definitions = ManifestDefinitions(value, file: file, host: catalogue)
+        let manifest = try ExtensionManifest.parse(
             value,
             file: file,
-            catalogue: catalogue,
+            catalogue: definitions.catalogue,
             keyPaths: keyPaths,
-            issues: issues,
+            issues: issues + definitions.errors,
             inspect: ExecutableCheck.problem(at:)
         )
+        return (manifest, definitions.warnings)
     }
 
     private func contents(of file: String) throws(ManifestError) -> Data {
@@ -85,14 +91,6 @@ public struct ManifestReader: Sendable {
     private static func malformed(_ file: String, _ message: String) -> ManifestError {
         let issue = ManifestIssue(.malformed, file: file, message: message, help: "Correct the file's syntax.")
         return ManifestError(issues: [issue])
-    }
-
-    /// Whether the first characters are those of XML or of a binary property list.
-    private static func isPropertyList(_ data: Data) -> Bool {
-        if data.starts(with: Array("bplist".utf8)) { return true }
-        let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
-        let text = data.starts(with: byteOrderMark) ? data.dropFirst(byteOrderMark.count) : data
-        return text.first { !($0 == 0x20 || 0x09...0x0D ~= $0) } == UInt8(ascii: "<")
     }
 
     /// The path from the root, without `.` and `..` where the path itself tells them.

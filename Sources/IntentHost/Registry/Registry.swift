@@ -7,7 +7,14 @@ public struct Registry: Sendable {
     /// What is wrong with the manifests that were refused; a refused manifest does not hide the others.
     public private(set) var issues: [ManifestIssue] = []
 
-    let catalogue: IntentCatalogue
+    /// What the definitions of extensions leave undefined; the extensions can be used all the same.
+    public private(set) var notes: [ManifestIssue] = []
+
+    /// The intents of the host and of all extensions; of two definitions of one name it has the first.
+    ///
+    /// What an extension
+    /// means by a name is in its own catalogue.
+    private(set) var catalogue: IntentCatalogue
 
     /// Makes a registry of manifests.
     ///
@@ -29,7 +36,11 @@ public struct Registry: Sendable {
         var seen: Set<String> = []
         for path in paths.map(ManifestReader.absolute) {
             for file in files(at: path) where seen.insert(file).inserted {
-                do throws(ManifestError) { add(try reader.read(file)) } catch { issues += error.issues }
+                do throws(ManifestError) {
+                    let loaded = try reader.load(file)
+                    add(loaded.manifest)
+                    notes += loaded.notes
+                } catch { issues += error.issues }
             }
         }
     }
@@ -85,6 +96,8 @@ public struct Registry: Sendable {
                 )
             )
         }
-        if claims.isEmpty { extensions.append(manifest) }
+        guard claims.isEmpty else { return }
+        extensions.append(manifest)
+        catalogue.addNew(of: manifest.catalogue)
     }
 }

@@ -15,13 +15,13 @@ extension SimulatedWorld {
             let check = RequestCheck(request: request, registry: registry)
             let (manifest, intent) = try check.target()
             if requests[number].wantsUpdates { try check.checkUpdates(of: intent) }
-            let parameters = try check.parameters(of: intent)
+            let parameters = try check.parameters(of: intent, manifest.catalogue)
             var conversation = Conversation(
                 intent: intent,
                 manifest: manifest,
                 parameters: parameters,
                 device: request.device,
-                catalogue: registry.catalogue,
+                catalogue: manifest.catalogue,
                 lastCall: requests[number].wantsUpdates ? .startSendingUpdates : .handle
             )
             let action = conversation.begin()

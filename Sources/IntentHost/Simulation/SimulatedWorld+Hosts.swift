@@ -49,7 +49,7 @@ extension SimulatedWorld {
         trace.note(.hostStarted, hostNumber, at: queue.now)
         let name = "host \(hostNumber)"
         journal.livingHosts = [name]
-        keeper = SimulatedKeeper(keeping: JobKeeping(host: name, catalogue: values.catalogue))
+        keeper = SimulatedKeeper(keeping: JobKeeping(host: name, registry: registry))
         for owner in supervisors.indices {
             supervisors[owner] = SimulatedSupervisor(
                 manifest: supervisors[owner].manifest,

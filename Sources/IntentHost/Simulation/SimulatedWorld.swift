@@ -104,7 +104,7 @@ struct SimulatedWorld {
         self.hasLargeValues = hasLargeValues
         self.configuration = configuration
         stores = manifests.map { _ in SimulatedJobStore(isKept: faults.random.chance(0.6)) }
-        keeper = SimulatedKeeper(keeping: JobKeeping(host: "host 1", catalogue: catalogue))
+        keeper = SimulatedKeeper(keeping: JobKeeping(host: "host 1", registry: registry))
         journal.livingHosts = ["host 1"]
         self.faults = faults
         let span = self.faults.random.thinkTime(.seconds(1) ... .seconds(hasLargeValues ? 2 : 300))

@@ -30,6 +30,7 @@ struct OutgoingCall: Sendable {
 
     enum Body: Sendable {
         case resolve(ResolveIntent)
+        case provideOptions(ProvideOptions)
         case confirm(ConfirmIntent)
         case handle(HandleIntent)
         /// With the rules for what follows.
@@ -40,6 +41,7 @@ struct OutgoingCall: Sendable {
     var context: CallContext {
         switch body {
         case .resolve(let request): request.context
+        case .provideOptions(let request): request.context
         case .confirm(let request): request.call.context
         case .handle(let request): request.call.context
         case .startSendingUpdates(let request, _): request.call.context
@@ -68,6 +70,9 @@ struct OutgoingCall: Sendable {
         }
         switch body {
         case .resolve(var request):
+            request.context = filled(request.context)
+            return request.message(id: .integer(id))
+        case .provideOptions(var request):
             request.context = filled(request.context)
             return request.message(id: .integer(id))
         case .confirm(var request):

@@ -6,11 +6,22 @@ public struct EnumerationDefinition: Sendable, Hashable {
         public let name: String
         /// Apple's number, which never travels; a bit mask in an option set.
         public let value: Int
+        /// How it is called towards a person; nil where only its name is known.
+        public let displayName: LocalizedText?
+        /// Other words that a person may type for it.
+        public let synonyms: [LocalizedText]
 
         /// Makes a case.
-        public init(name: String, value: Int) {
+        public init(name: String, value: Int, displayName: LocalizedText? = nil, synonyms: [LocalizedText] = []) {
             self.name = name
             self.value = value
+            self.displayName = displayName
+            self.synonyms = synonyms
+        }
+
+        /// Everything that a person may type for it, in all languages.
+        var words: [String] {
+            [name] + ([displayName].compactMap(\.self) + synonyms).flatMap { [$0.text] + $0.translations.values }
         }
     }
 

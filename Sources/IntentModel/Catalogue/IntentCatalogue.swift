@@ -6,6 +6,7 @@ public struct IntentCatalogue: Sendable, Hashable {
     private let includesSystem: Bool
     private var added: [IntentDefinition] = []
     private var addedEnumerations: [EnumerationDefinition] = []
+    private var addedObjects: [ObjectDefinition] = []
 
     /// The intents of Apple's Intents framework.
     public static let system = IntentCatalogue(includesSystem: true)
@@ -36,6 +37,9 @@ public struct IntentCatalogue: Sendable, Hashable {
         return includesSystem ? SystemEnumerations.definition(named: name) : nil
     }
 
+    /// What was added under the name of a class, or nil.
+    public func object(named name: String) -> ObjectDefinition? { addedObjects.first { $0.name == name } }
+
     /// The names of intents that a misspelt one may stand for, the nearest first; `SendMessage` and
     /// `insendmessageintent` stand for `INSendMessageIntent`.
     public func suggestions(for name: String) -> [String] {
@@ -56,5 +60,20 @@ public struct IntentCatalogue: Sendable, Hashable {
     public mutating func add(_ enumeration: EnumerationDefinition) {
         addedEnumerations.removeAll { $0.name == enumeration.name }
         addedEnumerations.append(enumeration)
+    }
+
+    /// Adds a class of objects, in place of one of the same name that was added before.
+    public mutating func add(_ object: ObjectDefinition) {
+        addedObjects.removeAll { $0.name == object.name }
+        addedObjects.append(object)
+    }
+
+    /// Adds everything that was added to another catalogue; what is there already stays.
+    public mutating func addNew(of other: IntentCatalogue) {
+        added += other.added.filter { new in !added.contains { $0.name == new.name } }
+        addedEnumerations += other.addedEnumerations.filter { new in
+            !addedEnumerations.contains { $0.name == new.name }
+        }
+        addedObjects += other.addedObjects.filter { new in !addedObjects.contains { $0.name == new.name } }
     }
 }

@@ -22,6 +22,10 @@ public struct IntentDefinition: Sendable, Hashable {
     public let confirmsBeforeHandle: Bool
     /// Whether the device has to be unlocked before handle once a parameter needed disambiguation or confirmation.
     public let requiresUnlockAfterQuestion: Bool
+    /// How a definition file calls it towards a person; nil for the system's intents.
+    public var title: LocalizedText?
+    /// Whether protected files have to be readable even where no manifest asks for it.
+    public var needsProtectedData = false
 
     /// Makes a definition of its parts.
     public init(

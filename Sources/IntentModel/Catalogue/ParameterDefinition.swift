@@ -1,3 +1,5 @@
+public import JSON
+
 /// One parameter of an intent and what resolving it can lead to.
 public struct ParameterDefinition: Sendable, Hashable {
     /// The name, such as `recipients`.
@@ -18,6 +20,20 @@ public struct ParameterDefinition: Sendable, Hashable {
     public let reasons: [String]
     /// Whether Apple advises to use another parameter.
     public let isDeprecated: Bool
+    /// The numbers that it takes, or nil for all that its type has.
+    public var bounds: ValueBounds?
+    /// When it is asked for; nil for always.
+    public var relationship: ParameterRelationship?
+    /// The value that it has where none is given, or nil.
+    public var defaultValue: JSONValue?
+    /// What a definition file has the host say about it, or nil.
+    public var dialogue: ParameterDialogue?
+    /// How it is called towards a person; nil where only its name is known.
+    public var displayName: LocalizedText?
+    /// Whether the extension offers values for it where it has none.
+    public var offersOptions = false
+    /// Whether the options can be searched by a text.
+    public var searchesOptions = false
 
     /// Makes a parameter; it is resolvable if there are outcomes.
     public init(

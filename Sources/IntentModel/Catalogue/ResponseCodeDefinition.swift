@@ -4,11 +4,26 @@ public struct ResponseCodeDefinition: Sendable, Hashable {
     public let name: String
     /// Apple's number, which differs between intents; it never travels.
     public let value: Int
+    /// Whether a code of an author's own stands for success; nil for the codes that Apple has named.
+    public let isSuccess: Bool?
+    /// What the user is told, with `${name}` for properties of the response; nil where nothing is known.
+    public let template: LocalizedText?
+    /// The same in fewer words; nil where nothing is known.
+    public let conciseTemplate: LocalizedText?
 
     /// Makes a code.
-    public init(name: String, value: Int) {
+    public init(
+        name: String,
+        value: Int,
+        isSuccess: Bool? = nil,
+        template: LocalizedText? = nil,
+        conciseTemplate: LocalizedText? = nil
+    ) {
         self.name = name
         self.value = value
+        self.isSuccess = isSuccess
+        self.template = template
+        self.conciseTemplate = conciseTemplate
     }
 
     /// What the code means to a host.
@@ -33,8 +48,9 @@ public struct ResponseCodeDefinition: Sendable, Hashable {
         case userConfirmationRequired
     }
 
-    /// What the code means to a host; every name without a meaning of its own is a failure.
+    /// What the code means to a host; every name without a meaning of its own is a failure, unless its author says success.
     public var kind: Kind {
+        if let isSuccess { return isSuccess ? .success : .failure }
         if let kind = Kind(rawValue: name) { return kind }
         return name.hasPrefix(Kind.failureRequiringAppLaunch.rawValue) ? .failureRequiringAppLaunch : .failure
     }

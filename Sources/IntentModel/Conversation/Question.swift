@@ -38,6 +38,18 @@ public struct Question: Sendable, Hashable {
     public var reason: String?
     /// A sentence of the extension for the user.
     public var message: String?
+    /// The question in the words of the intent's definition; nil where it has none for it.
+    public var prompt: String?
+    /// What the intent does, in the words of its definition, for a question about the whole request.
+    public var action: String?
+    /// The values of the whole request in one line, in the words of the definition.
+    public var summary: String?
+    /// Why the value cannot be used or has to be confirmed, in the words of the intent's definition.
+    public var explanation: String?
+    /// The index of the candidate that the extension takes where the user says nothing else.
+    public var defaultOption: Int?
+    /// The titles of groups of candidates, by the index of the first candidate of each.
+    public var optionTitles: [Int: String] = [:]
     /// Why the last answer could not be used; the same question is asked again.
     public var problem: String?
     /// What the extension answered to confirm, in full, for a question about the whole request.

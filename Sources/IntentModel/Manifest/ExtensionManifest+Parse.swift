@@ -53,6 +53,15 @@ extension ExtensionManifest {
     }
 }
 
+extension ExtensionManifest {
+    /// A path that a manifest gives, seen from where the manifest's own path is seen.
+    package static func resolved(_ path: String, of file: String) -> String {
+        guard !path.hasPrefix("/"), let slash = file.lastIndex(of: "/") else { return path }
+        let relative = path.hasPrefix("./") ? path.dropFirst(2) : path[...]
+        return String(file[...slash] + relative)
+    }
+}
+
 extension ManifestParser {
     /// The manifest, or nil where a part without which there is none is missing or wrong.
     fileprivate mutating func manifest(
@@ -87,6 +96,7 @@ extension ManifestParser {
         let appGroups = strings(object, .appGroups)
         for group in appGroups { checkIdentifier(group, .appGroups) }
         let usageDescription = string(object, .usageDescription)
+        let definitions = strings(object, .definitions).map(resolved)
         let limits = limits(object)
         guard let identifier, let executable else { return nil }
         return ExtensionManifest(
@@ -101,6 +111,8 @@ extension ManifestParser {
             intentsRestrictedWhileProtectedDataUnavailable: protected,
             appGroups: appGroups,
             usageDescription: usageDescription,
+            definitions: definitions,
+            catalogue: catalogue,
             limits: limits,
             sourceFile: file
         )
@@ -159,7 +171,8 @@ extension ManifestParser {
                 value: .string(intent),
                 "The intent '\(intent)' is unknown.",
                 help: near.isEmpty
-                    ? "Name one of the \(catalogue.names.count) intents that this host knows."
+                    ? "Name one of the \(catalogue.names.count) intents that this host knows, or the file that defines it "
+                        + "under \(path(ManifestKey.definitions.rawValue, index: nil))."
                     : "Did you mean \(NearNames.list(near))?"
             )
         }
@@ -192,10 +205,6 @@ extension ManifestParser {
         return self.limits(limits, under: "\(ManifestKey.limits.rawValue).")
     }
 
-    /// The path of the executable, seen from where the manifest's own path is seen.
-    private func resolved(_ executable: String) -> String {
-        guard !executable.hasPrefix("/"), let slash = file.lastIndex(of: "/") else { return executable }
-        let relative = executable.hasPrefix("./") ? executable.dropFirst(2) : executable[...]
-        return String(file[...slash] + relative)
-    }
+    /// A path of the manifest, seen from where the manifest's own path is seen.
+    private func resolved(_ path: String) -> String { ExtensionManifest.resolved(path, of: file) }
 }

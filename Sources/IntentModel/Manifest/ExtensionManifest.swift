@@ -24,6 +24,10 @@ public struct ExtensionManifest: Sendable, Hashable {
     public let appGroups: [String]
     /// What the user is told when asked whether the extension may be used; nil where the manifest is silent.
     public let usageDescription: String?
+    /// The paths of the files that define intents of the extension's own, made absolute by the manifest's folder.
+    public let definitions: [String]
+    /// The intents that the extension may declare: those of the host, and those of its definitions.
+    public let catalogue: IntentCatalogue
     /// The limits that the manifest sets.
     public let limits: LimitSettings
     /// The path of the file from which the manifest was read.
@@ -45,6 +49,8 @@ public struct ExtensionManifest: Sendable, Hashable {
         intentsRestrictedWhileProtectedDataUnavailable: [String] = [],
         appGroups: [String] = [],
         usageDescription: String? = nil,
+        definitions: [String] = [],
+        catalogue: IntentCatalogue = .system,
         limits: LimitSettings = LimitSettings(),
         sourceFile: String = ""
     ) {
@@ -60,6 +66,8 @@ public struct ExtensionManifest: Sendable, Hashable {
         self.intentsRestrictedWhileProtectedDataUnavailable = intentsRestrictedWhileProtectedDataUnavailable
         self.appGroups = appGroups
         self.usageDescription = usageDescription
+        self.definitions = definitions
+        self.catalogue = catalogue
         self.limits = limits
         self.sourceFile = sourceFile
     }

@@ -48,6 +48,10 @@ public struct ManifestIssue: Sendable, Hashable {
         public static let duplicateIdentifier = Code("duplicateIdentifier")
         /// A build variable that only the build could replace, and nothing to take in its place.
         public static let unresolvedBuildVariable = Code("unresolvedBuildVariable")
+        /// A definition of intents cannot be used.
+        public static let invalidDefinition = Code("invalidDefinition")
+        /// A definition of intents leaves something undefined, and is used all the same.
+        public static let incompleteDefinition = Code("incompleteDefinition")
         /// There is no file at the executable's path.
         public static let executableMissing = Code("executableMissing")
         /// The executable's path leads to something that is not a regular file.

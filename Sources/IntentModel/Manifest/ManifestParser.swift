@@ -36,7 +36,7 @@ struct ManifestParser {
     }
 
     /// The key path in the spelling of the file; a key below another follows a point.
-    private func path(_ key: String, index: Int?) -> String {
+    func path(_ key: String, index: Int?) -> String {
         let parts = key.split(separator: ".", maxSplits: 1).map(String.init)
         let base =
             keyPaths[key]

@@ -12,6 +12,8 @@ public struct Outcome: Sendable, Hashable {
     public var stage: IntentStage
     /// What the extension answered last to confirm or handle.
     public var response: IntentResponse?
+    /// What the user is told, from the template that the intent's definition has for the response's code.
+    public var text: String?
     /// The job that goes on after an `inProgress` response.
     public var job: JobIdentifier?
     /// The question that nobody was there to answer.

@@ -18,4 +18,14 @@ struct ObjectClass {
 
     /// What is known of a class, or nil; the table is made from the catalogue of values.
     static func named(_ name: String) -> ObjectClass? { SystemObjects.definition(named: name) }
+
+    /// What is known of a class, or nil; one that was added to the catalogue is an `INObject` with keys of its own.
+    static func named(_ name: String, _ catalogue: IntentCatalogue) -> ObjectClass? {
+        guard let added = catalogue.object(named: name) else { return named(name) }
+        let base = named("INObject")
+        return ObjectClass(
+            text: base?.textKey,
+            (base?.fields ?? []) + added.properties.map { (key: $0.name, type: $0.type) }
+        )
+    }
 }

@@ -33,7 +33,8 @@ extension ValueType {
             }
         // An image may travel as base64 or the URL of a file instead of an object.
         case .object("INImage"): try require(value.stringValue != nil || value.objectValue != nil, value)
-        case .object(let name): try checkMembers(of: value, in: ObjectClass.named(name)?.fields ?? [], catalogue)
+        case .object(let name):
+            try checkMembers(of: value, in: ObjectClass.named(name, catalogue)?.fields ?? [], catalogue)
         case .dictionary: try require(value.objectValue != nil, value)
         case .array(let type):
             guard let elements = value.arrayValue else { throw mismatch(value) }

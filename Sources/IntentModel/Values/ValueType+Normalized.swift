@@ -23,7 +23,7 @@ extension ValueType {
             return try ValueType.array(of: .enumeration(name)).normalized(.array(elements), catalogue)
         case (.decimal, .integer), (.decimal, .double), (.decimal, .literal): return .string(value.description)
         case (.object(let name), .object(let object)):
-            guard let known = ObjectClass.named(name) else { return value }
+            guard let known = ObjectClass.named(name, catalogue) else { return value }
             return .object(try Self.normalized(object, fields: known.fields, catalogue))
         case (.dateComponentsRange, .object(let object)):
             return .object(try Self.normalized(object, fields: DateText.rangeTypes, catalogue))

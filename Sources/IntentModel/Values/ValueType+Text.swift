@@ -80,7 +80,9 @@ extension ValueType {
             guard let amount = CurrencyText.amount(text) else { throw malformed(text) }
             return amount
         default:
-            guard let known = ObjectClass.named(name), let key = known.textKey, let type = known.type(of: key) else {
+            guard let known = ObjectClass.named(name, catalogue), let key = known.textKey,
+                let type = known.type(of: key)
+            else {
                 throw malformed(text)
             }
             var object = JSONObject()
@@ -91,9 +93,10 @@ extension ValueType {
 
     private func caseName(_ text: String, of enumeration: EnumerationDefinition) throws(ValueError) -> String {
         let wanted = NearNames.folded(text)
-        guard let match = enumeration.cases.first(where: { NearNames.folded($0.name) == wanted }) else {
-            throw unknownCase(text, of: enumeration)
-        }
+        let match =
+            enumeration.cases.first { NearNames.folded($0.name) == wanted }
+            ?? enumeration.cases.first { $0.words.contains { NearNames.folded($0) == wanted } }
+        guard let match else { throw unknownCase(text, of: enumeration) }
         return match.name
     }
 

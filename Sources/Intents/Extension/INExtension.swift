@@ -26,11 +26,20 @@ open class INExtension: NSObject, INIntentHandlerProviding {
     /// Nil is an error (`noHandlerProvided`, 2003) for an intent that the manifest declares.
     open func handler(for intent: INIntent) -> Any? { self }
 
+    /// The classes of the intents that the extension's own definition files add; none by default.
+    ///
+    /// An extension whose entry point is made of its `Info.plist` need not say it. One that is marked `@main` overrides it, such
+    /// as with `[OrderSoupIntent.self]`.
+    open class var definedIntents: [INIntent.Type] { [] }
+
     /// Runs the extension until the host ends it.
     ///
     /// The main thread serves the main queue meanwhile, so that handlers may use the main actor, and, where Foundation is linked
     /// whole, the main run loop.
-    public static func main() {
+    public static func main() { main(intents: []) }
+
+    /// Runs the extension, with classes of intents beside those of `definedIntents`, until the host ends it.
+    public static func main(intents: [INIntent.Type]) {
         // No other thread runs yet that could change the environment.
         guard unsafe getenv(ProtocolVersion.launchIdentifierVariable) != nil else {
             StandardError.writeLine(explanation)
@@ -41,7 +50,12 @@ open class INExtension: NSObject, INIntentHandlerProviding {
             StandardError.writeLine("The extension needs stdin and stdout (errno \(errno)).")
             exit(EX_OSERR)
         }
-        let runtime = ExtensionRuntime(Self.init(), name: processName, descriptors: descriptors)
+        let runtime = ExtensionRuntime(
+            Self.init(),
+            types: IntentTypes(own: intents + definedIntents),
+            name: processName,
+            descriptors: descriptors
+        )
         guard
             ReaderThread.start({
                 runtime.run()

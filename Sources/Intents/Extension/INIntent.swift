@@ -51,6 +51,32 @@ open class INIntent: NSObject, @unchecked Sendable {
         values.setNumber(name, value)
     }
 
+    /// Reads one parameter that is a Boolean.
+    @_spi(IntentDefinition) public final func flagParameter(_ name: String) -> NSNumber? { values.flagMember(name) }
+
+    /// Sets one parameter that is a Boolean, or removes it.
+    @_spi(IntentDefinition) public final func setFlagParameter(_ name: String, _ value: NSNumber?) {
+        values.setFlagMember(name, value)
+    }
+
+    /// Reads one parameter that holds numbers.
+    @_spi(IntentDefinition) public final func numbersParameter(_ name: String) -> [NSNumber]? {
+        values.numbersMember(name)
+    }
+
+    /// Sets one parameter that holds numbers, or removes it.
+    @_spi(IntentDefinition) public final func setNumbersParameter(_ name: String, _ value: [NSNumber]?) {
+        values.setNumbersMember(name, value)
+    }
+
+    /// Reads one parameter that holds Booleans.
+    @_spi(IntentDefinition) public final func flagsParameter(_ name: String) -> [NSNumber]? { values.flagsMember(name) }
+
+    /// Sets one parameter that holds Booleans, or removes it.
+    @_spi(IntentDefinition) public final func setFlagsParameter(_ name: String, _ value: [NSNumber]?) {
+        values.setFlagsMember(name, value)
+    }
+
     /// The methods of the handling protocol in the order of their numbers, and after them the parameters that have none.
     ///
     /// One string, because a table of values would be code that builds it. A word is a parameter, with `[]` where the method
@@ -63,6 +89,13 @@ open class INIntent: NSObject, @unchecked Sendable {
 
     /// Calls a method in its completion form, on an object that conforms to the handling protocol.
     @_spi(IntentDefinition) open func ask(_ handler: Any, _ method: Int, _ completion: HandlerCompletion) {}
+
+    /// Asks a handler for the options of a parameter; nil where it offers none.
+    @_spi(IntentDefinition) open func options(
+        _ handler: Any,
+        of parameter: String,
+        searchTerm: String?
+    ) async throws -> ProvidedOptions? { nil }
 
     /// Has a handler send updates to the observer, or without one stop; says whether the handler is one of an intent that has
     /// updates.

@@ -46,6 +46,32 @@ open class INIntentResponse: NSObject, Unimplementable, @unchecked Sendable {
         values.setNumber(name, value)
     }
 
+    /// Reads one property that is a Boolean.
+    @_spi(IntentDefinition) public final func flagProperty(_ name: String) -> NSNumber? { values.flagMember(name) }
+
+    /// Sets one property that is a Boolean, or removes it.
+    @_spi(IntentDefinition) public final func setFlagProperty(_ name: String, _ value: NSNumber?) {
+        values.setFlagMember(name, value)
+    }
+
+    /// Reads one property that holds numbers.
+    @_spi(IntentDefinition) public final func numbersProperty(_ name: String) -> [NSNumber]? {
+        values.numbersMember(name)
+    }
+
+    /// Sets one property that holds numbers, or removes it.
+    @_spi(IntentDefinition) public final func setNumbersProperty(_ name: String, _ value: [NSNumber]?) {
+        values.setNumbersMember(name, value)
+    }
+
+    /// Reads one property that holds Booleans.
+    @_spi(IntentDefinition) public final func flagsProperty(_ name: String) -> [NSNumber]? { values.flagsMember(name) }
+
+    /// Sets one property that holds Booleans, or removes it.
+    @_spi(IntentDefinition) public final func setFlagsProperty(_ name: String, _ value: [NSNumber]?) {
+        values.setFlagsMember(name, value)
+    }
+
     /// Reads one property that is a dictionary of any values.
     @_spi(IntentDefinition) public final func dictionaryProperty(_ name: String) -> [String: Any]? {
         (values.object(name) as UserInfo?)?.entries as? [String: Any]

@@ -21,14 +21,19 @@ final class ExtensionRuntime: Sendable {
     private let name: String
 
     /// Makes a runtime; `name` is what the host shows of the extension.
-    init(_ provider: any INIntentHandlerProviding, name: String, descriptors: ProtocolDescriptors) {
+    init(
+        _ provider: any INIntentHandlerProviding,
+        types: IntentTypes = IntentTypes(),
+        name: String,
+        descriptors: ProtocolDescriptors
+    ) {
         self.descriptors = descriptors
         self.name = name
         writer = MessageWriter(descriptors)
         requests = HostRequests(writer)
         jobs = JobTable(writer)
         updates = UpdateTable(writer)
-        caller = IntentCaller(provider: HandedOver(provider), types: IntentTypes())
+        caller = IntentCaller(provider: HandedOver(provider), types: types)
     }
 
     /// Reads until `exit` or the end of the stream.
@@ -105,6 +110,10 @@ final class ExtensionRuntime: Sendable {
         case (ResolveIntent.method, .running):
             call(id, params, \.context) { (request: ResolveIntent) throws(ResponseError) in
                 try await self.caller.resolve(request)
+            }
+        case (ProvideOptions.method, .running):
+            call(id, params, \.context) { (request: ProvideOptions) throws(ResponseError) in
+                try await self.caller.provideOptions(request)
             }
         case (ConfirmIntent.method, .running):
             call(id, params, \.call.context) { (request: ConfirmIntent) throws(ResponseError) in

@@ -32,6 +32,22 @@ struct IntentCaller: Sendable {
         return .accepting(intent.parameters[request.parameter], ofEachElement: methods[first].kind == .each)
     }
 
+    func provideOptions(_ request: ProvideOptions) async throws(ResponseError) -> ProvideOptions.Answer {
+        let (intent, object) = try handler(for: request.intent)
+        do {
+            let options = try await intent.options(object, of: request.parameter, searchTerm: request.searchTerm)
+            guard let options else { throw OptionsForm.notImplemented }
+            return options.answer
+        } catch is OptionsNotImplemented {
+            throw .methodNotFound(ProvideOptions.method)
+        } catch {
+            throw ResponseError(
+                code: .internalError,
+                message: "\(type(of: object)) has no options for '\(request.parameter)': \(error)"
+            )
+        }
+    }
+
     func confirm(_ call: IntentCall) async throws(ResponseError) -> ResponseAnswer {
         let (intent, object) = try handler(for: call.intent)
         guard let response = try await response(of: object, intent, "confirm") else {

@@ -37,11 +37,18 @@ struct ListCommand: Command {
         }
         for intent in manifest.intentsSupported {
             var restrictions: [String] = []
-            if manifest.intentsRestrictedWhileLocked.contains(intent) { restrictions.append("restricted while locked") }
+            let definition = manifest.catalogue.definition(named: intent)
+            let isRestricted = definition?.title != nil && definition?.lockedDefault == .restricted
+            if isRestricted || manifest.intentsRestrictedWhileLocked.contains(intent) {
+                restrictions.append("restricted while locked")
+            }
             if manifest.intentsRestrictedWhileProtectedDataUnavailable.contains(intent) {
                 restrictions.append("restricted while protected data is unavailable")
             }
-            output.writeLine("  \(intent)\(restrictions.isEmpty ? "" : " (\(restrictions.joined(separator: ", ")))")")
+            let title = definition?.title.map { ": \($0.text)" } ?? ""
+            output.writeLine(
+                "  \(intent)\(title)\(restrictions.isEmpty ? "" : " (\(restrictions.joined(separator: ", ")))")"
+            )
         }
     }
 }
@@ -59,6 +66,7 @@ extension ExtensionManifest {
             "IntentsRestrictedWhileLocked": strings(intentsRestrictedWhileLocked),
             "IntentsRestrictedWhileProtectedDataUnavailable":
                 strings(intentsRestrictedWhileProtectedDataUnavailable),
+            "definitions": strings(definitions),
             "manifest": .string(sourceFile),
         ]
     }

@@ -8,7 +8,7 @@ struct ValidateCommand: Command {
     let abstract = "Checks manifests and names every mistake in them."
     let discussion = """
         A path is a manifest (JSON or an Info.plist) or a directory of manifests. The command ends with 65 where something \
-        is wrong.
+        is wrong. What a definition of intents leaves undefined is a warning.
         """
 
     private let paths = Argument<[String]>("path", help: "A manifest or a directory of manifests.", completion: .file)
@@ -20,6 +20,7 @@ struct ValidateCommand: Command {
         for manifest in registry.extensions {
             context.standardOutput.writeLine("ok: \(manifest.sourceFile) (\(manifest.identifier))")
         }
+        for note in registry.notes { context.standardError.writeLine("warning: \(note)") }
         for issue in registry.issues { context.standardError.writeLine("error: \(issue)") }
         if !registry.issues.isEmpty { throw ExitCode(ExitStatusCode.data) }
         if registry.extensions.isEmpty {

@@ -8,7 +8,7 @@ enum AnswerText {
         switch question.kind {
         case .disambiguation: choice(line, question).map(Answer.choice)
         case .confirmation, .confirmIntent, .unlock: yesOrNo(line)
-        case .needsValue, .needsMoreDetails, .unsupported: line.isEmpty ? nil : .text(line)
+        case .needsValue, .needsMoreDetails, .unsupported: value(line, question)
         }
     }
 
@@ -17,8 +17,15 @@ enum AnswerText {
         switch question.kind {
         case .disambiguation: "1-\(question.options.count)"
         case .confirmation, .confirmIntent, .unlock: "y/n"
-        case .needsValue, .needsMoreDetails, .unsupported: ""
+        case .needsValue, .needsMoreDetails, .unsupported:
+            question.options.isEmpty ? "" : "1-\(question.options.count) or a value"
         }
+    }
+
+    /// An empty line takes the option that the extension would take.
+    private static func value(_ line: String, _ question: Question) -> Answer? {
+        if line.isEmpty { return question.defaultOption.map(Answer.choice) }
+        return question.options.isEmpty ? .text(line) : choice(line, question).map(Answer.choice) ?? .text(line)
     }
 
     private static func choice(_ line: String, _ question: Question) -> Int? {
@@ -55,8 +62,11 @@ extension Question {
         return (lines + numberedOptions).joined(separator: "\n")
     }
 
-    /// The choices, a line each.
+    /// The choices, a line each, under the titles of their groups.
     var numberedOptions: [String] {
-        options.enumerated().map { index, option in "  \(index + 1). \(option.displayText)" }
+        options.enumerated().flatMap { index, option in
+            let mark = index == defaultOption ? " (taken where nothing is said)" : ""
+            return (optionTitles[index].map { ["  \($0):"] } ?? []) + ["  \(index + 1). \(option.displayText)\(mark)"]
+        }
     }
 }

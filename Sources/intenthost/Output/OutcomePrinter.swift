@@ -13,6 +13,7 @@ struct OutcomePrinter {
         case .json: context.standardOutput.writeLine(JSONValue.object(outcome.json).description)
         case .text:
             context.standardOutput.writeLine(summary(of: outcome))
+            if let text = outcome.text { context.standardOutput.writeLine("  \(text)") }
             if let response = outcome.response { printProperties(response) }
             if let job = outcome.job, outcome.status == .inProgress {
                 context.standardOutput.writeLine("  job: \(job)")

@@ -6,6 +6,7 @@ enum Products {
     static let faulty = path(of: "Faulty")
     static let doomedHost = path(of: "DoomedHost")
     static let quickExtension = path(of: "QuickExtension")
+    static let soupChef = path(of: "SoupChef")
 
     private static func path(of name: String) -> String {
         let tests = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""

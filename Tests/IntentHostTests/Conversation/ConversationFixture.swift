@@ -15,6 +15,7 @@ struct ConversationFixture {
         device: DeviceState = .unlocked,
         restrictedWhileLocked: [String] = [],
         restrictedWhileProtectedDataUnavailable: [String] = [],
+        locale: String = "en-US",
         lastCall: Conversation.Call = .handle
     ) {
         let manifest = ExtensionManifest(
@@ -31,6 +32,7 @@ struct ConversationFixture {
             parameters: parameters,
             device: device,
             catalogue: .system,
+            locale: locale,
             lastCall: lastCall
         )
         action = conversation.begin()
@@ -78,6 +80,10 @@ struct ConversationFixture {
     mutating func resolve(_ result: ResolutionResult) { action = conversation.resolved(.result(result)) }
 
     mutating func resolve(_ results: [ResolutionResult]) { action = conversation.resolved(.results(results)) }
+
+    mutating func provide(_ sections: [ProvideOptions.Answer.Section], default defaultValue: JSONValue? = nil) {
+        action = conversation.optionsProvided(ProvideOptions.Answer(sections: sections, defaultValue: defaultValue))
+    }
 
     mutating func answer(_ answer: Answer) { action = conversation.answered(answer) }
 

@@ -8,7 +8,7 @@ import JSON
 struct JobKeepingFixture {
     static let name = "org.example.bank"
 
-    var keeping = JobKeeping(host: "host", catalogue: .system)
+    var keeping = JobKeeping(host: "host", registry: Registry([]))
     var journal = SimulatedJournal()
     var now = Timestamp(milliseconds: 1_900_000_000_000)
     /// Set while nothing can be written or read.

@@ -83,9 +83,55 @@ struct RealPropertyListTests {
         #expect(try outcome(of: name, data: binary) == Self.expectations[name])
     }
 
-    private func outcome(of name: String, data: Data) throws -> Expectation {
+    @Test(
+        "A property list that names custom intents loads with the definitions at hand",
+        arguments: [
+            (
+                "gdombiak__OctoPod__OctoPod-Intent_Info.plist",
+                [
+                    "gdombiak__OctoPod__OctoPod_Intents.intentdefinition",
+                    "gdombiak__OctoPod__OctoPodWidget14_OctoPodWidget14.intentdefinition",
+                ]
+            ),
+            (
+                "IEEE-VIT__enigma7-iOS__Enigma-Siri_Info.plist",
+                ["IEEE-VIT__enigma7-iOS__Enigma_Intents.intentdefinition"]
+            ),
+            (
+                "app-o-mat__ListOMat__ListOMatIntents_Info.plist",
+                ["app-o-mat__ListOMat__ListOMatCustomIntents.intentdefinition"]
+            ),
+            (
+                "designatednerd__TravelPlanner__IntentsExtension_Info.plist",
+                ["designatednerd__TravelPlanner__Intents_Intents.intentdefinition"]
+            ),
+            (
+                "tigi44__SiriKitExample__IntentsExtension_Info.plist",
+                ["tigi44__SiriKitExample__Intents_ShortcutIntents.intentdefinition"]
+            ),
+        ]
+    )
+    func definitions(name: String, definitions: [String]) throws {
+        let data = try Data(contentsOf: URL(filePath: "\(RealFiles.folder)/\(name)"))
+        let files = try definitions.map { ($0, try Data(contentsOf: URL(filePath: "\(RealFiles.folder)/\($0)"))) }
+        guard case .loads(let intents) = try outcome(of: name, data: data, beside: files) else {
+            Issue.record("\(name) is refused.")
+            return
+        }
+        #expect(intents.contains { !$0.hasPrefix("IN") })
+    }
+
+    private func outcome(
+        of name: String,
+        data: Data,
+        beside definitions: [(name: String, data: Data)] = []
+    ) throws -> Expectation {
         let folder = try TemporaryFolder()
         let file = try folder.write("My Lists.appex/Info.plist", data)
+        for (index, definition) in definitions.enumerated() {
+            let place = index == 0 ? "" : "Base.lproj/"
+            try folder.write("My Lists.appex/\(place)\(definition.name)", definition.data)
+        }
         try FileManager.default.copyItem(atPath: "/bin/true", toPath: "\(folder.path)/My Lists.appex/lists")
         do throws(ManifestError) {
             let manifest = try ManifestReader().read(file)

@@ -1,6 +1,8 @@
 extension DialogueLanguage {
     static let english = DialogueLanguage(
         code: "en",
+        yes: "yes",
+        no: "no",
         frames: Frames(
             needsMoreDetails: "Which ${noun}, more precisely?",
             disambiguation: "Which '${value}' do you mean?",

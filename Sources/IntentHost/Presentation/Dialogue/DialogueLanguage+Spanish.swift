@@ -1,6 +1,8 @@
 extension DialogueLanguage {
     static let spanish = DialogueLanguage(
         code: "es",
+        yes: "sí",
+        no: "no",
         frames: Frames(
             needsMoreDetails: "¿Podrías precisar más? (${noun})",
             disambiguation: "¿A cuál te refieres con «${value}»?",

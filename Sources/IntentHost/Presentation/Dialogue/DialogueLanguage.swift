@@ -39,6 +39,10 @@ struct DialogueLanguage: Sendable {
 
     /// The language's subtag of BCP 47, such as `en`.
     let code: String
+    /// What stands for true.
+    let yes: String
+    /// What stands for false.
+    let no: String
     let frames: Frames
     /// What an intent does, in the infinitive, by class name.
     let actions: [String: String]

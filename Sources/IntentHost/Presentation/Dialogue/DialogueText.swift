@@ -23,24 +23,30 @@ public struct DialogueText: Sendable {
         let frames = language.frames
         let values = [
             "noun": prompt.noun, "value": value ?? prompt.noun, "extension": question.extensionName,
-            "action": action(of: question.intent), "summary": summary(of: question),
+            "action": question.action ?? action(of: question.intent),
+            "summary": question.summary ?? summary(of: question),
         ]
+        // Words of a definition are whole already; only the host's own are frames.
+        func frame(_ text: String) -> String { TextTemplate(text).filled(with: values) }
+        let wanted = question.prompt ?? frame(prompt.question)
+        let because = question.explanation ?? question.reason.map { frame(reason($0)) }
         let sentences: [String?] =
             switch question.kind {
-            case .needsValue: [prompt.question]
-            case .needsMoreDetails: [frames.needsMoreDetails]
-            case .disambiguation: [value == nil ? frames.choice : frames.disambiguation]
-            case .confirmation: [question.reason.map(reason), frames.confirmation]
+            case .needsValue: [wanted]
+            case .needsMoreDetails: [frame(frames.needsMoreDetails)]
+            case .disambiguation: [question.prompt ?? frame(value == nil ? frames.choice : frames.disambiguation)]
+            case .confirmation: [because, question.prompt ?? frame(frames.confirmation)]
+            case .unsupported where question.explanation != nil: [because, wanted]
             case .unsupported:
-                [
-                    value == nil ? frames.unsupportedUnnamed : frames.unsupported, question.reason.map(reason),
-                    prompt.question,
-                ]
-            case .confirmIntent: [frames.confirmIntent]
-            case .unlock: [question.message, frames.unlock]
+                [frame(value == nil ? frames.unsupportedUnnamed : frames.unsupported), because, wanted]
+            case .confirmIntent: [frame(frames.confirmIntent)]
+            case .unlock: [question.message, frame(frames.unlock)]
             }
-        return sentences.compactMap { $0.map { TextTemplate($0).filled(with: values) } }.joined(separator: " ")
+        return sentences.compactMap(\.self).joined(separator: " ")
     }
+
+    /// Yes or no.
+    func text(for flag: Bool) -> String { flag ? language.yes : language.no }
 
     /// A sentence for a response code that is a failure, or nil for a code that is none or that the host does not know.
     public func text(forFailure code: String, of extensionName: String) -> String? {

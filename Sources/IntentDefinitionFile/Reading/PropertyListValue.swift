@@ -1,18 +1,27 @@
-import FoundationEssentials
-import JSON
+package import FoundationEssentials
+package import JSON
 
 /// A property list as the JSON value that says the same.
 ///
 /// Dates and data, which JSON lacks, become strings of their ISO 8601 and base64 forms.
-struct PropertyListValue: Decodable {
-    let value: JSONValue
+package struct PropertyListValue: Decodable {
+    package let value: JSONValue
 
     /// Reads a property list in XML or in Apple's binary form.
-    static func parse(_ data: Data) throws -> JSONValue {
+    package static func parse(_ data: Data) throws -> JSONValue {
         try PropertyListDecoder().decode(PropertyListValue.self, from: data).value
     }
 
-    init(from decoder: any Decoder) throws {
+    /// Whether the first characters are those of XML or of a binary property list.
+    package static func canBeRead(_ data: Data) -> Bool {
+        if data.starts(with: Array("bplist".utf8)) { return true }
+        let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+        let text = data.starts(with: byteOrderMark) ? data.dropFirst(byteOrderMark.count) : data
+        return text.first { !($0 == 0x20 || 0x09...0x0D ~= $0) } == UInt8(ascii: "<")
+    }
+
+    /// Reads the value at the decoder's place.
+    package init(from decoder: any Decoder) throws {
         if let container = try? decoder.container(keyedBy: Key.self) {
             var object = JSONObject()
             // The decoder's order follows a hash.

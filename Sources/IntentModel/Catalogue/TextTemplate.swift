@@ -1,5 +1,5 @@
-/// A text with `${name}` where a value belongs, as definition files write it.
-struct TextTemplate: Sendable {
+/// A text with `${name}` where a value belongs, as definition files write it (sirikit.md §6.4).
+package struct TextTemplate: Sendable {
     private enum Part {
         case text(Substring)
         case name(Substring)
@@ -8,7 +8,7 @@ struct TextTemplate: Sendable {
     private let parts: [Part]
 
     /// Reads a template; `${` without an end is text like any other.
-    init(_ text: String) {
+    package init(_ text: String) {
         var parts: [Part] = []
         var rest = text[...]
         while let start = rest.firstRange(of: "${"), let end = rest[start.upperBound...].firstIndex(of: "}") {
@@ -20,18 +20,21 @@ struct TextTemplate: Sendable {
     }
 
     /// The names of the values in the order of their first use.
-    var names: [String] {
+    package var names: [String] {
         var names: [String] = []
         for case .name(let name) in parts where !names.contains(String(name)) { names.append(String(name)) }
         return names
     }
 
     /// The text with its values; a name without one disappears.
-    func filled(with values: [String: String]) -> String {
+    package func filled(with values: [String: String]) -> String { filled { values[$0] } }
+
+    /// The text with the values that a function knows; a name without one disappears.
+    package func filled(with value: (String) -> String?) -> String {
         parts.map { part in
             switch part {
             case .text(let text): String(text)
-            case .name(let name): values[String(name)] ?? ""
+            case .name(let name): value(String(name)) ?? ""
             }
         }.joined()
     }

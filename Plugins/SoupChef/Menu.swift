@@ -1,0 +1,54 @@
+/// What Soup Chef cooks.
+struct Menu: Sendable {
+    /// One soup.
+    struct Entry: Sendable, Hashable {
+        /// The identifier, such as `clam`.
+        let identifier: String
+        /// The name on the menu.
+        let name: String
+        /// How long a bowl takes, in minutes.
+        let minutes: Int
+        /// How many bowls are left.
+        let bowls: Int
+        /// Whether it is made without meat or fish.
+        let isVegetarian: Bool
+    }
+
+    /// What a name may mean.
+    enum Match: Equatable {
+        /// Exactly one soup.
+        case one(Entry)
+        /// Several soups with the name in theirs.
+        case several([Entry])
+        /// No soup.
+        case none
+    }
+
+    /// The soups in the order of the menu.
+    let entries: [Entry]
+
+    /// The soups of every day; the leek soup is always gone.
+    static let today = Menu(entries: [
+        Entry(identifier: "tomato", name: "Tomato soup", minutes: 5, bowls: 20, isVegetarian: true),
+        Entry(identifier: "leek", name: "Leek soup", minutes: 8, bowls: 0, isVegetarian: true),
+        Entry(identifier: "clam", name: "Clam chowder", minutes: 12, bowls: 6, isVegetarian: false),
+        Entry(identifier: "corn", name: "Corn chowder", minutes: 0, bowls: 20, isVegetarian: true),
+    ])
+
+    /// The soup of an identifier.
+    func entry(_ identifier: String?) -> Entry? { entries.first { $0.identifier == identifier } }
+
+    /// The soups whose names hold a text, whatever its letter case; all of them for an empty text.
+    func entries(like text: String) -> [Entry] {
+        let wanted = text.lowercased()
+        return wanted.isEmpty ? entries : entries.filter { $0.name.lowercased().contains(wanted) }
+    }
+
+    /// What a name means: the soup that is called so, or those whose names hold it.
+    func match(_ name: String) -> Match {
+        let near = entries(like: name)
+        let exact = near.first { $0.name.lowercased() == name.lowercased() }
+        if let only = exact ?? (near.count == 1 ? near.first : nil) { return .one(only) }
+        return near.isEmpty ? .none : .several(near)
+    }
+}

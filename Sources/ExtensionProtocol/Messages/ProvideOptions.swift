@@ -1,0 +1,101 @@
+package import JSON
+
+/// `intent/options`: the extension says which values it offers for a parameter that needs one.
+package struct ProvideOptions: RequestMessage {
+    package static let method = "intent/options"
+
+    /// The id of the interaction that the call belongs to.
+    package var interaction: String
+    /// The intent with the values known so far.
+    package var intent: WireIntent
+    /// The name of the parameter.
+    package var parameter: String
+    /// What the options are searched for; nil for all.
+    package var searchTerm: String?
+    /// Deadline, lock state and the like.
+    package var context: CallContext
+
+    package init(
+        interaction: String,
+        intent: WireIntent,
+        parameter: String,
+        searchTerm: String? = nil,
+        context: CallContext
+    ) {
+        self.interaction = interaction
+        self.intent = intent
+        self.parameter = parameter
+        self.searchTerm = searchTerm
+        self.context = context
+    }
+
+    package init(json: JSONValue, method: String, path: String) throws(MessageError) {
+        let reader = try MessageReader(json, method: method, path: path)
+        interaction = try reader.string("interaction")
+        intent = try WireIntent(reader.reader("intent"))
+        parameter = try reader.string("parameter")
+        searchTerm = try reader.optionalString("searchTerm")
+        context = try CallContext(reader.reader("context"))
+    }
+
+    package var json: JSONValue {
+        var object: JSONObject = [
+            "interaction": .string(interaction), "intent": intent.json, "parameter": .string(parameter),
+        ]
+        object["searchTerm"] = searchTerm.map(JSONValue.string)
+        object["context"] = context.json
+        return .object(object)
+    }
+
+    /// The values in groups, and the one that the extension takes where the user says nothing else.
+    package struct Answer: WireValue, Hashable {
+        /// Values that belong together.
+        package struct Section: Sendable, Hashable {
+            /// What they have in common; nil where nothing has to be said.
+            package var title: String?
+            /// The values, none of which is an array even where the parameter holds several.
+            package var items: [JSONValue]
+
+            package init(title: String? = nil, items: [JSONValue]) {
+                self.title = title
+                self.items = items
+            }
+        }
+
+        package var sections: [Section]
+        package var defaultValue: JSONValue?
+
+        package init(sections: [Section], defaultValue: JSONValue? = nil) {
+            self.sections = sections
+            self.defaultValue = defaultValue
+        }
+
+        package init(json: JSONValue, method: String, path: String) throws(MessageError) {
+            let reader = try MessageReader(json, method: method, path: path)
+            var sections: [Section] = []
+            for (index, element) in try reader.array("sections").enumerated() {
+                let section = try MessageReader(element, method: method, path: "\(path).sections[\(index)]")
+                sections.append(
+                    Section(title: try section.optionalString("title"), items: try section.array("items"))
+                )
+            }
+            self.sections = sections
+            defaultValue = try reader.optionalValue("defaultValue")
+        }
+
+        package var json: JSONValue {
+            var object: JSONObject = [
+                "sections": .array(
+                    sections.map { section in
+                        var object = JSONObject()
+                        object["title"] = section.title.map(JSONValue.string)
+                        object["items"] = .array(section.items)
+                        return .object(object)
+                    }
+                )
+            ]
+            object["defaultValue"] = defaultValue
+            return .object(object)
+        }
+    }
+}

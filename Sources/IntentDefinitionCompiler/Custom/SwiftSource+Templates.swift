@@ -1,0 +1,39 @@
+import IntentDefinitionFile
+import IntentModel
+
+extension SwiftSource {
+    /// Adds for each code whose text names properties a function that makes a response of them, as Xcode does.
+    mutating func templates(
+        of response: ResponseDeclaration,
+        _ definition: DefinitionFile.Response,
+        in context: EmissionContext
+    ) {
+        let functions = definition.codes.compactMap { code -> (DefinitionFile.ResponseCode, [PropertyDeclaration])? in
+            let names = TextTemplate(code.template?.text.text ?? "").names
+            var properties: [PropertyDeclaration] = []
+            for name in names {
+                // `${soup.name}` says something of the property `soup`.
+                let name = name.prefix { $0 != "." }
+                guard let property = response.properties.first(where: { $0.name == name }) else { continue }
+                if !properties.contains(property) { properties.append(property) }
+            }
+            return properties.isEmpty ? nil : (code, properties)
+        }
+        guard !functions.isEmpty else { return }
+        block("extension \(response.name)") { source in
+            for (code, properties) in functions {
+                source.document(code.template?.text.text.sentence ?? "")
+                let name = Self.identifier(code.name)
+                let arguments = properties.map { "\($0.name): \($0.type.spelling)" }.joined(separator: ", ")
+                source.block("\(context.access) static func \(name)(\(arguments)) -> \(response.name)") { source in
+                    source.line("let response = \(response.name)(code: .\(name), userActivity: nil)")
+                    for property in properties {
+                        let name = Self.identifier(property.name)
+                        source.line("response.\(name) = \(name)")
+                    }
+                    source.line("return response")
+                }
+            }
+        }
+    }
+}

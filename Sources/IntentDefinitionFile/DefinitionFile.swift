@@ -1,0 +1,149 @@
+package import IntentModel
+
+/// What an `.intentdefinition` file says (sirikit.md §6.4).
+package struct DefinitionFile: Sendable, Hashable {
+    /// The path of the file.
+    package var path: String
+    /// The namespace by which other files refer to its types; nil in files of the first Xcode versions.
+    package var namespace: String?
+    /// The version of the form, such as `1.2`.
+    package var modelVersion: String?
+    /// The intents in the order of the file.
+    package var intents: [Intent] = []
+    /// The enumerations in the order of the file.
+    package var enumerations: [Enumeration] = []
+    /// The classes of objects in the order of the file.
+    package var types: [ObjectType] = []
+    /// What its author should know, in the order of the file.
+    package var issues: [DefinitionIssue] = []
+
+    /// Whether a part of the file cannot be used.
+    package var hasErrors: Bool { issues.contains { $0.severity == .error } }
+
+    /// The name of the file without its extension, which is that of its tables of translations.
+    package static func tableName(of path: String) -> String {
+        let name = path.split(separator: "/").last.map(String.init) ?? path
+        return name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
+    }
+
+    /// A text with the id under which its translations stand.
+    package struct Text: Sendable, Hashable {
+        /// The text and its translations.
+        package var text: LocalizedText
+        /// The six characters that name it in tables of translations; nil where it has none.
+        package var id: String?
+    }
+}
+
+extension DefinitionFile {
+    /// One intent.
+    package struct Intent: Sendable, Hashable {
+        /// The name without prefix and suffix, such as `OrderSoup`.
+        package var name: String
+        /// What stands before the name in the names of classes.
+        package var classPrefix = ""
+        /// Whether it is an intent of the system that the file only mentions.
+        package var isSystem = false
+        /// The class of a system intent where the file names it.
+        package var systemClassName: String?
+        /// The category, such as `order`.
+        package var category: String?
+        /// The verb, such as `Order`.
+        package var verb: String?
+        package var title: Text?
+        package var summary: Text?
+        /// The parameters in the order in which they are resolved.
+        package var parameters: [Parameter] = []
+        /// The sets of parameters that make a shortcut, by the names that they hold.
+        package var combinations: [Combination] = []
+        /// The same for the Shortcuts app.
+        package var managedCombinations: [Combination] = []
+        /// Whether the user is asked before it is handled.
+        package var isConfirmed = false
+        /// When it may not run.
+        package var restriction = Restriction.none
+        package var isConfigurable = false
+        package var isEligibleForWidgets = false
+        package var isIneligibleForSuggestions = false
+        /// The parameter that takes the output of the shortcut's action before.
+        package var input: String?
+        /// The parameter that stands for the whole.
+        package var keyParameter: String?
+        package var defaultImageName: String?
+        package var response = Response()
+        /// The way to it in the file.
+        package var keyPath: String
+
+        /// The name of its class, such as `OrderSoupIntent`.
+        package var className: String { systemClassName ?? "\(classPrefix)\(name)Intent" }
+    }
+
+    /// When an intent may not run (sirikit.md §5.1).
+    package enum Restriction: Int64, Sendable, Hashable {
+        case none = 0
+        case whileLocked = 1
+        case whileProtectedDataUnavailable = 2
+    }
+
+    /// A set of parameters that make a shortcut.
+    package struct Combination: Sendable, Hashable {
+        /// The names of the parameters.
+        package var parameters: [String]
+        package var title: Text?
+        package var subtitle: Text?
+        package var isPrimary = false
+        package var supportsBackgroundExecution = false
+    }
+
+    /// What a response can carry and which codes it can have.
+    package struct Response: Sendable, Hashable {
+        package var codes: [ResponseCode] = []
+        package var parameters: [Parameter] = []
+        /// The property that goes to the shortcut's action after it.
+        package var output: String?
+    }
+
+    /// One code of a response.
+    package struct ResponseCode: Sendable, Hashable {
+        package var name: String
+        package var isSuccess = false
+        /// What the user is told, with `${name}` for properties.
+        package var template: Text?
+        /// The same in fewer words.
+        package var conciseTemplate: Text?
+        package var keyPath: String
+    }
+
+    /// An enumeration.
+    package struct Enumeration: Sendable, Hashable {
+        package var name: String
+        package var classPrefix = ""
+        package var displayName: Text?
+        package var cases: [Case] = []
+        package var keyPath: String
+
+        package var typeName: String { classPrefix + name }
+
+        /// One case.
+        package struct Case: Sendable, Hashable {
+            package var name: String
+            /// The raw value; that of the first case, `unknown`, is zero and does not stand in the file.
+            package var index: Int
+            package var displayName: Text?
+            package var synonyms: [Text] = []
+            package var pronunciationHint: Text?
+        }
+    }
+
+    /// A class of objects, which becomes a subclass of `INObject`.
+    package struct ObjectType: Sendable, Hashable {
+        package var name: String
+        package var classPrefix = ""
+        package var displayName: Text?
+        /// The properties that it adds to those of `INObject`.
+        package var properties: [Parameter] = []
+        package var keyPath: String
+
+        package var typeName: String { classPrefix + name }
+    }
+}

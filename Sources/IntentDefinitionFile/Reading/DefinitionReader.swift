@@ -1,0 +1,180 @@
+import IntentModel
+import JSON
+
+/// Reads the parts of a definition file, and notes what its author should know on the way.
+///
+/// Lenient in reading: a part that is missing or wrong costs no more than itself.
+struct DefinitionReader {
+    let file: String
+    let translations: DefinitionTranslations
+    private(set) var issues: [DefinitionIssue] = []
+
+    init(file: String, translations: DefinitionTranslations) {
+        self.file = file
+        self.translations = translations
+    }
+
+    mutating func note(
+        _ severity: DefinitionIssue.Severity,
+        _ keyPath: String,
+        _ message: String,
+        help: String = ""
+    ) {
+        issues.append(DefinitionIssue(severity, file: file, keyPath: keyPath, message, help: help))
+    }
+
+    /// A dictionary of the file, whose keys are read under one prefix.
+    struct Node {
+        let object: JSONObject
+        /// The way to it, empty for the whole file.
+        let path: String
+        /// What the keys begin with, such as `INIntent`.
+        let prefix: String
+
+        func path(of key: String) -> String {
+            let parts = [path, prefix + key].filter { !$0.isEmpty }
+            return parts.joined(separator: ".")
+        }
+
+        subscript(key: String) -> JSONValue? { object[prefix + key] }
+    }
+
+    // MARK: Members
+
+    /// The text of a key; nil where it is absent, empty or of another type.
+    mutating func string(_ node: Node, _ key: String) -> String? {
+        guard let value = node[key] else { return nil }
+        guard let text = value.stringValue else {
+            noteType(node, key, value, "a string")
+            return nil
+        }
+        return text.isEmpty ? nil : text
+    }
+
+    /// The Boolean of a key; false where it is absent.
+    ///
+    /// Numbers count as Apple's property lists count them.
+    mutating func flag(_ node: Node, _ key: String) -> Bool { optionalFlag(node, key) ?? false }
+
+    mutating func optionalFlag(_ node: Node, _ key: String) -> Bool? {
+        guard let value = node[key] else { return nil }
+        if let flag = value.boolValue ?? value.integerValue.map({ $0 != 0 }) { return flag }
+        noteType(node, key, value, "true or false")
+        return nil
+    }
+
+    mutating func integer(_ node: Node, _ key: String) -> Int64? {
+        guard let value = node[key] else { return nil }
+        if let number = value.integerValue ?? value.stringValue.flatMap({ Int64($0) }) { return number }
+        noteType(node, key, value, "an integer")
+        return nil
+    }
+
+    mutating func number(_ node: Node, _ key: String) -> Double? {
+        guard let value = node[key] else { return nil }
+        if let number = value.doubleValue ?? value.stringValue.flatMap({ Double($0) }) { return number }
+        noteType(node, key, value, "a number")
+        return nil
+    }
+
+    /// The elements of an array of dictionaries.
+    mutating func nodes(_ node: Node, _ key: String, prefix: String) -> [Node] {
+        guard let value = node[key] else { return [] }
+        guard let elements = value.arrayValue else {
+            noteType(node, key, value, "an array")
+            return []
+        }
+        var nodes: [Node] = []
+        for (index, element) in elements.enumerated() {
+            let path = "\(node.path(of: key))[\(index)]"
+            guard let object = element.objectValue else {
+                note(.warning, path, "The value is of type \(element.typeName).", help: "It is left out.")
+                continue
+            }
+            nodes.append(Node(object: object, path: path, prefix: prefix))
+        }
+        return nodes
+    }
+
+    /// The dictionary of a key.
+    mutating func node(_ node: Node, _ key: String, prefix: String) -> Node? {
+        guard let value = node[key] else { return nil }
+        guard let object = value.objectValue else {
+            noteType(node, key, value, "a dictionary")
+            return nil
+        }
+        return Node(object: object, path: node.path(of: key), prefix: prefix)
+    }
+
+    mutating func strings(_ node: Node, _ key: String) -> [String] {
+        guard let value = node[key] else { return [] }
+        let texts = value.arrayValue?.compactMap(\.stringValue) ?? []
+        if texts.count != value.arrayValue?.count { noteType(node, key, value, "an array of strings") }
+        return texts
+    }
+
+    /// The text of a key and the id of the key with `ID`, with its translations.
+    mutating func text(_ node: Node, _ key: String) -> DefinitionFile.Text? {
+        guard let text = string(node, key) else { return nil }
+        return self.text(text, id: string(node, key + "ID"), path: node.path(of: key))
+    }
+
+    /// A text with its translations; an empty one has none.
+    mutating func text(_ text: String, id: String?, path: String) -> DefinitionFile.Text {
+        let missing = translations.languages.filter { id == nil || translations.text(id ?? "", in: $0) == nil }
+        if !missing.isEmpty {
+            note(
+                .warning,
+                path,
+                "The text has no translation in \(missing.joined(separator: ", "))"
+                    + (id.map { " (id \($0))." } ?? ", for it has no id."),
+                help: "It is said as it stands here."
+            )
+        }
+        var found: [String: String] = [:]
+        for language in translations.languages { found[language] = id.flatMap { translations.text($0, in: language) } }
+        return DefinitionFile.Text(text: LocalizedText(text, translations: found), id: id)
+    }
+
+    /// The name of a thing, which has to be one that Swift can have; nil, with an error, where it is not.
+    mutating func name(_ node: Node, _ key: String = "Name", of what: String) -> String? {
+        guard let name = string(node, key) else {
+            note(.error, node.path(of: key), "The \(what) has no name.", help: "Give it one.")
+            return nil
+        }
+        guard SwiftName.isIdentifier(name) else {
+            note(.error, node.path(of: key), "'\(name)' cannot be the name of a type or property.")
+            return nil
+        }
+        return name
+    }
+
+    mutating func noteType(_ node: Node, _ key: String, _ value: JSONValue, _ expected: String) {
+        note(
+            .warning,
+            node.path(of: key),
+            "The value is of type \(value.typeName), and not \(expected).",
+            help: "It is ignored."
+        )
+    }
+
+    /// Notes the keys of a dictionary that no version of the form is known to have.
+    mutating func noteUnknownKeys(_ node: Node, known: Set<String>) {
+        for key in node.object.keys {
+            guard !key.hasPrefix(node.prefix) || !known.contains(String(key.dropFirst(node.prefix.count))) else {
+                continue
+            }
+            let path = [node.path, key].filter { !$0.isEmpty }.joined(separator: ".")
+            note(.warning, path, "The key '\(key)' is unknown.", help: "It is ignored.")
+        }
+    }
+}
+
+/// The names that Swift can have.
+package enum SwiftName {
+    /// Whether a name begins with a letter or underscore and goes on with those and digits.
+    package static func isIdentifier(_ name: String) -> Bool {
+        guard let first = name.first, first.isLetter || first == "_" else { return false }
+        return name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+    }
+}

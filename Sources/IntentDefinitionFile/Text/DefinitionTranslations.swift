@@ -1,0 +1,24 @@
+/// The texts of a definition file in other languages, by the ids that the file gives them.
+package struct DefinitionTranslations: Sendable, Hashable {
+    /// One table: the texts of one language.
+    private var tables: [String: [String: String]] = [:]
+    /// What is wrong with the tables.
+    package private(set) var issues: [DefinitionIssue] = []
+
+    /// Makes translations into no language.
+    package init() {}
+
+    /// The tags of the languages, in alphabetic order.
+    package var languages: [String] { tables.keys.sorted() }
+
+    /// The text of an id in a language, or nil.
+    package func text(_ id: String, in language: String) -> String? { tables[language]?[id] }
+
+    /// Adds the texts of a table; they go before those that the language has already.
+    package mutating func add(_ texts: [String: String], language: String) {
+        tables[language, default: [:]].merge(texts) { _, new in new }
+    }
+
+    /// Adds what is wrong with a table.
+    package mutating func note(_ issue: DefinitionIssue) { issues.append(issue) }
+}

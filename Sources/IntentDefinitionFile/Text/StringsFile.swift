@@ -1,0 +1,57 @@
+package import FoundationEssentials
+import JSON
+
+/// A `.strings` file: texts by key, in the old form of property lists (`"key" = "text";`) or as a property list.
+package struct StringsFile: Sendable, Hashable {
+    /// Why a file cannot be read.
+    package struct Failure: Error, Sendable, Hashable, CustomStringConvertible {
+        /// The line, counted from one; nil where the form has none.
+        package let line: Int?
+        /// What is wrong, as a sentence.
+        package let message: String
+
+        package var description: String { line.map { "line \($0): \(message)" } ?? message }
+    }
+
+    /// The texts by key; a later text of a key takes the place of an earlier one.
+    package let texts: [String: String]
+
+    /// Reads a file: UTF-8, UTF-16 with a byte-order mark, or a property list in XML or binary form.
+    package init(_ data: Data) throws(Failure) {
+        if PropertyListValue.canBeRead(data) {
+            guard let object = (try? PropertyListValue.parse(data))?.objectValue else {
+                throw Failure(line: nil, message: "The property list cannot be read.")
+            }
+            texts = Dictionary(object.compactMap { Self.entry($0) }) { _, last in last }
+        } else {
+            var scanner = StringsScanner(try Self.text(data))
+            texts = try scanner.entries()
+        }
+    }
+
+    /// A text, or the dictionary of a `.stringsdict`, of which the form for any number is taken.
+    private static func entry(_ member: JSONObject.Member) -> (String, String)? {
+        if let text = member.value.stringValue { return (member.key, text) }
+        guard var text = member.value["NSStringLocalizedFormatKey"]?.stringValue else { return nil }
+        for variable in member.value.objectValue ?? JSONObject() {
+            guard let other = variable.value["other"]?.stringValue else { continue }
+            text = text.replacing("%#@\(variable.key)@", with: other)
+        }
+        return (member.key, text)
+    }
+
+    private static func text(_ data: Data) throws(Failure) -> String {
+        let bytes = [UInt8](data)
+        if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
+            let (high, low) = bytes[0] == 0xFF ? (1, 0) : (0, 1)
+            let units = stride(from: 2, to: bytes.count - 1, by: 2).map { (index: Int) -> UInt16 in
+                UInt16(bytes[index + high]) << 8 | UInt16(bytes[index + low])
+            }
+            return String(decoding: units, as: UTF16.self)
+        }
+        guard let text = String(validating: bytes, as: UTF8.self) else {
+            throw Failure(line: nil, message: "The file is neither UTF-8 nor UTF-16 with a byte-order mark.")
+        }
+        return text.hasPrefix("\u{FEFF}") ? String(text.dropFirst()) : text
+    }
+}

@@ -1,0 +1,41 @@
+import Foundation
+import PackagePlugin
+
+/// Makes Swift of the definition files of a target, and an entry point of its `Info.plist`.
+///
+/// The files are found in the target's folder itself, so that it does not matter whether the manifest excludes them or takes
+/// them as resources.
+@main
+struct IntentDefinitionPlugin: BuildToolPlugin {
+    func createBuildCommands(context: PluginContext, target: any Target) async throws -> [Command] {
+        guard let target = target as? any SourceModuleTarget else { return [] }
+        let tool = try context.tool(named: "IntentDefinitionTool").url
+        let folder = context.pluginWorkDirectoryURL
+        let files = TargetFiles(target.directoryURL)
+        var commands = files.definitions.map { definition -> Command in
+            let name = definition.deletingPathExtension().lastPathComponent
+            let output = folder.appending(path: "\(name)+IntentDefinition.swift")
+            let arguments = ["definition", definition.path, output.path] + files.definitions.map(\.path)
+            return .buildCommand(
+                displayName: "Making Swift of \(definition.lastPathComponent)",
+                executable: tool,
+                arguments: arguments,
+                inputFiles: files.definitions + files.tables,
+                outputFiles: [output]
+            )
+        }
+        if let list = files.extensionPropertyList {
+            let output = folder.appending(path: "IntentExtensionMain.swift")
+            commands.append(
+                .buildCommand(
+                    displayName: "Making an entry point of \(list.lastPathComponent)",
+                    executable: tool,
+                    arguments: ["entry", list.path, output.path] + files.definitions.map(\.path),
+                    inputFiles: [list] + files.definitions,
+                    outputFiles: [output]
+                )
+            )
+        }
+        return commands
+    }
+}

@@ -1,0 +1,32 @@
+import FoundationEssentials
+import IntentDefinitionCompiler
+import IntentDefinitionFile
+
+/// Writes the classes of one definition file.
+struct DefinitionCommand {
+    let input: String
+    let output: String
+    /// The other definition files of the target, whose types this one may name.
+    let others: [String]
+
+    /// - Throws: Everything that stands in the way of Swift; what the file only leaves undefined is printed.
+    func run() throws {
+        let definitions = CustomDefinitions(
+            DefinitionFile.load(input),
+            others: others.filter { $0 != input }.map { DefinitionFile.load($0) }
+        )
+        let errors = definitions.errors
+        guard errors.isEmpty else { throw DefinitionFailure(issues: errors) }
+        for issue in definitions.file.issues { StandardError.write("warning: \(issue)\n") }
+        let file = definitions.source(named: output.split(separator: "/").last.map(String.init) ?? output)
+        try OutputDirectory.write(file.text, to: output)
+    }
+}
+
+/// Why no Swift was written.
+struct DefinitionFailure: Error, CustomStringConvertible {
+    let issues: [DefinitionIssue]
+
+    /// A line for each issue, in the form in which compilers print errors.
+    var description: String { issues.map(\.description).joined(separator: "\nerror: ") }
+}

@@ -1,0 +1,21 @@
+import FoundationEssentials
+import IntentDefinitionCompiler
+import IntentDefinitionFile
+
+/// Writes the entry point of an extension.
+struct EntryPointCommand {
+    let propertyList: String
+    let output: String
+    /// The definition files of the target, whose intents the extension gets.
+    let definitions: [String]
+
+    func run() throws {
+        let list = try PropertyListValue.parse(try Data(contentsOf: URL(filePath: propertyList)))
+        let intents = definitions.flatMap { CustomDefinitions(DefinitionFile.load($0)).intentNames }
+        let name = output.split(separator: "/").last.map(String.init) ?? output
+        let entry = try EntryPoint(list, file: propertyList)
+        // The build expects the file, also where there is nothing to say.
+        let text = entry?.source(named: name, intents: intents).text ?? "// The Info.plist names no principal class.\n"
+        try OutputDirectory.write(text, to: output)
+    }
+}

@@ -1,0 +1,146 @@
+internal import IntentModel
+internal import JSON
+
+/// What the definition of an intent says beyond its types: defaults, ranges, words (sirikit.md §6.4).
+extension Conversation {
+    /// Before any call: gives parameters their defaults, and holds the values against their ranges.
+    mutating func checkValues() -> Action {
+        for index in intent.parameters.indices where intent.parameters[index].relationship == nil {
+            applyDefault(at: index)
+        }
+        return askForValueInBounds(from: 0)
+    }
+
+    /// Gives a parameter without a value its default.
+    mutating func applyDefault(at index: Int) {
+        let parameter = intent.parameters[index]
+        if parameters[parameter.name] == nil { parameters[parameter.name] = parameter.defaultValue }
+    }
+
+    private mutating func askForValueInBounds(from index: Int) -> Action {
+        let outside = intent.parameters.indices.dropFirst(index).first { violation(at: $0) != nil }
+        guard let outside else { return askForRequiredValue(from: 0) }
+        rounds = 0
+        state = .askingForValueInBounds(parameterIndex: outside)
+        return .ask(boundsQuestion(at: outside))
+    }
+
+    private func violation(at index: Int) -> ValueBounds.Violation? {
+        let parameter = intent.parameters[index]
+        return parameters[parameter.name].flatMap { parameter.bounds?.violation(of: $0) }
+    }
+
+    private func boundsQuestion(at index: Int) -> Question {
+        let parameter = intent.parameters[index]
+        var question = question(.unsupported, parameter: parameter.name)
+        question.value = parameters[parameter.name]
+        question.reason = violation(at: index)?.rawValue
+        question = inWordsOfDefinition(question)
+        if question.explanation == nil {
+            question.explanation = violation(at: index).map { explanation(of: $0, parameter) }
+        }
+        return question
+    }
+
+    mutating func answeredValueInBounds(_ answer: Answer, parameterIndex index: Int) -> Action {
+        let parameter = intent.parameters[index]
+        var question = boundsQuestion(at: index)
+        switch read(answer, as: parameter.type, of: parameter) {
+        case .value(let value):
+            parameters[parameter.name] = value
+            return askForValueInBounds(from: index + 1)
+        case .cancel: return cancelledByUser()
+        case .unavailable:
+            return failed(
+                Failure(
+                    .invalidParameter,
+                    code: .decodingGeneric,
+                    message:
+                        "\(intent.name): \(parameter.name): \(question.explanation ?? "The value is out of range.")"
+                )
+            )
+        case .problem(let problem):
+            rounds += 1
+            guard rounds < Self.maximumRounds else { return tooManyRounds(parameter) }
+            question.problem = problem
+            return .ask(question)
+        }
+    }
+
+    /// The value, or why it lies outside the parameter's range.
+    func inBounds(_ value: JSONValue, of parameter: ParameterDefinition) -> ReadAnswer {
+        guard let violation = parameter.bounds?.violation(of: value) else { return .value(value) }
+        let text = parameter.dialogue?.reasons[violation.rawValue]
+        return .problem(text.map { words($0, parameter, value: value) } ?? explanation(of: violation, parameter))
+    }
+
+    private func explanation(of violation: ValueBounds.Violation, _ parameter: ParameterDefinition) -> String {
+        func number(_ bound: Double?) -> String {
+            bound.map { Int64(exactly: $0).map(String.init) ?? String($0) } ?? ""
+        }
+        return switch violation {
+        case .negativeNumbersNotSupported: "The number must not be negative."
+        case .lessThanMinimumValue: "The number must be at least \(number(parameter.bounds?.minimum))."
+        case .greaterThanMaximumValue: "The number must be at most \(number(parameter.bounds?.maximum))."
+        }
+    }
+
+    // MARK: Words
+
+    /// A question with what the definition says for it; a sentence of the extension goes before that.
+    func inWordsOfDefinition(_ question: Question) -> Question {
+        if question.kind == .confirmIntent { return inWordsOfTitle(question) }
+        guard let name = question.parameter, let parameter = intent.parameter(named: name),
+            let dialogue = parameter.dialogue
+        else { return question }
+        var question = question
+        func words(_ text: LocalizedText?) -> String? {
+            text.map { self.words($0, parameter, value: question.value, count: question.options.count) }
+        }
+        question.explanation = words(question.reason.flatMap { dialogue.reasons[$0] })
+        switch question.kind {
+        case .needsValue, .unsupported: question.prompt = words(dialogue.prompt)
+        case .confirmation: question.prompt = words(dialogue.confirmation)
+        case .disambiguation:
+            let texts = [dialogue.disambiguationIntroduction, dialogue.disambiguationSelection].compactMap(words)
+            if !texts.isEmpty { question.prompt = texts.joined(separator: " ") }
+        case .needsMoreDetails, .confirmIntent, .unlock: break
+        }
+        return question
+    }
+
+    /// A question about the whole request, with the names that the definition gives to people.
+    private func inWordsOfTitle(_ question: Question) -> Question {
+        guard let title = intent.title?.text(for: locale) else { return question }
+        let text = DefinitionText(intent: intent, catalogue: catalogue, locale: locale)
+        var question = question
+        // Titles begin with a capital, and the question has them inside.
+        question.action = title.prefix(1).lowercased() + title.dropFirst()
+        let values = intent.parameters.compactMap { parameter -> String? in
+            guard let value = parameters[parameter.name] else { return nil }
+            let name = parameter.displayName?.text(for: locale).lowercased() ?? parameter.name
+            return "\(name): \(text.display(value, parameter.type))"
+        }
+        if !values.isEmpty { question.summary = values.joined(separator: ", ") }
+        return question
+    }
+
+    private func words(
+        _ text: LocalizedText,
+        _ parameter: ParameterDefinition,
+        value: JSONValue?,
+        count: Int = 0
+    ) -> String {
+        DefinitionText(intent: intent, catalogue: catalogue, locale: locale).filled(text) { name in
+            name == "count" ? .integer(Int64(count)) : name == parameter.name ? value : parameters[name]
+        }
+    }
+
+    /// What the user is told about a response, or nil where the code has no template.
+    func text(of response: IntentResponse) -> String? {
+        guard let template = intent.responseCode(named: response.code)?.template else { return nil }
+        return DefinitionText(intent: intent, catalogue: catalogue, locale: locale).filled(template) { name in
+            response.properties[name] ?? parameters[name]
+        }
+    }
+}

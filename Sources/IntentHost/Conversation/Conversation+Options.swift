@@ -1,0 +1,115 @@
+internal import ExtensionProtocol
+internal import IntentModel
+internal import JSON
+
+extension Conversation {
+    /// Asks the extension for the values that it offers for the draft's open question (sirikit.md §2.4).
+    mutating func fetchOptions(_ draft: ParameterDraft, searchTerm: String? = nil) -> Action {
+        var draft = draft
+        draft.questions[0].isWaitingForOptions = false
+        state = .fetchingOptions(draft, searchTerm: searchTerm)
+        let parameter = intent.parameters[draft.parameterIndex]
+        return .call(.provideOptions(parameter: parameter.name, searchTerm: searchTerm))
+    }
+
+    /// Takes a text that is one of the options, or searches the options for it.
+    mutating func search(_ text: String, _ draft: ParameterDraft) -> Action {
+        let options = draft.openQuestion?.options ?? []
+        let exact = options.filter { $0.displayText.lowercased() == text.lowercased() }
+        if exact.count == 1 { return settle(draft, with: exact[0]) }
+        rounds += 1
+        guard rounds < Self.maximumRounds else { return tooManyRounds(intent.parameters[draft.parameterIndex]) }
+        return fetchOptions(draft, searchTerm: text)
+    }
+
+    /// The extension has said which values it offers.
+    mutating func optionsProvided(_ answer: ProvideOptions.Answer) -> Action {
+        guard case .fetchingOptions(var draft, let searchTerm) = state else {
+            preconditionFailure("Options arrived while none were expected.")
+        }
+        let parameter = intent.parameters[draft.parameterIndex]
+        var answer = answer
+        // Options are chosen one by one, so that a default of several values is none of them.
+        if parameter.resolvesEachElement, let values = answer.defaultValue?.arrayValue {
+            answer.defaultValue = values.count == 1 ? values.first : nil
+        }
+        for value in answer.sections.flatMap(\.items) + [answer.defaultValue].compactMap(\.self) {
+            do throws(ValueError) { try parameter.elementType.check(value, catalogue) } catch {
+                return failed(invalidOption(parameter, error))
+            }
+        }
+        let offered = ParameterDraft.Options(answer, isSearch: searchTerm != nil)
+        guard let searchTerm else {
+            draft.questions[0].take(offered)
+            return ask(about: draft)
+        }
+        switch offered.values.count {
+        // What the extension does not find it may still understand: its resolve method has the last word.
+        case 0: return take(searchTerm, parameter, draft)
+        case 1: return settle(draft, with: offered.values[0])
+        default:
+            draft.questions[0].take(offered)
+            return ask(about: draft)
+        }
+    }
+
+    private mutating func take(_ text: String, _ parameter: ParameterDefinition, _ draft: ParameterDraft) -> Action {
+        switch read(.text(text), as: parameter.elementType, of: parameter) {
+        case .value(let value): return settle(draft, with: value)
+        case .problem(let problem): return askAgain(draft, problem: problem)
+        case .cancel, .unavailable: return cancelledByUser()
+        }
+    }
+
+    private func invalidOption(_ parameter: ParameterDefinition, _ error: ValueError) -> Failure {
+        Failure(
+            .invalidResultValue,
+            message:
+                "\(extensionName) broke the rules while offering options for '\(parameter.name)' of \(intent.name): it "
+                + "gave a value of the wrong type. \(error)"
+        )
+    }
+}
+
+extension Conversation.State {
+    /// Whether a question about a parameter is open, or its options are on the way.
+    var isAboutQuestion: Bool {
+        switch self {
+        case .askingForParameter, .fetchingOptions: true
+        default: false
+        }
+    }
+}
+
+extension ParameterDraft {
+    /// What an extension offers, in one row.
+    struct Options {
+        private(set) var values: [JSONValue] = []
+        private(set) var titles: [Int: String] = [:]
+        private(set) var defaultIndex: Int?
+
+        init(_ answer: ProvideOptions.Answer, isSearch: Bool) {
+            for section in answer.sections where !section.items.isEmpty {
+                titles[values.count] = section.title
+                values += section.items
+            }
+            guard let defaultValue = answer.defaultValue else { return }
+            if let index = values.firstIndex(of: defaultValue) {
+                defaultIndex = index
+            } else if !isSearch {
+                // A default that is not among the options can be chosen all the same.
+                defaultIndex = values.count
+                values.append(defaultValue)
+            }
+        }
+    }
+}
+
+extension ParameterDraft.OpenQuestion {
+    fileprivate mutating func take(_ offered: ParameterDraft.Options) {
+        options = offered.values
+        optionTitles = offered.titles
+        defaultOption = offered.defaultIndex
+        problem = nil
+    }
+}

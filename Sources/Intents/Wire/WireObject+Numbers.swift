@@ -1,0 +1,40 @@
+public import IntentsFoundation
+
+// The classes that Xcode makes of a definition file have numbers and Booleans as objects; each travels as its type says.
+extension WireObject {
+    /// Reads one member that is a number.
+    @_spi(IntentDefinition) public final func numberMember(_ key: String) -> NSNumber? { number(key) }
+
+    /// Sets one member that is a number, or removes it.
+    @_spi(IntentDefinition) public final func setNumberMember(_ key: String, _ value: NSNumber?) {
+        setNumber(key, value)
+    }
+
+    /// Reads one member that is a Boolean.
+    @_spi(IntentDefinition) public final func flagMember(_ key: String) -> NSNumber? { number(key) }
+
+    /// Sets one member that is a Boolean, or removes it.
+    @_spi(IntentDefinition) public final func setFlagMember(_ key: String, _ value: NSNumber?) {
+        setMember(key, value?.boolValue)
+    }
+
+    /// Reads one member that holds numbers.
+    @_spi(IntentDefinition) public final func numbersMember(_ key: String) -> [NSNumber]? {
+        (member(key) as [Double]?)?.map { NSNumber(value: $0) }
+    }
+
+    /// Sets one member that holds numbers, or removes it.
+    @_spi(IntentDefinition) public final func setNumbersMember(_ key: String, _ value: [NSNumber]?) {
+        setMember(key, value?.map(\.doubleValue))
+    }
+
+    /// Reads one member that holds Booleans.
+    @_spi(IntentDefinition) public final func flagsMember(_ key: String) -> [NSNumber]? {
+        (member(key) as [Bool]?)?.map { NSNumber(value: $0) }
+    }
+
+    /// Sets one member that holds Booleans, or removes it.
+    @_spi(IntentDefinition) public final func setFlagsMember(_ key: String, _ value: [NSNumber]?) {
+        setMember(key, value?.map(\.boolValue))
+    }
+}

@@ -1,0 +1,50 @@
+import Foundation
+import Testing
+
+/// Has the compiler check Swift text against the modules that were built with the tests.
+struct TypeCheck {
+    /// The folder with the built modules.
+    private static let modules: String = {
+        let tests = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
+        return URL(filePath: tests).deletingLastPathComponent().appending(path: "Modules").path
+    }()
+    private static let linuxHeaders = URL(filePath: #filePath).deletingLastPathComponent()
+        .appending(path: "../../Sources/CLinux/include").standardized.path
+
+    private static let compiler: String? = {
+        let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+        return folders.map { "\($0)/swiftc" }.first { FileManager.default.isExecutableFile(atPath: $0) }
+    }()
+
+    /// Whether there are a compiler and modules.
+    static var isPossible: Bool {
+        compiler != nil && FileManager.default.fileExists(atPath: modules + "/Intents.swiftmodule")
+    }
+
+    /// What the compiler says of an author's module of these texts; empty where it has nothing to say.
+    static func complaints(_ texts: [String], languageMode: Int) throws -> String {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "definitions-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let files = try texts.enumerated().map { index, text in
+            let file = folder.appending(path: "File\(index).swift")
+            try Data(text.utf8).write(to: file)
+            return file.path
+        }
+        let process = Process()
+        process.executableURL = URL(filePath: try #require(compiler))
+        process.arguments =
+            [
+                "-typecheck", "-parse-as-library", "-swift-version", "\(languageMode)", "-module-name", "Author", "-I",
+                modules, "-I", linuxHeaders,
+            ] + files
+        let output = Pipe()
+        process.standardError = output
+        process.standardOutput = output
+        try process.run()
+        let text = String(decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 0 || !text.isEmpty)
+        return text
+    }
+}

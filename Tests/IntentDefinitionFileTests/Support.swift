@@ -1,0 +1,42 @@
+import FoundationEssentials
+import IntentDefinitionFile
+import JSON
+import Testing
+
+/// A definition file with one intent, made of the parts that a test is about.
+func soup(
+    parameters: [JSONValue] = [],
+    codes: [JSONValue] = [["INIntentResponseCodeName": "success", "INIntentResponseCodeSuccess": true]],
+    properties: [JSONValue] = [],
+    more: JSONObject = [:],
+    translations: DefinitionTranslations = DefinitionTranslations()
+) -> DefinitionFile {
+    var intent: JSONObject = [
+        "INIntentName": "OrderSoup", "INIntentType": "Custom", "INIntentTitle": "Order soup",
+        "INIntentParameters": .array(parameters),
+        "INIntentResponse": [
+            "INIntentResponseCodes": .array(codes), "INIntentResponseParameters": .array(properties),
+        ],
+    ]
+    for member in more { intent[member.key] = member.value }
+    let list: JSONValue = ["INIntents": [.object(intent)], "INIntentDefinitionModelVersion": "1.2"]
+    return DefinitionFile(list, path: "Soup.intentdefinition", translations: translations)
+}
+
+/// A parameter of a type, with more keys.
+func parameter(_ name: String, _ type: String, _ more: JSONObject = [:]) -> JSONValue {
+    var object: JSONObject = [
+        "INIntentParameterName": .string(name), "INIntentParameterType": .string(type), "INIntentParameterTag": 1,
+        "INIntentParameterDisplayPriority": 1,
+    ]
+    for member in more { object[member.key] = member.value }
+    return .object(object)
+}
+
+/// The real files of the workshop, or none where it is not there.
+let realFiles: [String] = {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../shared/data")
+        .standardized
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return names.sorted().filter { $0.hasSuffix(".intentdefinition") }.map { "\(folder.path)/\($0)" }
+}()
