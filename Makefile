@@ -49,8 +49,9 @@ docs: requirements ## build the documentation for authors of extensions
 format: requirements ## format the Swift files in place
 	@Scripts/lint --fix
 
-bench: build ## measure the supervision (docs/performance.md) and JSON (docs/json.md)
+bench: build ## measure extensions and their supervision (docs/performance.md) and JSON (docs/json.md)
 	@Scripts/install-requirements benchmarks
+	@$(SWIFT) run --quiet --package-path Benchmarks -c release ExtensionBenchmark .build/release
 	@$(SWIFT) run --quiet --package-path Benchmarks -c release SupervisionBenchmark .build/release
 	@$(SWIFT) run --quiet --package-path Benchmarks -c release JSONBenchmark
 

@@ -16,6 +16,10 @@ let swiftSettings: [SwiftSetting] = [
 /// For targets that call C or read raw memory: every unsafe use is marked. SE-0458
 let memorySafeSettings: [SwiftSetting] = swiftSettings + [.strictMemorySafety()]
 
+/// For programs in C: fully static and without Swift's start files. SwiftPM would link the Swift library into them too, and
+/// each launch would take 2 ms longer.
+let staticProgramLinkerSettings: [LinkerSetting] = [.unsafeFlags(["-static-executable", "-nostartfiles"])]
+
 /// For extensions: with the trait, an executable that needs no library and starts in a millisecond.
 let extensionLinkerSettings: [LinkerSetting] = [
     .unsafeFlags(
@@ -85,12 +89,10 @@ let package = Package(
         .target(name: "JSON", swiftSettings: memorySafeSettings),
 
         // MARK: Executables
-        // Fully static and without Swift's start files: SwiftPM would link the Swift library into a C program too, and each launch
-        // would take 2 ms longer.
         .executableTarget(
             name: "ExtensionLauncher",
             dependencies: ["CLinux"],
-            linkerSettings: [.unsafeFlags(["-static-executable", "-nostartfiles"])]
+            linkerSettings: staticProgramLinkerSettings
         ),
         .executableTarget(
             name: "Faulty",
@@ -146,8 +148,8 @@ let package = Package(
         .testTarget(
             name: "EndToEndTests",
             dependencies: [
-                "CLinux", "DoomedHost", "ExtensionLauncher", "Faulty", "IntentHost", "IntentModel", "Intents", "JSON",
-                "QuickExtension", "intenthost",
+                "CLinux", "CommandLineKit", "DoomedHost", "ExtensionLauncher", "Faulty", "IntentHost", "IntentModel",
+                "Intents", "JSON", "QuickExtension", "intenthost",
             ],
             exclude: ["Golden"],
             swiftSettings: swiftSettings
@@ -160,6 +162,11 @@ let package = Package(
         .testTarget(
             name: "FoundationSubstituteTests",
             dependencies: ["FoundationSubstitute"],
+            swiftSettings: swiftSettings
+        ),
+        .testTarget(
+            name: "IntentDefinitionCompilerTests",
+            dependencies: ["IntentDefinitionCompiler", "JSON"],
             swiftSettings: swiftSettings
         ),
         .testTarget(
@@ -227,7 +234,11 @@ let package = Package(
             swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]
         ),
         .executableTarget(name: "MemoryFixture", path: "Tests/Fixtures/MemoryFixture"),
-        .executableTarget(name: "QuickExtension", path: "Tests/Fixtures/QuickExtension"),
+        .executableTarget(
+            name: "QuickExtension",
+            path: "Tests/Fixtures/QuickExtension",
+            linkerSettings: staticProgramLinkerSettings
+        ),
         .executableTarget(
             name: "SampleExtension",
             dependencies: ["Intents"],

@@ -9,7 +9,17 @@ let package = Package(
     name: "Benchmarks",
     dependencies: [.package(name: "IntentHost", path: "..")],
     targets: [
+        .target(
+            name: "BenchmarkSupport",
+            dependencies: [.product(name: "JSON", package: "IntentHost")],
+            swiftSettings: swiftSettings + [.enableUpcomingFeature("InternalImportsByDefault")]
+        ),
         .systemLibrary(name: "CCJSON", pkgConfig: "libcjson", providers: [.apt(["libcjson-dev"])]),
+        .executableTarget(
+            name: "ExtensionBenchmark",
+            dependencies: ["BenchmarkSupport", .product(name: "IntentHost", package: "IntentHost")],
+            swiftSettings: swiftSettings
+        ),
         .executableTarget(
             name: "JSONBenchmark",
             dependencies: ["CCJSON", .product(name: "JSON", package: "IntentHost")],
@@ -17,7 +27,7 @@ let package = Package(
         ),
         .executableTarget(
             name: "SupervisionBenchmark",
-            dependencies: [.product(name: "IntentHost", package: "IntentHost")],
+            dependencies: ["BenchmarkSupport", .product(name: "IntentHost", package: "IntentHost")],
             swiftSettings: swiftSettings
         ),
     ]

@@ -1,6 +1,8 @@
 import Foundation
 import IntentHost
 
+import struct BenchmarkSupport.Measurement
+
 /// How long `intenthost invoke` takes as a program: from its start to its end, one launch and one interaction included.
 enum ColdCommand {
     static func measure(_ bench: Bench) async throws -> [Measurement] {

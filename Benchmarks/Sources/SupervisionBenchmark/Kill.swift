@@ -2,6 +2,8 @@ import Foundation
 import IntentHost
 import IntentModel
 
+import struct BenchmarkSupport.Measurement
+
 /// How long it takes from the decision to kill a process that ignores SIGTERM until it is reaped.
 enum Kill {
     private static let samples = 60

@@ -1,6 +1,8 @@
 import IntentHost
 import IntentModel
 
+import struct BenchmarkSupport.Measurement
+
 /// How late the stage clock is with calls in flight that are never answered.
 enum StageClock {
     private static let limit = Duration.seconds(4)

@@ -1,15 +1,15 @@
-import Foundation
-import JSON
+internal import Foundation
+package import JSON
 
 /// What the figures depend on.
-struct Machine {
-    let processor: String
-    let cores: Int
-    let kernel: String
-    let libuv: String
+package struct Machine {
+    package let processor: String
+    package let cores: Int
+    package let kernel: String
+    package let libuv: String
 
     /// The machine on which this program runs.
-    init() {
+    package init() {
         let lines = (try? String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8))?.split(separator: "\n") ?? []
         let model = lines.first { $0.hasPrefix("model name") }?.split(separator: ":").last
         processor = model?.trimmingCharacters(in: .whitespaces) ?? "unknown"
@@ -28,9 +28,9 @@ struct Machine {
         return String(cString: version())
     }
 
-    var description: String { "\(processor), \(cores) processors, Linux \(kernel), libuv \(libuv)" }
+    package var description: String { "\(processor), \(cores) processors, Linux \(kernel), libuv \(libuv)" }
 
-    var json: JSONValue {
+    package var json: JSONValue {
         [
             "processor": .string(processor), "processors": .integer(Int64(cores)), "kernel": .string(kernel),
             "libuv": .string(libuv),
