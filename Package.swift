@@ -93,7 +93,31 @@ let package = Package(
             path: "Plugins/MonkeyChat",
             swiftSettings: swiftSettings
         ),
+        .executableTarget(
+            name: "MonkeyFit",
+            dependencies: ["Intents", "PluginSupport"],
+            path: "Plugins/MonkeyFit",
+            swiftSettings: swiftSettings
+        ),
+        .executableTarget(
+            name: "MonkeyPhotos",
+            dependencies: ["Intents", "PluginSupport"],
+            path: "Plugins/MonkeyPhotos",
+            swiftSettings: swiftSettings
+        ),
         .target(name: "PluginSupport", path: "Plugins/PluginSupport", swiftSettings: memorySafeSettings),
+        .executableTarget(
+            name: "UnicornPay",
+            dependencies: ["Intents", "PluginSupport"],
+            path: "Plugins/UnicornPay",
+            swiftSettings: swiftSettings
+        ),
+        .executableTarget(
+            name: "UnicornRides",
+            dependencies: ["Intents", "PluginSupport"],
+            path: "Plugins/UnicornRides",
+            swiftSettings: swiftSettings
+        ),
 
         // MARK: Tests
         .testTarget(
@@ -142,7 +166,9 @@ let package = Package(
         .testTarget(
             name: "PluginTests",
             dependencies: [
-                "ExtensionProtocol", "Intents", "JSON", "ListOMat", "MonkeyChat", "PluginSupport", "WireTestSupport",
+                "ExtensionProtocol", "Intents", "JSON", "ListOMat", "MonkeyChat", "MonkeyFit", "MonkeyPhotos",
+                "PluginSupport",
+                "UnicornPay", "UnicornRides", "WireTestSupport",
             ],
             swiftSettings: swiftSettings
         ),
