@@ -36,6 +36,9 @@ simulate: requirements ## run the host in simulated worlds with faults, 100,000 
 	@$(SWIFT) build --quiet -c release --product intenthost --static-swift-stdlib -Xswiftc -use-ld=lld
 	@"$$($(SWIFT) build -c release --show-bin-path)/intenthost" simulate --conversations 100000 $(if $(SEED),--seed $(SEED))
 
+generate: requirements ## write the generated sources anew from the catalogue
+	@Scripts/generate
+
 lint: requirements ## check the form of every file
 	@Scripts/lint
 

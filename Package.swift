@@ -43,6 +43,12 @@ let package = Package(
         .target(name: "ExtensionProtocol", dependencies: ["IntentModel", "JSON"], swiftSettings: memorySafeSettings),
         .target(name: "FoundationSubstitute", swiftSettings: memorySafeSettings),
         .target(
+            name: "IntentDefinitionCompiler",
+            dependencies: ["IntentModel", "JSON"],
+            exclude: ["Catalogue"],
+            swiftSettings: swiftSettings
+        ),
+        .target(
             name: "IntentHost",
             dependencies: ["CSQLite", "EventLoop", "ExtensionProtocol", "IntentModel", "JSON"],
             swiftSettings: memorySafeSettings
@@ -75,6 +81,11 @@ let package = Package(
             swiftSettings: memorySafeSettings
         ),
         .executableTarget(
+            name: "IntentDefinitionTool",
+            dependencies: ["IntentDefinitionCompiler", "JSON"],
+            swiftSettings: swiftSettings
+        ),
+        .executableTarget(
             name: "intenthost",
             dependencies: ["CommandLineKit", "IntentHost", "IntentModel", "JSON"],
             swiftSettings: swiftSettings
@@ -105,7 +116,12 @@ let package = Package(
             path: "Plugins/MonkeyPhotos",
             swiftSettings: swiftSettings
         ),
-        .target(name: "PluginSupport", path: "Plugins/PluginSupport", swiftSettings: memorySafeSettings),
+        .target(
+            name: "PluginSupport",
+            dependencies: ["IntentsFoundation"],
+            path: "Plugins/PluginSupport",
+            swiftSettings: memorySafeSettings
+        ),
         .executableTarget(
             name: "UnicornPay",
             dependencies: ["Intents", "PluginSupport"],

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Writes Sources/IntentModel/Generated from the facts about Apple's Intents framework.
+"""Writes Sources/IntentModel/Generated and the table of classes in docs/protocol.md from the catalogue of Apple's Intents framework.
 
-usage: Scripts/generate-catalogue.py FACTS
+usage: Scripts/generate-catalogue.py CATALOGUE
 
-FACTS is a directory with intents.json, resolution_results.json and enums.json. The output is checked in; run this
-again only when the facts change.
+CATALOGUE is a directory with intents.json, resolution_results.json, enums.json and values.json. The output is checked in;
+Scripts/generate runs this.
 """
 
 import json
@@ -12,7 +12,9 @@ import re
 import sys
 from pathlib import Path
 
-OUTPUT = Path(__file__).resolve().parent.parent / "Sources" / "IntentModel" / "Generated"
+ROOT = Path(__file__).resolve().parent.parent
+OUTPUT = ROOT / "Sources" / "IntentModel" / "Generated"
+PROTOCOL = ROOT / "docs" / "protocol.md"
 HEADER = "// swift-format-ignore-file\n// Written by Scripts/generate-catalogue.py. Do not edit.\n\n"
 
 # Numbers travel in an NSNumber; the class of the resolution result says which kind is meant.
@@ -29,9 +31,16 @@ SCALARS = {
     "DateComponents": ".dateComponents",
     "INDateComponentsRange": ".dateComponentsRange",
     "[String: Any]": ".dictionary",
-    # A string constant of an open set (NS_TYPED_ENUM).
-    "INCarChargingConnectorType": ".string",
+    "Int": ".integer",
+    "Double": ".double",
+    "Bool": ".boolean",
+    "NSDecimalNumber": ".decimal",
+    "URL": ".string",
+    "Data": ".string",
+    "TimeZone": ".string",
 }
+# What a value type is called in the documentation, as ValueType.description has it.
+SPELLINGS = {"NSDecimalNumber": "Decimal", "URL": "String", "Data": "String", "TimeZone": "String"}
 # "successes" is a success of several values, "unsupportedForReason" an unsupported with a reason.
 OUTCOMES = {"successes": "success", "unsupportedForReason": "unsupported"}
 OUTCOME_SETS = {
@@ -72,12 +81,20 @@ class Facts:
 
         self.intents = read("intents.json")
         self.results = read("resolution_results.json")["types"]
-        self.enums = read("enums.json")["enums"]
+        values = read("values.json")
+        self.enums = read("enums.json")["enums"] | values["enums"]
+        self.classes = {entry["name"]: entry for entry in values["classes"]}
+        # String constants of an open set (NS_TYPED_ENUM).
+        self.strings = {entry["name"] for entry in values["strings"]}
 
     def value_type(self, spelling, result=None):
         spelling = spelling.removesuffix("?")
         if spelling in SCALARS:
             return SCALARS[spelling]
+        if spelling in self.strings:
+            return ".string"
+        if spelling.startswith("Set<"):
+            return f".array(of: {self.value_type(spelling[4:-1])})"
         if spelling.startswith("["):
             return f".array(of: {self.value_type(spelling[1:-1])})"
         if match := re.fullmatch(r"Measurement<(\w+)>", spelling):
@@ -171,6 +188,41 @@ class Facts:
             f"        cases: [\n{cases}        ]\n    )\n"
         )
 
+    def properties(self, entry):
+        """The properties of a class with those that it inherits, the latter first."""
+        inherited = self.properties(self.classes[entry["superclass"]]) if "superclass" in entry else {}
+        return inherited | {row["name"]: row["type"] for row in entry.get("properties", [])}
+
+    def keys(self, entry):
+        keys = self.properties(entry)
+        # A value of a class travels as one of those subclasses that a key tells.
+        for kind in self.classes.values():
+            if kind.get("superclass") == entry["name"] and "kindKey" in kind:
+                keys = keys | self.properties(kind)
+        return keys
+
+    def row(self, entry):
+        """The row of a class in the table of docs/protocol.md."""
+
+        def spelling(name):
+            name = name.removesuffix("?")
+            if name.startswith("Set<"):
+                name = f"[{name[4:-1]}]"
+            if name.startswith("[") and name not in SCALARS:
+                return f"[{spelling(name[1:-1])}]"
+            return "String" if name in self.strings else SPELLINGS.get(name, name)
+
+        text = f"`{entry['textKey']}`" if "textKey" in entry else "–"
+        keys = ", ".join(f"`{key}`: {spelling(name)}" for key, name in self.keys(entry).items())
+        return f"| `{entry['name']}` | {text} | {keys} |"
+
+    def object_class(self, entry):
+        keys = self.keys(entry)
+        text = f'text: "{entry["textKey"]}", ' if "textKey" in entry else ""
+        rows = "".join(f'            ("{key}", {self.value_type(spelling)}),\n' for key, spelling in keys.items())
+        fields = f"[\n{rows}        ]" if rows else "[]"
+        return f"    static let {identifier(entry['name'])} = ObjectClass({text}{fields})\n"
+
 
 def identifier(name):
     return lower_camel(name.removeprefix("IN").removesuffix("Intent"))
@@ -214,6 +266,22 @@ def main():
         "/// The enumerations of Apple's Intents framework; each is made when it is first looked up.\n"
         f"enum SystemEnumerations {{\n{lookup(enums, 'EnumerationDefinition')}\n{members}}}\n",
     )
+
+    classes = {name: entry for name, entry in sorted(facts.classes.items()) if name not in SCALARS}
+    members = "\n".join(facts.object_class(entry) for entry in classes.values())
+    rows = "".join(f'        "{name}",\n' for name in classes)
+    write(
+        "SystemObjects.swift",
+        "/// The classes of values of Apple's frameworks; each is made when it is first looked up.\n"
+        f"enum SystemObjects {{\n    static let names: [String] = [\n{rows}    ]\n\n"
+        f"{lookup(classes, 'ObjectClass')}\n{members}}}\n",
+    )
+
+    lines = PROTOCOL.read_text(encoding="utf-8").split("\n")
+    start = next(index for index, line in enumerate(lines) if line.startswith("| class |")) + 2
+    end = next(index for index in range(start, len(lines)) if not lines[index].startswith("|"))
+    lines[start:end] = [facts.row(entry) for entry in classes.values()]
+    PROTOCOL.write_text("\n".join(lines), encoding="utf-8")
 
 
 if __name__ == "__main__":

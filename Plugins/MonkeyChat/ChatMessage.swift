@@ -27,6 +27,8 @@ struct ChatMessage: Codable, Hashable {
             dateSent: date,
             sender: book.contacts.first { $0.identifier == sender }?.person,
             recipients: persons,
+            groupName: nil,
+            messageType: .text,
             serviceName: "MonkeyChat"
         )
     }

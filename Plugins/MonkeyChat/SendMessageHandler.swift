@@ -61,7 +61,7 @@ final class SendMessageHandler: INSendMessageIntentHandling {
 
     private func activity(_ intent: INSendMessageIntent) -> NSUserActivity {
         let activity = NSUserActivity(activityType: "org.intenthost.MonkeyChat.conversation")
-        activity.title = (intent.recipients ?? []).map(\.displayName).formatted()
+        activity.title = (intent.recipients ?? []).map(\.displayName).joined(separator: ", ")
         return activity
     }
 }

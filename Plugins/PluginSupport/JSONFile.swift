@@ -1,5 +1,5 @@
-package import Foundation
 internal import Glibc
+package import IntentsFoundation
 
 /// A value kept as JSON in a file, which is whole at any moment, also if the process is killed.
 ///
@@ -62,7 +62,16 @@ private struct Descriptor: ~Copyable {
     }
 
     func write(_ data: Data) throws {
-        try FileHandle(fileDescriptor: number, closeOnDealloc: false).write(contentsOf: data)
+        var rest = data[...]
+        while !rest.isEmpty {
+            // The kernel reads the memory of `rest` while the closure runs, and no more of it than it is told.
+            let written = unsafe rest.withUnsafeBytes { unsafe Glibc.write(number, $0.baseAddress, $0.count) }
+            if written >= 0 {
+                rest = rest.dropFirst(written)
+            } else if errno != EINTR {
+                throw POSIXError(.current)
+            }
+        }
     }
 }
 

@@ -1,4 +1,4 @@
-internal import Foundation
+internal import IntentsFoundation
 
 /// What a name that a user said may mean among things that have names.
 package enum NameMatch<Candidate> {

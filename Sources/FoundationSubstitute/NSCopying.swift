@@ -7,7 +7,8 @@ public protocol NSCopying {
     func copy(with zone: NSZone?) -> Any
 }
 
-extension NSCopying {
-    /// Makes a copy.
-    public func copy() -> Any { copy(with: nil) }
+/// An object of which a copy can be made that can be changed.
+public protocol NSMutableCopying {
+    /// Makes the copy.
+    func mutableCopy(with zone: NSZone?) -> Any
 }

@@ -3,7 +3,7 @@ import JSON
 import Testing
 import WireTestSupport
 
-@testable import Intents
+@_spi(IntentDefinition) @testable import Intents
 
 @Suite("The context of a call", .timeLimit(.minutes(1)))
 struct CallContextTests {

@@ -1,5 +1,5 @@
 import IntentModel
-import Intents
+@_spi(IntentDefinition) import Intents
 import JSON
 import Testing
 

@@ -3,7 +3,7 @@ import JSON
 import Testing
 import WireTestSupport
 
-@testable import Intents
+@_spi(IntentDefinition) @testable import Intents
 
 @Suite("The run loop of an extension", .timeLimit(.minutes(1)))
 struct RuntimeTests {

@@ -1,5 +1,5 @@
 import IntentModel
-import Intents
+@_spi(IntentDefinition) import Intents
 import JSON
 import Testing
 
@@ -87,43 +87,6 @@ struct ValueTests {
     func malformedElement() {
         let intent = INSendMessageIntent(identifier: nil, parameters: ["recipients": [["displayName": "a"], 7]])
         #expect(intent.recipients == nil)
-    }
-
-    private static let enumerations: [any WireEnumeration.Type] = [
-        INOutgoingMessageType.self, INMessageAttribute.self, INConditionalOperator.self, INNotebookItemType.self,
-        INSortType.self, INLocationSearchType.self, INDateSearchType.self, INTaskStatus.self, INTaskType.self,
-        INTaskPriority.self, INPersonHandleType.self, INPersonSuggestionType.self, INMessageType.self,
-        INSpatialEvent.self, INRecurrenceFrequency.self, INSendMessageRecipientUnsupportedReason.self,
-        INAddTasksTargetTaskListConfirmationReason.self, INAddTasksTemporalEventTriggerUnsupportedReason.self,
-        INSendMessageIntentResponseCode.self, INSearchForMessagesIntentResponseCode.self,
-        INSetMessageAttributeIntentResponseCode.self, INAddTasksIntentResponseCode.self,
-        INSearchForNotebookItemsIntentResponseCode.self,
-    ]
-
-    @Test("Every name of the catalogue is the name of the case with its number", arguments: enumerations)
-    func namesOfCases(type: any WireEnumeration.Type) {
-        #expect(!type.definition.cases.isEmpty)
-        for entry in type.definition.cases {
-            let value = type.init(wire: .string(entry.name))
-            #expect(value?.rawValue == entry.value)
-            #expect(value.map { "\($0)" } == entry.name)
-            #expect(value?.wireName == entry.name)
-        }
-    }
-
-    @Test("Every reason of the catalogue's parameters is a case of the reason's type")
-    func reasons() throws {
-        let parameters = ["INSendMessageIntent", "INAddTasksIntent"].flatMap {
-            IntentCatalogue.system.definition(named: $0)?.parameters ?? []
-        }
-        let known: [String: [String]] = [
-            "recipients": INSendMessageRecipientUnsupportedReason.allCases.map(\.wireName),
-            "targetTaskList": INAddTasksTargetTaskListConfirmationReason.allCases.map(\.wireName),
-            "temporalEventTrigger": INAddTasksTemporalEventTriggerUnsupportedReason.allCases.map(\.wireName),
-        ]
-        for (parameter, names) in known {
-            #expect(parameters.first { $0.name == parameter }?.reasons == names)
-        }
     }
 
     @Test("An activity carries the kinds of values that a property list has")

@@ -36,6 +36,7 @@ enum SystemEnumerations {
         case "INMediaUserContextSubscriptionStatus": mediaUserContextSubscriptionStatus
         case "INMessageAttribute": messageAttribute
         case "INMessageAttributeOptions": messageAttributeOptions
+        case "INMessageReactionType": messageReactionType
         case "INMessageType": messageType
         case "INNoteContentType": noteContentType
         case "INNotebookItemType": notebookItemType
@@ -54,12 +55,14 @@ enum SystemEnumerations {
         case "INRelevantShortcutRole": relevantShortcutRole
         case "INReservationActionType": reservationActionType
         case "INReservationStatus": reservationStatus
+        case "INRestaurantReservationUserBookingStatus": restaurantReservationUserBookingStatus
         case "INRideFeedbackTypeOptions": rideFeedbackTypeOptions
         case "INRidePhase": ridePhase
         case "INShortcutAvailabilityOptions": shortcutAvailabilityOptions
         case "INSiriAuthorizationStatus": siriAuthorizationStatus
         case "INSortType": sortType
         case "INSpatialEvent": spatialEvent
+        case "INStickerType": stickerType
         case "INTaskPriority": taskPriority
         case "INTaskStatus": taskStatus
         case "INTaskType": taskType
@@ -462,6 +465,15 @@ enum SystemEnumerations {
         ]
     )
 
+    static let messageReactionType = EnumerationDefinition(
+        name: "INMessageReactionType",
+        cases: [
+            EnumerationDefinition.Case(name: "unknown", value: 0),
+            EnumerationDefinition.Case(name: "emoji", value: 1),
+            EnumerationDefinition.Case(name: "generic", value: 2),
+        ]
+    )
+
     static let messageType = EnumerationDefinition(
         name: "INMessageType",
         cases: [
@@ -694,6 +706,15 @@ enum SystemEnumerations {
         ]
     )
 
+    static let restaurantReservationUserBookingStatus = EnumerationDefinition(
+        name: "INRestaurantReservationUserBookingStatus",
+        cases: [
+            EnumerationDefinition.Case(name: "pending", value: 0),
+            EnumerationDefinition.Case(name: "confirmed", value: 1),
+            EnumerationDefinition.Case(name: "denied", value: 2),
+        ]
+    )
+
     static let rideFeedbackTypeOptions = EnumerationDefinition(
         name: "INRideFeedbackTypeOptions", isOptionSet: true,
         cases: [
@@ -753,6 +774,15 @@ enum SystemEnumerations {
             EnumerationDefinition.Case(name: "unknown", value: 0),
             EnumerationDefinition.Case(name: "arrive", value: 1),
             EnumerationDefinition.Case(name: "depart", value: 2),
+        ]
+    )
+
+    static let stickerType = EnumerationDefinition(
+        name: "INStickerType",
+        cases: [
+            EnumerationDefinition.Case(name: "unknown", value: 0),
+            EnumerationDefinition.Case(name: "emoji", value: 1),
+            EnumerationDefinition.Case(name: "generic", value: 2),
         ]
     )
 

@@ -124,7 +124,7 @@ extension DateText {
     /// The keys of `INDateComponentsRange`.
     static let rangeTypes: [(key: String, type: ValueType)] = [
         ("startDateComponents", .dateComponents), ("endDateComponents", .dateComponents),
-        ("recurrenceRule", .dictionary),
+        ("recurrenceRule", .object("INRecurrenceRule")),
     ]
 
     /// Reads a range: two dates with `..` between them, of which one may be missing, or one date that is start and end.

@@ -19,43 +19,131 @@ extension Array: Unimplementable where Element: Unimplementable {
 /// the other, and an author writes one of them. Where neither is written the defaults would call each other without end:
 /// the async default therefore says which method it asks, and the completion default that finds itself asked answers
 /// `unimplemented`.
-package enum EitherForm {
+///
+/// The defaults reach the other form through the class of the intent, which knows its methods by number: so a default is one
+/// call, and all the work is in the functions here. They are not specialised for types, as there are hundreds of defaults.
+@_spi(IntentDefinition) public enum EitherForm {
     /// A method of an object whose completion form is being asked by its async form.
     struct Question: Sendable, Hashable {
-        let method: String
+        let method: Int
+        let intent: ObjectIdentifier
         let handler: ObjectIdentifier
+
+        init(_ handler: AnyObject, _ intent: INIntent, _ method: Int) {
+            self.method = method
+            self.intent = ObjectIdentifier(type(of: intent))
+            self.handler = ObjectIdentifier(handler)
+        }
     }
 
     @TaskLocal static var question: Question?
 
-    /// The async form in terms of the completion form.
-    package static func callingCompletion<Answer: Sendable>(
-        _ method: String,
-        of handler: AnyObject,
-        _ call: (@escaping @Sendable (Answer) -> Void) -> Void
-    ) async -> Answer {
-        let name = "\(type(of: handler)).\(method)"
+    /// The async form of a method that gives one result, in terms of the completion form.
+    @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+    public static func answer<Result: INIntentResolutionResult>(
+        _ handler: AnyObject,
+        _ intent: INIntent,
+        _ method: Int
+    ) async -> Result {
+        guard case .result(let result) = await askCompletionForm(handler, intent, method) else { return .unimplemented }
+        return result as? Result ?? .unimplemented
+    }
+
+    /// The async form of a method that gives a result for each element, in terms of the completion form.
+    @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+    public static func answer<Result: INIntentResolutionResult>(
+        _ handler: AnyObject,
+        _ intent: INIntent,
+        _ method: Int
+    ) async -> [Result] {
+        guard case .results(let results) = await askCompletionForm(handler, intent, method) else {
+            return .unimplemented
+        }
+        return results as? [Result] ?? .unimplemented
+    }
+
+    /// The async form of a method that gives a response, in terms of the completion form.
+    @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+    public static func answer<Response: INIntentResponse>(
+        _ handler: AnyObject,
+        _ intent: INIntent,
+        _ method: Int
+    ) async -> Response {
+        guard case .response(let response) = await askCompletionForm(handler, intent, method) else {
+            return .unimplemented
+        }
+        return response as? Response ?? .unimplemented
+    }
+
+    /// The completion form of a method that gives one result, in terms of the async form.
+    @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+    public static func answer<Result: INIntentResolutionResult>(
+        _ handler: AnyObject,
+        _ intent: INIntent,
+        _ method: Int,
+        _ completion: @escaping @Sendable (Result) -> Void
+    ) {
+        askAsyncForm(handler, intent, method) { answer in
+            guard case .result(let result as Result)? = answer else { return completion(.unimplemented) }
+            completion(result)
+        }
+    }
+
+    /// The completion form of a method that gives a result for each element, in terms of the async form.
+    @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+    public static func answer<Result: INIntentResolutionResult>(
+        _ handler: AnyObject,
+        _ intent: INIntent,
+        _ method: Int,
+        _ completion: @escaping @Sendable ([Result]) -> Void
+    ) {
+        askAsyncForm(handler, intent, method) { answer in
+            guard case .results(let results)? = answer, let results = results as? [Result] else {
+                return completion(.unimplemented)
+            }
+            completion(results)
+        }
+    }
+
+    /// The completion form of a method that gives a response, in terms of the async form.
+    @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+    public static func answer<Response: INIntentResponse>(
+        _ handler: AnyObject,
+        _ intent: INIntent,
+        _ method: Int,
+        _ completion: @escaping @Sendable (Response) -> Void
+    ) {
+        askAsyncForm(handler, intent, method) { answer in
+            guard case .response(let response as Response)? = answer else { return completion(.unimplemented) }
+            completion(response)
+        }
+    }
+
+    /// Calls the completion form of a method; the answer says where neither form is implemented.
+    public static func askCompletionForm(_ handler: AnyObject, _ intent: INIntent, _ method: Int) async -> HandlerAnswer
+    {
+        let handlerType: any AnyObject.Type = type(of: handler)
+        let intentType = type(of: intent)
         let log = CallLog.current
-        return await $question.withValue(Question(method: method, handler: ObjectIdentifier(handler))) {
+        return await $question.withValue(Question(handler, intent, method)) {
             await unsafe withUnsafeContinuation { continuation in
-                let completion = unsafe Completion<Answer>(continuation, method: name, log: log)
-                call { completion.call($0) }
+                let completion = unsafe Completion<HandlerAnswer>(continuation, log: log) {
+                    "\(handlerType).\(intentType.handlerMethods[method].name)"
+                }
+                intent.ask(handler, method, HandlerCompletion { completion.call($0) })
             }
         }
     }
 
-    /// The completion form in terms of the async form.
-    package static func callingAsync<Handler, Answer: Sendable & Unimplementable>(
-        _ method: String,
-        of handler: Handler,
-        _ completion: @escaping @Sendable (Answer) -> Void,
-        _ call: @escaping @Sendable (Handler) async -> Answer
+    private static func askAsyncForm(
+        _ handler: AnyObject,
+        _ intent: INIntent,
+        _ method: Int,
+        _ completion: @escaping @Sendable (HandlerAnswer?) -> Void
     ) {
-        guard question != Question(method: method, handler: ObjectIdentifier(handler as AnyObject)) else {
-            return completion(.unimplemented)
-        }
+        guard question != Question(handler, intent, method) else { return completion(nil) }
         let handler = HandedOver(handler)
-        Task { completion(await call(handler.value)) }
+        Task { completion(await intent.ask(handler.value, method)) }
     }
 }
 

@@ -28,25 +28,30 @@ open class INExtension: NSObject, INIntentHandlerProviding {
 
     /// Runs the extension until the host ends it.
     ///
-    /// The main thread serves the main run loop meanwhile, so that handlers may use the main actor and the main queue.
+    /// The main thread serves the main queue meanwhile, so that handlers may use the main actor, and, where Foundation is linked
+    /// whole, the main run loop.
     public static func main() {
         guard ProcessInfo.processInfo.environment[ProtocolVersion.launchIdentifierVariable] != nil else {
-            FileHandle.standardError.write(Data(explanation.utf8))
+            StandardError.writeLine(explanation)
             exit(EX_USAGE)
         }
         signal(SIGPIPE, SIG_IGN)
         guard let descriptors = ProtocolDescriptors.takeStandardDescriptors() else {
-            FileHandle.standardError.write(Data("The extension needs stdin and stdout (errno \(errno)).\n".utf8))
+            StandardError.writeLine("The extension needs stdin and stdout (errno \(errno)).")
             exit(EX_OSERR)
         }
         let name = ProcessInfo.processInfo.processName
         let runtime = ExtensionRuntime(Self.init(), name: name, descriptors: descriptors)
-        Thread.detachNewThread {
-            runtime.run()
-            exit(EXIT_SUCCESS)
+        guard
+            ReaderThread.start({
+                runtime.run()
+                exit(EXIT_SUCCESS)
+            })
+        else {
+            StandardError.writeLine("The extension cannot start a thread (errno \(errno)).")
+            exit(EX_OSERR)
         }
-        // The loop of the main thread has the main queue as its source and does not return.
-        RunLoop.main.run()
+        MainThread.serve()
     }
 
     private static var explanation: String {
@@ -55,7 +60,6 @@ open class INExtension: NSObject, INIntentHandlerProviding {
         stdout. To try it, run
 
             intenthost invoke <Intent> --manifests <directory of its manifest>
-
 
         """
     }

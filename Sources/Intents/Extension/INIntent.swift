@@ -1,33 +1,63 @@
 public import IntentsFoundation
-package import JSON
+public import JSON
 
-// Sendable: all stored properties are immutable values.
+// Sendable: the stored properties are an immutable value and an object that a lock guards.
 /// What the user wants done: a set of parameters, each of which may be known or not.
 ///
-/// An intent never changes; every call of a handler gets one with the values known by then.
-public class INIntent: NSObject, @unchecked Sendable {
+/// Every call of a handler gets an intent with the values known by then.
+open class INIntent: NSObject, @unchecked Sendable {
     /// An opaque identifier, the same while one request is resolved, confirmed and handled.
-    public let identifier: String?
+    public final let identifier: String?
 
-    /// The values by parameter name, those included that the class does not know.
-    package let parameters: JSONObject
+    private let values: WireObject
 
-    package required init(identifier: String?, parameters: JSONObject) {
+    /// Makes an intent of what travelled.
+    @_spi(IntentDefinition) public required init(identifier: String?, parameters: JSONObject) {
         self.identifier = identifier
-        self.parameters = parameters
+        values = WireObject(members: parameters)
     }
 
     /// Makes an intent of which nothing is known.
     public convenience override init() { self.init(identifier: nil, parameters: [:]) }
 
     /// Makes an intent of the values that are not nil.
-    package convenience init(_ values: KeyValuePairs<String, (any WireConvertible)?>) {
+    @_spi(IntentDefinition) public convenience init(_ values: KeyValuePairs<String, (any WireConvertible)?>) {
         self.init(identifier: nil, parameters: JSONObject(values: values))
     }
 
-    /// Reads one parameter; nil where it has no value.
-    package func parameter<Value: WireConvertible>(_ name: String) -> Value? { parameters.value(name) }
+    /// The values by parameter name, those included that the class does not know.
+    @_spi(IntentDefinition) public final var parameters: JSONObject { values.members }
+
+    /// Reads one parameter; nil where it has no value. What can change is kept, so that changing it changes the intent.
+    @_spi(IntentDefinition) @_semantics("optimize.sil.specialize.generic.never")
+    public final func parameter<Value: WireConvertible & Sendable>(_ name: String) -> Value? { values.object(name) }
+
+    /// Sets one parameter, or removes it.
+    @_spi(IntentDefinition) public final func setParameter(_ name: String, _ value: (any WireConvertible & Sendable)?) {
+        values.setObject(name, value)
+    }
+
+    /// Reads one parameter that is a number of any kind.
+    @_spi(IntentDefinition) public final func numberParameter(_ name: String) -> NSNumber? { values.number(name) }
+
+    /// Sets one parameter that is a number of any kind, or removes it.
+    @_spi(IntentDefinition) public final func setNumberParameter(_ name: String, _ value: NSNumber?) {
+        values.setNumber(name, value)
+    }
+
+    /// The methods of the handling protocol by their numbers, and the parameters that have none.
+    @_spi(IntentDefinition) open class var handlerMethods: [HandlerMethod] { [] }
+
+    /// Calls a method in its async form; nil where the object does not conform to the handling protocol.
+    @_spi(IntentDefinition) open func ask(_ handler: Any, _ method: Int) async -> HandlerAnswer? { nil }
+
+    /// Calls a method in its completion form, on an object that conforms to the handling protocol.
+    @_spi(IntentDefinition) open func ask(_ handler: Any, _ method: Int, _ completion: HandlerCompletion) {}
+
+    /// Has a handler send updates to the observer, or without one stop; says whether the handler is one of an intent that has
+    /// updates.
+    @_spi(IntentDefinition) open func sendUpdates(_ handler: Any, to observer: UpdateObserver?) -> Bool { false }
 
     /// The class and the parameters.
-    public override var description: String { "\(type(of: self)) \(JSONValue.object(parameters))" }
+    open override var description: String { "\(type(of: self)) \(JSONValue.object(parameters))" }
 }

@@ -2,18 +2,21 @@ package import IntentModel
 public import IntentsFoundation
 package import JSON
 
-// Sendable: the handler that makes a response fills it, and the runtime reads it only after it was handed over.
+// Sendable: the activity is set by the handler that makes a response, and read by the runtime only after the response was
+// handed over; everything else is immutable or guarded by a lock.
 /// What a handler answers to confirm and to handle; the subclasses have a code and properties.
-public class INIntentResponse: NSObject, Unimplementable, @unchecked Sendable {
+open class INIntentResponse: NSObject, Unimplementable, @unchecked Sendable {
     /// What the app gets if the host opens it; where nil, the host makes an activity of the intent's name.
-    public var userActivity: NSUserActivity?
+    public final var userActivity: NSUserActivity?
 
     /// The code's name on the wire.
-    package let codeName: String
-    package private(set) var properties: JSONObject = [:]
-    package private(set) var isUnimplemented = false
+    @_spi(IntentDefinition) public final let codeName: String
+    package private(set) final var isUnimplemented = false
 
-    package required init(codeName: String, userActivity: NSUserActivity?) {
+    private let values = WireObject(members: [:])
+
+    /// Makes a response with a code.
+    @_spi(IntentDefinition) public required init(codeName: String, userActivity: NSUserActivity?) {
         self.codeName = codeName
         self.userActivity = userActivity
     }
@@ -24,17 +27,41 @@ public class INIntentResponse: NSObject, Unimplementable, @unchecked Sendable {
         return response
     }
 
-    /// Reads one property; nil where it has no value.
-    package func property<Value: WireConvertible>(_ name: String) -> Value? { properties.value(name) }
+    /// Reads one property; nil where it has no value. What can change is kept, so that changing it changes the response.
+    @_spi(IntentDefinition) @_semantics("optimize.sil.specialize.generic.never")
+    public final func property<Value: WireConvertible & Sendable>(_ name: String) -> Value? { values.object(name) }
 
     /// Sets one property, or removes it.
-    package func setProperty(_ name: String, _ value: (some WireConvertible)?) { properties[name] = value?.wire }
+    @_spi(IntentDefinition) public final func setProperty(_ name: String, _ value: (any WireConvertible & Sendable)?) {
+        values.setObject(name, value)
+    }
+
+    /// Reads one property that is a number of any kind.
+    @_spi(IntentDefinition) public final func numberProperty(_ name: String) -> NSNumber? { values.number(name) }
+
+    /// Sets one property that is a number of any kind, or removes it.
+    @_spi(IntentDefinition) public final func setNumberProperty(_ name: String, _ value: NSNumber?) {
+        values.setNumber(name, value)
+    }
+
+    /// Reads one property that is a dictionary of any values.
+    @_spi(IntentDefinition) public final func dictionaryProperty(_ name: String) -> [String: Any]? {
+        (values.object(name) as UserInfo?)?.entries as? [String: Any]
+    }
+
+    /// Sets one property that is a dictionary, or removes it; a value that a property list cannot have does not travel.
+    @_spi(IntentDefinition) public final func setDictionaryProperty(_ name: String, _ value: [String: Any]?) {
+        values.setObject(name, value.map { UserInfo($0) })
+    }
+
+    /// The properties as they travel.
+    package final var properties: JSONObject { values.members }
 
     /// The response as it travels.
-    package var model: IntentResponse {
+    package final var model: IntentResponse {
         IntentResponse(code: codeName, properties: properties, userActivity: userActivity?.members)
     }
 
     /// The class, the code and the properties.
-    public override var description: String { "\(type(of: self)) \(codeName) \(JSONValue.object(properties))" }
+    open override var description: String { "\(type(of: self)) \(codeName) \(JSONValue.object(properties))" }
 }

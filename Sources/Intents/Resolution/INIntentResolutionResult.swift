@@ -1,13 +1,15 @@
-package import IntentModel
+public import IntentModel
 public import IntentsFoundation
+import JSON
 
 // Sendable: the only stored property is an immutable value.
 /// What a resolve method says of one value; the subclasses say what kinds of answers a type has.
-public class INIntentResolutionResult: NSObject, Unimplementable, @unchecked Sendable {
+open class INIntentResolutionResult: NSObject, Unimplementable, @unchecked Sendable {
     /// The answer, or nil where it comes from a resolve method that the handler does not implement.
-    package let result: ResolutionResult?
+    @_spi(IntentDefinition) public final let result: ResolutionResult?
 
-    package required init(_ result: ResolutionResult?) { self.result = result }
+    /// Makes a result of what travels.
+    @_spi(IntentDefinition) public required init(_ result: ResolutionResult?) { self.result = result }
 
     /// The parameter has no value and needs one: the user is asked.
     public class func needsValue() -> Self { Self(ResolutionResult(.needsValue)) }
@@ -19,10 +21,10 @@ public class INIntentResolutionResult: NSObject, Unimplementable, @unchecked Sen
     public class func unsupported() -> Self { Self(ResolutionResult(.unsupported)) }
 
     package static var unimplemented: Self { Self(nil) }
-    package var isUnimplemented: Bool { result == nil }
+    package final var isUnimplemented: Bool { result == nil }
 
     /// The outcome and what it carries.
-    public override var description: String {
+    open override var description: String {
         guard let result else { return "\(type(of: self)) (not implemented)" }
         let value = result.value.map { " \($0)" } ?? ""
         let options = result.options.isEmpty ? "" : " \(result.options)"
@@ -30,27 +32,25 @@ public class INIntentResolutionResult: NSObject, Unimplementable, @unchecked Sen
     }
 }
 
-extension INIntentResolutionResult {
+// What the methods of the subclasses are made of; none of it is generic, so that each of the hundreds of them is one call.
+@_spi(IntentDefinition) extension INIntentResolutionResult {
     /// The value to use.
-    package static func success(_ value: some WireConvertible) -> Self {
+    public static func success(_ value: any WireConvertible) -> Self {
         Self(ResolutionResult(.success, value: value.wire))
     }
 
-    /// The candidates of which the user takes one.
-    package static func disambiguation(_ values: [some WireConvertible]) -> Self {
-        Self(ResolutionResult(.disambiguation, options: values.map(\.wire)))
+    /// The candidates, an array, of which the user takes one.
+    public static func disambiguation(_ values: any WireConvertible) -> Self {
+        Self(ResolutionResult(.disambiguation, options: values.wire.arrayValue ?? []))
     }
 
     /// The candidate that the user confirms or refuses.
-    package static func confirmationRequired(
-        _ value: (some WireConvertible)?,
-        reason: (any WireEnumeration)? = nil
-    ) -> Self {
+    public static func confirmationRequired(_ value: (any WireConvertible)?, reason: (any WireEnumeration)?) -> Self {
         Self(ResolutionResult(.confirmationRequired, value: value?.wire, reason: reason?.wireName))
     }
 
     /// The value cannot be used, for a reason for which the host has words.
-    package static func unsupported(reason: any WireEnumeration) -> Self {
+    public static func unsupported(reason: any WireEnumeration) -> Self {
         Self(ResolutionResult(.unsupported, reason: reason.wireName))
     }
 }

@@ -24,7 +24,7 @@ final class ExtensionRuntime: Sendable {
         self.name = name
         writer = MessageWriter(descriptors)
         requests = HostRequests(writer)
-        caller = IntentCaller(provider: HandedOver(provider), descriptors: IntentDescriptor.all)
+        caller = IntentCaller(provider: HandedOver(provider), types: IntentTypes())
     }
 
     /// Reads until `exit` or the end of the stream.
@@ -119,12 +119,12 @@ final class ExtensionRuntime: Sendable {
             throw .versionMismatch(request.protocolVersions)
         }
         Containers.set(request.containers)
+        HostSettings.set(locale: request.locale)
         phase.withLock { $0 = .running }
-        let known = caller.descriptors.map(\.name)
         return Initialize.Answer(
             protocolVersion: version,
             peer: Initialize.Peer(name: name, version: ""),
-            intents: request.intents.filter(known.contains),
+            intents: request.intents.filter { caller.types.type(named: $0) != nil },
             features: ["ack"] + ["progress", "extend"].filter(request.features.contains)
         ).json
     }

@@ -7,39 +7,42 @@ struct IntentCaller: Sendable {
     // The provider is asked by one call at a time; `CallQueue` says when calls overlap.
     /// What the extension provides handlers from.
     let provider: HandedOver<any INIntentHandlerProviding>
-    let descriptors: [IntentDescriptor]
+    let types: IntentTypes
 
     func resolve(_ request: ResolveIntent) async throws(ResponseError) -> ResolveIntent.Answer {
-        let (_, handler) = try handler(for: request.intent)
-        let definition = IntentCatalogue.system.definition(named: request.intent.name)
-        guard let parameter = definition?.parameter(named: request.parameter) else {
+        let (intent, object) = try handler(for: request.intent)
+        let methods = type(of: intent).handlerMethods
+        let numbers = methods.indices.filter { methods[$0].parameter == request.parameter }
+        guard let first = numbers.first else {
             throw ResponseError(
                 code: .invalidParams,
                 message: "\(request.intent.name) has no parameter '\(request.parameter)'."
             )
         }
-        let value = request.intent.parameters[parameter.name]
-        let results = await handler.resolve(parameter.name)
-        guard let results, !results.isUnimplemented else {
-            return .accepting(value, ofEachElement: parameter.resolvesEachElement)
+        for number in numbers where methods[number].kind != .none {
+            switch try await ask(object, intent, number) {
+            case .result(let result): if let model = result.result { return .result(model) }
+            case .results(let results):
+                guard !results.isUnimplemented else { continue }
+                return .results(results.map { $0.result ?? ResolutionResult(.notRequired) })
+            case .response: continue
+            }
         }
-        let models = results.map { $0.result ?? ResolutionResult(.notRequired) }
-        return parameter.resolvesEachElement ? .results(models) : .result(models[0])
+        // No method is implemented.
+        return .accepting(intent.parameters[request.parameter], ofEachElement: methods[first].kind == .each)
     }
 
     func confirm(_ call: IntentCall) async throws(ResponseError) -> ResponseAnswer {
-        let (_, handler) = try handler(for: call.intent)
-        let response = await handler.confirm()
-        guard !response.isUnimplemented else {
+        let (intent, object) = try handler(for: call.intent)
+        guard let response = try await response(of: object, intent, "confirm") else {
             return ResponseAnswer(IntentResponse(code: ResponseCodeDefinition.Kind.ready.rawValue))
         }
         return ResponseAnswer(response.model)
     }
 
     func handle(_ call: IntentCall) async throws(ResponseError) -> ResponseAnswer {
-        let (object, handler) = try handler(for: call.intent)
-        let response = await handler.handle()
-        guard !response.isUnimplemented else {
+        let (intent, object) = try handler(for: call.intent)
+        guard let response = try await response(of: object, intent, "handle") else {
             throw .noHandlerProvided(
                 "\(type(of: object)) conforms to \(call.intent.name)Handling and implements neither form of its method "
                     + "handle(intent:)."
@@ -48,23 +51,38 @@ struct IntentCaller: Sendable {
         return ResponseAnswer(response.model)
     }
 
-    private func handler(for wire: WireIntent) throws(ResponseError) -> (object: Any, handler: BoundHandler) {
-        guard let descriptor = descriptors.first(where: { $0.name == wire.name }) else {
-            throw .invalidIntentName(wire.name)
-        }
-        let open = descriptor.open(wire)
-        guard let object = provider.value.handler(for: open.intent) else {
+    /// The intent of a call as the class of its name, and the object that handles it.
+    func handler(for wire: WireIntent) throws(ResponseError) -> (intent: INIntent, object: Any) {
+        guard let type = types.type(named: wire.name) else { throw .invalidIntentName(wire.name) }
+        let intent = type.init(identifier: wire.identifier, parameters: wire.parameters)
+        guard let object = provider.value.handler(for: intent) else {
             throw .noHandlerProvided(
-                "\(type(of: provider.value)).handler(for:) gave nil for \(wire.name), which the manifest declares."
+                "\(Swift.type(of: provider.value)).handler(for:) gave nil for \(wire.name), which the manifest declares."
             )
         }
-        guard let handler = open.bind(object) else {
-            throw .noHandlerProvided(
-                "\(type(of: provider.value)).handler(for:) gave \(type(of: object)) for \(wire.name), which does not "
-                    + "conform to \(descriptor.protocolName)."
-            )
+        return (intent, object)
+    }
+
+    /// The response of confirm or handle; nil where the method is not implemented.
+    private func response(
+        of object: Any,
+        _ intent: INIntent,
+        _ name: String
+    ) async throws(ResponseError) -> INIntentResponse? {
+        let methods = type(of: intent).handlerMethods
+        let number = methods.firstIndex { $0.kind == .response && $0.name.hasPrefix(name) } ?? methods.endIndex
+        guard case .response(let response) = try await ask(object, intent, number), !response.isUnimplemented else {
+            return nil
         }
-        return (object, handler)
+        return response
+    }
+
+    private func ask(_ object: Any, _ intent: INIntent, _ number: Int) async throws(ResponseError) -> HandlerAnswer {
+        if let answer = await intent.ask(object, number) { return answer }
+        throw .noHandlerProvided(
+            "\(type(of: provider.value)).handler(for:) gave \(type(of: object)) for \(type(of: intent)), which does not "
+                + "conform to \(type(of: intent))Handling."
+        )
     }
 }
 

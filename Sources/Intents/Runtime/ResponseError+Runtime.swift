@@ -20,11 +20,12 @@ extension ResponseError {
 
     /// The module has no class for an intent.
     static func invalidIntentName(_ name: String) -> ResponseError {
-        let known = IntentDescriptor.all.map(\.name).joined(separator: ", ")
-        return ResponseError(
+        ResponseError(
             kind: Failure.Kind.unknownIntent.rawValue,
             code: .invalidIntentName,
-            message: "The Intents module of this extension has no class '\(name)'; it has \(known)."
+            message:
+                "The extension has no class '\(name)': it is none of the Intents module, and none of a definition file of the "
+                + "extension's own."
         )
     }
 

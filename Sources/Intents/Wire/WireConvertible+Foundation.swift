@@ -1,86 +1,54 @@
-import IntentsFoundation
-package import JSON
+public import IntentsFoundation
+public import JSON
 
-extension URL: WireConvertible {
-    package init?(wire: JSONValue) {
+@_spi(IntentDefinition) extension URL: WireConvertible {
+    public init?(wire: JSONValue) {
         guard let text = wire.stringValue else { return nil }
         self.init(string: text)
     }
 
-    package var wire: JSONValue { .string(absoluteString) }
+    public var wire: JSONValue { .string(absoluteString) }
 }
 
-extension Data: WireConvertible {
-    package init?(wire: JSONValue) {
+@_spi(IntentDefinition) extension Data: WireConvertible {
+    public init?(wire: JSONValue) {
         guard let text = wire.stringValue else { return nil }
         self.init(base64Encoded: text)
     }
 
-    package var wire: JSONValue { .string(base64EncodedString()) }
+    public var wire: JSONValue { .string(base64EncodedString()) }
 }
 
-extension Date: WireConvertible {
-    /// Reads ISO 8601 with an offset, with or without fractions of a second.
-    package init?(wire: JSONValue) {
-        guard let text = wire.stringValue else { return nil }
-        let whole = Date.ISO8601FormatStyle()
-        guard
-            let date = (try? whole.parse(text))
-                ?? (try? whole.year().month().day().timeZone(separator: .omitted)
-                    .time(includingFractionalSeconds: true).parse(text))
+@_spi(IntentDefinition) extension NSRange: WireConvertible {
+    public init?(wire: JSONValue) {
+        guard let object = wire.objectValue, let location: Int = object.value("location"),
+            let length: Int = object.value("length")
         else { return nil }
-        self = date
+        self.init(location: location, length: length)
     }
 
-    package var wire: JSONValue {
-        let hasFraction = timeIntervalSinceReferenceDate.rounded() != timeIntervalSinceReferenceDate
-        return .string(formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: hasFraction)))
-    }
+    public var wire: JSONValue { ["location": location.wire, "length": length.wire] }
 }
 
-extension DateComponents: WireConvertible {
-    private static func integerKeys() -> KeyValuePairs<String, WritableKeyPath<DateComponents, Int?>> {
+@_spi(IntentDefinition) extension PersonNameComponents: WireConvertible {
+    private static var texts: KeyValuePairs<String, WritableKeyPath<PersonNameComponents, String?>> {
         [
-            "era": \.era, "year": \.year, "month": \.month, "day": \.day, "hour": \.hour, "minute": \.minute,
-            "second": \.second, "nanosecond": \.nanosecond, "weekday": \.weekday, "weekdayOrdinal": \.weekdayOrdinal,
-            "quarter": \.quarter, "weekOfMonth": \.weekOfMonth, "weekOfYear": \.weekOfYear,
-            "yearForWeekOfYear": \.yearForWeekOfYear,
+            "namePrefix": \.namePrefix, "givenName": \.givenName, "middleName": \.middleName,
+            "familyName": \.familyName, "nameSuffix": \.nameSuffix, "nickname": \.nickname,
         ]
     }
 
-    package init?(wire: JSONValue) {
+    public init?(wire: JSONValue) {
         guard case .object(let object) = wire else { return nil }
         self.init()
-        for (key, path) in Self.integerKeys() { self[keyPath: path] = object.value(key) }
-        timeZone = object.value("timeZone").flatMap { (name: String) in TimeZone(identifier: name) }
+        for (key, path) in Self.texts { self[keyPath: path] = object.value(key) }
+        phoneticRepresentation = object.value("phoneticRepresentation")
     }
 
-    package var wire: JSONValue {
+    public var wire: JSONValue {
         var object = JSONObject()
-        for (key, path) in Self.integerKeys() { object[key] = self[keyPath: path]?.wire }
-        object["timeZone"] = timeZone?.identifier.wire
+        for (key, path) in Self.texts { object[key] = self[keyPath: path]?.wire }
+        object["phoneticRepresentation"] = phoneticRepresentation?.wire
         return .object(object)
-    }
-}
-
-extension PersonNameComponents: WireConvertible {
-    package init?(wire: JSONValue) {
-        guard case .object(let object) = wire else { return nil }
-        self.init()
-        namePrefix = object.value("namePrefix")
-        givenName = object.value("givenName")
-        middleName = object.value("middleName")
-        familyName = object.value("familyName")
-        nameSuffix = object.value("nameSuffix")
-        nickname = object.value("nickname")
-    }
-
-    package var wire: JSONValue {
-        .object(
-            JSONObject(values: [
-                "namePrefix": namePrefix, "givenName": givenName, "middleName": middleName, "familyName": familyName,
-                "nameSuffix": nameSuffix, "nickname": nickname,
-            ])
-        )
     }
 }

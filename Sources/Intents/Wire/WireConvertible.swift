@@ -1,51 +1,68 @@
-package import JSON
+public import JSON
 
 /// A value that has a form in docs/protocol.md under "Values".
-package protocol WireConvertible {
+@_spi(IntentDefinition) public protocol WireConvertible {
     /// Reads the value, or gives nil where the JSON is not of its form.
     init?(wire: JSONValue)
     /// The value as it stands on the wire.
     var wire: JSONValue { get }
+    /// Reads the value; a class gives an object of the subclass that the members tell.
+    static func value(of wire: JSONValue) -> Self?
 }
 
-extension String: WireConvertible {
-    package init?(wire: JSONValue) {
+extension WireConvertible {
+    @_spi(IntentDefinition) public static func value(of wire: JSONValue) -> Self? { Self(wire: wire) }
+}
+
+@_spi(IntentDefinition) extension String: WireConvertible {
+    public init?(wire: JSONValue) {
         guard let value = wire.stringValue else { return nil }
         self = value
     }
 
-    package var wire: JSONValue { .string(self) }
+    public var wire: JSONValue { .string(self) }
 }
 
-extension Bool: WireConvertible {
-    package init?(wire: JSONValue) {
+@_spi(IntentDefinition) extension Bool: WireConvertible {
+    public init?(wire: JSONValue) {
         guard let value = wire.boolValue else { return nil }
         self = value
     }
 
-    package var wire: JSONValue { .bool(self) }
+    public var wire: JSONValue { .bool(self) }
 }
 
-extension Int: WireConvertible {
-    package init?(wire: JSONValue) {
+@_spi(IntentDefinition) extension Int: WireConvertible {
+    public init?(wire: JSONValue) {
         guard let value = wire.integerValue.flatMap(Int.init(exactly:)) else { return nil }
         self = value
     }
 
-    package var wire: JSONValue { .integer(Int64(self)) }
+    public var wire: JSONValue { .integer(Int64(self)) }
 }
 
-extension Array: WireConvertible where Element: WireConvertible {
+@_spi(IntentDefinition) extension Array: WireConvertible where Element: WireConvertible {
     /// Reads all elements, or gives nil where one is malformed: an array that lost elements would no longer fit the
     /// results that resolve gives for each of them.
-    package init?(wire: JSONValue) {
+    public init?(wire: JSONValue) {
         guard let values = wire.arrayValue else { return nil }
-        let elements = values.compactMap(Element.init(wire:))
+        let elements = values.compactMap(Element.value(of:))
         guard elements.count == values.count else { return nil }
         self = elements
     }
 
-    package var wire: JSONValue { .array(map(\.wire)) }
+    public var wire: JSONValue { .array(map(\.wire)) }
+}
+
+@_spi(IntentDefinition) extension Set: WireConvertible where Element: WireConvertible {
+    /// Reads all elements, or gives nil where one is malformed.
+    public init?(wire: JSONValue) {
+        guard let elements = [Element](wire: wire) else { return nil }
+        self.init(elements)
+    }
+
+    /// The elements in the order of their texts, so that a set always travels in one form.
+    public var wire: JSONValue { .array(map(\.wire).sorted { $0.description < $1.description }) }
 }
 
 extension JSONObject {
@@ -56,5 +73,5 @@ extension JSONObject {
     }
 
     /// Reads one member; nil where it is absent or malformed.
-    package func value<Value: WireConvertible>(_ key: String) -> Value? { self[key].flatMap(Value.init(wire:)) }
+    package func value<Value: WireConvertible>(_ key: String) -> Value? { self[key].flatMap(Value.value(of:)) }
 }

@@ -1,81 +1,84 @@
-package import IntentModel
-package import JSON
+public import JSON
 
-/// An enumeration whose cases travel by name; the names come from the catalogue, so that they stand in one place.
-package protocol WireEnumeration: RawRepresentable, Sendable, WireConvertible where RawValue == Int {
-    /// The names of the cases with Apple's numbers.
-    static var definition: EnumerationDefinition { get }
+/// An enumeration whose cases travel by name.
+@_spi(IntentDefinition) public protocol WireEnumeration: RawRepresentable, Sendable, WireConvertible
+where RawValue == Int {
+    /// The names of the cases on the wire, each followed by its number, with a space between any two words.
+    ///
+    /// Of two names with one number the first is written and both are read.
+    static var wireNames: StaticString { get }
 }
 
-extension WireEnumeration {
-    package init?(wire: JSONValue) {
+@_spi(IntentDefinition) extension WireEnumeration {
+    public init?(wire: JSONValue) {
         guard let name = wire.stringValue else { return nil }
         self.init(wireName: name)
     }
 
     /// The case of a name, or nil; letter case counts.
-    package init?(wireName: String) {
-        guard let value = Self.definition.case(named: wireName)?.value else { return nil }
+    public init?(wireName: String) {
+        guard let value = WireNames(Self.wireNames).value(of: wireName) else { return nil }
         self.init(rawValue: value)
     }
 
     /// The name of the case on the wire.
-    package var wireName: String {
-        Self.definition.cases.first { $0.value == rawValue }?.name ?? String(rawValue)
-    }
+    public var wireName: String { WireNames(Self.wireNames).name(of: rawValue) }
 
-    package var wire: JSONValue { .string(wireName) }
+    public var wire: JSONValue { .string(wireName) }
 }
 
 /// An option set that travels as an array of names.
-package protocol WireOptionSet: OptionSet, WireConvertible where RawValue == UInt {
-    /// The names of the options with Apple's bits.
-    static var definition: EnumerationDefinition { get }
+@_spi(IntentDefinition) public protocol WireOptionSet: OptionSet, Sendable, WireConvertible where RawValue == UInt {
+    /// The names of the options on the wire, each followed by its bits as a number, with a space between any two words.
+    static var wireNames: StaticString { get }
 }
 
-extension WireOptionSet {
-    package init?(wire: JSONValue) {
-        guard let names = [String](wire: wire) else { return nil }
-        self.init(rawValue: names.reduce(0) { $0 | UInt(Self.definition.case(named: $1)?.value ?? 0) })
+@_spi(IntentDefinition) extension WireOptionSet {
+    public init?(wire: JSONValue) {
+        guard let bits = WireNames(Self.wireNames).bits(of: wire) else { return nil }
+        self.init(rawValue: bits)
     }
 
-    package var wire: JSONValue {
-        .array(Self.definition.cases.filter { rawValue & UInt($0.value) != 0 }.map { .string($0.name) })
+    public var wire: JSONValue { WireNames(Self.wireNames).wire(ofBits: rawValue) }
+}
+
+/// The table of names of an enumeration; here and not in the protocols, so that there is one copy of the code.
+private struct WireNames {
+    private let text: String
+
+    init(_ names: StaticString) { text = names.description }
+
+    /// The names with their numbers.
+    private var entries: [(name: Substring, value: Int)] {
+        let words = text.split(separator: " ")
+        return stride(from: 0, to: words.count - 1, by: 2).map { (words[$0], Int(words[$0 + 1]) ?? 0) }
+    }
+
+    func value(of name: String) -> Int? { entries.first { $0.name == name }?.value }
+
+    func name(of value: Int) -> String { entries.first { $0.value == value }.map { String($0.name) } ?? String(value) }
+
+    /// The bits of an array of names; a name that is not known has none.
+    func bits(of wire: JSONValue) -> UInt? {
+        guard let names = [String](wire: wire) else { return nil }
+        return entries.reduce(0) { bits, entry in
+            names.contains { $0 == entry.name } ? bits | UInt(entry.value) : bits
+        }
+    }
+
+    func wire(ofBits bits: UInt) -> JSONValue {
+        .array(entries.filter { bits & UInt($0.value) != 0 }.map { .string(String($0.name)) })
     }
 }
 
 /// A string of its own type, such as a label.
-package protocol WireString: RawRepresentable, WireConvertible where RawValue == String {}
+@_spi(IntentDefinition) public protocol WireString: RawRepresentable, WireConvertible where RawValue == String {}
 
-extension WireString {
-    package init?(wire: JSONValue) {
+@_spi(IntentDefinition) extension WireString {
+    public init?(wire: JSONValue) {
         guard let text = wire.stringValue else { return nil }
         self.init(rawValue: text)
     }
 
-    package var wire: JSONValue { .string(rawValue) }
-}
-
-extension EnumerationDefinition {
-    /// The catalogue's enumeration of a name.
-    package static func system(_ name: String) -> EnumerationDefinition {
-        IntentCatalogue.system.enumeration(named: name) ?? EnumerationDefinition(name: name, cases: [])
-    }
-
-    /// The response codes of an intent of the catalogue, as an enumeration.
-    package static func responseCodes(of intent: String) -> EnumerationDefinition {
-        let codes = IntentCatalogue.system.definition(named: intent)?.responseCodes ?? []
-        return EnumerationDefinition(
-            name: "\(intent)ResponseCode",
-            cases: codes.map { Case(name: $0.name, value: $0.value) }
-        )
-    }
-
-    /// The typed reasons of a resolution result: Apple numbers them from one in their order.
-    package static func reasons(_ name: String, _ reasons: [String]) -> EnumerationDefinition {
-        EnumerationDefinition(
-            name: name,
-            cases: reasons.enumerated().map { Case(name: $0.element, value: $0.offset + 1) }
-        )
-    }
+    public var wire: JSONValue { .string(rawValue) }
 }

@@ -1,34 +1,57 @@
 public import IntentsFoundation
-package import JSON
+public import JSON
+import Synchronization
 
-// Sendable: the only stored property is an immutable value.
-/// The base of the value classes: an immutable object of the wire.
+// Sendable: the only stored property is a lock with everything inside.
+/// The base of the value classes: an object of the wire.
 ///
 /// A value keeps every member that it was read with, also those that its class does not know, and gives them back when it
 /// is answered; a handler that returns a value has changed nothing. Two values are equal when all their members are.
-public class WireObject: NSObject, NSCopying, WireConvertible, @unchecked Sendable {
-    /// All members, known or not.
-    package let members: JSONObject
+open class WireObject: NSObject, NSCopying, @unchecked Sendable {
+    private let storage: Mutex<WireMembers>
 
-    package required init(members: JSONObject) { self.members = members }
+    @_spi(IntentDefinition) public required init(members: JSONObject) { storage = Mutex(WireMembers(members)) }
 
-    package required convenience init?(wire: JSONValue) {
+    @_spi(IntentDefinition) public required convenience init?(wire: JSONValue) {
         guard case .object(let members) = wire else { return nil }
         self.init(members: members)
     }
 
     /// Makes an object of the values that are not nil.
-    package convenience init(_ values: KeyValuePairs<String, (any WireConvertible)?>) {
-        self.init(members: JSONObject(values: values))
+    @_spi(IntentDefinition) public convenience init(_ values: KeyValuePairs<String, (any WireConvertible)?>) {
+        var members = JSONObject(values: values)
+        if let key = Self.kindKey, members[key] == nil { members[key] = .null }
+        self.init(members: members)
     }
 
-    package var wire: JSONValue { .object(members) }
+    /// All members, known or not.
+    @_spi(IntentDefinition) public final var members: JSONObject {
+        // Outside the lock, since the members have locks of their own.
+        storage.withLock { $0 }.json
+    }
 
-    /// Reads one member; nil where it is absent or malformed.
-    package func member<Value: WireConvertible>(_ key: String) -> Value? { members.value(key) }
+    @_spi(IntentDefinition) public final var wire: JSONValue { .object(members) }
 
-    /// Gives the same object, since it never changes.
-    public func copy(with zone: NSZone? = nil) -> Any { self }
+    /// The subclasses in one of which an object of this class travels; it is of the first that has the `kindKey`.
+    package class var kinds: [WireObject.Type] { [] }
+
+    /// The member that tells this class from others of its superclass; where it has no value it travels as null.
+    package class var kindKey: String? { nil }
+
+    @_spi(IntentDefinition) public class func value(of wire: JSONValue) -> Self? {
+        guard case .object(let members) = wire else { return nil }
+        // A subclass inherits the list, and is of another kind than those beside it.
+        let kind = kinds.lazy.compactMap { $0 as? Self.Type }.first { kind in
+            kind.kindKey.map { members[$0] != nil } ?? false
+        }
+        return (kind ?? self).init(members: members)
+    }
+
+    /// What a property keeps that is set to this object.
+    package var copied: WireObject { type(of: self).init(members: members) }
+
+    /// Gives another object of the same members.
+    public func copy(with zone: NSZone? = nil) -> Any { type(of: self).init(members: members) }
 
     /// Compares all members of two values of one class.
     public override func isEqual(_ object: Any?) -> Bool {
@@ -41,4 +64,54 @@ public class WireObject: NSObject, NSCopying, WireConvertible, @unchecked Sendab
 
     /// The class and the JSON of the value.
     public override var description: String { "\(type(of: self)) \(wire)" }
+}
+
+@_spi(IntentDefinition) extension WireObject: WireConvertible {}
+
+extension WireObject {
+    /// Reads one member; nil where it is absent or malformed.
+    @_spi(IntentDefinition)
+    @_semantics("optimize.sil.specialize.generic.never")
+    public final func member<Value: WireConvertible>(_ key: String) -> Value? {
+        storage.withLock { $0 }.value(key)
+    }
+
+    /// Sets one member, or removes it.
+    @_spi(IntentDefinition) public final func setMember(_ key: String, _ value: (any WireConvertible)?) {
+        let wire = value?.wire
+        storage.withLock { $0.set(key, wire) }
+    }
+
+    /// Reads one member that can change; changing it changes this object.
+    @_spi(IntentDefinition)
+    @_semantics("optimize.sil.specialize.generic.never")
+    public final func object<Value: WireConvertible & Sendable>(_ key: String) -> Value? {
+        storage.withLock { $0.object(key) }
+    }
+
+    /// Sets one member that can change, or removes it. A single object is copied, as Apple's properties do.
+    @_spi(IntentDefinition)
+    public final func setObject(_ key: String, _ value: (any WireConvertible & Sendable)?) {
+        guard let value else { return setMember(key, nil) }
+        let object = (value as? WireObject)?.copied ?? value
+        let snapshot = object.wire
+        storage.withLock { $0.setObject(key, object, snapshot: snapshot) }
+    }
+
+    /// Reads one number; nil where it is absent or malformed.
+    package final func decimal(_ key: String) -> NSDecimalNumber? {
+        (member(key) as Decimal?).map { NSDecimalNumber(decimal: $0) }
+    }
+}
+
+extension WireObject {
+    /// Reads one number or Boolean; nil where it is absent or malformed.
+    final func number(_ key: String) -> NSNumber? {
+        if let flag: Bool = member(key) { return NSNumber(value: flag) }
+        if let integer: Int = member(key) { return NSNumber(value: integer) }
+        return (member(key) as Double?).map { NSNumber(value: $0) }
+    }
+
+    /// Sets one number, or removes it; a Boolean travels as one or zero.
+    final func setNumber(_ key: String, _ value: NSNumber?) { setMember(key, value?.doubleValue) }
 }

@@ -1,7 +1,7 @@
 import ExtensionProtocol
 import JSON
 
-@testable import Intents
+@_spi(IntentDefinition) @testable import Intents
 
 /// A context as the host sends it.
 let testContext = CallContext(deadlineMilliseconds: 10_000, isLocked: false, locale: "en-US", idempotencyKey: "key")
@@ -9,7 +9,7 @@ let testContext = CallContext(deadlineMilliseconds: 10_000, isLocked: false, loc
 extension IntentCaller {
     /// A caller of one handler, without a wire.
     init(handler: Any?) {
-        self.init(provider: HandedOver(Provider(handler)), descriptors: IntentDescriptor.all)
+        self.init(provider: HandedOver(Provider(handler)), types: IntentTypes())
     }
 
     func resolve(

@@ -1,0 +1,50 @@
+extension SwiftSource {
+    /// Adds to the class of an intent how the runtime calls the methods of its handlers.
+    ///
+    /// The methods are numbered in the order of `IntentDeclaration.methods`. A `switch` over the number is much less code than
+    /// a table of closures.
+    mutating func handlerMethods(of intent: IntentDeclaration) {
+        let methods = intent.methods
+        let silent = intent.parameters.filter { $0.resolution == nil }.map(\.wireName)
+        guard intent.isHandled || !silent.isEmpty else { return }
+        gap()
+        let entries = (intent.isHandled ? methods.map(\.tableEntry) : []) + silent.map { ".none(\(Self.literal($0)))" }
+        line(
+            "@_spi(IntentDefinition) public override class var handlerMethods: [HandlerMethod] { [\(entries.joined(separator: ", "))] }"
+        )
+        guard intent.isHandled else { return }
+        gap()
+        block(
+            "@_spi(IntentDefinition) public override func ask(_ handler: Any, _ method: Int) async -> HandlerAnswer?"
+        ) { source in
+            source.line("guard let handler = handler as? any \(intent.handlingProtocol) else { return nil }")
+            source.block("switch method") { source in
+                for (index, method) in methods.enumerated() {
+                    source.line("case \(index): \(method.asyncCall(number: index))")
+                }
+                source.line("default: return nil")
+            }
+        }
+        gap()
+        block(
+            "@_spi(IntentDefinition) public override func ask(_ handler: Any, _ method: Int, _ completion: HandlerCompletion)"
+        ) { source in
+            source.line("guard let handler = handler as? any \(intent.handlingProtocol) else { return }")
+            source.block("switch method") { source in
+                for (index, method) in methods.enumerated() { source.line("case \(index): \(method.completionCall)") }
+                source.line("default: return")
+            }
+        }
+        guard intent.observer != nil else { return }
+        gap()
+        block(
+            "@_spi(IntentDefinition) public override func sendUpdates(_ handler: Any, to observer: UpdateObserver?) -> Bool"
+        ) { source in
+            source.line("guard let handler = handler as? any \(intent.handlingProtocol) else { return false }")
+            source.line(
+                "if let observer { handler.startSendingUpdates(for: self, to: observer) } else { handler.stopSendingUpdates(for: self) }"
+            )
+            source.line("return true")
+        }
+    }
+}

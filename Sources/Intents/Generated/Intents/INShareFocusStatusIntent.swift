@@ -1,0 +1,94 @@
+// swift-format-ignore-file
+// Written by Scripts/generate. Do not edit.
+
+// Sendable: nothing is stored beside what the base class stores.
+/// The user shares whether they are focused.
+public final class INShareFocusStatusIntent: INIntent, @unchecked Sendable {
+    /// Makes an intent of the values that are known.
+    public convenience init(focusStatus: INFocusStatus? = nil) {
+        self.init(["focusStatus": focusStatus])
+    }
+
+    /// The focus status.
+    public var focusStatus: INFocusStatus? { parameter("focusStatus") }
+
+    @_spi(IntentDefinition) public override class var handlerMethods: [HandlerMethod] { [.confirm, .handle, .none("focusStatus")] }
+
+    @_spi(IntentDefinition) public override func ask(_ handler: Any, _ method: Int) async -> HandlerAnswer? {
+        guard let handler = handler as? any INShareFocusStatusIntentHandling else { return nil }
+        switch method {
+            case 0: return .response(await handler.confirm(intent: self))
+            case 1: return .response(await handler.handle(intent: self))
+            default: return nil
+        }
+    }
+
+    @_spi(IntentDefinition) public override func ask(_ handler: Any, _ method: Int, _ completion: HandlerCompletion) {
+        guard let handler = handler as? any INShareFocusStatusIntentHandling else { return }
+        switch method {
+            case 0: handler.confirm(intent: self, completion: completion.response)
+            case 1: handler.handle(intent: self, completion: completion.response)
+            default: return
+        }
+    }
+}
+
+/// How confirming or handling `INShareFocusStatusIntent` ended.
+public enum INShareFocusStatusIntentResponseCode: Int, Sendable {
+    /// No code was set; a host takes it for a failure.
+    case unspecified = 0
+    /// Confirm succeeded.
+    case ready = 1
+    /// Handling has begun and goes on after the call.
+    case inProgress = 2
+    /// Handling is done.
+    case success = 3
+    /// Handling is not possible.
+    case failure = 4
+    /// Handling is not possible here, but the app may offer it.
+    case failureRequiringAppLaunch = 5
+}
+
+@_spi(IntentDefinition) extension INShareFocusStatusIntentResponseCode: WireEnumeration {
+    public static var wireNames: StaticString { "unspecified 0 ready 1 inProgress 2 success 3 failure 4 failureRequiringAppLaunch 5" }
+}
+
+// Sendable: nothing is stored beside what the base class stores.
+/// What a handler answers to `INShareFocusStatusIntent`.
+public final class INShareFocusStatusIntentResponse: INIntentResponse, @unchecked Sendable {
+    /// Makes a response.
+    public convenience init(code: INShareFocusStatusIntentResponseCode, userActivity: NSUserActivity?) {
+        self.init(codeName: code.wireName, userActivity: userActivity)
+    }
+
+    /// How it ended.
+    public var code: INShareFocusStatusIntentResponseCode { INShareFocusStatusIntentResponseCode(wireName: codeName) ?? .unspecified }
+}
+
+/// Handles `INShareFocusStatusIntent`.
+///
+/// Every method is there with a completion handler and as async: write the one that suits you. The methods that resolve a
+/// parameter and the one that confirms are optional; a parameter without one is taken as it is. A completion handler is
+/// called once.
+public protocol INShareFocusStatusIntentHandling: AnyObject {
+    /// Says whether the intent could be handled; optional.
+    func confirm(intent: INShareFocusStatusIntent, completion: @escaping @Sendable (INShareFocusStatusIntentResponse) -> Void)
+    /// Says whether the intent could be handled; optional.
+    func confirm(intent: INShareFocusStatusIntent) async -> INShareFocusStatusIntentResponse
+    /// Handles the intent; called at most once for a request.
+    func handle(intent: INShareFocusStatusIntent, completion: @escaping @Sendable (INShareFocusStatusIntentResponse) -> Void)
+    /// Handles the intent; called at most once for a request.
+    func handle(intent: INShareFocusStatusIntent) async -> INShareFocusStatusIntentResponse
+}
+
+// Each form in terms of the other; `EitherForm` says how the case of neither is found.
+extension INShareFocusStatusIntentHandling {
+    /// Calls the async form.
+    public func confirm(intent: INShareFocusStatusIntent, completion: @escaping @Sendable (INShareFocusStatusIntentResponse) -> Void) { EitherForm.answer(self, intent, 0, completion) }
+    /// Calls the form with a completion handler.
+    public func confirm(intent: INShareFocusStatusIntent) async -> INShareFocusStatusIntentResponse { await EitherForm.answer(self, intent, 0) }
+    /// Calls the async form.
+    public func handle(intent: INShareFocusStatusIntent, completion: @escaping @Sendable (INShareFocusStatusIntentResponse) -> Void) { EitherForm.answer(self, intent, 1, completion) }
+    /// Calls the form with a completion handler.
+    public func handle(intent: INShareFocusStatusIntent) async -> INShareFocusStatusIntentResponse { await EitherForm.answer(self, intent, 1) }
+}

@@ -1,0 +1,100 @@
+public import IntentsFoundation
+
+/// An identifier by which a donated activity is deleted.
+public typealias NSUserActivityPersistentIdentifier = String
+
+// Sendable: nothing is stored beside the members of the base class, which a lock guards.
+/// What the app gets when the host opens it.
+///
+/// `userInfo` may hold strings, numbers, Booleans, dates, URLs, data, and arrays and dictionaries of them; a value of
+/// another kind does not travel.
+open class NSUserActivity: WireObject, @unchecked Sendable {
+    /// Makes an activity.
+    public convenience init(activityType: String) { self.init(["activityType": activityType]) }
+
+    // Apple's properties keep the activity itself.
+    package override var copied: WireObject { self }
+
+    /// The kind of activity, in reverse domain notation.
+    public var activityType: String { member("activityType") ?? "" }
+    /// What the user sees of it.
+    public var title: String? {
+        get { member("title") }
+        set { setMember("title", newValue) }
+    }
+    /// What the app needs to continue.
+    public var userInfo: [AnyHashable: Any]? {
+        get { (object("userInfo") as UserInfo?)?.entries }
+        set { setObject("userInfo", newValue.map(UserInfo.init)) }
+    }
+    /// The keys of `userInfo` without which the activity means nothing.
+    public var requiredUserInfoKeys: Set<String>? {
+        get { member("requiredUserInfoKeys") }
+        set { setMember("requiredUserInfoKeys", newValue) }
+    }
+    /// A page on which the user can continue without the app.
+    public var webpageURL: URL? {
+        get { member("webpageURL") }
+        set { setMember("webpageURL", newValue) }
+    }
+    /// Words by which the activity is found.
+    public var keywords: Set<String> {
+        get { member("keywords") ?? [] }
+        set { setMember("keywords", newValue.isEmpty ? nil : newValue) }
+    }
+    /// Whether the activity can be searched for.
+    public var isEligibleForSearch: Bool {
+        get { member("isEligibleForSearch") ?? false }
+        set { setMember("isEligibleForSearch", newValue) }
+    }
+    /// Whether the activity can be suggested.
+    public var isEligibleForPrediction: Bool {
+        get { member("isEligibleForPrediction") ?? false }
+        set { setMember("isEligibleForPrediction", newValue) }
+    }
+    /// An identifier by which a donated activity is deleted.
+    public var persistentIdentifier: NSUserActivityPersistentIdentifier? {
+        get { member("persistentIdentifier") }
+        set { setMember("persistentIdentifier", newValue) }
+    }
+    /// Until when the activity means something.
+    public var expirationDate: Date? {
+        get { member("expirationDate") }
+        set { setMember("expirationDate", newValue) }
+    }
+    /// What is known of the content.
+    public var contentAttributeSet: CSSearchableItemAttributeSet? {
+        get { object("contentAttributeSet") }
+        set { setObject("contentAttributeSet", newValue) }
+    }
+    /// What the user may say for it.
+    public var suggestedInvocationPhrase: String? {
+        get { member("suggestedInvocationPhrase") }
+        set { setMember("suggestedInvocationPhrase", newValue) }
+    }
+    /// When a shortcut for it is offered.
+    public var shortcutAvailability: INShortcutAvailabilityOptions {
+        get { member("shortcutAvailability") ?? [] }
+        set { setMember("shortcutAvailability", newValue.isEmpty ? nil : newValue) }
+    }
+    /// The intent and the response with which an app is opened; nil in an extension, which makes the activity.
+    public var interaction: INInteraction? { nil }
+
+    /// Adds members to `userInfo`, in place of those with the same keys.
+    public func addUserInfoEntries(from otherDictionary: [AnyHashable: Any]) {
+        userInfo = (userInfo ?? [:]).merging(otherDictionary) { _, new in new }
+    }
+}
+
+extension NSUserActivity {
+    /// Deletes saved activities. None is ever saved here, so there is nothing to delete.
+    public static func deleteSavedUserActivities(
+        withPersistentIdentifiers persistentIdentifiers: [NSUserActivityPersistentIdentifier],
+        completionHandler handler: @escaping @Sendable () -> Void
+    ) { handler() }
+
+    /// Deletes saved activities. None is ever saved here, so there is nothing to delete.
+    public static func deleteAllSavedUserActivities(completionHandler handler: @escaping @Sendable () -> Void) {
+        handler()
+    }
+}

@@ -1,0 +1,46 @@
+public import IntentsFoundation
+
+/// Something that the user can start by a phrase: an intent or an activity.
+public enum INShortcut: Hashable, Sendable {
+    /// An intent.
+    case intent(INIntent)
+    /// An activity.
+    case userActivity(NSUserActivity)
+
+    /// Makes a shortcut of an intent.
+    public init?(intent: INIntent) { self = .intent(intent) }
+
+    /// Makes a shortcut of an activity.
+    public init(userActivity: NSUserActivity) { self = .userActivity(userActivity) }
+
+    /// The intent, or nil for an activity.
+    public var intent: INIntent? {
+        guard case .intent(let intent) = self else { return nil }
+        return intent
+    }
+
+    /// The activity, or nil for an intent.
+    public var userActivity: NSUserActivity? {
+        guard case .userActivity(let activity) = self else { return nil }
+        return activity
+    }
+}
+
+// Sendable: all stored properties are immutable.
+/// A shortcut with the phrase that the user chose for it.
+///
+/// The user makes them, and code only reads them.
+public final class INVoiceShortcut: NSObject, @unchecked Sendable {
+    /// The name of it.
+    public let identifier: UUID
+    /// The phrase.
+    public let invocationPhrase: String
+    /// What it starts.
+    public let shortcut: INShortcut
+
+    package init(identifier: UUID, invocationPhrase: String, shortcut: INShortcut) {
+        self.identifier = identifier
+        self.invocationPhrase = invocationPhrase
+        self.shortcut = shortcut
+    }
+}

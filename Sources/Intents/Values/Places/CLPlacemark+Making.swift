@@ -1,0 +1,22 @@
+import JSON
+
+extension CLPlacemark {
+    /// Makes a place of its name.
+    public convenience init(name: String) { self.init(["name": name]) }
+
+    /// Makes a place like another one.
+    public convenience init(placemark: CLPlacemark) { self.init(members: placemark.members) }
+
+    /// Makes a place of a point and of what stands on a letter to it.
+    public convenience init(location: CLLocation, name: String?, postalAddress: CNPostalAddress?) {
+        let address = postalAddress?.members ?? [:]
+        self.init([
+            "location": location, "name": name, "thoroughfare": address["street"]?.stringValue,
+            "locality": address["city"]?.stringValue, "subLocality": address["subLocality"]?.stringValue,
+            "administrativeArea": address["state"]?.stringValue,
+            "subAdministrativeArea": address["subAdministrativeArea"]?.stringValue,
+            "postalCode": address["postalCode"]?.stringValue, "country": address["country"]?.stringValue,
+            "isoCountryCode": address["isoCountryCode"]?.stringValue, "postalAddress": postalAddress,
+        ])
+    }
+}

@@ -1,0 +1,43 @@
+public import IntentModel
+import IntentsFoundation
+
+/// What went wrong with an intent.
+public struct INIntentError: Error, Hashable, CustomStringConvertible {
+    /// Apple's codes.
+    public typealias Code = IntentErrorCode
+
+    /// The domain of the errors.
+    public static let errorDomain = INIntentErrorDomain
+
+    /// What kind of fault it is.
+    public let code: Code
+    /// What happened and what to do, in a sentence or two.
+    public let message: String
+
+    /// Makes an error.
+    public init(_ code: Code) { self.init(code, message: "The operation failed (INIntentError \(code.rawValue)).") }
+
+    init(_ code: Code, message: String) {
+        self.code = code
+        self.message = message
+    }
+
+    /// Apple's number of the code.
+    public var errorCode: Int { code.rawValue }
+    /// What happened and what to do.
+    public var description: String { message }
+    /// What happened and what to do.
+    public var localizedDescription: String { message }
+}
+
+/// The domain of `INIntentError`.
+public let INIntentErrorDomain = "IntentsErrorDomain"
+
+#if FullFoundation
+extension INIntentError: CustomNSError, LocalizedError {
+    /// The sentences under Foundation's key for them.
+    public var errorUserInfo: [String: Any] { [NSLocalizedDescriptionKey: message] }
+    /// What happened and what to do.
+    public var errorDescription: String? { message }
+}
+#endif

@@ -1,0 +1,34 @@
+import IntentsFoundation
+public import JSON
+
+@_spi(IntentDefinition) extension Double: WireConvertible {
+    public init?(wire: JSONValue) {
+        guard let value = wire.doubleValue else { return nil }
+        self = value
+    }
+
+    /// The number; one without fraction travels as an integer, and what is no number as null.
+    public var wire: JSONValue {
+        if let integer = Int64(exactly: self), self != 0 || sign == .plus { return .integer(integer) }
+        return isFinite ? .double(self) : .null
+    }
+}
+
+@_spi(IntentDefinition) extension Float: WireConvertible {
+    public init?(wire: JSONValue) {
+        guard let value = wire.doubleValue else { return nil }
+        self = Float(value)
+    }
+
+    public var wire: JSONValue { Double(self).wire }
+}
+
+@_spi(IntentDefinition) extension Decimal: WireConvertible {
+    /// Reads a string of decimal digits.
+    public init?(wire: JSONValue) {
+        guard let text = wire.stringValue else { return nil }
+        self.init(string: text)
+    }
+
+    public var wire: JSONValue { .string(description) }
+}
