@@ -11,7 +11,7 @@ final class StartWorkoutHandler: INStartWorkoutIntentHandling {
     }
 
     func resolveGoalValue(for intent: INStartWorkoutIntent) async -> INDoubleResolutionResult {
-        guard let goal = intent.goalValue?.doubleValue else { return .notRequired() }
+        guard let goal = intent.goalValue else { return .notRequired() }
         return goal > 0 ? .success(with: goal) : .unsupported()
     }
 

@@ -23,7 +23,7 @@ final class SearchForPhotosHandler: INSearchForPhotosIntentHandling {
         activity.title = photos.count == 1 ? "1 photo" : "\(photos.count) photos"
         activity.userInfo = ["photos": photos.map(\.identifier)]
         let response = INSearchForPhotosIntentResponse(code: .continueInApp, userActivity: activity)
-        response.searchResultsCount = NSNumber(value: photos.count)
+        response.searchResultsCount = photos.count
         return response
     }
 }

@@ -1,4 +1,5 @@
 import Intents
+import PluginSupport
 
 /// Asks somebody for a payment.
 final class RequestPaymentHandler: INRequestPaymentIntentHandling {

@@ -1,4 +1,5 @@
 import Intents
+import PluginSupport
 
 /// Sends a payment.
 final class SendPaymentHandler: INSendPaymentIntentHandling {

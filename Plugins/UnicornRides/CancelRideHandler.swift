@@ -6,7 +6,7 @@ final class CancelRideHandler: INCancelRideIntentHandling {
 
     init(stable: Stable?) { self.stable = stable }
 
-    func handle(intent: INCancelRideIntent) async -> INCancelRideIntentResponse {
+    func handle(cancelRide intent: INCancelRideIntent) async -> INCancelRideIntentResponse {
         guard let stable else { return INCancelRideIntentResponse(code: .failure, userActivity: nil) }
         do {
             var isCanceled = false

@@ -1,4 +1,5 @@
 import Intents
+import PluginSupport
 
 /// Books a ride.
 final class RequestRideHandler: INRequestRideIntentHandling {
@@ -27,7 +28,7 @@ final class RequestRideHandler: INRequestRideIntentHandling {
     }
 
     func resolvePartySize(for intent: INRequestRideIntent) async -> INIntegerResolutionResult {
-        guard let size = intent.partySize?.intValue else { return .success(with: 1) }
+        guard let size = intent.partySize else { return .success(with: 1) }
         return (1...6).contains(size) ? .success(with: size) : .unsupported()
     }
 
@@ -54,7 +55,7 @@ final class RequestRideHandler: INRequestRideIntentHandling {
     /// The ride that the intent asks for, or nil where there is no such offer, or none with so many seats.
     private func ride(_ intent: INRequestRideIntent) -> Ride? {
         guard let name = intent.rideOptionName, case .exact(let offer) = Offer.match(name),
-            intent.partySize?.intValue ?? 1 <= offer.seats
+            (intent.partySize ?? 1) <= offer.seats
         else { return nil }
         return Ride(
             identifier: UUID().uuidString,
