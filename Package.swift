@@ -150,8 +150,8 @@ let package = Package(
         .testTarget(
             name: "EndToEndTests",
             dependencies: [
-                "CLinux", "DoomedHost", "ExtensionLauncher", "Faulty", "IntentHost", "IntentModel", "JSON",
-                "QuickExtension", "intenthost",
+                "CLinux", "CommandLineKit", "DoomedHost", "ExtensionLauncher", "Faulty", "IntentHost", "IntentModel",
+                "JSON", "QuickExtension", "intenthost",
             ],
             exclude: ["Golden"],
             swiftSettings: swiftSettings

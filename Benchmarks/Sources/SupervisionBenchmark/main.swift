@@ -1,14 +1,14 @@
 // Measures the supervision of extensions with real processes: a table for people, then one JSON object.
 //
-// usage: SupervisionBenchmark <directory of the built products> [clock|kill|warm|launch|cold|burst]...
+// usage: SupervisionBenchmark <directory of the built products> [clock|kill|warm|crowd|launch|cold|burst]...
 
 import Foundation
 import JSON
 
 /// The measurements by name.
 let groups: KeyValuePairs<String, @Sendable (Bench) async throws -> [Measurement]> = [
-    "clock": StageClock.measure, "kill": Kill.measure, "warm": Calls.measureWarm, "launch": Calls.measureLaunches,
-    "cold": ColdCommand.measure,
+    "clock": StageClock.measure, "kill": Kill.measure, "warm": Calls.measureWarm, "crowd": Calls.measureCrowded,
+    "launch": Calls.measureLaunches, "cold": ColdCommand.measure,
 ]
 
 /// Makes the measurements of the names, or all, and prints each when it is there.
@@ -39,7 +39,7 @@ guard CommandLine.arguments.count >= 2,
 else {
     FileHandle.standardError.write(
         Data(
-            "usage: SupervisionBenchmark <directory of the built products> [clock|kill|warm|launch|cold|burst]...\n"
+            "usage: SupervisionBenchmark <directory of the built products> [clock|kill|warm|crowd|launch|cold|burst]...\n"
                 .utf8
         )
     )

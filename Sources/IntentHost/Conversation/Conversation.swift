@@ -117,8 +117,10 @@ struct Conversation {
     }
 
     /// A call failed: the conversation ends with the failure.
-    mutating func failed(_ failure: Failure) -> Action {
-        finish(Outcome.Status(failure.kind), failure: failure)
+    ///
+    /// - Parameter stage: Where it failed, if not in the stage in which the conversation stands.
+    mutating func failed(_ failure: Failure, in stage: IntentStage? = nil) -> Action {
+        finish(Outcome.Status(failure.kind), failure: failure, in: stage)
     }
 
     /// The extension does not implement the method that was called.
@@ -146,8 +148,10 @@ struct Conversation {
         _ status: Outcome.Status,
         response: IntentResponse? = nil,
         question: Question? = nil,
-        failure: Failure? = nil
+        failure: Failure? = nil,
+        in stage: IntentStage? = nil
     ) -> Action {
+        let stage = stage ?? self.stage
         let ending = Ending(status: status, stage: stage, response: response, question: question, failure: failure)
         state = .finished
         return .finish(ending)

@@ -135,7 +135,8 @@ struct ConversationRunner {
         switch result.result {
         case .success(let value): return answered(call, value)
         case .failure(.methodNotFound): return conversation.methodNotFound()
-        case .failure(.failed(let failure)): return conversation.failed(failure)
+        case .failure(.failed(let failure)):
+            return conversation.failed(failure, in: result.isLaunchFailure ? .launch : nil)
         }
     }
 
@@ -143,11 +144,12 @@ struct ConversationRunner {
         timings.launch += result.launch
         timings.queue += result.queue
         let own = duration - result.launch - result.queue
-        switch stage {
+        switch result.isLaunchFailure ? .launch : stage {
         case .resolve: timings.resolve += own
         case .confirm: timings.confirm += own
         case .handle: timings.handle += own
-        case .policy, .launch: break
+        case .launch: timings.launch += own
+        case .policy: break
         }
     }
 

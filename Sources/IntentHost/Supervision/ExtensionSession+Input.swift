@@ -38,7 +38,10 @@ extension ExtensionSession {
     }
 
     private mutating func answered(_ id: RequestID?, _ result: Result<JSONValue, ResponseError>, at now: Instant) {
-        guard case .integer(let number) = id else { return unmatched(id, at: now) }
+        guard case .integer(let number) = id else {
+            if endMisnamed(id) { return }
+            return unmatched(id, at: now)
+        }
         if number == calls.initializeID { return initialized(result, at: now) }
         if number == calls.shutdownID { return }
         guard let sent = calls.remove(number) else {
@@ -60,6 +63,27 @@ extension ExtensionSession {
             let isCancelled = error.code == .requestCancelled && sent.graceEnd != nil
             complete(sent.call, isCancelled ? .failed(cancelled) : failure(error, of: sent.call))
         }
+    }
+
+    /// Ends the call whose id stands in an answer as a string: that it is meant is certain, and no other answer will come.
+    private mutating func endMisnamed(_ id: RequestID?) -> Bool {
+        guard case .string(let text) = id, let number = Int64(text), let sent = calls.remove(number) else {
+            return false
+        }
+        complete(
+            sent.call,
+            .failed(
+                Failure(
+                    .invalidAnswer,
+                    code: .decodingGeneric,
+                    message:
+                        "\(name) answered \(sent.call.stage.rawValue) with the id \"\(text)\", a string; an answer repeats "
+                        + "the id of its request as it was sent, a number.",
+                    stderrTail: stderr.lines
+                )
+            )
+        )
+        return true
     }
 
     /// The handle of the job in the answer to handle.
@@ -122,7 +146,7 @@ extension ExtensionSession {
             switch method {
             case LogMessage.method:
                 let message = try LogMessage(params: params)
-                log(LogLevel(message.level), message.message)
+                logFromExtension(LogLevel(message.level), message.message, at: now)
             case Ack.method: acknowledged(try Ack(params: params))
             case Progress.method: progressed(try Progress(params: params), at: now)
             case ReportJobProgress.method:
@@ -135,7 +159,8 @@ extension ExtensionSession {
                 actions.append(.job(.result(handle: report.handle, sequence: report.sequence, report.result)))
             case IntentUpdate.method: received(update: params, at: now)
             case UpdatesEnded.method: updatesEnded(try UpdatesEnded(params: params))
-            default: log(.debug, "sent the notification '\(method)', which this host does not know")
+            default:
+                logFromExtension(.debug, "sent the notification '\(method)', which this host does not know", at: now)
             }
         } catch {
             complain("sent an unreadable \(error)")
@@ -161,14 +186,9 @@ extension ExtensionSession {
     }
 
     private mutating func receivedStray(_ line: ArraySlice<UInt8>, reason: String, at now: Instant) {
-        // A broken answer still tells whose it is; its caller need not wait for the clock.
-        if line.first == UInt8(ascii: "{"),
-            case .integer(let id) = Message.identifier(inPrefix: Array(line.prefix(LineFramer.keptPrefix))),
-            let sent = calls.remove(id)
-        {
-            return complete(sent.call, .failed(unreadable(line, reason: reason)))
-        }
+        if endBroken(by: line, reason: reason) { return }
         stray.count(line.count)
+        lastStray = StrayLines.excerpt(of: line)
         log(.notice, "stdout: \(StrayLines.excerpt(of: line))")
         let isFirst = stray.lines == 1
         guard stray.isNoise || configuration.isStrict && isFirst else { return }
@@ -183,6 +203,28 @@ extension ExtensionSession {
             ),
             at: now
         )
+    }
+
+    /// Ends the calls that a broken answer is meant for: it still tells whose it is, and no caller need wait for the clock.
+    private mutating func endBroken(by line: ArraySlice<UInt8>, reason: String) -> Bool {
+        let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+        var ids: [Int64] = []
+        var reason = reason
+        if line.first == UInt8(ascii: "[") {
+            reason = "it is a batch, which the protocol does not have"
+            let elements = (try? JSONParser.parse(line))?.arrayValue ?? []
+            ids = elements.compactMap { $0["jsonrpc"] == nil ? nil : $0["id"]?.integerValue }
+        } else {
+            let hasMark = line.starts(with: byteOrderMark)
+            if hasMark { reason = "a byte-order mark stands before it" }
+            let rest = hasMark ? line.dropFirst(byteOrderMark.count) : line
+            guard rest.first == UInt8(ascii: "{") else { return false }
+            let id = Message.identifier(inPrefix: Array(rest.prefix(LineFramer.keptPrefix)))
+            if case .integer(let number) = id { ids = [number] }
+        }
+        let meant = ids.compactMap { calls.remove($0) }
+        for sent in meant { complete(sent.call, .failed(unreadable(line, reason: reason))) }
+        return !meant.isEmpty
     }
 
     private mutating func receivedInvalid(

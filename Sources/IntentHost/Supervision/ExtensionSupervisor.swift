@@ -207,7 +207,9 @@ actor ExtensionSupervisor {
         switch action {
         case .send(let line):
             process.send(line)
-            supervision.inputQueued(process.queuedInput, of: number, at: loop.clock.now)
+            let queued = process.queuedInput
+            if supervision.isTooMuch(queued, for: number) { look(at: process, of: number) }
+            supervision.inputQueued(queued, of: number, at: loop.clock.now)
         case .closeInput: process.closeInput()
         case .signal(let signal): process.signal(signal)
         case .complete, .progress, .update, .job, .log, .ended: break
@@ -243,15 +245,20 @@ actor ExtensionSupervisor {
         guard deadline != timer?.deadline else { return }
         if let timer { loop.cancel(timer.token) }
         timer = deadline.map { deadline in
-            let token = loop.schedule(at: deadline) { [self] in
-                timer = nil
-                for (number, process) in processes where supervision.wantsSnapshot(of: number, at: loop.clock.now) {
-                    supervision.take(process.snapshot(), of: number)
-                }
-                step { $0.timerFired(at: $1) }
-            }
+            let token = loop.schedule(at: deadline) { [self] in timerFired() }
             return (token, deadline)
         }
+    }
+
+    private func timerFired() {
+        timer = nil
+        // The clocks are judged by this moment: the look at a process takes a millisecond that is not the extension's.
+        let now = loop.clock.now
+        for (number, process) in processes where supervision.wantsSnapshot(of: number, at: now) {
+            look(at: process, of: number)
+        }
+        supervision.timerFired(at: now)
+        performActions()
     }
 
     // MARK: Launching
@@ -295,7 +302,18 @@ actor ExtensionSupervisor {
         step { $0.spawned(number, plan.session, at: $1) }
     }
 
+    /// Looks at a process before it is ended, or before something is said of it.
+    private func look(at process: any ExtensionProcess, of number: Supervision.LaunchNumber) {
+        supervision.take(
+            process.snapshot(),
+            unread: process.unread,
+            memoryPeak: process.memory?.peak,
+            of: number
+        )
+    }
+
     private func received(_ event: ProcessEvent, from number: Supervision.LaunchNumber) {
+        if case .memory(.exceeded, _) = event, let process = processes[number] { look(at: process, of: number) }
         step { supervision, now in
             supervision.withSession(number, at: now) { session in
                 switch event {

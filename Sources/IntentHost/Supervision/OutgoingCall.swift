@@ -85,6 +85,8 @@ struct CallResult: Sendable, Equatable {
     var queue: Duration = .zero
     /// The part of the time that went into launching the extension; zero where it was warm.
     var launch: Duration = .zero
+    /// Whether the launch that the call waited for did not come about.
+    var isLaunchFailure = false
 }
 
 /// Why a call has no result.

@@ -167,15 +167,16 @@ struct Supervision {
         for queued in waiting { complete(queued.call, quarantined) }
     }
 
-    /// The process of a launch could not be started.
+    /// The host could not start the process of a launch, which says nothing of the extension: no crash is counted.
     mutating func spawnFailed(_ number: LaunchNumber, _ failure: Failure, at now: Instant) {
         isSpawning = false
         let waiting = queue
         queue = []
-        for queued in waiting { complete(queued.call, failure, queued: queued.since.duration(to: now)) }
-        // A launch that was broken off because the host stops says nothing of the extension.
-        guard !isClosed else { return }
-        noteCrash(failure.message, after: .zero, at: now)
+        for queued in waiting {
+            let queue = queued.since.duration(to: now)
+            let result = CallResult(result: .failure(.failed(failure)), queue: queue, isLaunchFailure: true)
+            actions.append(.complete(queued.call.token, result))
+        }
     }
 
     /// Something happened to a launch.
@@ -254,6 +255,11 @@ struct Supervision {
         withSession(current, at: now) { $0.send(message, at: now) }
     }
 
+    /// Whether a launch is stopped at once if it has left so much unread.
+    func isTooMuch(_ bytes: Int, for number: LaunchNumber) -> Bool {
+        sessions[number].map { $0.isAlive && bytes > $0.mostUnreadBytes } ?? false
+    }
+
     /// So much waits for a launch to read it.
     mutating func inputQueued(_ bytes: Int, of number: LaunchNumber, at now: Instant) {
         sessions[number].modify { $0.inputQueued(bytes, at: now) }
@@ -265,9 +271,15 @@ struct Supervision {
         sessions[number]?.wantsSnapshot(at: now) ?? false
     }
 
-    /// What the process of a launch looks like.
-    mutating func take(_ snapshot: ProcessSnapshot?, of number: LaunchNumber) {
-        sessions[number].modify { $0.snapshot = snapshot }
+    /// What can be seen of a launch now, just before something is told of it.
+    mutating func take(
+        _ snapshot: ProcessSnapshot?,
+        unread: ProcessLook.Unread? = nil,
+        memoryPeak: Int? = nil,
+        of number: LaunchNumber
+    ) {
+        let look = ProcessLook(snapshot: snapshot, unread: unread, memoryPeak: memoryPeak)
+        sessions[number].modify { $0.look = look }
     }
 
     // MARK: What follows

@@ -6,9 +6,9 @@ struct SimulationPrinter {
     let output: OutputStream
 
     func print(_ report: SimulationReport) {
+        output.writeLine("seed \(report.seed): \(report.conversations) conversations in \(report.worlds) worlds,")
         output.writeLine(
-            "seed \(report.seed): \(report.conversations) conversations in \(report.worlds) worlds, \(report.events) events, "
-                + "\(report.virtualTime.components.seconds) virtual seconds, trace "
+            "  \(report.events) events, \(report.virtualTime.components.seconds) virtual seconds, trace "
                 + String(report.traceHash, radix: 16)
         )
         output.writeLine("outcomes:")
