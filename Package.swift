@@ -151,7 +151,7 @@ let package = Package(
             name: "EndToEndTests",
             dependencies: [
                 "CLinux", "CommandLineKit", "DoomedHost", "ExtensionLauncher", "Faulty", "IntentHost", "IntentModel",
-                "JSON", "QuickExtension", "intenthost",
+                "JSON", "MonkeyFit", "MonkeyPhotos", "QuickExtension", "UnicornPay", "UnicornRides", "intenthost",
             ],
             exclude: ["Golden"],
             swiftSettings: swiftSettings

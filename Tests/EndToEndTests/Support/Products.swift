@@ -7,7 +7,7 @@ enum Products {
     static let doomedHost = path(of: "DoomedHost")
     static let quickExtension = path(of: "QuickExtension")
 
-    private static func path(of name: String) -> String {
+    static func path(of name: String) -> String {
         let tests = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
         return URL(filePath: tests).deletingLastPathComponent().appending(path: name).path
     }
