@@ -9,8 +9,9 @@ help: ## show this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1\t\2/p' Makefile | expand -t 20
 
 build: requirements ## build the host, the launcher and the extensions, in release
-	@# lld, because the other linkers warn of a function inside Foundation that nobody here calls.
-	@$(SWIFT) build --quiet -c release --static-swift-stdlib -Xswiftc -use-ld=lld
+	@# lld, because the other linkers warn of a function inside Foundation that nobody here calls. The trait stands in place of
+	@# the default one: the extensions are small and fully static.
+	@$(SWIFT) build --quiet -c release --static-swift-stdlib --traits StaticExtensions -Xswiftc -use-ld=lld
 
 demo: build ## send a message and keep a list through two extensions
 	@Scripts/demo
@@ -33,7 +34,7 @@ races: requirements ## cancel 10,000 requests while they are answered
 
 simulate: requirements ## run the host in simulated worlds with faults, 100,000 conversations from one seed
 	@# SEED=number repeats a run.
-	@$(SWIFT) build --quiet -c release --product intenthost --static-swift-stdlib -Xswiftc -use-ld=lld
+	@$(SWIFT) build --quiet -c release --product intenthost --static-swift-stdlib --traits StaticExtensions -Xswiftc -use-ld=lld
 	@"$$($(SWIFT) build -c release --show-bin-path)/intenthost" simulate --conversations 100000 $(if $(SEED),--seed $(SEED))
 
 generate: requirements ## write the generated sources anew from the catalogue

@@ -16,6 +16,18 @@ let swiftSettings: [SwiftSetting] = [
 /// For targets that call C or read raw memory: every unsafe use is marked. SE-0458
 let memorySafeSettings: [SwiftSetting] = swiftSettings + [.strictMemorySafety()]
 
+/// For extensions: with the trait, an executable that needs no library and starts in a millisecond.
+let extensionLinkerSettings: [LinkerSetting] = [
+    .unsafeFlags(
+        [
+            "-static-executable", "-use-ld=lld", "-Xlinker", "--icf=all", "-Xlinker", "--no-eh-frame-hdr", "-Xlinker",
+            "-T",
+            "-Xlinker", "\(Context.packageDirectory)/Plugins/static-extension.ld",
+        ],
+        .when(traits: ["StaticExtensions"])
+    )
+]
+
 let package = Package(
     name: "IntentHost",
     products: [
@@ -32,11 +44,17 @@ let package = Package(
             description:
                 "Extensions are linked with all of Foundation, and not with the part that needs no tables of languages."
         ),
+        .trait(
+            name: "StaticExtensions",
+            description:
+                "The extensions of this package are fully static executables; for release, without the default traits."
+        ),
     ],
     targets: [
         // MARK: Libraries
         .systemLibrary(name: "CLibUV", pkgConfig: "libuv", providers: [.apt(["libuv1-dev"])]),
         .target(name: "CLinux"),
+        .target(name: "CMainQueue"),
         .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
         .target(name: "CommandLineKit", swiftSettings: memorySafeSettings),
         .target(name: "EventLoop", dependencies: ["CLibUV", "CLinux"], swiftSettings: memorySafeSettings),
@@ -56,7 +74,7 @@ let package = Package(
         .target(name: "IntentModel", dependencies: ["JSON"], swiftSettings: swiftSettings),
         .target(
             name: "Intents",
-            dependencies: ["ExtensionProtocol", "IntentModel", "IntentsFoundation", "JSON"],
+            dependencies: ["CMainQueue", "ExtensionProtocol", "IntentModel", "IntentsFoundation", "JSON"],
             swiftSettings: memorySafeSettings
         ),
         .target(
@@ -96,13 +114,15 @@ let package = Package(
             name: "ListOMat",
             dependencies: ["Intents", "PluginSupport"],
             path: "Plugins/ListOMat",
-            swiftSettings: swiftSettings
+            swiftSettings: swiftSettings,
+            linkerSettings: extensionLinkerSettings
         ),
         .executableTarget(
             name: "MonkeyChat",
             dependencies: ["Intents", "PluginSupport"],
             path: "Plugins/MonkeyChat",
-            swiftSettings: swiftSettings
+            swiftSettings: swiftSettings,
+            linkerSettings: extensionLinkerSettings
         ),
         .executableTarget(
             name: "MonkeyFit",
@@ -162,6 +182,11 @@ let package = Package(
             swiftSettings: swiftSettings
         ),
         .testTarget(
+            name: "FoundationSubstituteTests",
+            dependencies: ["FoundationSubstitute"],
+            swiftSettings: swiftSettings
+        ),
+        .testTarget(
             name: "IntentHostTests",
             dependencies: [
                 "EventLoop", "ExtensionLauncher", "ExtensionProtocol", "GuardedHost", "IntentHost", "IntentModel",
@@ -174,7 +199,7 @@ let package = Package(
             name: "IntentsTests",
             dependencies: [
                 "ExtensionProtocol", "HandlersInSwift5", "HandlersInSwift6", "IntentModel", "Intents", "JSON",
-                "WireTestSupport",
+                "SampleExtension", "WireTestSupport",
             ],
             swiftSettings: swiftSettings
         ),
@@ -229,6 +254,13 @@ let package = Package(
         ),
         .executableTarget(name: "MemoryFixture", path: "Tests/Fixtures/MemoryFixture"),
         .executableTarget(name: "QuickExtension", path: "Tests/Fixtures/QuickExtension"),
+        .executableTarget(
+            name: "SampleExtension",
+            dependencies: ["Intents"],
+            path: "Tests/Fixtures/SampleExtension",
+            swiftSettings: swiftSettings,
+            linkerSettings: extensionLinkerSettings
+        ),
         .target(
             name: "WireTestSupport",
             dependencies: ["ExtensionProtocol", "JSON"],

@@ -17,6 +17,7 @@ struct SystemCommand {
             values: read("values.json")
         )
         try OutputDirectory(path: output).replace(with: catalogue.files())
+        try OutputDirectory.write(catalogue.document(), to: document)
         try OutputDirectory.write(catalogue.valueCases().text, to: cases)
     }
 

@@ -129,11 +129,16 @@ struct HandlerFormTests {
         for name in IntentCatalogue.system.names where name != "INGetReservationDetailsIntent" {
             let definition = try #require(IntentCatalogue.system.definition(named: name))
             let type = try #require(IntentTypes().type(named: name))
-            let methods = type.handlerMethods.filter { $0.parameter != nil && !$0.isOlder }
-            #expect(methods.filter { $0.kind != .none }.compactMap(\.parameter) == definition.parameters.filter(\.isResolvable).map(\.name))
+            let methods = HandlerMethod.table(type.handlerMethods).filter { $0.parameter != nil && !$0.isOlder }
+            #expect(
+                methods.filter { $0.kind != .none }.compactMap(\.parameter)
+                    == definition.parameters.filter(\.isResolvable).map(\.name)
+            )
             #expect(Set(methods.compactMap(\.parameter)) == Set(definition.parameters.map(\.name)))
             for method in methods {
-                #expect((method.kind == .each) == definition.parameter(named: method.parameter ?? "")?.resolvesEachElement)
+                #expect(
+                    (method.kind == .each) == definition.parameter(named: method.parameter ?? "")?.resolvesEachElement
+                )
             }
         }
     }

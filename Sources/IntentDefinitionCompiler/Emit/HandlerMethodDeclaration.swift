@@ -68,20 +68,14 @@ struct HandlerMethodDeclaration {
         return "handler.\(name)(\(intentLabel): self, \(completionLabel): \(argument))"
     }
 
-    /// How the method stands in the table of the runtime.
-    var tableEntry: String {
+    /// The word for the method in the table of the runtime; `INIntent.handlerMethods` says how it is written.
+    var tableWord: String {
         switch purpose {
         case .resolve(let parameter, let isArray, let isOlder):
-            var arguments = [SwiftSource.literal(parameter.wireName)]
+            let word = "\(parameter.wireName)\(isArray ? "[]" : "")\(isOlder ? "~" : "")"
             let method = "\(name)(\(intentLabel):\(completionLabel):)"
-            if method != "\(parameter.resolveMethod)(for:with:)" || parameter.wireName != parameter.name {
-                arguments.append("method: \(SwiftSource.literal(method))")
-            }
-            if isOlder { arguments.append("isOlder: true") }
-            return ".\(isArray ? "each" : "whole")(\(arguments.joined(separator: ", ")))"
-        case .confirm, .handle:
-            let arguments = intentLabel == "intent" ? "" : "(label: \(SwiftSource.literal(intentLabel)))"
-            return ".\(name)\(arguments)"
+            return method == "resolve\(parameter.wireName.raisingFirst)(for:with:)" ? word : "\(word)=\(method)"
+        case .confirm, .handle: return "\(name)(\(intentLabel):\(completionLabel):)"
         }
     }
 }

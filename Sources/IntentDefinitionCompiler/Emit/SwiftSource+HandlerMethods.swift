@@ -8,9 +8,9 @@ extension SwiftSource {
         let silent = intent.parameters.filter { $0.resolution == nil }.map(\.wireName)
         guard intent.isHandled || !silent.isEmpty else { return }
         gap()
-        let entries = (intent.isHandled ? methods.map(\.tableEntry) : []) + silent.map { ".none(\(Self.literal($0)))" }
+        let words = (intent.isHandled ? methods.map(\.tableWord) : []) + silent.map { "-\($0)" }
         line(
-            "@_spi(IntentDefinition) public override class var handlerMethods: [HandlerMethod] { [\(entries.joined(separator: ", "))] }"
+            "@_spi(IntentDefinition) public override class var handlerMethods: StaticString { \(Self.literal(words.joined(separator: " "))) }"
         )
         guard intent.isHandled else { return }
         gap()

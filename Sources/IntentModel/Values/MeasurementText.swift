@@ -21,7 +21,7 @@ enum MeasurementText {
 
     private static let lengths: [Unit] = [
         ("km", ["kilometers", "kilometres"]), ("m", ["meters", "metres"]), ("dm", []), ("cm", []), ("mm", []),
-        ("mi", ["miles", "mile"]), ("yd", ["yards"]), ("ft", ["feet"]), ("in", ["inches"]), ("nmi", []),
+        ("mi", ["miles", "mile"]), ("yd", ["yards"]), ("ft", ["feet"]), ("in", ["inches"]), ("NM", ["nmi"]),
     ]
 
     private static let energies: [Unit] = [

@@ -128,7 +128,7 @@ extension Array: Unimplementable where Element: Unimplementable {
         return await $question.withValue(Question(handler, intent, method)) {
             await unsafe withUnsafeContinuation { continuation in
                 let completion = unsafe Completion<HandlerAnswer>(continuation, log: log) {
-                    "\(handlerType).\(intentType.handlerMethods[method].name)"
+                    "\(handlerType).\(HandlerMethod.table(intentType.handlerMethods)[method].name)"
                 }
                 intent.ask(handler, method, HandlerCompletion { completion.call($0) })
             }

@@ -1,5 +1,5 @@
 /// A method of a handling protocol, or a parameter that has none, in the table of an intent's class.
-@_spi(IntentDefinition) public struct HandlerMethod: Sendable, Hashable {
+struct HandlerMethod: Sendable, Hashable {
     /// What a method answers.
     enum Kind: Sendable, Hashable {
         /// One result for the whole value.
@@ -17,40 +17,43 @@
     let parameter: String?
     /// The name with its labels, for messages.
     let name: String
-    /// Whether it is what Apple had before the method of the same parameter.
+    /// Whether it is what Apple had before the method of the same parameter, and is asked where that is not implemented.
     let isOlder: Bool
 
-    private init(_ kind: Kind, _ parameter: String?, _ name: String, isOlder: Bool = false) {
+    /// The methods of a table, in the order of their numbers, and after them the parameters without one.
+    ///
+    /// `INIntent.handlerMethods` says how the table is written.
+    static func table(_ table: StaticString) -> [HandlerMethod] {
+        table.description.split(separator: " ").map { HandlerMethod(word: $0) }
+    }
+
+    private init(word: Substring) {
+        let parts = word.split(separator: "=", maxSplits: 1)
+        var parameter = parts[0]
+        guard !parameter.hasSuffix(")") else {
+            self.init(kind: .response, parameter: nil, name: String(parameter), isOlder: false)
+            return
+        }
+        let isOlder = parameter.hasSuffix("~")
+        if isOlder { parameter.removeLast() }
+        let isArray = parameter.hasSuffix("[]")
+        if isArray { parameter.removeLast(2) }
+        let hasMethod = !parameter.hasPrefix("-")
+        if !hasMethod { parameter.removeFirst() }
+        self.init(
+            kind: hasMethod ? isArray ? .each : .whole : .none,
+            parameter: String(parameter),
+            name: parts.count == 2
+                ? String(parts[1]) : "resolve\(parameter.prefix(1).uppercased())\(parameter.dropFirst())(for:with:)",
+            isOlder: isOlder
+        )
+    }
+
+    private init(kind: Kind, parameter: String?, name: String, isOlder: Bool) {
         self.kind = kind
         self.parameter = parameter
         self.name = name
         self.isOlder = isOlder
-    }
-
-    /// A method that gives one result for a parameter; an older one is asked where the newer is not implemented.
-    public static func whole(_ parameter: String, method: String? = nil, isOlder: Bool = false) -> Self {
-        Self(.whole, parameter, method ?? resolving(parameter), isOlder: isOlder)
-    }
-
-    /// A method that gives a result for each element of a parameter; an older one is asked where the newer is not implemented.
-    public static func each(_ parameter: String, method: String? = nil, isOlder: Bool = false) -> Self {
-        Self(.each, parameter, method ?? resolving(parameter), isOlder: isOlder)
-    }
-
-    /// A parameter that is taken as it is.
-    public static func none(_ parameter: String) -> Self { Self(.none, parameter, "") }
-
-    /// The method that confirms.
-    public static var confirm: Self { confirm(label: "intent") }
-    /// The method that handles.
-    public static var handle: Self { handle(label: "intent") }
-    /// The method that confirms, where its argument has another label than usual.
-    public static func confirm(label: String) -> Self { Self(.response, nil, "confirm(\(label):completion:)") }
-    /// The method that handles, where its argument has another label than usual.
-    public static func handle(label: String) -> Self { Self(.response, nil, "handle(\(label):completion:)") }
-
-    private static func resolving(_ parameter: String) -> String {
-        "resolve\(parameter.prefix(1).uppercased())\(parameter.dropFirst())(for:with:)"
     }
 }
 

@@ -31,7 +31,8 @@ open class INExtension: NSObject, INIntentHandlerProviding {
     /// The main thread serves the main queue meanwhile, so that handlers may use the main actor, and, where Foundation is linked
     /// whole, the main run loop.
     public static func main() {
-        guard ProcessInfo.processInfo.environment[ProtocolVersion.launchIdentifierVariable] != nil else {
+        // No other thread runs yet that could change the environment.
+        guard unsafe getenv(ProtocolVersion.launchIdentifierVariable) != nil else {
             StandardError.writeLine(explanation)
             exit(EX_USAGE)
         }
@@ -40,8 +41,7 @@ open class INExtension: NSObject, INIntentHandlerProviding {
             StandardError.writeLine("The extension needs stdin and stdout (errno \(errno)).")
             exit(EX_OSERR)
         }
-        let name = ProcessInfo.processInfo.processName
-        let runtime = ExtensionRuntime(Self.init(), name: name, descriptors: descriptors)
+        let runtime = ExtensionRuntime(Self.init(), name: processName, descriptors: descriptors)
         guard
             ReaderThread.start({
                 runtime.run()
@@ -54,9 +54,14 @@ open class INExtension: NSObject, INIntentHandlerProviding {
         MainThread.serve()
     }
 
+    /// The name of the executable; Foundation's `ProcessInfo` knows it too, but is slow to begin with.
+    private static var processName: String {
+        CommandLine.arguments.first?.split(separator: "/").last.map(String.init) ?? "extension"
+    }
+
     private static var explanation: String {
         """
-        \(ProcessInfo.processInfo.processName) is an intent extension: a host starts it and talks to it over stdin and \
+        \(processName) is an intent extension: a host starts it and talks to it over stdin and \
         stdout. To try it, run
 
             intenthost invoke <Intent> --manifests <directory of its manifest>

@@ -45,8 +45,12 @@ open class INIntent: NSObject, @unchecked Sendable {
         values.setNumber(name, value)
     }
 
-    /// The methods of the handling protocol by their numbers, and the parameters that have none.
-    @_spi(IntentDefinition) open class var handlerMethods: [HandlerMethod] { [] }
+    /// The methods of the handling protocol in the order of their numbers, and after them the parameters that have none.
+    ///
+    /// One string, because a table of values would be code that builds it. A word is a parameter, with `[]` where the method
+    /// gives a result for each element, `~` where it is an older form of the method before, `-` in front where there is no
+    /// method, and `=` before the method's name where that is not the usual one; or the name of a method that responds.
+    @_spi(IntentDefinition) open class var handlerMethods: StaticString { "" }
 
     /// Calls a method in its async form; nil where the object does not conform to the handling protocol.
     @_spi(IntentDefinition) open func ask(_ handler: Any, _ method: Int) async -> HandlerAnswer? { nil }

@@ -54,4 +54,35 @@ public struct IntentCallContext: Sendable {
     /// - Returns: What was granted, by which `deadline` has moved; zero where the host grants nothing, where it does not
     ///   know the request, and where the call is answered already.
     public func requestMoreTime(_ duration: Duration) async -> Duration { await link.requestMoreTime(duration) }
+
+    /// Begins a job: work that goes on after `handle` has answered.
+    ///
+    /// ```swift
+    /// func handle(intent: INSendPaymentIntent) async -> INSendPaymentIntentResponse {
+    ///     IntentCallContext.current?.startJob(timeToLive: .seconds(3600)) { job in
+    ///         job.report(fraction: 0.1, message: "Waiting for the bank")
+    ///         try await bank.transfer(intent)
+    ///         return INSendPaymentIntentResponse(code: .success, userActivity: nil)
+    ///     }
+    ///     return INSendPaymentIntentResponse(code: .inProgress, userActivity: nil)
+    /// }
+    /// ```
+    ///
+    /// The work begins when `handle` has answered with the code `inProgress`, which not every intent has; with another code,
+    /// and outside `handle`, there is no job and the work never runs. A call begins one job at most: a later one takes the
+    /// place of one before it. The response that the work gives, whose code is a final one, or the error that it throws, is
+    /// kept until the host has it. Where the job is given up, the task of the work is cancelled: what it throws then, or
+    /// gives, says how far it came.
+    ///
+    /// A job ends with the process, unless the principal class is `IntentJobResuming`.
+    ///
+    /// - Parameters:
+    ///   - timeToLive: For how long the host waits for the result; at most for its own limit, and at least a millisecond.
+    ///   - work: What the job does; it gives the final response.
+    public func startJob(
+        timeToLive: Duration,
+        _ work: @escaping @Sendable (IntentJob) async throws -> INIntentResponse
+    ) {
+        link.startJob(timeToLive: timeToLive, work)
+    }
 }

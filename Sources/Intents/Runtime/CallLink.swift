@@ -1,4 +1,5 @@
 import ExtensionProtocol
+import JSON
 import Synchronization
 
 /// The way from one call back to the host, open until the call is answered.
@@ -7,6 +8,9 @@ final class CallLink: Sendable {
         var isOpen = true
         var sequence: Int64 = 0
         var deadline: ContinuousClock.Instant
+        var wish: (timeToLive: Duration, work: IntentJob.Work)?
+        /// The job that the wish has become.
+        var job: IntentJob?
     }
 
     let context: CallContext
@@ -43,6 +47,27 @@ final class CallLink: Sendable {
         let granted = Duration.milliseconds(max(answer.grantedMilliseconds, 0))
         state.withLock { $0.deadline += granted }
         return granted
+    }
+
+    func startJob(timeToLive: Duration, _ work: @escaping IntentJob.Work) {
+        state.withLock { state in
+            if state.isOpen { state.wish = (timeToLive, work) }
+        }
+    }
+
+    /// Makes the job that the handler wished for, as it is told to the host; nil where it did not.
+    func makeJob(in table: JobTable, of call: IntentCall) -> ResponseAnswer.Job? {
+        guard let (timeToLive, _) = state.withLock(\.wish) else { return nil }
+        let job = table.make(of: call)
+        state.withLock { $0.job = job }
+        return ResponseAnswer.Job(handle: job.name, ttlMilliseconds: max(timeToLive.roundedUpMilliseconds, 1))
+    }
+
+    /// The call is answered: its job begins, if the host has heard of it, and else is forgotten.
+    func beginJob(in table: JobTable, answered answer: PendingCall.Answer) {
+        guard let job = state.withLock(\.job), let work = state.withLock(\.wish)?.work else { return }
+        let isKnown = (try? answer.get())?["job"]?["handle"]?.stringValue == job.name
+        if isKnown { table.begin(job, work) } else { job.forget() }
     }
 
     /// The call is answered: nothing is sent any more.

@@ -6,16 +6,15 @@ import Synchronization
 /// The next call begins when the one before it is answered. A handler that neither ends nor heeds a cancellation is
 /// answered for, and from then on runs beside the next.
 final class CallQueue: Sendable {
-    private let waiting: AsyncStream<PendingCall>.Continuation
-    private let open = Mutex<[RequestID: PendingCall]>([:])
-
-    init() {
-        let (calls, waiting) = AsyncStream.makeStream(of: PendingCall.self)
-        self.waiting = waiting
-        Task { for await call in calls { await call.run() } }
+    private struct State {
+        /// The calls that are not answered.
+        var open: [RequestID: PendingCall] = [:]
+        /// Those that have not begun, the oldest first.
+        var waiting: [PendingCall] = []
+        var isRunning = false
     }
 
-    deinit { waiting.finish() }
+    private let state = Mutex(State())
 
     /// Adds a call at the end.
     func add(
@@ -24,13 +23,26 @@ final class CallQueue: Sendable {
         _ work: @escaping @Sendable () async -> PendingCall.Answer
     ) {
         let call = PendingCall(id: id, work: work) { [weak self] answer in
-            self?.open.withLock { _ = $0.removeValue(forKey: id) }
+            self?.state.withLock { _ = $0.open.removeValue(forKey: id) }
             deliver(answer)
         }
-        open.withLock { $0[id] = call }
-        waiting.yield(call)
+        let mustBegin = state.withLock { state in
+            state.open[id] = call
+            state.waiting.append(call)
+            defer { state.isRunning = true }
+            return !state.isRunning
+        }
+        // An idle extension has no task, and so none of the threads that tasks run on.
+        if mustBegin { Task { while let call = self.next() { await call.run() } } }
     }
 
     /// The call of an id, unless it is answered.
-    func call(_ id: RequestID) -> PendingCall? { open.withLock { $0[id] } }
+    func call(_ id: RequestID) -> PendingCall? { state.withLock { $0.open[id] } }
+
+    private func next() -> PendingCall? {
+        state.withLock { state in
+            state.isRunning = !state.waiting.isEmpty
+            return state.isRunning ? state.waiting.removeFirst() : nil
+        }
+    }
 }

@@ -15,6 +15,8 @@ final class ExtensionRuntime: Sendable {
     private let requests: HostRequests
     private let caller: IntentCaller
     private let calls = CallQueue()
+    private let jobs: JobTable
+    private let updates: UpdateTable
     private let phase = Mutex(Phase.new)
     private let name: String
 
@@ -24,6 +26,8 @@ final class ExtensionRuntime: Sendable {
         self.name = name
         writer = MessageWriter(descriptors)
         requests = HostRequests(writer)
+        jobs = JobTable(writer)
+        updates = UpdateTable(writer)
         caller = IntentCaller(provider: HandedOver(provider), types: IntentTypes())
     }
 
@@ -73,6 +77,7 @@ final class ExtensionRuntime: Sendable {
         case .request(let id, let method, let params): receive(id, method, params)
         case .notification(Exit.method, _): return .end
         case .notification(CancelRequest.method, let params): cancel(params)
+        case .notification(let method, let params) where phase.withLock({ $0 != .new }): receive(method, params)
         case .notification: break  // JSON-RPC: a notification that is not known is ignored.
         case .response(let id, let result):
             guard !requests.answered(id, result) else { break }
@@ -84,9 +89,14 @@ final class ExtensionRuntime: Sendable {
     private func receive(_ id: RequestID, _ method: String, _ params: JSONValue) {
         switch (method, phase.withLock { $0 }) {
         case (Ping.method, _): answer(id, .success(Empty().json))
-        case (Initialize.method, .new): answer(id, Result { () throws(ResponseError) in try initialize(params) })
+        case (Initialize.method, .new): initialize(id, params)
         case (Initialize.method, _): answer(id, .failure(.outOfOrder(method, "a second time")))
         case (_, .new): answer(id, .failure(.outOfOrder(method, "before 'initialize'")))
+        case (QueryJobStatus.method, _):
+            guard let request = try? QueryJobStatus(params: params) else {
+                return answer(id, .failure(ResponseError(code: .invalidParams, message: "The job has no handle.")))
+            }
+            answer(id, .success(jobs.status(of: request.handle).json))
         case (Shutdown.method, _):
             phase.withLock { $0 = .stopping }
             // At the end of the queue, and so when the running handlers have ended.
@@ -102,13 +112,29 @@ final class ExtensionRuntime: Sendable {
             }
         case (HandleIntent.method, .running):
             call(id, params, \.call.context) { (request: HandleIntent) throws(ResponseError) in
-                try await self.caller.handle(request.call)
+                try await self.handle(request.call)
+            }
+        case (StartSendingUpdates.method, .running):
+            call(id, params, \.call.context) { (request: StartSendingUpdates) throws(ResponseError) in
+                try self.updates.start(request.call, with: self.caller)
+                return Empty()
             }
         case (_, .running): answer(id, .failure(.methodNotFound(method)))
         }
     }
 
-    private func initialize(_ params: JSONValue) throws(ResponseError) -> JSONValue {
+    private func initialize(_ id: RequestID, _ params: JSONValue) {
+        do throws(ResponseError) {
+            let (result, kept) = try initialize(params)
+            answer(id, .success(result.json))
+            // Not before the answer, which names them.
+            for job in kept { resume(job) }
+        } catch {
+            answer(id, .failure(error))
+        }
+    }
+
+    private func initialize(_ params: JSONValue) throws(ResponseError) -> (Initialize.Answer, [KeptJob]) {
         let request: Initialize
         do throws(MessageError) {
             request = try Initialize(params: params)
@@ -120,13 +146,50 @@ final class ExtensionRuntime: Sendable {
         }
         Containers.set(request.containers)
         HostSettings.set(locale: request.locale)
+        let keeper = caller.provider.value is any IntentJobResuming ? request.containers.app : nil
+        let kept = keeper.map(jobs.open)
         phase.withLock { $0 = .running }
-        return Initialize.Answer(
+        let answer = Initialize.Answer(
             protocolVersion: version,
             peer: Initialize.Peer(name: name, version: ""),
             intents: request.intents.filter { caller.types.type(named: $0) != nil },
-            features: ["ack"] + ["progress", "extend"].filter(request.features.contains)
-        ).json
+            features: ["ack"] + ["progress", "extend"].filter(request.features.contains),
+            openJobs: kept?.map(\.job.name)
+        )
+        return (answer, kept ?? [])
+    }
+
+    private func resume(_ kept: KeptJob) {
+        let caller = caller
+        let type = caller.types.type(named: kept.call.intent.name)
+        jobs.resume(kept) { job in
+            guard let resuming = caller.provider.value as? any IntentJobResuming, let type else {
+                throw ResponseError.invalidIntentName(kept.call.intent.name)
+            }
+            return try await resuming.resume(job, for: caller.intent(kept.call.intent, as: type))
+        }
+    }
+
+    private func handle(_ call: IntentCall) async throws(ResponseError) -> ResponseAnswer {
+        var answer = try await caller.handle(call)
+        guard let link = IntentCallContext.current?.link, answer.isInProgress else { return answer }
+        answer.job = link.makeJob(in: jobs, of: call)
+        return answer
+    }
+
+    private func receive(_ method: String, _ params: JSONValue) {
+        switch method {
+        case AcknowledgeJob.method:
+            guard let ack = try? AcknowledgeJob(params: params) else { break }
+            jobs.acknowledged(ack.handle)
+        case CancelJob.method:
+            guard let cancel = try? CancelJob(params: params) else { break }
+            jobs.cancel(cancel.handle, cancel.reason)
+        case StopSendingUpdates.method:
+            guard let stop = try? StopSendingUpdates(params: params) else { break }
+            updates.stop(stop.interaction)
+        default: break  // JSON-RPC: a notification that is not known is ignored.
+        }
     }
 }
 
@@ -149,6 +212,10 @@ extension ExtensionRuntime {
         enqueue(id, link) {
             await IntentCallContext.$local.withValue(IntentCallContext(link: link)) {
                 await CallLog.$current.withValue(log) {
+                    #if FullFoundation
+                    GroupDefaults.synchronize()
+                    defer { GroupDefaults.synchronize() }
+                    #endif
                     do throws(ResponseError) {
                         return .success(try await body(request).json)
                     } catch {
@@ -174,9 +241,10 @@ extension ExtensionRuntime {
         _ link: CallLink? = nil,
         _ work: @escaping @Sendable () async -> PendingCall.Answer
     ) {
-        let deliver: @Sendable (PendingCall.Answer) -> Void = { [writer] answer in
+        let deliver: @Sendable (PendingCall.Answer) -> Void = { [writer, jobs] answer in
             link?.close()
             writer.send(.response(id: id, result: answer))
+            link?.beginJob(in: jobs, answered: answer)
         }
         calls.add(id, deliver: deliver, work)
     }

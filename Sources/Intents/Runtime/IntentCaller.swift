@@ -11,7 +11,7 @@ struct IntentCaller: Sendable {
 
     func resolve(_ request: ResolveIntent) async throws(ResponseError) -> ResolveIntent.Answer {
         let (intent, object) = try handler(for: request.intent)
-        let methods = type(of: intent).handlerMethods
+        let methods = HandlerMethod.table(type(of: intent).handlerMethods)
         let numbers = methods.indices.filter { methods[$0].parameter == request.parameter }
         guard let first = numbers.first else {
             throw ResponseError(
@@ -54,7 +54,7 @@ struct IntentCaller: Sendable {
     /// The intent of a call as the class of its name, and the object that handles it.
     func handler(for wire: WireIntent) throws(ResponseError) -> (intent: INIntent, object: Any) {
         guard let type = types.type(named: wire.name) else { throw .invalidIntentName(wire.name) }
-        let intent = type.init(identifier: wire.identifier, parameters: wire.parameters)
+        let intent = intent(wire, as: type)
         guard let object = provider.value.handler(for: intent) else {
             throw .noHandlerProvided(
                 "\(Swift.type(of: provider.value)).handler(for:) gave nil for \(wire.name), which the manifest declares."
@@ -63,13 +63,18 @@ struct IntentCaller: Sendable {
         return (intent, object)
     }
 
+    /// The intent that travelled, as a class.
+    func intent(_ wire: WireIntent, as type: INIntent.Type) -> INIntent {
+        type.init(identifier: wire.identifier, parameters: wire.parameters)
+    }
+
     /// The response of confirm or handle; nil where the method is not implemented.
     private func response(
         of object: Any,
         _ intent: INIntent,
         _ name: String
     ) async throws(ResponseError) -> INIntentResponse? {
-        let methods = type(of: intent).handlerMethods
+        let methods = HandlerMethod.table(type(of: intent).handlerMethods)
         let number = methods.firstIndex { $0.kind == .response && $0.name.hasPrefix(name) } ?? methods.endIndex
         guard case .response(let response) = try await ask(object, intent, number), !response.isUnimplemented else {
             return nil
@@ -84,6 +89,11 @@ struct IntentCaller: Sendable {
                 + "conform to \(type(of: intent))Handling."
         )
     }
+}
+
+extension ResponseAnswer {
+    /// Whether the work goes on after the answer.
+    var isInProgress: Bool { response.code == ResponseCodeDefinition.Kind.inProgress.rawValue }
 }
 
 extension ResolveIntent.Answer {

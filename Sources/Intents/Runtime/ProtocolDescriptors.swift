@@ -37,20 +37,37 @@ struct ProtocolDescriptors: Sendable {
     }
 
     /// Writes all bytes, waiting for room; false where nobody reads any more.
-    func write(_ bytes: [UInt8]) -> Bool {
+    func write(_ bytes: ArraySlice<UInt8>) -> Bool {
+        var rest = bytes
+        while !rest.isEmpty {
+            guard let written = writeOnce(rest) else { return false }
+            rest = rest.dropFirst(written)
+        }
+        return true
+    }
+
+    /// Writes what there is room for now, and gives how many bytes that is: all where nobody reads any more, since they are
+    /// lost then.
+    func writeWithoutWaiting(_ bytes: [UInt8]) -> Int {
+        var rest = bytes[...]
+        var room = pollfd(fd: output, events: Int16(POLLOUT), revents: 0)
+        // A pipe that is ready takes up to PIPE_BUF bytes at once without making its only writer wait (pipe(7)).
+        while !rest.isEmpty, unsafe poll(&room, 1, 0) == 1 {
+            guard let written = writeOnce(rest.prefix(Int(PIPE_BUF))) else { return bytes.count }
+            rest = rest.dropFirst(written)
+        }
+        return rest.startIndex
+    }
+
+    /// One write, repeated where a signal interrupts it; the number of bytes that were written, or nil where it fails.
+    private func writeOnce(_ bytes: ArraySlice<UInt8>) -> Int? {
         unsafe bytes.withUnsafeBytes { buffer in
-            var offset = 0
-            while offset < buffer.count {
-                // `offset` stays within the buffer: the kernel never writes more than it was given.
-                let start = unsafe buffer.baseAddress.map { unsafe $0 + offset }
-                let written = unsafe Glibc.write(output, start, buffer.count - offset)
-                if written >= 0 {
-                    offset += written
-                } else if errno != EINTR {
-                    return false
-                }
+            while true {
+                // The kernel reads at most `buffer.count` bytes of the memory of `buffer`.
+                let written = unsafe Glibc.write(output, buffer.baseAddress, buffer.count)
+                if written >= 0 { return written }
+                guard errno == EINTR else { return nil }
             }
-            return true
         }
     }
 }

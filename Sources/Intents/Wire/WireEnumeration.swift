@@ -17,12 +17,12 @@ where RawValue == Int {
 
     /// The case of a name, or nil; letter case counts.
     public init?(wireName: String) {
-        guard let value = WireNames(Self.wireNames).value(of: wireName) else { return nil }
+        guard let value = WireNames.value(of: wireName, in: Self.wireNames) else { return nil }
         self.init(rawValue: value)
     }
 
     /// The name of the case on the wire.
-    public var wireName: String { WireNames(Self.wireNames).name(of: rawValue) }
+    public var wireName: String { WireNames.name(of: rawValue, in: Self.wireNames) }
 
     public var wire: JSONValue { .string(wireName) }
 }
@@ -35,39 +35,66 @@ where RawValue == Int {
 
 @_spi(IntentDefinition) extension WireOptionSet {
     public init?(wire: JSONValue) {
-        guard let bits = WireNames(Self.wireNames).bits(of: wire) else { return nil }
+        guard let bits = WireNames.bits(of: wire, in: Self.wireNames) else { return nil }
         self.init(rawValue: bits)
     }
 
-    public var wire: JSONValue { WireNames(Self.wireNames).wire(ofBits: rawValue) }
+    public var wire: JSONValue { WireNames.wire(ofBits: rawValue, in: Self.wireNames) }
 }
 
 /// The table of names of an enumeration; here and not in the protocols, so that there is one copy of the code.
-private struct WireNames {
-    private let text: String
-
-    init(_ names: StaticString) { text = names.description }
-
-    /// The names with their numbers.
-    private var entries: [(name: Substring, value: Int)] {
-        let words = text.split(separator: " ")
-        return stride(from: 0, to: words.count - 1, by: 2).map { (words[$0], Int(words[$0 + 1]) ?? 0) }
+private enum WireNames {
+    /// The number of a name, or nil.
+    @inline(never)
+    static func value(of name: String, in table: StaticString) -> Int? {
+        var found: Int?
+        forEach(in: table) { word, value in
+            if found == nil, word == name { found = value }
+        }
+        return found
     }
 
-    func value(of name: String) -> Int? { entries.first { $0.name == name }?.value }
-
-    func name(of value: Int) -> String { entries.first { $0.value == value }.map { String($0.name) } ?? String(value) }
+    /// The first name of a number, or the number.
+    @inline(never)
+    static func name(of value: Int, in table: StaticString) -> String {
+        var found: String?
+        forEach(in: table) { word, number in
+            if found == nil, number == value { found = String(word) }
+        }
+        return found ?? String(value)
+    }
 
     /// The bits of an array of names; a name that is not known has none.
-    func bits(of wire: JSONValue) -> UInt? {
-        guard let names = [String](wire: wire) else { return nil }
-        return entries.reduce(0) { bits, entry in
-            names.contains { $0 == entry.name } ? bits | UInt(entry.value) : bits
+    @inline(never)
+    static func bits(of wire: JSONValue, in table: StaticString) -> UInt? {
+        guard let names = wire.arrayValue else { return nil }
+        var bits: UInt = 0
+        forEach(in: table) { word, value in
+            if names.contains(.string(String(word))) { bits |= UInt(value) }
         }
+        return bits
     }
 
-    func wire(ofBits bits: UInt) -> JSONValue {
-        .array(entries.filter { bits & UInt($0.value) != 0 }.map { .string(String($0.name)) })
+    /// The names of bits.
+    @inline(never)
+    static func wire(ofBits bits: UInt, in table: StaticString) -> JSONValue {
+        var names: [JSONValue] = []
+        forEach(in: table) { word, value in
+            if bits & UInt(value) != 0 { names.append(.string(String(word))) }
+        }
+        return .array(names)
+    }
+
+    private static func forEach(in table: StaticString, _ body: (Substring, Int) -> Void) {
+        var name: Substring?
+        for word in table.description.split(separator: " ") {
+            if let entry = name {
+                body(entry, Int(word) ?? 0)
+                name = nil
+            } else {
+                name = word
+            }
+        }
     }
 }
 

@@ -74,6 +74,9 @@ package final class ExtensionProcess {
         try await call("intent/handle", params(intent, parameters, [:]))["response"] ?? .null
     }
 
+    /// Ends the process as `kill -9` does.
+    package func kill() { Glibc.kill(process.processIdentifier, SIGKILL) }
+
     /// Waits for the end of the process and gives its exit status.
     package func exitStatus() async -> Int32? {
         for await status in exits { return status }

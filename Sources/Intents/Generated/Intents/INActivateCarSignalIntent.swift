@@ -15,7 +15,7 @@ public final class INActivateCarSignalIntent: INIntent, @unchecked Sendable {
     /// The signals.
     public var signals: INCarSignalOptions { parameter("signals") ?? [] }
 
-    @_spi(IntentDefinition) public override class var handlerMethods: [HandlerMethod] { [.whole("carName"), .whole("signals"), .confirm, .handle] }
+    @_spi(IntentDefinition) public override class var handlerMethods: StaticString { "carName signals confirm(intent:completion:) handle(intent:completion:)" }
 
     @_spi(IntentDefinition) public override func ask(_ handler: Any, _ method: Int) async -> HandlerAnswer? {
         guard let handler = handler as? any INActivateCarSignalIntentHandling else { return nil }

@@ -18,7 +18,7 @@ public final class INAddMediaIntent: INIntent, @unchecked Sendable {
     /// The media destination.
     public var mediaDestination: INMediaDestination? { parameter("mediaDestination") }
 
-    @_spi(IntentDefinition) public override class var handlerMethods: [HandlerMethod] { [.each("mediaItems"), .whole("mediaDestination"), .confirm, .handle, .none("mediaSearch")] }
+    @_spi(IntentDefinition) public override class var handlerMethods: StaticString { "mediaItems[] mediaDestination confirm(intent:completion:) handle(intent:completion:) -mediaSearch" }
 
     @_spi(IntentDefinition) public override func ask(_ handler: Any, _ method: Int) async -> HandlerAnswer? {
         guard let handler = handler as? any INAddMediaIntentHandling else { return nil }

@@ -26,7 +26,7 @@ public final class INAddTasksIntent: INIntent, @unchecked Sendable {
     /// The priority.
     public var priority: INTaskPriority { parameter("priority") ?? .unknown }
 
-    @_spi(IntentDefinition) public override class var handlerMethods: [HandlerMethod] { [.whole("targetTaskList"), .whole("targetTaskList", isOlder: true), .each("taskTitles"), .whole("spatialEventTrigger"), .whole("temporalEventTrigger"), .whole("temporalEventTrigger", isOlder: true), .whole("priority"), .confirm, .handle] }
+    @_spi(IntentDefinition) public override class var handlerMethods: StaticString { "targetTaskList targetTaskList~ taskTitles[] spatialEventTrigger temporalEventTrigger temporalEventTrigger~ priority confirm(intent:completion:) handle(intent:completion:)" }
 
     @_spi(IntentDefinition) public override func ask(_ handler: Any, _ method: Int) async -> HandlerAnswer? {
         guard let handler = handler as? any INAddTasksIntentHandling else { return nil }

@@ -15,7 +15,7 @@ public final class INAnswerCallIntent: INIntent, @unchecked Sendable {
     /// The call identifier.
     public var callIdentifier: String? { parameter("callIdentifier") }
 
-    @_spi(IntentDefinition) public override class var handlerMethods: [HandlerMethod] { [.confirm, .handle, .none("audioRoute"), .none("callIdentifier")] }
+    @_spi(IntentDefinition) public override class var handlerMethods: StaticString { "confirm(intent:completion:) handle(intent:completion:) -audioRoute -callIdentifier" }
 
     @_spi(IntentDefinition) public override func ask(_ handler: Any, _ method: Int) async -> HandlerAnswer? {
         guard let handler = handler as? any INAnswerCallIntentHandling else { return nil }

@@ -17,7 +17,7 @@ public final class INAppendToNoteIntent: INIntent, @unchecked Sendable {
     /// The content.
     public var content: INNoteContent? { parameter("content") }
 
-    @_spi(IntentDefinition) public override class var handlerMethods: [HandlerMethod] { [.whole("targetNote"), .whole("content"), .confirm, .handle] }
+    @_spi(IntentDefinition) public override class var handlerMethods: StaticString { "targetNote content confirm(intent:completion:) handle(intent:completion:)" }
 
     @_spi(IntentDefinition) public override func ask(_ handler: Any, _ method: Int) async -> HandlerAnswer? {
         guard let handler = handler as? any INAppendToNoteIntentHandling else { return nil }

@@ -58,7 +58,7 @@ public final class INBookRestaurantReservationIntent: INIntent, @unchecked Senda
         set { setParameter("guestProvidedSpecialRequestText", newValue) }
     }
 
-    @_spi(IntentDefinition) public override class var handlerMethods: [HandlerMethod] { [.whole("restaurant", method: "resolveRestaurant(for:completion:)"), .whole("bookingDateComponents", method: "resolveBookingDateComponents(for:completion:)"), .whole("partySize", method: "resolvePartySize(for:completion:)"), .whole("guest", method: "resolveGuest(for:completion:)"), .whole("guestProvidedSpecialRequestText", method: "resolveGuestProvidedSpecialRequestText(for:completion:)"), .confirm(label: "bookRestaurantReservation"), .handle(label: "bookRestaurantReservation"), .none("bookingIdentifier"), .none("selectedOffer")] }
+    @_spi(IntentDefinition) public override class var handlerMethods: StaticString { "restaurant=resolveRestaurant(for:completion:) bookingDateComponents=resolveBookingDateComponents(for:completion:) partySize=resolvePartySize(for:completion:) guest=resolveGuest(for:completion:) guestProvidedSpecialRequestText=resolveGuestProvidedSpecialRequestText(for:completion:) confirm(bookRestaurantReservation:completion:) handle(bookRestaurantReservation:completion:) -bookingIdentifier -selectedOffer" }
 
     @_spi(IntentDefinition) public override func ask(_ handler: Any, _ method: Int) async -> HandlerAnswer? {
         guard let handler = handler as? any INBookRestaurantReservationIntentHandling else { return nil }

@@ -14,7 +14,7 @@ public final class INCancelRideIntent: INIntent, @unchecked Sendable {
     /// The ride identifier.
     public var rideIdentifier: String { parameter("rideIdentifier") ?? "" }
 
-    @_spi(IntentDefinition) public override class var handlerMethods: [HandlerMethod] { [.confirm(label: "cancelRide"), .handle(label: "cancelRide"), .none("rideIdentifier")] }
+    @_spi(IntentDefinition) public override class var handlerMethods: StaticString { "confirm(cancelRide:completion:) handle(cancelRide:completion:) -rideIdentifier" }
 
     @_spi(IntentDefinition) public override func ask(_ handler: Any, _ method: Int) async -> HandlerAnswer? {
         guard let handler = handler as? any INCancelRideIntentHandling else { return nil }

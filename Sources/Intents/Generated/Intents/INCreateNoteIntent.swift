@@ -18,7 +18,7 @@ public final class INCreateNoteIntent: INIntent, @unchecked Sendable {
     /// The group name.
     public var groupName: INSpeakableString? { parameter("groupName") }
 
-    @_spi(IntentDefinition) public override class var handlerMethods: [HandlerMethod] { [.whole("title"), .whole("content"), .whole("groupName"), .confirm, .handle] }
+    @_spi(IntentDefinition) public override class var handlerMethods: StaticString { "title content groupName confirm(intent:completion:) handle(intent:completion:)" }
 
     @_spi(IntentDefinition) public override func ask(_ handler: Any, _ method: Int) async -> HandlerAnswer? {
         guard let handler = handler as? any INCreateNoteIntentHandling else { return nil }

@@ -20,7 +20,7 @@ public final class INCreateTaskListIntent: INIntent, @unchecked Sendable {
     /// The group name.
     public var groupName: INSpeakableString? { parameter("groupName") }
 
-    @_spi(IntentDefinition) public override class var handlerMethods: [HandlerMethod] { [.whole("title"), .each("taskTitles"), .whole("groupName"), .confirm, .handle] }
+    @_spi(IntentDefinition) public override class var handlerMethods: StaticString { "title taskTitles[] groupName confirm(intent:completion:) handle(intent:completion:)" }
 
     @_spi(IntentDefinition) public override func ask(_ handler: Any, _ method: Int) async -> HandlerAnswer? {
         guard let handler = handler as? any INCreateTaskListIntentHandling else { return nil }

@@ -20,7 +20,7 @@ public final class INDeleteTasksIntent: INIntent, @unchecked Sendable {
     /// Whether all are meant.
     public var all: Bool? { parameter("all") }
 
-    @_spi(IntentDefinition) public override class var handlerMethods: [HandlerMethod] { [.whole("taskList"), .each("tasks"), .confirm, .handle, .none("all")] }
+    @_spi(IntentDefinition) public override class var handlerMethods: StaticString { "taskList tasks[] confirm(intent:completion:) handle(intent:completion:) -all" }
 
     @_spi(IntentDefinition) public override func ask(_ handler: Any, _ method: Int) async -> HandlerAnswer? {
         guard let handler = handler as? any INDeleteTasksIntentHandling else { return nil }

@@ -15,7 +15,7 @@ public final class INEditMessageIntent: INIntent, @unchecked Sendable {
     /// The edited content.
     public var editedContent: String? { parameter("editedContent") }
 
-    @_spi(IntentDefinition) public override class var handlerMethods: [HandlerMethod] { [.whole("editedContent"), .confirm, .handle, .none("messageIdentifier")] }
+    @_spi(IntentDefinition) public override class var handlerMethods: StaticString { "editedContent confirm(intent:completion:) handle(intent:completion:) -messageIdentifier" }
 
     @_spi(IntentDefinition) public override func ask(_ handler: Any, _ method: Int) async -> HandlerAnswer? {
         guard let handler = handler as? any INEditMessageIntentHandling else { return nil }

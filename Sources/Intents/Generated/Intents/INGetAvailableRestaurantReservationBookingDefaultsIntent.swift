@@ -17,7 +17,7 @@ public final class INGetAvailableRestaurantReservationBookingDefaultsIntent: INI
         set { setParameter("restaurant", newValue) }
     }
 
-    @_spi(IntentDefinition) public override class var handlerMethods: [HandlerMethod] { [.whole("restaurant", method: "resolveRestaurant(for:completion:)"), .confirm(label: "getAvailableRestaurantReservationBookingDefaults"), .handle(label: "getAvailableRestaurantReservationBookingDefaults")] }
+    @_spi(IntentDefinition) public override class var handlerMethods: StaticString { "restaurant=resolveRestaurant(for:completion:) confirm(getAvailableRestaurantReservationBookingDefaults:completion:) handle(getAvailableRestaurantReservationBookingDefaults:completion:)" }
 
     @_spi(IntentDefinition) public override func ask(_ handler: Any, _ method: Int) async -> HandlerAnswer? {
         guard let handler = handler as? any INGetAvailableRestaurantReservationBookingDefaultsIntentHandling else { return nil }

@@ -54,7 +54,7 @@ public final class INGetAvailableRestaurantReservationBookingsIntent: INIntent, 
         set { setParameter("latestBookingDateForResults", newValue) }
     }
 
-    @_spi(IntentDefinition) public override class var handlerMethods: [HandlerMethod] { [.whole("restaurant", method: "resolveRestaurant(for:completion:)"), .whole("partySize", method: "resolvePartySize(for:completion:)"), .whole("preferredBookingDateComponents", method: "resolvePreferredBookingDateComponents(for:completion:)"), .confirm(label: "getAvailableRestaurantReservationBookings"), .handle(label: "getAvailableRestaurantReservationBookings"), .none("maximumNumberOfResults"), .none("earliestBookingDateForResults"), .none("latestBookingDateForResults")] }
+    @_spi(IntentDefinition) public override class var handlerMethods: StaticString { "restaurant=resolveRestaurant(for:completion:) partySize=resolvePartySize(for:completion:) preferredBookingDateComponents=resolvePreferredBookingDateComponents(for:completion:) confirm(getAvailableRestaurantReservationBookings:completion:) handle(getAvailableRestaurantReservationBookings:completion:) -maximumNumberOfResults -earliestBookingDateForResults -latestBookingDateForResults" }
 
     @_spi(IntentDefinition) public override func ask(_ handler: Any, _ method: Int) async -> HandlerAnswer? {
         guard let handler = handler as? any INGetAvailableRestaurantReservationBookingsIntentHandling else { return nil }

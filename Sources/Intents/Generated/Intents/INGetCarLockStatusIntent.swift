@@ -12,7 +12,7 @@ public final class INGetCarLockStatusIntent: INIntent, @unchecked Sendable {
     /// The car name.
     public var carName: INSpeakableString? { parameter("carName") }
 
-    @_spi(IntentDefinition) public override class var handlerMethods: [HandlerMethod] { [.whole("carName"), .confirm, .handle] }
+    @_spi(IntentDefinition) public override class var handlerMethods: StaticString { "carName confirm(intent:completion:) handle(intent:completion:)" }
 
     @_spi(IntentDefinition) public override func ask(_ handler: Any, _ method: Int) async -> HandlerAnswer? {
         guard let handler = handler as? any INGetCarLockStatusIntentHandling else { return nil }

@@ -15,7 +15,7 @@ public final class INGetReservationDetailsIntent: INIntent, @unchecked Sendable 
     /// The reservation item references.
     public var reservationItemReferences: [INSpeakableString]? { parameter("reservationItemReferences") }
 
-    @_spi(IntentDefinition) public override class var handlerMethods: [HandlerMethod] { [.none("reservationContainerReference"), .none("reservationItemReferences")] }
+    @_spi(IntentDefinition) public override class var handlerMethods: StaticString { "-reservationContainerReference -reservationItemReferences" }
 }
 
 /// How confirming or handling `INGetReservationDetailsIntent` ended.

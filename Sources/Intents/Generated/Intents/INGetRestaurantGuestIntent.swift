@@ -4,7 +4,7 @@
 // Sendable: nothing is stored beside what the base class stores.
 /// The user wants a booking to be made for a guest whom the app knows.
 public final class INGetRestaurantGuestIntent: INIntent, @unchecked Sendable {
-    @_spi(IntentDefinition) public override class var handlerMethods: [HandlerMethod] { [.confirm(label: "getRestaurantGuest"), .handle(label: "getRestaurantGuest")] }
+    @_spi(IntentDefinition) public override class var handlerMethods: StaticString { "confirm(getRestaurantGuest:completion:) handle(getRestaurantGuest:completion:)" }
 
     @_spi(IntentDefinition) public override func ask(_ handler: Any, _ method: Int) async -> HandlerAnswer? {
         guard let handler = handler as? any INGetRestaurantGuestIntentHandling else { return nil }

@@ -36,7 +36,7 @@ public final class INGetUserCurrentRestaurantReservationBookingsIntent: INIntent
         set { setParameter("earliestBookingDateForResults", newValue) }
     }
 
-    @_spi(IntentDefinition) public override class var handlerMethods: [HandlerMethod] { [.whole("restaurant", method: "resolveRestaurant(for:completion:)"), .confirm(label: "getUserCurrentRestaurantReservationBookings"), .handle(label: "getUserCurrentRestaurantReservationBookings"), .none("reservationIdentifier"), .none("maximumNumberOfResults"), .none("earliestBookingDateForResults")] }
+    @_spi(IntentDefinition) public override class var handlerMethods: StaticString { "restaurant=resolveRestaurant(for:completion:) confirm(getUserCurrentRestaurantReservationBookings:completion:) handle(getUserCurrentRestaurantReservationBookings:completion:) -reservationIdentifier -maximumNumberOfResults -earliestBookingDateForResults" }
 
     @_spi(IntentDefinition) public override func ask(_ handler: Any, _ method: Int) async -> HandlerAnswer? {
         guard let handler = handler as? any INGetUserCurrentRestaurantReservationBookingsIntentHandling else { return nil }

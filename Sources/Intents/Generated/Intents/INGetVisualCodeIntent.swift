@@ -14,7 +14,7 @@ public final class INGetVisualCodeIntent: INIntent, @unchecked Sendable {
     /// The visual code type.
     public var visualCodeType: INVisualCodeType { parameter("visualCodeType") ?? .unknown }
 
-    @_spi(IntentDefinition) public override class var handlerMethods: [HandlerMethod] { [.whole("visualCodeType"), .confirm, .handle] }
+    @_spi(IntentDefinition) public override class var handlerMethods: StaticString { "visualCodeType confirm(intent:completion:) handle(intent:completion:)" }
 
     @_spi(IntentDefinition) public override func ask(_ handler: Any, _ method: Int) async -> HandlerAnswer? {
         guard let handler = handler as? any INGetVisualCodeIntentHandling else { return nil }

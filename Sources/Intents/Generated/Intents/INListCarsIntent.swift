@@ -4,7 +4,7 @@
 // Sendable: nothing is stored beside what the base class stores.
 /// The user wants to know which cars the app knows.
 public final class INListCarsIntent: INIntent, @unchecked Sendable {
-    @_spi(IntentDefinition) public override class var handlerMethods: [HandlerMethod] { [.confirm, .handle] }
+    @_spi(IntentDefinition) public override class var handlerMethods: StaticString { "confirm(intent:completion:) handle(intent:completion:)" }
 
     @_spi(IntentDefinition) public override func ask(_ handler: Any, _ method: Int) async -> HandlerAnswer? {
         guard let handler = handler as? any INListCarsIntentHandling else { return nil }

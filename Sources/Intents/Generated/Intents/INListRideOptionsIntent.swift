@@ -17,7 +17,7 @@ public final class INListRideOptionsIntent: INIntent, @unchecked Sendable {
     /// The drop off location.
     public var dropOffLocation: CLPlacemark? { parameter("dropOffLocation") }
 
-    @_spi(IntentDefinition) public override class var handlerMethods: [HandlerMethod] { [.whole("pickupLocation"), .whole("dropOffLocation"), .confirm, .handle] }
+    @_spi(IntentDefinition) public override class var handlerMethods: StaticString { "pickupLocation dropOffLocation confirm(intent:completion:) handle(intent:completion:)" }
 
     @_spi(IntentDefinition) public override func ask(_ handler: Any, _ method: Int) async -> HandlerAnswer? {
         guard let handler = handler as? any INListRideOptionsIntentHandling else { return nil }

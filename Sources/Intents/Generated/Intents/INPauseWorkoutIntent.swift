@@ -12,7 +12,7 @@ public final class INPauseWorkoutIntent: INIntent, @unchecked Sendable {
     /// The workout name.
     public var workoutName: INSpeakableString? { parameter("workoutName") }
 
-    @_spi(IntentDefinition) public override class var handlerMethods: [HandlerMethod] { [.whole("workoutName"), .confirm, .handle] }
+    @_spi(IntentDefinition) public override class var handlerMethods: StaticString { "workoutName confirm(intent:completion:) handle(intent:completion:)" }
 
     @_spi(IntentDefinition) public override func ask(_ handler: Any, _ method: Int) async -> HandlerAnswer? {
         guard let handler = handler as? any INPauseWorkoutIntentHandling else { return nil }

@@ -37,7 +37,7 @@ public final class INPayBillIntent: INIntent, @unchecked Sendable {
     /// The due date.
     public var dueDate: INDateComponentsRange? { parameter("dueDate") }
 
-    @_spi(IntentDefinition) public override class var handlerMethods: [HandlerMethod] { [.whole("billPayee"), .whole("fromAccount"), .whole("transactionAmount"), .whole("transactionScheduledDate"), .whole("transactionNote"), .whole("billType"), .whole("dueDate"), .confirm, .handle] }
+    @_spi(IntentDefinition) public override class var handlerMethods: StaticString { "billPayee fromAccount transactionAmount transactionScheduledDate transactionNote billType dueDate confirm(intent:completion:) handle(intent:completion:)" }
 
     @_spi(IntentDefinition) public override func ask(_ handler: Any, _ method: Int) async -> HandlerAnswer? {
         guard let handler = handler as? any INPayBillIntentHandling else { return nil }

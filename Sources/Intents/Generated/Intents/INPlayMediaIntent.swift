@@ -33,7 +33,7 @@ public final class INPlayMediaIntent: INIntent, @unchecked Sendable {
     /// The media search.
     public var mediaSearch: INMediaSearch? { parameter("mediaSearch") }
 
-    @_spi(IntentDefinition) public override class var handlerMethods: [HandlerMethod] { [.each("mediaItems"), .whole("playShuffled"), .whole("playbackRepeatMode"), .whole("resumePlayback"), .whole("playbackQueueLocation"), .whole("playbackSpeed"), .confirm, .handle, .none("mediaContainer"), .none("mediaSearch")] }
+    @_spi(IntentDefinition) public override class var handlerMethods: StaticString { "mediaItems[] playShuffled playbackRepeatMode resumePlayback playbackQueueLocation playbackSpeed confirm(intent:completion:) handle(intent:completion:) -mediaContainer -mediaSearch" }
 
     @_spi(IntentDefinition) public override func ask(_ handler: Any, _ method: Int) async -> HandlerAnswer? {
         guard let handler = handler as? any INPlayMediaIntentHandling else { return nil }

@@ -18,7 +18,7 @@ public final class INRequestPaymentIntent: INIntent, @unchecked Sendable {
     /// The note.
     public var note: String? { parameter("note") }
 
-    @_spi(IntentDefinition) public override class var handlerMethods: [HandlerMethod] { [.whole("payer"), .whole("payer", isOlder: true), .whole("currencyAmount"), .whole("currencyAmount", isOlder: true), .whole("note"), .confirm, .handle] }
+    @_spi(IntentDefinition) public override class var handlerMethods: StaticString { "payer payer~ currencyAmount currencyAmount~ note confirm(intent:completion:) handle(intent:completion:)" }
 
     @_spi(IntentDefinition) public override func ask(_ handler: Any, _ method: Int) async -> HandlerAnswer? {
         guard let handler = handler as? any INRequestPaymentIntentHandling else { return nil }

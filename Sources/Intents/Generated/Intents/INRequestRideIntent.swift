@@ -27,7 +27,7 @@ public final class INRequestRideIntent: INIntent, @unchecked Sendable {
     /// The scheduled pickup time.
     public var scheduledPickupTime: INDateComponentsRange? { parameter("scheduledPickupTime") }
 
-    @_spi(IntentDefinition) public override class var handlerMethods: [HandlerMethod] { [.whole("pickupLocation"), .whole("dropOffLocation"), .whole("rideOptionName"), .whole("partySize"), .whole("scheduledPickupTime"), .confirm, .handle, .none("paymentMethod")] }
+    @_spi(IntentDefinition) public override class var handlerMethods: StaticString { "pickupLocation dropOffLocation rideOptionName partySize scheduledPickupTime confirm(intent:completion:) handle(intent:completion:) -paymentMethod" }
 
     @_spi(IntentDefinition) public override func ask(_ handler: Any, _ method: Int) async -> HandlerAnswer? {
         guard let handler = handler as? any INRequestRideIntentHandling else { return nil }

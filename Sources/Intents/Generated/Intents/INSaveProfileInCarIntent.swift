@@ -25,7 +25,7 @@ public final class INSaveProfileInCarIntent: INIntent, @unchecked Sendable {
     /// The profile label. Apple deprecated it.
     public var profileLabel: String? { parameter("profileLabel") }
 
-    @_spi(IntentDefinition) public override class var handlerMethods: [HandlerMethod] { [.whole("profileNumber"), .whole("profileName"), .confirm, .handle, .none("profileLabel")] }
+    @_spi(IntentDefinition) public override class var handlerMethods: StaticString { "profileNumber profileName confirm(intent:completion:) handle(intent:completion:) -profileLabel" }
 
     @_spi(IntentDefinition) public override func ask(_ handler: Any, _ method: Int) async -> HandlerAnswer? {
         guard let handler = handler as? any INSaveProfileInCarIntentHandling else { return nil }

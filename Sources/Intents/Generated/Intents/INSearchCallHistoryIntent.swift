@@ -34,7 +34,7 @@ public final class INSearchCallHistoryIntent: INIntent, @unchecked Sendable {
     /// The call type. Apple deprecated it.
     public var callType: INCallRecordType { parameter("callType") ?? .unknown }
 
-    @_spi(IntentDefinition) public override class var handlerMethods: [HandlerMethod] { [.whole("dateCreated"), .whole("recipient"), .whole("callTypes"), .whole("unseen"), .whole("callType"), .confirm, .handle, .none("callCapabilities")] }
+    @_spi(IntentDefinition) public override class var handlerMethods: StaticString { "dateCreated recipient callTypes unseen callType confirm(intent:completion:) handle(intent:completion:) -callCapabilities" }
 
     @_spi(IntentDefinition) public override func ask(_ handler: Any, _ method: Int) async -> HandlerAnswer? {
         guard let handler = handler as? any INSearchCallHistoryIntentHandling else { return nil }

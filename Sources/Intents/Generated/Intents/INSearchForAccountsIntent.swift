@@ -21,7 +21,7 @@ public final class INSearchForAccountsIntent: INIntent, @unchecked Sendable {
     /// The requested balance type.
     public var requestedBalanceType: INBalanceType { parameter("requestedBalanceType") ?? .unknown }
 
-    @_spi(IntentDefinition) public override class var handlerMethods: [HandlerMethod] { [.whole("accountNickname"), .whole("accountType"), .whole("organizationName"), .whole("requestedBalanceType"), .confirm, .handle] }
+    @_spi(IntentDefinition) public override class var handlerMethods: StaticString { "accountNickname accountType organizationName requestedBalanceType confirm(intent:completion:) handle(intent:completion:)" }
 
     @_spi(IntentDefinition) public override func ask(_ handler: Any, _ method: Int) async -> HandlerAnswer? {
         guard let handler = handler as? any INSearchForAccountsIntentHandling else { return nil }

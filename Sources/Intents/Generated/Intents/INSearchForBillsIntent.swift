@@ -26,7 +26,7 @@ public final class INSearchForBillsIntent: INIntent, @unchecked Sendable {
     /// The due date range.
     public var dueDateRange: INDateComponentsRange? { parameter("dueDateRange") }
 
-    @_spi(IntentDefinition) public override class var handlerMethods: [HandlerMethod] { [.whole("billPayee"), .whole("paymentDateRange"), .whole("billType"), .whole("status"), .whole("dueDateRange"), .confirm, .handle] }
+    @_spi(IntentDefinition) public override class var handlerMethods: StaticString { "billPayee paymentDateRange billType status dueDateRange confirm(intent:completion:) handle(intent:completion:)" }
 
     @_spi(IntentDefinition) public override func ask(_ handler: Any, _ method: Int) async -> HandlerAnswer? {
         guard let handler = handler as? any INSearchForBillsIntentHandling else { return nil }

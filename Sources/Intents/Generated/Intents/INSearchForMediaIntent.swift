@@ -15,7 +15,7 @@ public final class INSearchForMediaIntent: INIntent, @unchecked Sendable {
     /// The media search.
     public var mediaSearch: INMediaSearch? { parameter("mediaSearch") }
 
-    @_spi(IntentDefinition) public override class var handlerMethods: [HandlerMethod] { [.each("mediaItems"), .confirm, .handle, .none("mediaSearch")] }
+    @_spi(IntentDefinition) public override class var handlerMethods: StaticString { "mediaItems[] confirm(intent:completion:) handle(intent:completion:) -mediaSearch" }
 
     @_spi(IntentDefinition) public override func ask(_ handler: Any, _ method: Int) async -> HandlerAnswer? {
         guard let handler = handler as? any INSearchForMediaIntentHandling else { return nil }

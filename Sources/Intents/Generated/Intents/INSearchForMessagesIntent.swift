@@ -78,7 +78,7 @@ public final class INSearchForMessagesIntent: INIntent, @unchecked Sendable {
     /// How `groupNames` are combined. Apple deprecated it.
     public var groupNamesOperator: INConditionalOperator { parameter("groupNamesOperator") ?? .all }
 
-    @_spi(IntentDefinition) public override class var handlerMethods: [HandlerMethod] { [.each("recipients"), .each("senders"), .whole("attributes"), .whole("dateTimeRange"), .each("speakableGroupNames"), .each("groupNames"), .confirm, .handle, .none("recipientsOperator"), .none("sendersOperator"), .none("searchTerms"), .none("searchTermsOperator"), .none("identifiers"), .none("identifiersOperator"), .none("notificationIdentifiers"), .none("notificationIdentifiersOperator"), .none("speakableGroupNamesOperator"), .none("conversationIdentifiers"), .none("conversationIdentifiersOperator"), .none("groupNamesOperator")] }
+    @_spi(IntentDefinition) public override class var handlerMethods: StaticString { "recipients[] senders[] attributes dateTimeRange speakableGroupNames[] groupNames[] confirm(intent:completion:) handle(intent:completion:) -recipientsOperator -sendersOperator -searchTerms -searchTermsOperator -identifiers -identifiersOperator -notificationIdentifiers -notificationIdentifiersOperator -speakableGroupNamesOperator -conversationIdentifiers -conversationIdentifiersOperator -groupNamesOperator" }
 
     @_spi(IntentDefinition) public override func ask(_ handler: Any, _ method: Int) async -> HandlerAnswer? {
         guard let handler = handler as? any INSearchForMessagesIntentHandling else { return nil }

@@ -44,7 +44,7 @@ public final class INSearchForNotebookItemsIntent: INIntent, @unchecked Sendable
     /// The notebook item identifier.
     public var notebookItemIdentifier: String? { parameter("notebookItemIdentifier") }
 
-    @_spi(IntentDefinition) public override class var handlerMethods: [HandlerMethod] { [.whole("title"), .whole("content"), .whole("itemType"), .whole("status"), .whole("location"), .whole("locationSearchType"), .whole("dateTime"), .whole("dateSearchType"), .whole("temporalEventTriggerTypes"), .whole("taskPriority"), .confirm, .handle, .none("notebookItemIdentifier")] }
+    @_spi(IntentDefinition) public override class var handlerMethods: StaticString { "title content itemType status location locationSearchType dateTime dateSearchType temporalEventTriggerTypes taskPriority confirm(intent:completion:) handle(intent:completion:) -notebookItemIdentifier" }
 
     @_spi(IntentDefinition) public override func ask(_ handler: Any, _ method: Int) async -> HandlerAnswer? {
         guard let handler = handler as? any INSearchForNotebookItemsIntentHandling else { return nil }

@@ -38,7 +38,7 @@ public final class INSearchForPhotosIntent: INIntent, @unchecked Sendable {
     /// How `peopleInPhoto` are combined.
     public var peopleInPhotoOperator: INConditionalOperator { parameter("peopleInPhotoOperator") ?? .all }
 
-    @_spi(IntentDefinition) public override class var handlerMethods: [HandlerMethod] { [.whole("dateCreated"), .whole("locationCreated"), .whole("albumName"), .each("searchTerms"), .each("peopleInPhoto"), .confirm, .handle, .none("searchTermsOperator"), .none("includedAttributes"), .none("excludedAttributes"), .none("peopleInPhotoOperator")] }
+    @_spi(IntentDefinition) public override class var handlerMethods: StaticString { "dateCreated locationCreated albumName searchTerms[] peopleInPhoto[] confirm(intent:completion:) handle(intent:completion:) -searchTermsOperator -includedAttributes -excludedAttributes -peopleInPhotoOperator" }
 
     @_spi(IntentDefinition) public override func ask(_ handler: Any, _ method: Int) async -> HandlerAnswer? {
         guard let handler = handler as? any INSearchForPhotosIntentHandling else { return nil }

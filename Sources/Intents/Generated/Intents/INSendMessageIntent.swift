@@ -41,7 +41,7 @@ public final class INSendMessageIntent: INIntent, @unchecked Sendable {
     /// The group name. Apple deprecated it.
     public var groupName: String? { parameter("groupName") }
 
-    @_spi(IntentDefinition) public override class var handlerMethods: [HandlerMethod] { [.each("recipients"), .each("recipients", isOlder: true), .whole("outgoingMessageType"), .whole("content"), .whole("speakableGroupName"), .whole("groupName"), .confirm, .handle, .none("conversationIdentifier"), .none("serviceName"), .none("sender"), .none("attachments")] }
+    @_spi(IntentDefinition) public override class var handlerMethods: StaticString { "recipients[] recipients[]~ outgoingMessageType content speakableGroupName groupName confirm(intent:completion:) handle(intent:completion:) -conversationIdentifier -serviceName -sender -attachments" }
 
     @_spi(IntentDefinition) public override func ask(_ handler: Any, _ method: Int) async -> HandlerAnswer? {
         guard let handler = handler as? any INSendMessageIntentHandling else { return nil }

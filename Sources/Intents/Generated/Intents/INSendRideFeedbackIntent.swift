@@ -26,7 +26,7 @@ public final class INSendRideFeedbackIntent: INIntent, @unchecked Sendable {
         set { setParameter("tip", newValue) }
     }
 
-    @_spi(IntentDefinition) public override class var handlerMethods: [HandlerMethod] { [.confirm(label: "sendRideFeedback"), .handle(label: "sendRideFeedback"), .none("rideIdentifier"), .none("rating"), .none("tip")] }
+    @_spi(IntentDefinition) public override class var handlerMethods: StaticString { "confirm(sendRideFeedback:completion:) handle(sendRideFeedback:completion:) -rideIdentifier -rating -tip" }
 
     @_spi(IntentDefinition) public override func ask(_ handler: Any, _ method: Int) async -> HandlerAnswer? {
         guard let handler = handler as? any INSendRideFeedbackIntentHandling else { return nil }

@@ -17,7 +17,7 @@ public final class INSetAudioSourceInCarIntent: INIntent, @unchecked Sendable {
     /// The relative audio source reference.
     public var relativeAudioSourceReference: INRelativeReference { parameter("relativeAudioSourceReference") ?? .unknown }
 
-    @_spi(IntentDefinition) public override class var handlerMethods: [HandlerMethod] { [.whole("audioSource"), .whole("relativeAudioSourceReference"), .confirm, .handle] }
+    @_spi(IntentDefinition) public override class var handlerMethods: StaticString { "audioSource relativeAudioSourceReference confirm(intent:completion:) handle(intent:completion:)" }
 
     @_spi(IntentDefinition) public override func ask(_ handler: Any, _ method: Int) async -> HandlerAnswer? {
         guard let handler = handler as? any INSetAudioSourceInCarIntentHandling else { return nil }

@@ -15,7 +15,7 @@ public final class INSetCarLockStatusIntent: INIntent, @unchecked Sendable {
     /// The car name.
     public var carName: INSpeakableString? { parameter("carName") }
 
-    @_spi(IntentDefinition) public override class var handlerMethods: [HandlerMethod] { [.whole("locked"), .whole("carName"), .confirm, .handle] }
+    @_spi(IntentDefinition) public override class var handlerMethods: StaticString { "locked carName confirm(intent:completion:) handle(intent:completion:)" }
 
     @_spi(IntentDefinition) public override func ask(_ handler: Any, _ method: Int) async -> HandlerAnswer? {
         guard let handler = handler as? any INSetCarLockStatusIntentHandling else { return nil }

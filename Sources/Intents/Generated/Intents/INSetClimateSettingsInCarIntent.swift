@@ -49,7 +49,7 @@ public final class INSetClimateSettingsInCarIntent: INIntent, @unchecked Sendabl
     /// The car name.
     public var carName: INSpeakableString? { parameter("carName") }
 
-    @_spi(IntentDefinition) public override class var handlerMethods: [HandlerMethod] { [.whole("enableFan"), .whole("enableAirConditioner"), .whole("enableClimateControl"), .whole("enableAutoMode"), .whole("airCirculationMode"), .whole("fanSpeedIndex"), .whole("fanSpeedPercentage"), .whole("relativeFanSpeedSetting"), .whole("temperature"), .whole("relativeTemperatureSetting"), .whole("climateZone"), .whole("carName"), .confirm, .handle] }
+    @_spi(IntentDefinition) public override class var handlerMethods: StaticString { "enableFan enableAirConditioner enableClimateControl enableAutoMode airCirculationMode fanSpeedIndex fanSpeedPercentage relativeFanSpeedSetting temperature relativeTemperatureSetting climateZone carName confirm(intent:completion:) handle(intent:completion:)" }
 
     @_spi(IntentDefinition) public override func ask(_ handler: Any, _ method: Int) async -> HandlerAnswer? {
         guard let handler = handler as? any INSetClimateSettingsInCarIntentHandling else { return nil }

@@ -20,7 +20,7 @@ public final class INSetDefrosterSettingsInCarIntent: INIntent, @unchecked Senda
     /// The car name.
     public var carName: INSpeakableString? { parameter("carName") }
 
-    @_spi(IntentDefinition) public override class var handlerMethods: [HandlerMethod] { [.whole("enable"), .whole("defroster"), .whole("carName"), .confirm, .handle] }
+    @_spi(IntentDefinition) public override class var handlerMethods: StaticString { "enable defroster carName confirm(intent:completion:) handle(intent:completion:)" }
 
     @_spi(IntentDefinition) public override func ask(_ handler: Any, _ method: Int) async -> HandlerAnswer? {
         guard let handler = handler as? any INSetDefrosterSettingsInCarIntentHandling else { return nil }

@@ -15,7 +15,7 @@ public final class INSetMessageAttributeIntent: INIntent, @unchecked Sendable {
     /// The attribute.
     public var attribute: INMessageAttribute { parameter("attribute") ?? .unknown }
 
-    @_spi(IntentDefinition) public override class var handlerMethods: [HandlerMethod] { [.whole("attribute"), .confirm, .handle, .none("identifiers")] }
+    @_spi(IntentDefinition) public override class var handlerMethods: StaticString { "attribute confirm(intent:completion:) handle(intent:completion:) -identifiers" }
 
     @_spi(IntentDefinition) public override func ask(_ handler: Any, _ method: Int) async -> HandlerAnswer? {
         guard let handler = handler as? any INSetMessageAttributeIntentHandling else { return nil }

@@ -41,7 +41,7 @@ public final class INSetProfileInCarIntent: INIntent, @unchecked Sendable {
     /// The profile label. Apple deprecated it.
     public var profileLabel: String? { parameter("profileLabel") }
 
-    @_spi(IntentDefinition) public override class var handlerMethods: [HandlerMethod] { [.whole("profileNumber"), .whole("profileName"), .whole("defaultProfile", method: "resolveDefaultProfile(forSetProfileInCar:with:)"), .whole("carName"), .confirm, .handle, .none("profileLabel")] }
+    @_spi(IntentDefinition) public override class var handlerMethods: StaticString { "profileNumber profileName defaultProfile=resolveDefaultProfile(forSetProfileInCar:with:) carName confirm(intent:completion:) handle(intent:completion:) -profileLabel" }
 
     @_spi(IntentDefinition) public override func ask(_ handler: Any, _ method: Int) async -> HandlerAnswer? {
         guard let handler = handler as? any INSetProfileInCarIntentHandling else { return nil }

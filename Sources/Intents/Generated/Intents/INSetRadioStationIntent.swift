@@ -26,7 +26,7 @@ public final class INSetRadioStationIntent: INIntent, @unchecked Sendable {
     /// The preset number.
     public var presetNumber: Int? { parameter("presetNumber") }
 
-    @_spi(IntentDefinition) public override class var handlerMethods: [HandlerMethod] { [.whole("radioType"), .whole("frequency"), .whole("stationName"), .whole("channel"), .whole("presetNumber"), .confirm, .handle] }
+    @_spi(IntentDefinition) public override class var handlerMethods: StaticString { "radioType frequency stationName channel presetNumber confirm(intent:completion:) handle(intent:completion:)" }
 
     @_spi(IntentDefinition) public override func ask(_ handler: Any, _ method: Int) async -> HandlerAnswer? {
         guard let handler = handler as? any INSetRadioStationIntentHandling else { return nil }

@@ -37,7 +37,7 @@ public final class INSetSeatSettingsInCarIntent: INIntent, @unchecked Sendable {
     /// The car name.
     public var carName: INSpeakableString? { parameter("carName") }
 
-    @_spi(IntentDefinition) public override class var handlerMethods: [HandlerMethod] { [.whole("enableHeating"), .whole("enableCooling"), .whole("enableMassage"), .whole("seat"), .whole("level"), .whole("relativeLevelSetting"), .whole("carName"), .confirm, .handle] }
+    @_spi(IntentDefinition) public override class var handlerMethods: StaticString { "enableHeating enableCooling enableMassage seat level relativeLevelSetting carName confirm(intent:completion:) handle(intent:completion:)" }
 
     @_spi(IntentDefinition) public override func ask(_ handler: Any, _ method: Int) async -> HandlerAnswer? {
         guard let handler = handler as? any INSetSeatSettingsInCarIntentHandling else { return nil }

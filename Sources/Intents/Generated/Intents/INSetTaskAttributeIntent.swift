@@ -29,7 +29,7 @@ public final class INSetTaskAttributeIntent: INIntent, @unchecked Sendable {
     /// The temporal event trigger.
     public var temporalEventTrigger: INTemporalEventTrigger? { parameter("temporalEventTrigger") }
 
-    @_spi(IntentDefinition) public override class var handlerMethods: [HandlerMethod] { [.whole("targetTask"), .whole("taskTitle"), .whole("status"), .whole("priority"), .whole("spatialEventTrigger"), .whole("temporalEventTrigger"), .whole("temporalEventTrigger", isOlder: true), .confirm, .handle] }
+    @_spi(IntentDefinition) public override class var handlerMethods: StaticString { "targetTask taskTitle status priority spatialEventTrigger temporalEventTrigger temporalEventTrigger~ confirm(intent:completion:) handle(intent:completion:)" }
 
     @_spi(IntentDefinition) public override func ask(_ handler: Any, _ method: Int) async -> HandlerAnswer? {
         guard let handler = handler as? any INSetTaskAttributeIntentHandling else { return nil }

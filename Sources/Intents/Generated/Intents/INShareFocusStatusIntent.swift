@@ -12,7 +12,7 @@ public final class INShareFocusStatusIntent: INIntent, @unchecked Sendable {
     /// The focus status.
     public var focusStatus: INFocusStatus? { parameter("focusStatus") }
 
-    @_spi(IntentDefinition) public override class var handlerMethods: [HandlerMethod] { [.confirm, .handle, .none("focusStatus")] }
+    @_spi(IntentDefinition) public override class var handlerMethods: StaticString { "confirm(intent:completion:) handle(intent:completion:) -focusStatus" }
 
     @_spi(IntentDefinition) public override func ask(_ handler: Any, _ method: Int) async -> HandlerAnswer? {
         guard let handler = handler as? any INShareFocusStatusIntentHandling else { return nil }

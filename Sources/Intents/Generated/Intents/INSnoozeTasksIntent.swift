@@ -20,7 +20,7 @@ public final class INSnoozeTasksIntent: INIntent, @unchecked Sendable {
     /// Whether all are meant.
     public var all: Bool? { parameter("all") }
 
-    @_spi(IntentDefinition) public override class var handlerMethods: [HandlerMethod] { [.each("tasks"), .whole("nextTriggerTime"), .confirm, .handle, .none("all")] }
+    @_spi(IntentDefinition) public override class var handlerMethods: StaticString { "tasks[] nextTriggerTime confirm(intent:completion:) handle(intent:completion:) -all" }
 
     @_spi(IntentDefinition) public override func ask(_ handler: Any, _ method: Int) async -> HandlerAnswer? {
         guard let handler = handler as? any INSnoozeTasksIntentHandling else { return nil }

@@ -17,7 +17,7 @@ public final class INStartAudioCallIntent: INIntent, @unchecked Sendable {
     /// The contacts.
     public var contacts: [INPerson]? { parameter("contacts") }
 
-    @_spi(IntentDefinition) public override class var handlerMethods: [HandlerMethod] { [.whole("destinationType"), .each("contacts"), .confirm, .handle] }
+    @_spi(IntentDefinition) public override class var handlerMethods: StaticString { "destinationType contacts[] confirm(intent:completion:) handle(intent:completion:)" }
 
     @_spi(IntentDefinition) public override func ask(_ handler: Any, _ method: Int) async -> HandlerAnswer? {
         guard let handler = handler as? any INStartAudioCallIntentHandling else { return nil }

@@ -35,7 +35,7 @@ public final class INStartCallIntent: INIntent, @unchecked Sendable {
     /// The record type for redialing. Apple deprecated it.
     public var recordTypeForRedialing: INCallRecordType { parameter("recordTypeForRedialing") ?? .unknown }
 
-    @_spi(IntentDefinition) public override class var handlerMethods: [HandlerMethod] { [.whole("callRecordToCallBack"), .whole("destinationType"), .each("contacts"), .whole("callCapability"), .confirm, .handle, .none("callRecordFilter"), .none("audioRoute"), .none("recordTypeForRedialing")] }
+    @_spi(IntentDefinition) public override class var handlerMethods: StaticString { "callRecordToCallBack destinationType contacts[] callCapability confirm(intent:completion:) handle(intent:completion:) -callRecordFilter -audioRoute -recordTypeForRedialing" }
 
     @_spi(IntentDefinition) public override func ask(_ handler: Any, _ method: Int) async -> HandlerAnswer? {
         guard let handler = handler as? any INStartCallIntentHandling else { return nil }

@@ -38,7 +38,7 @@ public final class INStartPhotoPlaybackIntent: INIntent, @unchecked Sendable {
     /// How `peopleInPhoto` are combined.
     public var peopleInPhotoOperator: INConditionalOperator { parameter("peopleInPhotoOperator") ?? .all }
 
-    @_spi(IntentDefinition) public override class var handlerMethods: [HandlerMethod] { [.whole("dateCreated"), .whole("locationCreated"), .whole("albumName"), .each("peopleInPhoto"), .confirm, .handle, .none("searchTerms"), .none("searchTermsOperator"), .none("includedAttributes"), .none("excludedAttributes"), .none("peopleInPhotoOperator")] }
+    @_spi(IntentDefinition) public override class var handlerMethods: StaticString { "dateCreated locationCreated albumName peopleInPhoto[] confirm(intent:completion:) handle(intent:completion:) -searchTerms -searchTermsOperator -includedAttributes -excludedAttributes -peopleInPhotoOperator" }
 
     @_spi(IntentDefinition) public override func ask(_ handler: Any, _ method: Int) async -> HandlerAnswer? {
         guard let handler = handler as? any INStartPhotoPlaybackIntentHandling else { return nil }

@@ -14,7 +14,7 @@ public final class INStartVideoCallIntent: INIntent, @unchecked Sendable {
     /// The contacts.
     public var contacts: [INPerson]? { parameter("contacts") }
 
-    @_spi(IntentDefinition) public override class var handlerMethods: [HandlerMethod] { [.each("contacts"), .confirm, .handle] }
+    @_spi(IntentDefinition) public override class var handlerMethods: StaticString { "contacts[] confirm(intent:completion:) handle(intent:completion:)" }
 
     @_spi(IntentDefinition) public override func ask(_ handler: Any, _ method: Int) async -> HandlerAnswer? {
         guard let handler = handler as? any INStartVideoCallIntentHandling else { return nil }

@@ -24,7 +24,7 @@ public final class INStartWorkoutIntent: INIntent, @unchecked Sendable {
     /// Whether it is open ended.
     public var isOpenEnded: Bool? { parameter("isOpenEnded") }
 
-    @_spi(IntentDefinition) public override class var handlerMethods: [HandlerMethod] { [.whole("workoutName"), .whole("goalValue"), .whole("workoutGoalUnitType"), .whole("workoutLocationType"), .whole("isOpenEnded"), .confirm, .handle] }
+    @_spi(IntentDefinition) public override class var handlerMethods: StaticString { "workoutName goalValue workoutGoalUnitType workoutLocationType isOpenEnded confirm(intent:completion:) handle(intent:completion:)" }
 
     @_spi(IntentDefinition) public override func ask(_ handler: Any, _ method: Int) async -> HandlerAnswer? {
         guard let handler = handler as? any INStartWorkoutIntentHandling else { return nil }

@@ -31,7 +31,7 @@ public final class INTransferMoneyIntent: INIntent, @unchecked Sendable {
     /// The transaction note.
     public var transactionNote: String? { parameter("transactionNote") }
 
-    @_spi(IntentDefinition) public override class var handlerMethods: [HandlerMethod] { [.whole("fromAccount"), .whole("toAccount"), .whole("transactionAmount"), .whole("transactionScheduledDate"), .whole("transactionNote"), .confirm, .handle] }
+    @_spi(IntentDefinition) public override class var handlerMethods: StaticString { "fromAccount toAccount transactionAmount transactionScheduledDate transactionNote confirm(intent:completion:) handle(intent:completion:)" }
 
     @_spi(IntentDefinition) public override func ask(_ handler: Any, _ method: Int) async -> HandlerAnswer? {
         guard let handler = handler as? any INTransferMoneyIntentHandling else { return nil }

@@ -12,7 +12,7 @@ public final class INUnsendMessagesIntent: INIntent, @unchecked Sendable {
     /// The message identifiers.
     public var messageIdentifiers: [String]? { parameter("messageIdentifiers") }
 
-    @_spi(IntentDefinition) public override class var handlerMethods: [HandlerMethod] { [.confirm, .handle, .none("messageIdentifiers")] }
+    @_spi(IntentDefinition) public override class var handlerMethods: StaticString { "confirm(intent:completion:) handle(intent:completion:) -messageIdentifiers" }
 
     @_spi(IntentDefinition) public override func ask(_ handler: Any, _ method: Int) async -> HandlerAnswer? {
         guard let handler = handler as? any INUnsendMessagesIntentHandling else { return nil }

@@ -18,7 +18,7 @@ public final class INUpdateMediaAffinityIntent: INIntent, @unchecked Sendable {
     /// The affinity type.
     public var affinityType: INMediaAffinityType { parameter("affinityType") ?? .unknown }
 
-    @_spi(IntentDefinition) public override class var handlerMethods: [HandlerMethod] { [.each("mediaItems"), .whole("affinityType"), .confirm, .handle, .none("mediaSearch")] }
+    @_spi(IntentDefinition) public override class var handlerMethods: StaticString { "mediaItems[] affinityType confirm(intent:completion:) handle(intent:completion:) -mediaSearch" }
 
     @_spi(IntentDefinition) public override func ask(_ handler: Any, _ method: Int) async -> HandlerAnswer? {
         guard let handler = handler as? any INUpdateMediaAffinityIntentHandling else { return nil }

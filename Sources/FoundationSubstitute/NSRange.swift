@@ -1,0 +1,47 @@
+/// A range of positions: where it begins and how many there are.
+public struct NSRange: Hashable, Codable, Sendable, CustomStringConvertible {
+    /// The first position; `NSNotFound` where there is none.
+    public var location: Int
+    /// How many positions there are.
+    public var length: Int
+
+    /// Makes an empty range at zero.
+    public init() { self.init(location: 0, length: 0) }
+
+    /// Makes a range.
+    public init(location: Int, length: Int) {
+        self.location = location
+        self.length = length
+    }
+
+    /// Makes a range of whole positions.
+    public init(_ range: some RangeExpression<Int>) {
+        let range = range.relative(to: 0..<Int.max)
+        self.init(location: range.lowerBound, length: range.count)
+    }
+
+    /// The first position.
+    public var lowerBound: Int { location }
+    /// The position behind the last.
+    public var upperBound: Int { location + length }
+
+    /// Whether a position is in the range.
+    public func contains(_ index: Int) -> Bool { index >= lowerBound && index < upperBound }
+
+    /// Position and length.
+    public var description: String { "{\(location), \(length)}" }
+}
+
+/// Makes a range.
+public func NSMakeRange(_ location: Int, _ length: Int) -> NSRange { NSRange(location: location, length: length) }
+
+/// The position behind the last of a range.
+public func NSMaxRange(_ range: NSRange) -> Int { range.upperBound }
+
+extension Range<Int> {
+    /// Makes a range of one that says where it is; nil for `NSNotFound`.
+    public init?(_ range: NSRange) {
+        guard range.location != NSNotFound else { return nil }
+        self = range.lowerBound..<range.upperBound
+    }
+}

@@ -1,0 +1,126 @@
+import Glibc
+import Synchronization
+
+// Sendable: the file and the lock are.
+/// Settings that outlive the process.
+///
+/// Every change is in the file when the call returns, and what another process has changed is seen by the next call. A
+/// suite is a file of Foundation's form, so both may use it.
+open class UserDefaults: NSObject, @unchecked Sendable {
+    /// The settings of this executable, in the user's own configuration.
+    public static let standard = UserDefaults(path: path(ofSuite: ProcessInfo.processInfo.processName))
+
+    private let file: PropertyListFile
+    private let registered = Mutex<PropertyListFile.Values>([:])
+
+    private init(path: String) { file = PropertyListFile(path: path) }
+
+    /// The settings of a suite: of a name in the user's own configuration, or of a file of which the path is given, without
+    /// its extension `plist`.
+    public init?(suiteName: String?) {
+        file = PropertyListFile(path: Self.path(ofSuite: suiteName ?? ProcessInfo.processInfo.processName))
+    }
+
+    private static func path(ofSuite name: String) -> String {
+        guard !name.hasPrefix("/") else { return name + ".plist" }
+        let environment = ProcessInfo.processInfo.environment
+        let directory = environment["XDG_CONFIG_HOME"] ?? "\(environment["HOME"] ?? "")/.config"
+        return "\(directory)/\(name).plist"
+    }
+
+    /// A setting, or nil where there is none.
+    open func object(forKey defaultName: String) -> Any? {
+        (file.read()[defaultName] ?? registered.withLock { $0[defaultName] })?.value
+    }
+
+    /// Changes a setting, or removes it; a value that no property list can hold is refused, and nothing is changed.
+    open func set(_ value: Any?, forKey defaultName: String) {
+        guard let value else { return removeObject(forKey: defaultName) }
+        guard let value = PropertyListValue(value) else { return }
+        _ = file.update { $0[defaultName] = value }
+    }
+
+    /// Removes a setting.
+    open func removeObject(forKey defaultName: String) { _ = file.update { $0[defaultName] = nil } }
+
+    /// The values that hold where nothing is set; they are not written.
+    open func register(defaults registrationDictionary: [String: Any]) {
+        let values = registrationDictionary.compactMapValues(PropertyListValue.init)
+        registered.withLock { $0.merge(values) { _, new in new } }
+    }
+
+    /// All settings.
+    open func dictionaryRepresentation() -> [String: Any] {
+        registered.withLock { $0 }.merging(file.read()) { _, set in set }.mapValues(\.value)
+    }
+
+    /// Nothing is left to do: true.
+    @discardableResult
+    open func synchronize() -> Bool { true }
+}
+
+extension UserDefaults {
+    /// Changes a setting.
+    public func set(_ value: Int, forKey defaultName: String) { set(value as Any, forKey: defaultName) }
+    /// Changes a setting.
+    public func set(_ value: Float, forKey defaultName: String) { set(value as Any, forKey: defaultName) }
+    /// Changes a setting.
+    public func set(_ value: Double, forKey defaultName: String) { set(value as Any, forKey: defaultName) }
+    /// Changes a setting.
+    public func set(_ value: Bool, forKey defaultName: String) { set(value as Any, forKey: defaultName) }
+    /// Changes a setting, or removes it.
+    public func set(_ url: URL?, forKey defaultName: String) { set(url?.absoluteString as Any?, forKey: defaultName) }
+
+    /// A text; a number counts as one.
+    public func string(forKey defaultName: String) -> String? {
+        switch object(forKey: defaultName) {
+        case let value as String: value
+        case let value as Int: "\(value)"
+        case let value as Double: "\(value)"
+        default: nil
+        }
+    }
+
+    /// A truth: of a number whether it is not zero, of a text whether it says so; false where nothing is set.
+    public func bool(forKey defaultName: String) -> Bool {
+        switch object(forKey: defaultName) {
+        case let value as Bool: value
+        case let value as Int: value != 0
+        case let value as Double: value != 0
+        case let value as String: ["yes", "true", "1"].contains(value.lowercased())
+        default: false
+        }
+    }
+
+    /// An integer, without a fraction; zero where nothing is set.
+    public func integer(forKey defaultName: String) -> Int {
+        object(forKey: defaultName) as? Int ?? NSNumber(value: double(forKey: defaultName)).intValue
+    }
+
+    /// A number; zero where nothing is set.
+    public func float(forKey defaultName: String) -> Float { Float(double(forKey: defaultName)) }
+
+    /// A number; zero where nothing is set.
+    public func double(forKey defaultName: String) -> Double {
+        switch object(forKey: defaultName) {
+        case let value as Bool: value ? 1 : 0
+        case let value as Int: Double(value)
+        case let value as Double: value
+        case let value as String: Double(value) ?? 0
+        default: 0
+        }
+    }
+
+    /// The values of an array.
+    public func array(forKey defaultName: String) -> [Any]? { object(forKey: defaultName) as? [Any] }
+    /// The texts of an array of texts.
+    public func stringArray(forKey defaultName: String) -> [String]? { object(forKey: defaultName) as? [String] }
+    /// The members of a dictionary.
+    public func dictionary(forKey defaultName: String) -> [String: Any]? {
+        object(forKey: defaultName) as? [String: Any]
+    }
+    /// Bytes.
+    public func data(forKey defaultName: String) -> Data? { object(forKey: defaultName) as? Data }
+    /// A URL.
+    public func url(forKey defaultName: String) -> URL? { string(forKey: defaultName).flatMap { URL(string: $0) } }
+}

@@ -1,0 +1,140 @@
+import ExtensionProtocol
+import Glibc
+import IntentModel
+import Synchronization
+
+/// A piece of work that goes on after its handler has answered `inProgress`.
+///
+/// Nothing of Apple's interface has it; `IntentCallContext.startJob(timeToLive:_:)` begins one. The host shows its progress,
+/// keeps its result, and may give it up: then the task of the work is cancelled, and `cancellation` says why.
+public final class IntentJob: Sendable {
+    /// Why a job is not wanted any more.
+    public enum Cancellation: String, Sendable {
+        /// The user gave it up.
+        case user
+        /// Its time to live has passed.
+        case timeout
+        /// The host does not know it, since it ended before it could keep it.
+        case unknown
+    }
+
+    /// What the work of a job is: it gives the response that handle could not give yet.
+    typealias Work = @Sendable (IntentJob) async throws -> INIntentResponse
+    typealias Result = Swift.Result<IntentResponse, ResponseError>
+
+    private struct State {
+        var sequence: Int64 = 0
+        var progress: JobProgress?
+        var cancellation: Cancellation?
+        var result: Result?
+        var task: Task<Void, Never>?
+    }
+
+    /// The name of the job, by which the host and later processes of the extension know it.
+    public let name: String
+
+    private let writer: MessageWriter
+    /// Where the job is kept over the end of the process; nil where it is not.
+    private let file: JobFile?
+    private let state = Mutex(State())
+
+    init(name: String, writer: MessageWriter, file: JobFile?) {
+        (self.name, self.writer, self.file) = (name, writer, file)
+    }
+
+    /// Why the job is not wanted any more; nil while it is.
+    public var cancellation: Cancellation? { state.withLock(\.cancellation) }
+
+    /// Tells the host how far the job has come; after its end nothing is sent.
+    ///
+    /// - Parameters:
+    ///   - fraction: From zero to one; what is outside counts as the nearer end, what is no number as unknown.
+    ///   - completed: How many units are done.
+    ///   - total: How many units there are.
+    ///   - message: A sentence for the user.
+    public func report(
+        fraction: Double? = nil,
+        completed: Double? = nil,
+        total: Double? = nil,
+        message: String? = nil
+    ) {
+        let progress = JobProgress(
+            fraction: fraction.flatMap { $0.isNaN ? nil : min(max($0, 0), 1) },
+            completed: completed.flatMap { $0.isFinite ? $0 : nil },
+            total: total.flatMap { $0.isFinite ? $0 : nil },
+            message: message
+        )
+        // Sent within the lock, so that reports go out in the order of their numbers and none behind the result.
+        state.withLock { state in
+            guard state.result == nil else { return }
+            state.progress = progress
+            state.sequence += 1
+            writer.send(ReportJobProgress(handle: name, sequence: state.sequence, progress: progress).message)
+        }
+    }
+}
+
+extension IntentJob {
+    /// Begins the work; called once, when the host knows the job.
+    func begin(_ work: @escaping Work) {
+        // Detached: the values of the call's task, such as its context, end with the call.
+        let task = Task.detached { self.finish(await self.outcome(of: work)) }
+        let isCancelled = state.withLock { state in
+            state.task = task
+            return state.cancellation != nil
+        }
+        if isCancelled { task.cancel() }
+    }
+
+    private func outcome(of work: Work) async -> Result {
+        do {
+            return .success(try await work(self).model)
+        } catch is CancellationError {
+            return .failure(ResponseError(code: .requestCancelled, message: "The job was stopped before it was done."))
+        } catch {
+            return .failure(ResponseError(code: .internalError, message: "The job failed: \(error)"))
+        }
+    }
+
+    /// Keeps the result and sends it; the host's `job/ack` ends the job.
+    func finish(_ result: Result) {
+        if let file, !file.keep(result) {
+            CallLog.current.error("The result of job \(name) cannot be kept (errno \(errno)).")
+        }
+        state.withLock { state in
+            state.result = result
+            send(result, &state)
+        }
+    }
+
+    /// The host does not want the job any more; a result that it does not have yet is sent again.
+    func cancel(_ reason: JobCancelReason) {
+        let task = state.withLock { state in
+            state.cancellation = Cancellation(rawValue: reason.rawValue)
+            if let result = state.result { send(result, &state) }
+            return state.task
+        }
+        task?.cancel()
+    }
+
+    private func send(_ result: Result, _ state: inout State) {
+        state.sequence += 1
+        writer.send(ReportJobResult(handle: name, sequence: state.sequence, result: result).message)
+    }
+
+    /// How the job stands.
+    var status: QueryJobStatus.Answer {
+        state.withLock { state in
+            switch state.result {
+            case nil: QueryJobStatus.Answer(state: .working, progress: state.progress)
+            case .failure(let error) where error.code == .requestCancelled: QueryJobStatus.Answer(state: .cancelled)
+            case .failure: QueryJobStatus.Answer(state: .failed)
+            case .success(let response):
+                QueryJobStatus.Answer(state: response.code.hasPrefix("failure") ? .failed : .succeeded)
+            }
+        }
+    }
+
+    /// Nobody asks for the job any more.
+    func forget() { file?.remove() }
+}

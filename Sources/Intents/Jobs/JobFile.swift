@@ -1,0 +1,93 @@
+import ExtensionProtocol
+import Glibc
+import IntentsFoundation
+import JSON
+
+/// A job as it is kept in a file: the call that began it, and its result once it has one.
+///
+/// A file beside it is locked for as long as the process lives, so that of several processes of an extension one goes on with
+/// the job. What is written is safe on the disk when the call returns.
+final class JobFile: Sendable {
+    /// The call that began the job.
+    let call: IntentCall
+
+    private let directory: String
+    private let path: String
+    private let lock: Int32
+
+    /// Keeps a new job; nil, with `errno` set, where it cannot be kept.
+    init?(name: String, call: IntentCall, directory: String) {
+        guard let lock = Self.lock(Self.path(directory, name)) else { return nil }
+        (self.call, self.directory, self.path, self.lock) = (call, directory, Self.path(directory, name), lock)
+        guard write(result: nil) else { return nil }
+    }
+
+    /// Takes up a job that an earlier process kept; nil where there is none, or where another process has it.
+    private init?(directory: String, path: String, result: inout IntentJob.Result?) {
+        guard let lock = Self.lock(path) else { return nil }
+        guard let data = try? Data(contentsOf: URL(filePath: path)), let json = try? JSONParser.parse(Array(data)),
+            let request = json["call"].flatMap({ try? HandleIntent(params: $0) })
+        else {
+            close(lock)
+            return nil
+        }
+        (call, self.directory, self.path, self.lock) = (request.call, directory, path, lock)
+        result = json["result"].flatMap { try? ReportJobResult(params: $0) }?.result
+    }
+
+    // Gives up the lock.
+    deinit { close(lock) }
+
+    /// The jobs in a directory that no other process has, by their names.
+    static func all(in directory: String) -> [(name: String, file: JobFile, result: IntentJob.Result?)] {
+        let entries = (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []
+        return entries.filter { $0.hasSuffix(suffix) }.sorted().compactMap { entry in
+            var result: IntentJob.Result?
+            let file = JobFile(directory: directory, path: "\(directory)/\(entry)", result: &result)
+            return file.map { (String(entry.dropLast(suffix.count)), $0, result) }
+        }
+    }
+
+    /// Keeps the result; false, with `errno` set, where that fails.
+    func keep(_ result: IntentJob.Result) -> Bool { write(result: result) }
+
+    /// Removes the file.
+    func remove() {
+        _ = unsafe unlink(path)
+        _ = unsafe unlink(path + Self.lockSuffix)
+    }
+
+    private static let suffix = ".json"
+    private static let lockSuffix = ".lock"
+
+    private static func path(_ directory: String, _ name: String) -> String { "\(directory)/\(name)\(suffix)" }
+
+    private static func lock(_ path: String) -> Int32? {
+        let lock = unsafe open(path + lockSuffix, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+        guard lock >= 0 else { return nil }
+        guard flock(lock, LOCK_EX | LOCK_NB) == 0 else {
+            close(lock)
+            return nil
+        }
+        return lock
+    }
+
+    private func write(result: IntentJob.Result?) -> Bool {
+        var object: JSONObject = ["call": HandleIntent(call).json]
+        object["result"] = result.map { ReportJobResult(handle: "", sequence: 0, result: $0).json }
+        let new = path + ".new"
+        let isWritten = Self.withFile(new, O_WRONLY | O_CREAT | O_TRUNC) { file in
+            let bytes = JSONValue.object(object).serialized
+            return ProtocolDescriptors(input: -1, output: file).write(bytes[...]) && fsync(file) == 0
+        }
+        guard isWritten, unsafe rename(new, path) == 0 else { return false }
+        return Self.withFile(directory, O_RDONLY | O_DIRECTORY) { fsync($0) == 0 }
+    }
+
+    private static func withFile(_ path: String, _ flags: Int32, _ body: (Int32) -> Bool) -> Bool {
+        let file = unsafe open(path, flags | O_CLOEXEC, 0o600)
+        guard file >= 0 else { return false }
+        defer { close(file) }
+        return body(file)
+    }
+}

@@ -1,0 +1,73 @@
+import ExtensionProtocol
+import Glibc
+import IntentModel
+import IntentsFoundation
+import Synchronization
+
+/// The jobs of this process until the host has acknowledged their results.
+final class JobTable: Sendable {
+    private let writer: MessageWriter
+    private let jobs = Mutex<[String: IntentJob]>([:])
+    /// Where jobs are kept over the end of the process; nil before `initialize`, and where they are not kept.
+    private let directory = Mutex<String?>(nil)
+
+    init(_ writer: MessageWriter) { self.writer = writer }
+
+    /// Makes a job of a call, which the host does not know yet.
+    func make(of call: IntentCall) -> IntentJob {
+        let name = UUID().uuidString
+        guard let directory = directory.withLock({ $0 }) else {
+            return IntentJob(name: name, writer: writer, file: nil)
+        }
+        let file = JobFile(name: name, call: call, directory: directory)
+        if file == nil {
+            CallLog.current.error("A job cannot be kept in \(directory) (errno \(errno)); it ends with this process.")
+        }
+        return IntentJob(name: name, writer: writer, file: file)
+    }
+
+    /// The host knows the job: its work begins.
+    func begin(_ job: IntentJob, _ work: @escaping IntentJob.Work) {
+        jobs.withLock { $0[job.name] = job }
+        job.begin(work)
+    }
+
+    /// Keeps the jobs in the extension's own container from now on, and gives those that an earlier process has kept there.
+    func open(container: String) -> [KeptJob] {
+        let directory = container + "/Library/IntentJobs"
+        // Where it cannot be made, no job can be kept, and each says so.
+        try? FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
+        self.directory.withLock { $0 = directory }
+        return JobFile.all(in: directory).map { name, file, result in
+            KeptJob(job: IntentJob(name: name, writer: writer, file: file), call: file.call, result: result)
+        }
+    }
+
+    /// The host has heard of a job that an earlier process began: what it still needs is done.
+    func resume(_ kept: KeptJob, _ work: @escaping IntentJob.Work) {
+        jobs.withLock { $0[kept.job.name] = kept.job }
+        if let result = kept.result { kept.job.finish(result) } else { kept.job.begin(work) }
+    }
+
+    /// `job/ack` came.
+    func acknowledged(_ name: String) { jobs.withLock { $0.removeValue(forKey: name) }?.forget() }
+
+    /// `job/cancel` came; nobody acknowledges the result of a job that the host does not know.
+    func cancel(_ name: String, _ reason: JobCancelReason) {
+        jobs.withLock { $0[name] }?.cancel(reason)
+        if reason == .unknown { acknowledged(name) }
+    }
+
+    /// The answer to `job/status`.
+    func status(of name: String) -> QueryJobStatus.Answer {
+        jobs.withLock { $0[name] }?.status ?? QueryJobStatus.Answer(state: .lost)
+    }
+}
+
+/// A job that an earlier process of the extension began.
+struct KeptJob: Sendable {
+    let job: IntentJob
+    let call: IntentCall
+    /// How it ended, where it did and the host does not have the result.
+    let result: IntentJob.Result?
+}

@@ -1,0 +1,46 @@
+import ExtensionProtocol
+import Synchronization
+
+/// The handlers that send updates, each until the host stops it.
+final class UpdateTable: Sendable {
+    private struct Sending: Sendable {
+        let channel: UpdateChannel
+        let intent: INIntent
+        // The handler is told to stop by the one thread that takes it out of the table.
+        let handler: HandedOver<Any>
+    }
+
+    private let writer: MessageWriter
+    private let sendings = Mutex<[String: Sending]>([:])
+
+    init(_ writer: MessageWriter) { self.writer = writer }
+
+    /// Tells the handler of an intent to send updates.
+    func start(_ call: IntentCall, with caller: IntentCaller) throws(ResponseError) {
+        let (intent, handler) = try caller.handler(for: call.intent)
+        let channel = UpdateChannel(interaction: call.interaction, writer: writer)
+        let sending = Sending(channel: channel, intent: intent, handler: HandedOver(handler))
+        // In the table before the handler begins, which may send at once.
+        sendings.withLock { $0[call.interaction] = sending }
+        let observer = UpdateObserver(channel)
+        let isSending = withExtendedLifetime(observer) {
+            let isSending = intent.sendUpdates(handler, to: observer)
+            // Before the observer goes, which would tell the host of an end.
+            if !isSending { channel.close() }
+            return isSending
+        }
+        guard !isSending else { return }
+        sendings.withLock { _ = $0.removeValue(forKey: call.interaction) }
+        throw .noHandlerProvided(
+            "\(type(of: caller.provider.value)).handler(for:) gave \(type(of: handler)) for \(call.intent.name), which has "
+                + "no updates to send."
+        )
+    }
+
+    /// Tells the handler to stop; what it sends from now on goes nowhere.
+    func stop(_ interaction: String) {
+        guard let sending = sendings.withLock({ $0.removeValue(forKey: interaction) }) else { return }
+        sending.channel.close()
+        _ = sending.intent.sendUpdates(sending.handler.value, to: nil)
+    }
+}

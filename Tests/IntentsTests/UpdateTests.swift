@@ -1,0 +1,140 @@
+import ExtensionProtocol
+import JSON
+import Synchronization
+import Testing
+import WireTestSupport
+
+@_spi(IntentDefinition) @testable import Intents
+
+@Suite("Updates of handlers", .timeLimit(.minutes(1)))
+struct UpdateTests {
+    private enum Event: Equatable { case started, stopped }
+
+    // Sendable: the test and the runtime use it one after the other, as each waits for the other's message.
+    /// A ride of which the test says how it goes on.
+    private final class RideHandler: INGetRideStatusIntentHandling, @unchecked Sendable {
+        private let events: AsyncStream<Event>.Continuation
+        private var observer: (any INGetRideStatusIntentResponseObserver)?
+
+        init(events: AsyncStream<Event>.Continuation) { self.events = events }
+
+        func handle(intent: INGetRideStatusIntent) async -> INGetRideStatusIntentResponse {
+            INGetRideStatusIntentResponse(code: .success, userActivity: nil)
+        }
+
+        func startSendingUpdates(
+            for intent: INGetRideStatusIntent,
+            to observer: any INGetRideStatusIntentResponseObserver
+        ) {
+            self.observer = observer
+            update(.inProgress)
+            events.yield(.started)
+        }
+
+        func stopSendingUpdates(for intent: INGetRideStatusIntent) { events.yield(.stopped) }
+
+        func update(_ code: INGetRideStatusIntentResponseCode) {
+            observer?.didUpdate(getRideStatus: INGetRideStatusIntentResponse(code: code, userActivity: nil))
+        }
+
+        func end() { observer = nil }
+    }
+
+    /// A runtime with a handler, and what the handler hears.
+    private struct Fixture {
+        let host: HostEnd
+        let handler: RideHandler
+        var events: AsyncStream<Event>.Iterator
+
+        init(_ other: (any INSendMessageIntentHandling)? = nil) async throws {
+            let (events, continuation) = AsyncStream.makeStream(of: Event.self)
+            let (host, input, output) = try HostEnd.pair()
+            let handler = RideHandler(events: continuation)
+            let runtime = ExtensionRuntime(
+                Provider(other ?? handler),
+                name: "Test",
+                descriptors: ProtocolDescriptors(input: input, output: output)
+            )
+            Thread.detachNewThread {
+                runtime.run()
+                close(input)
+                close(output)
+            }
+            (self.host, self.handler, self.events) = (host, handler, events.makeAsyncIterator())
+            _ = try await host.call(
+                1,
+                "initialize",
+                [
+                    "protocolVersions": ["1.0"], "host": ["name": "test", "version": "1"],
+                    "extension": ["identifier": "org.example.Test"], "intents": ["INGetRideStatusIntent"],
+                    // One for the process, and so the same as in the other tests.
+                    "containers": ["app": "/nowhere/app", "groups": ["group.example": "/nowhere/group"]],
+                ]
+            ).get()
+        }
+
+        func start(_ intent: String = "INGetRideStatusIntent") async throws -> Result<JSONValue, ResponseError> {
+            try await host.call(2, "intent/startSendingUpdates", StartSendingUpdates(IntentCall(intent)).json)
+        }
+
+        /// The updates so far, the end included.
+        func updates() -> [Message] {
+            host.notifications.filter {
+                guard case .notification(let method, _) = $0 else { return false }
+                return method == IntentUpdate.method || method == UpdatesEnded.method
+            }
+        }
+    }
+
+    private func update(_ sequence: Int64, _ code: String) -> Message {
+        IntentUpdate(
+            interaction: "i",
+            sequence: sequence,
+            response: INGetRideStatusIntentResponse(codeName: code, userActivity: nil).model
+        )
+        .message
+    }
+
+    @Test("Every response goes out with the next number, until the host stops them and the handler is told")
+    func stop() async throws {
+        var fixture = try await Fixture()
+        #expect(try await fixture.start().get() == [:])
+        #expect(await fixture.events.next() == .started)
+        fixture.handler.update(.success)
+        try fixture.host.send(StopSendingUpdates(interaction: "i").message)
+        #expect(await fixture.events.next() == .stopped)
+        fixture.handler.update(.failure)
+        fixture.handler.end()
+        // Whatever was sent stands before the answer to a request that comes later.
+        _ = try await fixture.host.call(3, "ping").get()
+        #expect(fixture.updates() == [update(1, "inProgress"), update(2, "success")])
+    }
+
+    @Test("A handler that lets go of its observer has ended the updates")
+    func end() async throws {
+        var fixture = try await Fixture()
+        _ = try await fixture.start().get()
+        #expect(await fixture.events.next() == .started)
+        fixture.handler.end()
+        _ = try await fixture.host.call(3, "ping").get()
+        #expect(fixture.updates() == [update(1, "inProgress"), UpdatesEnded(interaction: "i").message])
+    }
+
+    @Test("An intent without updates, and a handler of another intent, are refused and send nothing")
+    func refused() async throws {
+        let message = try await Fixture(AsyncHandler())
+        for intent in ["INSendMessageIntent", "INGetRideStatusIntent"] {
+            let answer = try await message.start(intent)
+            let error = #expect(throws: ResponseError.self) { try answer.get() }
+            #expect(error?.data?["kind"] == "noHandlerProvided")
+        }
+        #expect(message.updates().isEmpty)
+    }
+
+    @Test("The updates that nobody started are stopped without harm")
+    func unknown() async throws {
+        let fixture = try await Fixture()
+        try fixture.host.send(StopSendingUpdates(interaction: "other").message)
+        #expect(try await fixture.host.call(3, "ping").get() == [:])
+    }
+}
