@@ -142,6 +142,20 @@ let package = Package(
             linkerSettings: extensionLinkerSettings
         ),
         .executableTarget(
+            name: "MonkeyFit",
+            dependencies: ["Intents", "PluginSupport"],
+            path: "Plugins/MonkeyFit",
+            swiftSettings: swiftSettings,
+            linkerSettings: extensionLinkerSettings
+        ),
+        .executableTarget(
+            name: "MonkeyPhotos",
+            dependencies: ["Intents", "PluginSupport"],
+            path: "Plugins/MonkeyPhotos",
+            swiftSettings: swiftSettings,
+            linkerSettings: extensionLinkerSettings
+        ),
+        .executableTarget(
             name: "SoupChef",
             dependencies: ["Intents"],
             path: "Plugins/SoupChef",
@@ -155,6 +169,20 @@ let package = Package(
             dependencies: ["IntentsFoundation"],
             path: "Plugins/PluginSupport",
             swiftSettings: memorySafeSettings
+        ),
+        .executableTarget(
+            name: "UnicornPay",
+            dependencies: ["Intents", "PluginSupport"],
+            path: "Plugins/UnicornPay",
+            swiftSettings: swiftSettings,
+            linkerSettings: extensionLinkerSettings
+        ),
+        .executableTarget(
+            name: "UnicornRides",
+            dependencies: ["Intents", "PluginSupport"],
+            path: "Plugins/UnicornRides",
+            swiftSettings: swiftSettings,
+            linkerSettings: extensionLinkerSettings
         ),
 
         // MARK: Tests
@@ -173,7 +201,9 @@ let package = Package(
             name: "EndToEndTests",
             dependencies: [
                 "CLinux", "CommandLineKit", "DoomedHost", "ExtensionLauncher", "Faulty", "IntentHost", "IntentModel",
-                "Intents", "JSON", "QuickExtension", "SoupChef", "intenthost",
+                "Intents", "JSON", "MonkeyFit", "MonkeyPhotos", "QuickExtension", "SoupChef", "UnicornPay",
+                "UnicornRides",
+                "intenthost",
             ],
             exclude: ["Golden"],
             swiftSettings: swiftSettings
@@ -219,7 +249,9 @@ let package = Package(
         .testTarget(
             name: "PluginTests",
             dependencies: [
-                "ExtensionProtocol", "Intents", "JSON", "ListOMat", "MonkeyChat", "PluginSupport", "WireTestSupport",
+                "ExtensionProtocol", "Intents", "JSON", "ListOMat", "MonkeyChat", "MonkeyFit", "MonkeyPhotos",
+                "PluginSupport",
+                "UnicornPay", "UnicornRides", "WireTestSupport",
             ],
             swiftSettings: swiftSettings
         ),

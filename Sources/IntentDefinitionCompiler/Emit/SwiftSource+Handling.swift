@@ -57,7 +57,7 @@ extension SwiftSource {
         _ context: EmissionContext
     ) {
         document("Takes the responses to `\(intent.name)` that follow one another.")
-        block("\(context.access) protocol \(observer.name): AnyObject") { source in
+        block("\(context.access) protocol \(observer.name): AnyObject, Sendable") { source in
             source.document("Takes a response.")
             source.line("func didUpdate(\(observer.label) response: \(intent.response.name))")
         }

@@ -8,7 +8,7 @@ enum Products {
     static let quickExtension = path(of: "QuickExtension")
     static let soupChef = path(of: "SoupChef")
 
-    private static func path(of name: String) -> String {
+    static func path(of name: String) -> String {
         let tests = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
         return URL(filePath: tests).deletingLastPathComponent().appending(path: name).path
     }

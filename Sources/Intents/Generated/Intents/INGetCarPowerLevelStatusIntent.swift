@@ -184,7 +184,7 @@ public final class INGetCarPowerLevelStatusIntentResponse: INIntentResponse, @un
 }
 
 /// Takes the responses to `INGetCarPowerLevelStatusIntent` that follow one another.
-public protocol INGetCarPowerLevelStatusIntentResponseObserver: AnyObject {
+public protocol INGetCarPowerLevelStatusIntentResponseObserver: AnyObject, Sendable {
     /// Takes a response.
     func didUpdate(getCarPowerLevelStatus response: INGetCarPowerLevelStatusIntentResponse)
 }

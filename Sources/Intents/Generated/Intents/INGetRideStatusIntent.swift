@@ -74,7 +74,7 @@ public final class INGetRideStatusIntentResponse: INIntentResponse, @unchecked S
 }
 
 /// Takes the responses to `INGetRideStatusIntent` that follow one another.
-public protocol INGetRideStatusIntentResponseObserver: AnyObject {
+public protocol INGetRideStatusIntentResponseObserver: AnyObject, Sendable {
     /// Takes a response.
     func didUpdate(getRideStatus response: INGetRideStatusIntentResponse)
 }
