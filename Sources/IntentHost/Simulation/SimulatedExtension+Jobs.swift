@@ -79,10 +79,7 @@ extension SimulatedExtension {
 
     /// The jobs that a new process knows; nil where none outlives its process.
     func openJobs(_ store: inout SimulatedJobStore, _ faults: inout FaultSchedule) -> [String]? {
-        guard store.isKept else {
-            store.jobs = [:]
-            return nil
-        }
+        guard store.isKept else { return nil }
         for handle in store.handles where faults.strikes(.jobForgotten, 0.05) { store.jobs[handle] = nil }
         return store.handles
     }
@@ -93,7 +90,8 @@ extension SimulatedExtension {
         after delay: Duration,
         _ faults: inout FaultSchedule
     ) -> [Plan] {
-        store.handles.flatMap { handle -> [Plan] in
+        guard store.isKept else { return [] }
+        return store.handles.flatMap { handle -> [Plan] in
             guard let job = store.jobs[handle] else { return [] }
             if job.end != nil { return [(delay + .microseconds(10), .repeatResult(handle))] }
             return work(on: handle, of: job.intent, after: delay, &faults)
@@ -138,7 +136,9 @@ extension SimulatedExtension {
         case .offerJob(let id, let handle, let intent, let line):
             guard pending.remove(id) != nil else { return nil }
             // A name that another job has stands for that one.
-            if store.jobs[handle] == nil { store.jobs[handle] = SimulatedJobStore.Job(intent: intent) }
+            guard store.jobs[handle] == nil else { return line }
+            store.jobs[handle] = SimulatedJobStore.Job(intent: intent)
+            takenOn.insert(handle)
             return line
         case .reportJob(let handle):
             guard let job = store.jobs[handle], job.end == nil else { return nil }

@@ -44,6 +44,8 @@ struct SimulatedExtension {
     var pending: Set<Int64> = []
     /// The interactions whose updates it sends.
     var updating: Set<String> = []
+    /// The jobs that it has taken on in this process.
+    var takenOn: Set<String> = []
     /// The last sequence number of each job and each interaction.
     var sequences: [String: Int64] = [:]
 

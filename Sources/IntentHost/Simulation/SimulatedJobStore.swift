@@ -22,6 +22,12 @@ struct SimulatedJobStore {
         return "job-\(lastHandle)"
     }
 
+    /// The process that has taken on some jobs has ended.
+    mutating func processEnded(with handles: Set<String>) {
+        guard !isKept else { return }
+        for handle in handles { jobs[handle] = nil }
+    }
+
     /// The names of the jobs, in one order.
     var handles: [String] { jobs.keys.sorted { ($0.count, $0) < ($1.count, $1) } }
 }

@@ -123,6 +123,7 @@ extension SimulatedWorld {
     private mutating func end(_ process: Int, _ status: ExitStatus) {
         guard processes[process].phase == .running else { return }
         processes[process].phase = .ended
+        stores[processes[process].owner].processEnded(with: processes[process].model.takenOn)
         let isNoticedFirst = faults.random.chance(0.3) && !processes[process].isOutputClosed
         if isNoticedFirst { tell(process) { $0.outputEnded(at: $1) } }
         // Writing a core takes its time.
@@ -135,6 +136,7 @@ extension SimulatedWorld {
     private mutating func sweep(_ process: Int) {
         guard processes[process].phase != .reaped else { return }
         processes[process].phase = .reaped
+        stores[processes[process].owner].processEnded(with: processes[process].model.takenOn)
         trace.note(.exited, process, "swept away", at: queue.now)
         checker.processEnded(process, ladder: .zero, at: queue.now)
     }
