@@ -149,8 +149,8 @@ let package = Package(
         .testTarget(
             name: "EndToEndTests",
             dependencies: [
-                "CLinux", "DoomedHost", "ExtensionLauncher", "Faulty", "IntentHost", "IntentModel", "Intents", "JSON",
-                "QuickExtension", "intenthost",
+                "CLinux", "CommandLineKit", "DoomedHost", "ExtensionLauncher", "Faulty", "IntentHost", "IntentModel",
+                "Intents", "JSON", "QuickExtension", "intenthost",
             ],
             exclude: ["Golden"],
             swiftSettings: swiftSettings
@@ -163,6 +163,11 @@ let package = Package(
         .testTarget(
             name: "FoundationSubstituteTests",
             dependencies: ["FoundationSubstitute"],
+            swiftSettings: swiftSettings
+        ),
+        .testTarget(
+            name: "IntentDefinitionCompilerTests",
+            dependencies: ["IntentDefinitionCompiler", "JSON"],
             swiftSettings: swiftSettings
         ),
         .testTarget(

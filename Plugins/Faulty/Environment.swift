@@ -1,3 +1,4 @@
+import ExtensionProtocol
 import Glibc
 
 /// What the manifest sets for a launch.
@@ -9,6 +10,9 @@ enum Environment {
         if let once = variable("FAULTY_ONCE"), !File.create(once) { return nil }
         return choice
     }
+
+    /// Whether a host has started this process (docs/protocol.md, Life).
+    static var isHosted: Bool { variable(ProtocolVersion.launchIdentifierVariable) != nil }
 
     /// The file of `FAULTY_SCRIPT`.
     static var script: FaultScript? { variable("FAULTY_SCRIPT").map(FaultScript.init) }

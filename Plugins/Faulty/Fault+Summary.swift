@@ -37,6 +37,7 @@ extension Fault {
         case .strayLines: "prints 2,000 lines that are no messages, then answers well"
         case .errorFlood: "writes 1 GiB to stderr, then answers well"
         case .answerFlood: "answers 20,000 requests that were never sent, then answers well"
+        case .logFlood: "writes 20,000 lines for the log, then answers well"
         case .requestFlood: "sends the host 20,000 requests without reading, then answers well"
         case .endlessRequests: "sends the host long requests without end, and never answers nor reads again"
         case .requestToHost: "sends the host a request that it does not know, and answers well once that was refused"

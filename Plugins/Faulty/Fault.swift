@@ -57,6 +57,7 @@ enum Fault: String, CaseIterable {
     case strayLines = "stray-lines"
     case errorFlood = "stderr-flood"
     case answerFlood = "answer-flood"
+    case logFlood = "log-flood"
     case requestFlood = "request-flood"
     case endlessRequests = "endless-requests"
     case requestToHost = "request-to-host"

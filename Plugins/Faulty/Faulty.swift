@@ -17,6 +17,12 @@ enum Faulty {
             for descriptor in [Descriptor.input, .output, .error] { descriptor.close() }
             Pause.forEver()
         default:
+            guard Environment.isHosted else {
+                Descriptor.error.write(
+                    "Faulty is an intent extension; run it with: intenthost invoke, or list its faults with --list\n"
+                )
+                exit(64)
+            }
             Environment.mark(getpid())
             var conversation = Conversation()
             conversation.run()

@@ -8,6 +8,7 @@
 #include <string.h>
 #include <sys/eventfd.h>
 #include <sys/inotify.h>
+#include <sys/ioctl.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
@@ -68,6 +69,11 @@ int linux_pipe(int *reading, int *writing) {
 int linux_set_nonblocking(int descriptor) {
     int flags = fcntl(descriptor, F_GETFL);
     return flags < 0 ? -errno : result(fcntl(descriptor, F_SETFL, flags | O_NONBLOCK));
+}
+
+int linux_pipe_unread(int descriptor) {
+    int count = 0;
+    return ioctl(descriptor, FIONREAD, &count) < 0 ? -errno : count;
 }
 
 ssize_t linux_read(int descriptor, void *bytes, size_t count) {

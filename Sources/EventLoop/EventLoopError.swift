@@ -6,7 +6,7 @@ package struct EventLoopError: Error, Sendable, Hashable {
     /// What could not be done.
     package struct Code: Sendable, Hashable {
         private enum Value: Hashable {
-            case loop, stopped, descriptor, specification, spawn, signal, thread
+            case loop, stopped, descriptor, specification, spawn, signal
         }
         private let value: Value
 
@@ -22,8 +22,6 @@ package struct EventLoopError: Error, Sendable, Hashable {
         package static let spawn = Code(value: .spawn)
         /// A signal could not be watched.
         package static let signal = Code(value: .signal)
-        /// A thread could not be started.
-        package static let thread = Code(value: .thread)
     }
 
     /// What could not be done.
@@ -54,7 +52,6 @@ extension EventLoopError: CustomStringConvertible {
             case .specification: "the launch cannot be carried out"
             case .spawn: "the launcher could not be started"
             case .signal: "the signal could not be watched"
-            case .thread: "the thread could not be started"
             default: "the event loop failed"
             }
         guard errorNumber != 0 else { return "\(subject): \(problem)" }

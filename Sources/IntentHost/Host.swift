@@ -53,10 +53,10 @@ public final class Host: Sendable {
         self.registry = registry
         do throws(EventLoopError) {
             loop = try EventLoop(name: "intenthost")
-            journalExecutor = try BlockingExecutor(name: "journal")
         } catch {
             throw HostError(error)
         }
+        journalExecutor = BlockingExecutor(name: "journal")
         journal = Journal(directory: configuration.dataDirectory, on: journalExecutor)
         let log = configuration.log
         let support = LaunchSupport(launcherPath: configuration.launcherPath, on: loop) { level, text in

@@ -144,7 +144,8 @@ actor HostCore {
                     + "directory of its manifest."
             )
         }
-        return try await jobs.resume(id, with: supervisor(for: manifest, locale: "en-US"))
+        let identifier = record.extensionIdentifier
+        return try await jobs.resume(id, of: identifier, with: supervisor(for: manifest, locale: "en-US"))
     }
 
     func keepsJobs(_ identifier: String) async -> Bool { await supervisors[identifier]?.keepsJobs ?? false }

@@ -9,6 +9,9 @@ extension JSONObject {
 
         var object: JSONObject { JSONObject(uniqueMembers: members) }
 
+        /// Makes room for the members of a usual message at once.
+        init() { members.reserveCapacity(8) }
+
         mutating func set(_ key: String, _ value: JSONValue) {
             if let index = index(of: key) {
                 members[index].value = value

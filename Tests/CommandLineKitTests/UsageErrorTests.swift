@@ -11,6 +11,9 @@ struct UsageErrorTests {
         arguments: [
             ("bogus", "Unexpected argument 'bogus'", nil),
             ("bogus worse", "2 unexpected arguments: 'bogus', 'worse'", nil),
+            ("invok", "Unexpected argument 'invok'. Did you mean 'invoke'?", nil),
+            ("ivnoke x", "2 unexpected arguments: 'ivnoke', 'x'. Did you mean 'invoke'?", nil),
+            ("invoke x invok", "Unexpected argument 'invok'", nil),
             ("invoke", "Missing expected argument '<intent>'", "<intent>  The intent's name."),
             ("validate", "Missing expected argument '<path> ...'", "<path>  What to check."),
             ("invoke x y", "Unexpected argument 'y'", nil),
@@ -73,7 +76,7 @@ struct UsageErrorTests {
         let start = "Error: \(message)\n" + (help.map { "Help:  \($0)\n" } ?? "") + "Usage: sample "
         #expect(recording.standardError.hasPrefix(start), "\(recording.standardError)")
         // What cannot be a command line at all is refused before a command is looked for.
-        let isRoot = commandLine.hasPrefix("bogus") || message.hasPrefix("Invalid option")
+        let isRoot = ["bogus", "invok", "ivnoke"].contains(commandLine.words[0]) || message.hasPrefix("Invalid option")
         let name = isRoot ? "sample" : "sample \(commandLine.words[0])"
         #expect(recording.standardError.hasSuffix("\n  See '\(name) --help' for more information.\n"))
     }

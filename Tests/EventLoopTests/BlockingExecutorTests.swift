@@ -1,4 +1,5 @@
 import EventLoop
+import Foundation
 import Testing
 
 @Suite("Blocking executor", .timeLimit(.minutes(1)))
@@ -21,7 +22,7 @@ struct BlockingExecutorTests {
 
     @Test("Work runs on the thread, one job after another")
     func work() async throws {
-        let executor = try BlockingExecutor(name: "test")
+        let executor = BlockingExecutor(name: "test")
         let worker = Worker(executor)
         for number in 0..<500 { #expect(await worker.append(number).count == number + 1) }
         await withTaskGroup { group in
@@ -34,7 +35,7 @@ struct BlockingExecutorTests {
 
     @Test("Shutting down runs what was enqueued, and may be asked for by several tasks")
     func shutdown() async throws {
-        let executor = try BlockingExecutor(name: "test")
+        let executor = BlockingExecutor(name: "test")
         let worker = Worker(executor)
         var appends: [Task<Int, Never>] = []
         for number in 0..<100 {
@@ -50,11 +51,23 @@ struct BlockingExecutorTests {
         #expect(counts == Array(1...100))
     }
 
+    @Test("An executor that nobody has used has no thread")
+    func laziness() async throws {
+        func threadCount() throws -> Int {
+            try FileManager.default.contentsOfDirectory(atPath: "/proc/self/task").count
+        }
+        let before = try threadCount()
+        let executors = (0..<200).map { BlockingExecutor(name: "test \($0)") }
+        // Other tests may start some threads meanwhile, but not so many.
+        #expect(try threadCount() < before + 100)
+        for executor in executors { await executor.shutdown() }
+    }
+
     @Test("Use from another thread, or after the end, ends the process")
     func misuse() async {
-        await #expect(processExitsWith: .failure) { try BlockingExecutor(name: "test").checkIsolated() }
+        await #expect(processExitsWith: .failure) { BlockingExecutor(name: "test").checkIsolated() }
         await #expect(processExitsWith: .failure) {
-            let executor = try BlockingExecutor(name: "test")
+            let executor = BlockingExecutor(name: "test")
             let worker = Worker(executor)
             await executor.shutdown()
             _ = await worker.append(1)

@@ -68,6 +68,24 @@ struct PipeTests {
         }
     }
 
+    @Test("Both ends tell how much waits in the pipe; what does not fit is queued, and a closed pipe holds nothing")
+    func bytesInPipe() async throws {
+        try await withLoop { loop in
+            try await LoopActor(loop).run { _ in
+                let (input, output) = try pipe(on: loop)
+                #expect((input.bytesInPipe, output.bytesInPipe) == (0, 0))
+                output.write([UInt8](repeating: 7, count: 100_000))
+                output.flush()
+                #expect(input.bytesInPipe > 0)
+                #expect(output.bytesInPipe == input.bytesInPipe)
+                #expect(output.bytesInPipe + output.queuedBytes == 100_000)
+                input.close()
+                output.abort()
+                #expect((input.bytesInPipe, output.bytesInPipe) == (0, 0))
+            }
+        }
+    }
+
     @Test("A paused pipe gives nothing until it is resumed, and then everything")
     func pause() async throws {
         try await withLoop { loop in

@@ -52,6 +52,20 @@ struct JSONTests {
         }
     }
 
+    @Test("Every byte means the same at every place in a string, though whole words are read at once")
+    func bytesInStrings() throws {
+        for byte in UInt8.min...UInt8.max {
+            for before in 0...17 {
+                for after in [0, 1, 9] {
+                    let text = [UInt8](repeating: 0x61, count: before) + [byte] + [UInt8](repeating: 0x21, count: after)
+                    let value = try? JSONParser.parse([0x22] + text + [0x22])
+                    let isPlain = (0x20..<0x80).contains(byte) && byte != 0x22 && byte != 0x5C
+                    #expect(value == (isPlain ? .string(String(decoding: text, as: UTF8.self)) : nil))
+                }
+            }
+        }
+    }
+
     @Test("Bytes that are not UTF-8 are refused", arguments: [[0x22, 0xFF, 0x22], [0x22, 0xC3, 0x22], [0xFF]])
     func invalidUTF8(bytes: [UInt8]) {
         #expect(throws: JSONError.self) { try JSONParser.parse(bytes) }

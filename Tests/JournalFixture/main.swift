@@ -45,7 +45,7 @@ func acceptOne() async throws(JournalError) {
 }
 
 let words = CommandLine.arguments
-let journal = Journal(directory: words[2], on: try BlockingExecutor(name: "journal"))
+let journal = Journal(directory: words[2], on: BlockingExecutor(name: "journal"))
 switch words[1] {
 case "accept":
     while true { try await acceptOne() }

@@ -1,6 +1,6 @@
 // Measures the supervision of extensions with real processes: a table for people, then one JSON object.
 //
-// usage: SupervisionBenchmark <directory of the built products>
+// usage: SupervisionBenchmark <directory of the built products> [clock|kill|warm|crowd|launch|cold|burst]...
 
 import Foundation
 import JSON
@@ -8,34 +8,48 @@ import JSON
 import struct BenchmarkSupport.Machine
 import struct BenchmarkSupport.Measurement
 
-/// Makes all measurements and prints each when it is there.
-func run(products: String) async throws {
+/// The measurements by name.
+let groups: KeyValuePairs<String, @Sendable (Bench) async throws -> [Measurement]> = [
+    "clock": StageClock.measure, "kill": Kill.measure, "warm": Calls.measureWarm, "crowd": Calls.measureCrowded,
+    "launch": Calls.measureLaunches, "cold": ColdCommand.measure,
+]
+
+/// Makes the measurements of the names, or all, and prints each when it is there.
+func run(products: String, names: [String]) async throws {
     let bench = try Bench(products: products)
     let machine = Machine()
     print("\(machine.description)\n\n\(Measurement.tableHead)")
 
     var all: [Measurement] = []
-    for measure in [StageClock.measure, Kill.measure, Calls.measureWarm, Calls.measureLaunches, ColdCommand.measure] {
+    for (name, measure) in groups where names.isEmpty || names.contains(name) {
         for measurement in try await measure(bench) {
             print(measurement.tableRow)
             all.append(measurement)
         }
     }
-    let launches = try await Calls.launchesPerSecond(bench).rounded()
-    print("\nLaunches a second, \(Calls.extensionCount) extensions at the same time: \(Int(launches))\n")
-
-    let report: JSONValue = [
-        "machine": machine.json, "measurements": .array(all.map(\.json)), "launchesPerSecond": .double(launches),
-    ]
-    print(report)
+    var report: JSONObject = ["machine": machine.json, "measurements": .array(all.map(\.json))]
+    if names.isEmpty || names.contains("burst") {
+        let launches = try await Calls.launchesPerSecond(bench).rounded()
+        print("\nLaunches a second, \(Calls.extensionCount) extensions at the same time: \(Int(launches))\n")
+        report["launchesPerSecond"] = .double(launches)
+    }
+    print(JSONValue.object(report))
 }
 
-guard CommandLine.arguments.count == 2 else {
-    FileHandle.standardError.write(Data("usage: SupervisionBenchmark <directory of the built products>\n".utf8))
+let names = Array(CommandLine.arguments.dropFirst(2))
+guard CommandLine.arguments.count >= 2,
+    names.allSatisfy({ name in name == "burst" || groups.contains { $0.key == name } })
+else {
+    FileHandle.standardError.write(
+        Data(
+            "usage: SupervisionBenchmark <directory of the built products> [clock|kill|warm|crowd|launch|cold|burst]...\n"
+                .utf8
+        )
+    )
     exit(64)
 }
 do {
-    try await run(products: CommandLine.arguments[1])
+    try await run(products: CommandLine.arguments[1], names: names)
 } catch {
     FileHandle.standardError.write(Data("error: \(error)\n".utf8))
     exit(1)

@@ -28,6 +28,11 @@ enum Noise {
                 )
             }
             call.answerWell()
+        case .logFlood:
+            for number in 1...20_000 {
+                Descriptor.output.write(LogMessage(level: .info, message: "Line \(number) of the log").message.line)
+            }
+            call.answerWell()
         case .requestFlood:
             for number in 1...20_000 {
                 let request = Message.request(id: .integer(Int64(number)), method: "host/please", params: [:])

@@ -26,6 +26,8 @@ int linux_counter_clear(int descriptor);
 /// A close-on-exec pipe, neither end of which is descriptor 0, 1 or 2.
 int linux_pipe(int *reading, int *writing);
 int linux_set_nonblocking(int descriptor);
+/// How many bytes a pipe holds that nobody has read; either end tells.
+int linux_pipe_unread(int descriptor);
 /// `read` and `write`, repeated when a signal interrupts them.
 ssize_t linux_read(int descriptor, void *bytes, size_t count);
 ssize_t linux_write(int descriptor, const void *bytes, size_t count);

@@ -57,7 +57,7 @@ struct CommandLineParser {
             path.append(node)
         }
         if let request = builtInRequest(list, path: path) { return request }
-        try requireEmpty(list, declared: node.info.arguments)
+        try requireEmpty(list, of: node)
         return .run(path, arguments)
     }
 
@@ -66,15 +66,15 @@ struct CommandLineParser {
         return hasVersion && list.contains(ArgumentInfo.version.names) ? .version : nil
     }
 
-    private func requireEmpty(_ list: TokenList, declared: [ArgumentInfo]) throws(UsageError) {
+    private func requireEmpty(_ list: TokenList, of node: CommandNode) throws(UsageError) {
         for token in list.tokens {
             switch token.content {
-            case .option, .group: throw .unknownOption(token, declared: declared)
+            case .option, .group: throw .unknownOption(token, declared: node.info.arguments)
             case .value, .terminator: continue
             }
         }
         let words = list.tokens.filter { $0.content == .value }.map(\.word)
-        if !words.isEmpty { throw .unexpectedArguments(words) }
+        if !words.isEmpty { throw .unexpectedArguments(words, subcommands: node.children.map(\.info.name)) }
     }
 
     private func completionRequest(_ list: inout TokenList) throws(UsageError) -> CommandLineRequest? {

@@ -79,12 +79,15 @@ extension UsageError {
         )
     }
 
-    static func unexpectedArguments(_ words: [String]) -> UsageError {
+    /// Suggests the subcommand that the first word is a slip of the pen for: fewer than four edits away, and no more than
+    /// half its letters.
+    static func unexpectedArguments(_ words: [String], subcommands: [String]) -> UsageError {
         let list = words.map { "'\($0)'" }.joined(separator: ", ")
-        return UsageError(
-            code: .unexpectedArguments,
-            message: words.count == 1 ? "Unexpected argument \(list)" : "\(words.count) unexpected arguments: \(list)"
-        )
+        let message = words.count == 1 ? "Unexpected argument \(list)" : "\(words.count) unexpected arguments: \(list)"
+        let distances = subcommands.map { (name: $0, distance: $0.editDistance(to: words.first ?? "")) }
+        let near = distances.filter { $0.distance < 4 && $0.distance <= $0.name.count / 2 }
+        let question = near.min { $0.distance < $1.distance }.map { ". Did you mean '\($0.name)'?" } ?? ""
+        return UsageError(code: .unexpectedArguments, message: message + question)
     }
 
     /// - Parameter name: The shell asked for, or `nil` when `SHELL` names none that is known.

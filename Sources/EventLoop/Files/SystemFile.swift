@@ -21,6 +21,10 @@ package enum SystemFile {
 
     /// The text of a file.
     package static func read(_ path: String) throws(SystemFileError) -> String {
+        String(decoding: try bytes(of: path), as: UTF8.self)
+    }
+
+    private static func bytes(of path: String) throws(SystemFileError) -> ArraySlice<UInt8> {
         var size = 4096
         while true {
             var bytes = [UInt8](repeating: 0, count: size)
@@ -31,7 +35,7 @@ package enum SystemFile {
             guard count >= 0 else {
                 throw SystemFileError(path: path, function: "read", errorNumber: Int32(-count))
             }
-            if count < size || size >= maximumSize { return String(decoding: bytes[..<count], as: UTF8.self) }
+            if count < size || size >= maximumSize { return bytes[..<count] }
             size *= 16
         }
     }
@@ -42,15 +46,20 @@ package enum SystemFile {
         return Int(text.prefix { $0 != "\n" })
     }
 
-    /// The numbers of a file with a name and a number in each line, as `memory.stat` is; none for a file that is not there.
-    package static func numbers(in path: String) -> [Substring: Int] {
-        guard let text = try? read(path) else { return [:] }
-        var numbers: [Substring: Int] = [:]
-        for line in text.split(separator: "\n") {
-            let words = line.split(separator: " ")
-            if words.count == 2, let number = Int(words[1]) { numbers[words[0]] = number }
+    /// The sum of the numbers of some names in a file with a name and a number in each line, as `memory.stat` is; zero for
+    /// a file that is not there.
+    ///
+    /// The host asks at the end of every request, so the lines are compared as bytes.
+    package static func sum(of names: [StaticString], in path: String) -> Int {
+        guard let bytes = try? bytes(of: path) else { return 0 }
+        var sum = 0
+        for line in bytes.split(separator: UInt8(ascii: "\n")) {
+            guard let space = line.firstIndex(of: UInt8(ascii: " ")) else { continue }
+            let name = line[..<space]
+            guard names.contains(where: { $0.isEqual(to: name) }) else { continue }
+            sum += Int(String(decoding: line[(space + 1)...], as: UTF8.self)) ?? 0
         }
-        return numbers
+        return sum
     }
 
     /// Writes to a file that exists.
@@ -79,5 +88,12 @@ package enum SystemFile {
     private static func check(_ result: Int32, _ path: String, _ function: String) throws(SystemFileError) -> Int32 {
         guard result >= 0 else { throw SystemFileError(path: path, function: function, errorNumber: -result) }
         return result
+    }
+}
+
+extension StaticString {
+    fileprivate func isEqual(to bytes: ArraySlice<UInt8>) -> Bool {
+        // The names are literals of ASCII, which have their bytes in memory for the life of the process.
+        unsafe bytes.elementsEqual(UnsafeBufferPointer(start: utf8Start, count: utf8CodeUnitCount))
     }
 }

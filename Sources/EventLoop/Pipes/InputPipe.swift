@@ -59,6 +59,9 @@ package final class InputPipe {
         }
     }
 
+    /// How many bytes the pipe holds that were not read yet; none once it is closed.
+    package var bytesInPipe: Int { max(0, Int(linux_pipe_unread(watcher.rawDescriptor))) }
+
     /// Stops reading, so that a full pipe holds up its writer.
     package func pause() {
         _ = loop.core()

@@ -54,8 +54,11 @@ package final class OutputPipe {
         )
     }
 
-    /// How many bytes wait for the reader.
+    /// How many bytes wait for room in the pipe.
     package var queuedBytes: Int { queue.count - written }
+
+    /// How many bytes the pipe holds that its reader has not read yet; none once it is closed.
+    package var bytesInPipe: Int { max(0, Int(linux_pipe_unread(watcher.rawDescriptor))) }
 
     /// Sets what is called on the loop, never within a call of this object, when the queue has drained or writing has failed.
     package func start(_ handler: @escaping (OutputEvent) -> Void) {

@@ -30,7 +30,8 @@ package final class ChildProcess {
     private let statusWatcher: PollWatcher
     private let exitWatcher: PollWatcher
     private var handler: ((ChildEvent) -> Void)?
-    private var isReaped = false
+    /// Whether it has ended, so that its number may belong to another process by now.
+    package private(set) var isReaped = false
 
     /// Starts a process.
     ///

@@ -88,6 +88,9 @@ package struct ResponseAnswer: WireValue, Hashable {
         self.job = job
     }
 
+    /// The handle of the job that an answer offers, even where the rest of the answer cannot be read.
+    package static func offeredHandle(in answer: JSONValue) -> String? { answer["job"]?["handle"]?.stringValue }
+
     package init(json: JSONValue, method: String, path: String) throws(MessageError) {
         let reader = try MessageReader(json, method: method, path: path)
         response = try IntentResponse(reader.reader("response"))

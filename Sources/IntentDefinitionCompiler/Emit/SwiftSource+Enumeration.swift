@@ -15,6 +15,7 @@ extension SwiftSource {
             for entry in declaration.cases {
                 guard let alias = entry.alias else { continue }
                 source.document(entry.summary)
+                source.deprecation("Use \(alias) instead.")
                 source.line(
                     "\(context.access) static var \(Self.identifier(entry.name)): \(declaration.name) { .\(Self.identifier(alias)) }"
                 )

@@ -8,6 +8,7 @@ extension SwiftSource {
             for parameter in intent.parameters {
                 source.gap()
                 source.document(parameter.summary)
+                source.deprecation(parameter.deprecation)
                 source.property(
                     parameter.name,
                     key: parameter.wireName,
@@ -19,6 +20,12 @@ extension SwiftSource {
             }
             source.handlerMethods(of: intent)
         }
+    }
+
+    /// Adds the mark of a deprecated member, with what is to be used instead.
+    mutating func deprecation(_ message: String?) {
+        guard let message else { return }
+        line("@available(*, deprecated\(message.isEmpty ? "" : ", message: \(Self.literal(message))"))")
     }
 
     /// Adds a property that is read from the wire and, where it is settable, written to it.

@@ -1,9 +1,9 @@
 extension SwiftSource {
-    /// Adds a class of resolution results.
+    /// Adds a class of resolution results; it is open, since the results of an author's own intents derive from those of the system.
     mutating func resolutionResult(_ result: ResolutionResultDeclaration, in context: EmissionContext) {
         line("// Sendable: nothing is stored beside the immutable result of the base class.")
         document(result.summary)
-        block("\(context.access) class \(result.name): \(result.superclass), @unchecked Sendable") { source in
+        block("open class \(result.name): \(result.superclass), @unchecked Sendable") { source in
             if let label = result.conversionLabel {
                 source.document("Makes the same result of one of its superclass.")
                 source.line(

@@ -20,6 +20,7 @@ extension SwiftSource {
             for property in response.properties {
                 source.gap()
                 source.document(property.summary)
+                source.deprecation(property.deprecation)
                 source.property(
                     property.name,
                     key: property.name,

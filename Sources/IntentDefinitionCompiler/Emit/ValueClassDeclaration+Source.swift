@@ -52,8 +52,9 @@ extension ValueClassDeclaration {
         let reader = isNumber ? "decimal" : property.isObject ? "object" : "member"
         let absent = property.type.absentValue.map { " ?? \($0)" } ?? ""
         let value = "\(reader)(\"\(property.name)\")\(absent)"
-        let head =
-            "public \(property.isOverride ? "override " : "")var \(SwiftSource.identifier(property.name)): \(property.type.declared)"
+        let isFinal = (isOpen || !subclasses.isEmpty) && !property.isOverridden
+        let modifiers = "public \(isFinal ? "final " : "")\(property.isOverride ? "override " : "")"
+        let head = "\(modifiers)var \(SwiftSource.identifier(property.name)): \(property.type.declared)"
         source.document(property.summary)
         if property.isSettable {
             let writer = property.isObject ? "setObject" : "setMember"

@@ -93,6 +93,8 @@ public struct ParameterDeclaration: Sendable, Hashable {
     public let isSettable: Bool
     /// How it is resolved; nil where it is taken as it is.
     public let resolution: ResolutionDeclaration?
+    /// What the compiler says to those who use it, such as what to use instead; nil where it may be used.
+    public let deprecation: String?
 
     /// Makes a parameter; its name on the wire is that in Swift unless another is given.
     public init(
@@ -102,7 +104,8 @@ public struct ParameterDeclaration: Sendable, Hashable {
         summary: String,
         isRequired: Bool = false,
         isSettable: Bool = false,
-        resolution: ResolutionDeclaration? = nil
+        resolution: ResolutionDeclaration? = nil,
+        deprecation: String? = nil
     ) {
         self.name = name
         self.wireName = wireName ?? name
@@ -111,6 +114,7 @@ public struct ParameterDeclaration: Sendable, Hashable {
         self.isRequired = isRequired
         self.isSettable = isSettable
         self.resolution = resolution
+        self.deprecation = deprecation
     }
 
     /// The name of its resolve method: Apple's raises the first letter and leaves the others.

@@ -35,11 +35,14 @@ public struct PropertyDeclaration: Sendable, Hashable {
     public let type: SwiftType
     /// One sentence on what it says.
     public let summary: String
+    /// What the compiler says to those who use it, such as what to use instead; nil where it may be used.
+    public let deprecation: String?
 
     /// Makes a property.
-    public init(name: String, type: SwiftType, summary: String) {
+    public init(name: String, type: SwiftType, summary: String, deprecation: String? = nil) {
         self.name = name
         self.type = type
         self.summary = summary
+        self.deprecation = deprecation
     }
 }

@@ -14,6 +14,8 @@ public struct ValueClassDeclaration: Sendable, Hashable {
         public let isObject: Bool
         /// Whether the superclass has it too.
         public let isOverride: Bool
+        /// Whether a subclass has it too; others are final, so that they need no table of methods.
+        public let isOverridden: Bool
         /// Whether its Swift stands elsewhere.
         public let isHandWritten: Bool
     }

@@ -52,10 +52,11 @@ extension SystemCatalogue {
             name: name,
             wireName: wireName,
             type: type,
-            summary: Words.property(name, type: type) + deprecation(facts),
+            summary: Words.property(name, type: type),
             isRequired: type.absentValue.map { !$0.hasPrefix(".") && $0 != "[]" } ?? false,
             isSettable: settable.contains("*") || settable.contains(wireName),
-            resolution: facts.flag("resolvable") ? resolution(facts, additions) : nil
+            resolution: facts.flag("resolvable") ? resolution(facts, additions) : nil,
+            deprecation: deprecation(facts)
         )
     }
 
@@ -103,15 +104,21 @@ extension SystemCatalogue {
                 return PropertyDeclaration(
                     name: name,
                     type: type,
-                    summary: Words.property(name, type: type) + deprecation(property)
+                    summary: Words.property(name, type: type),
+                    deprecation: deprecation(property)
                 )
             },
             initializers: additions["responseInitializers"]?.arrayValue?.map(arguments) ?? []
         )
     }
 
-    private func deprecation(_ facts: JSONObject) -> String {
-        facts["deprecated"]?.objectValue == nil ? "" : " Apple deprecated it."
+    /// Apple's words on a deprecated member: what to use instead, which may be nothing.
+    private func deprecation(_ facts: JSONObject) -> String? {
+        facts["deprecated"]?.objectValue.map { deprecation in
+            let text = deprecation.text("message")
+            // Some say the name of the other member alone.
+            return text.isEmpty || text.contains(" ") ? text : "Use \(text) instead."
+        }
     }
 
     /// The type as Swift spells it; a replacement stands for an `NSNumber`, which Apple's own Swift interface turns into what

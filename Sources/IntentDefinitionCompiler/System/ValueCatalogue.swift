@@ -72,7 +72,12 @@ extension ValueCatalogue {
         var declared: [ValueClassDeclaration.Property] = []
         for property in properties {
             let isOverride = inherited.contains { $0.text("name") == property.text("name") }
-            declared.append(try self.property(property, isOverride: isOverride, among: entries))
+            let isOverridden = subclasses.contains { subclass in
+                subclass.objects("properties").contains { $0.text("name") == property.text("name") }
+            }
+            declared.append(
+                try self.property(property, isOverride: isOverride, isOverridden: isOverridden, among: entries)
+            )
         }
         var initializers: [ValueClassDeclaration.Initializer] = []
         for initializer in entry.objects("initializers") {
@@ -104,6 +109,7 @@ extension ValueCatalogue {
     private func property(
         _ entry: JSONObject,
         isOverride: Bool,
+        isOverridden: Bool,
         among entries: [JSONObject]
     ) throws(CatalogueError) -> ValueClassDeclaration.Property {
         let type = entry.text("type")
@@ -118,6 +124,7 @@ extension ValueCatalogue {
             isSettable: entry.flag("isSettable"),
             isObject: changes(element, among: entries),
             isOverride: isOverride,
+            isOverridden: isOverridden,
             isHandWritten: entry.flag("isHandWritten")
         )
     }

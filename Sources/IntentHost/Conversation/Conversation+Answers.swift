@@ -10,7 +10,7 @@ extension Conversation {
         case .askingForRequiredValue(let index): answeredRequiredValue(answer, parameterIndex: index)
         case .askingForParameter(let draft): answeredParameter(answer, draft: draft)
         case .askingForIntent(let response): answeredIntent(answer, response: response)
-        case .created, .resolving, .confirming, .handling, .finished:
+        case .created, .resolving, .confirming, .handling, .acceptingJob, .finished:
             preconditionFailure("An answer arrived while no question was open.")
         }
     }

@@ -7,7 +7,7 @@ extension Conversation {
         case .confirming: confirmed(response)
         case .handling: handled(response)
         case .created, .askingToUnlock, .askingForRequiredValue, .resolving, .askingForParameter, .askingForIntent,
-            .finished:
+            .acceptingJob, .finished:
             preconditionFailure("A response arrived while none was expected.")
         }
     }
@@ -75,8 +75,9 @@ extension Conversation {
 
     private mutating func handled(_ response: IntentResponse) -> Action {
         switch intent.responseCode(named: response.code)?.kind {
-        case .success, .continueInApp, .handleInApp: finish(.success, response: response)
-        case .inProgress: finish(.inProgress, response: response)
+        case .success, .continueInApp, .handleInApp:
+            offeredHandle == nil ? finish(.success, response: response) : jobWithoutInProgress(response)
+        case .inProgress: goOn(response)
         case .failure, .failureRequiringAppLaunch, .unspecified, .userConfirmationRequired:
             finish(.failure, response: response)
         case .ready, nil: invalidResponseCode(response)

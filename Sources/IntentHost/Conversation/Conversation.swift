@@ -14,6 +14,8 @@ struct Conversation {
         case call(Call)
         /// Ask the caller.
         case ask(Question)
+        /// Have a job written down that came with a response; `accepted` or `notAccepted` follows.
+        case accept(ResponseAnswer.Job, IntentResponse)
         /// Report the outcome; nothing follows.
         case finish(Ending)
     }
@@ -41,6 +43,10 @@ struct Conversation {
         var response: IntentResponse?
         var question: Question?
         var failure: Failure?
+        /// The job that goes on.
+        var job: JobIdentifier?
+        /// The handle of the job that was offered and that nobody wants.
+        var declinedJob: String?
     }
 
     /// What the conversation waits for.
@@ -53,6 +59,7 @@ struct Conversation {
         case confirming
         case askingForIntent(IntentResponse)
         case handling
+        case acceptingJob(IntentResponse)
         case finished
     }
 
@@ -79,6 +86,10 @@ struct Conversation {
     var hasAsked = false
     /// The values that the user has confirmed, so that the same question is not asked twice.
     var confirmedValues: [String: Set<JSONValue>] = [:]
+    /// The handle of the job that the answer to handle offers, until it is accepted.
+    var offeredHandle: String?
+    /// That job, where the answer could be read.
+    var offeredJob: ResponseAnswer.Job?
 
     init(
         intent: IntentDefinition,
@@ -106,7 +117,7 @@ struct Conversation {
         case .askingToUnlock(_, let before): before == .handle ? .handle : .policy
         case .askingForRequiredValue, .resolving, .askingForParameter: .resolve
         case .confirming, .askingForIntent: .confirm
-        case .handling, .finished: .handle
+        case .handling, .acceptingJob, .finished: .handle
         }
     }
 
@@ -117,8 +128,10 @@ struct Conversation {
     }
 
     /// A call failed: the conversation ends with the failure.
-    mutating func failed(_ failure: Failure) -> Action {
-        finish(Outcome.Status(failure.kind), failure: failure)
+    ///
+    /// - Parameter stage: Where it failed, if not in the stage in which the conversation stands.
+    mutating func failed(_ failure: Failure, in stage: IntentStage? = nil) -> Action {
+        finish(Outcome.Status(failure.kind), failure: failure, in: stage)
     }
 
     /// The extension does not implement the method that was called.
@@ -146,9 +159,14 @@ struct Conversation {
         _ status: Outcome.Status,
         response: IntentResponse? = nil,
         question: Question? = nil,
-        failure: Failure? = nil
+        failure: Failure? = nil,
+        job: JobIdentifier? = nil,
+        in stage: IntentStage? = nil
     ) -> Action {
-        let ending = Ending(status: status, stage: stage, response: response, question: question, failure: failure)
+        let stage = stage ?? self.stage
+        var ending = Ending(status: status, stage: stage, response: response, question: question, failure: failure)
+        ending.job = job
+        ending.declinedJob = offeredHandle
         state = .finished
         return .finish(ending)
     }

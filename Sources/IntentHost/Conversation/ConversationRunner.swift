@@ -16,8 +16,6 @@ struct ConversationRunner {
     private let progress: @Sendable (CallProgress) -> Void
     /// Where updates go, if they are wanted.
     private let updates: UpdateChannel?
-    /// The job that came with the answer to handle.
-    private var offeredJob: ResponseAnswer.Job?
     /// The id of the transaction through resolve, confirm and handle (sirikit.md §1).
     private let interaction = UUID().uuidString
     private var timings = Outcome.Timings()
@@ -54,6 +52,7 @@ struct ConversationRunner {
                 }
                 action = runner.conversation.answered(Task.isCancelled ? .cancel : answer)
             case .call(let call): action = await runner.make(call, clock: clock)
+            case .accept(let offer, let response): action = await runner.accept(offer, response)
             }
         }
     }
@@ -65,6 +64,7 @@ struct ConversationRunner {
             extensionIdentifier: manifest.identifier,
             stage: ending.stage,
             response: ending.response,
+            job: ending.job,
             question: ending.question,
             failure: ending.failure,
             timings: timings
@@ -79,23 +79,16 @@ struct ConversationRunner {
                 stderrTail: await supervisor.stderrTail
             )
         }
-        guard let offeredJob else { return outcome }
-        guard ending.status == .inProgress, let response = ending.response else {
-            await jobs.decline(offeredJob, from: supervisor, of: manifest.identifier)
-            return jobWithoutInProgress(outcome)
-        }
-        do throws(JournalError) {
-            outcome.job = try await jobs.accept(offeredJob, draft(response), from: supervisor)
-        } catch {
-            outcome.failure = Failure(
-                .journalFailed,
-                message:
-                    "\(manifest.displayName) accepted \(conversation.intent.name), but the job could not be written "
-                    + "down, and was cancelled: \(error)"
-            )
-            outcome.status = Outcome.Status(.journalFailed)
-        }
+        if let handle = ending.declinedJob { await jobs.decline(handle, of: manifest.identifier) }
         return outcome
+    }
+
+    private mutating func accept(_ offer: ResponseAnswer.Job, _ response: IntentResponse) async -> Conversation.Action {
+        do throws(JournalError) {
+            return conversation.accepted(try await jobs.accept(offer, draft(response), from: supervisor))
+        } catch {
+            return conversation.notAccepted(because: error)
+        }
     }
 
     private func draft(_ response: IntentResponse) -> JobDraft {
@@ -110,19 +103,6 @@ struct ConversationRunner {
         )
     }
 
-    /// A job stands beside the code `inProgress` and no other.
-    private func jobWithoutInProgress(_ outcome: Outcome) -> Outcome {
-        guard outcome.failure == nil else { return outcome }
-        var outcome = outcome
-        outcome.status = .protocolError
-        outcome.failure = Failure(
-            .invalidResponseCode,
-            message: "\(manifest.displayName) answered \(conversation.intent.name) with a job and the code "
-                + "'\(outcome.response?.code ?? "")'. A job needs the code inProgress."
-        )
-        return outcome
-    }
-
     private mutating func make(_ call: Conversation.Call, clock: LoopClock) async -> Conversation.Action {
         let start = clock.now
         let result = await supervisor.call(
@@ -133,9 +113,10 @@ struct ConversationRunner {
         )
         note(start.duration(to: clock.now), result, in: call.stage)
         switch result.result {
-        case .success(let value): return answered(call, value)
+        case .success(let value): return conversation.answered(call, with: value)
         case .failure(.methodNotFound): return conversation.methodNotFound()
-        case .failure(.failed(let failure)): return conversation.failed(failure)
+        case .failure(.failed(let failure)):
+            return conversation.failed(failure, in: result.isLaunchFailure ? .launch : nil)
         }
     }
 
@@ -143,33 +124,12 @@ struct ConversationRunner {
         timings.launch += result.launch
         timings.queue += result.queue
         let own = duration - result.launch - result.queue
-        switch stage {
+        switch result.isLaunchFailure ? .launch : stage {
         case .resolve: timings.resolve += own
         case .confirm: timings.confirm += own
         case .handle: timings.handle += own
-        case .policy, .launch: break
-        }
-    }
-
-    private mutating func answered(_ call: Conversation.Call, _ value: JSONValue) -> Conversation.Action {
-        do throws(MessageError) {
-            switch call {
-            case .resolve: return conversation.resolved(try ResolveIntent.answer(from: value))
-            case .confirm: return conversation.responded(try ConfirmIntent.answer(from: value).response)
-            case .handle:
-                let answer = try HandleIntent.answer(from: value)
-                offeredJob = answer.job
-                return conversation.responded(answer.response)
-            case .startSendingUpdates: return conversation.startedUpdates()
-            }
-        } catch {
-            return conversation.failed(
-                Failure(
-                    .invalidAnswer,
-                    code: .decodingGeneric,
-                    message: "\(manifest.displayName) sent an answer that cannot be read: \(error)"
-                )
-            )
+        case .launch: timings.launch += own
+        case .policy: break
         }
     }
 }

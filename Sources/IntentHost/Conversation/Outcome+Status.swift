@@ -5,9 +5,9 @@ extension Outcome.Status {
     init(_ kind: Failure.Kind) {
         self =
             switch kind {
-            case .unknownIntent, .unknownParameter, .invalidParameter, .updatesNotSupported: .invalid
+            case .unknownIntent, .unknownParameter, .invalidParameter, .badInputFile, .updatesNotSupported: .invalid
             case .intentNotSupported, .ambiguousExtension, .unknownExtension, .notDeclared, .hostStopped,
-                .journalFailed,
+                .journalFailed, .containerFailed,
                 .noHandlerProvided, .busy, .quarantined, .extensionStopped:
                 .unavailable
             case .restrictedWhileLocked, .restrictedWhileProtectedDataUnavailable: .denied

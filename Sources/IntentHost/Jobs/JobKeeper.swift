@@ -1,32 +1,28 @@
 internal import EventLoop
 internal import ExtensionProtocol
 internal import IntentModel
-internal import JSON
 
-/// Looks after the jobs of a host: nothing that an extension has accepted is forgotten, whatever ends.
+/// The shell around the keeping of jobs: carries out its actions on the journal and on extensions, and arms its timer.
 ///
-/// Lives on the host's loop; the journal has a thread of its own. What happens to one job is taken in one after the other,
-/// the next only when what came before is written down.
+/// Lives on the host's loop; the journal has a thread of its own.
 actor JobKeeper {
-    /// What tells jobs apart on the wire.
-    private struct Key: Hashable {
-        let extensionIdentifier: String
-        let handle: String
-    }
-
     nonisolated let loop: EventLoop
     // The actor holds the loop, so the executor lives as long as the actor.
     nonisolated var unownedExecutor: UnownedSerialExecutor { unsafe loop.asUnownedSerialExecutor() }
 
-    private let journal: Journal
-    private let catalogue: IntentCatalogue
+    let journal: Journal
     private let wallClock: WallClock
     private let writeLog: @Sendable (LogEntry) -> Void
+
+    private var keeping: JobKeeping
+    private var clock = SteadyTimestamp()
     private var supervisors: [String: ExtensionSupervisor] = [:]
-    private var jobs: [Key: OpenJob] = [:]
-    /// What came for jobs that are being accepted.
-    private var early: [Key: [JobMachine.Event]] = [:]
-    private var isClosed = false
+    /// With the jumps of the clock that it knows of.
+    private var timer: (token: TimerToken, deadline: Timestamp, jumps: Int)?
+    private var isPerforming = false
+    private var acceptances: [JobIdentifier: CheckedContinuation<JournalError?, Never>] = [:]
+    private var resumptions: [JobIdentifier: [CheckedContinuation<Result<Bool, JournalError>, Never>]] = [:]
+    private var watchers: [JobIdentifier: [AsyncStream<JobRecord>.Continuation]] = [:]
     /// The work that waits for the journal, and for whose end `close()` waits in turn.
     private var workUnderWay = 0
     private var closeWaiters: [CheckedContinuation<Void, Never>] = []
@@ -39,11 +35,17 @@ actor JobKeeper {
         log: @escaping @Sendable (LogEntry) -> Void
     ) {
         self.journal = journal
-        self.catalogue = catalogue
         self.loop = loop
         self.wallClock = wallClock
         writeLog = log
+        keeping = JobKeeping(host: journal.host, catalogue: catalogue)
     }
+
+    /// Whether the host stops and takes in nothing more.
+    var isClosed: Bool { keeping.isClosed }
+
+    /// The clock on the wall.
+    func now() -> Timestamp { clock.reading(wall: wallClock.now(), at: loop.clock.now) }
 
     // MARK: What callers want
 
@@ -54,338 +56,170 @@ actor JobKeeper {
         from supervisor: ExtensionSupervisor
     ) async throws(JournalError) -> JobIdentifier {
         var random = SystemRandomNumberGenerator()
-        let now = wallClock.now()
-        let asked = Duration.milliseconds(offer.ttlMilliseconds)
-        let record = JobRecord(
-            id: JobIdentifier(at: now, using: &random),
-            handle: offer.handle,
-            extensionIdentifier: draft.extensionIdentifier,
-            intent: draft.intent,
-            parameters: draft.parameters,
-            interaction: draft.interaction,
-            idempotencyKey: draft.idempotencyKey,
-            acceptedAt: now,
-            expiresAt: now.advanced(by: min(asked, draft.longestTime)),
-            response: draft.response,
-            ownerHost: journal.host
-        )
-        let key = Key(extensionIdentifier: draft.extensionIdentifier, handle: offer.handle)
+        let id = JobIdentifier(at: now(), using: &random)
         supervisors[draft.extensionIdentifier] = supervisor
-        workUnderWay += 1
-        defer { workEnded() }
-        early[key] = early[key] ?? []
-        do throws(JournalError) {
-            try await journal.accept(record)
-        } catch {
-            early[key] = nil
-            await supervisor.notify(CancelJob(handle: offer.handle, reason: .unknown, graceMilliseconds: 0).message)
-            throw error
+        let error = await withCheckedContinuation { continuation in
+            acceptances[id] = continuation
+            step { $0.accept(offer, draft, as: id, at: $1) }
         }
-        let job = OpenJob(record)
-        jobs[key] = job
-        await reportOpenJobs(of: draft.extensionIdentifier)
-        for event in early.removeValue(forKey: key) ?? [] { job.append(event) }
-        await process(job)
-        return record.id
+        if let error { throw error }
+        return id
     }
 
     /// Refuses a job that was offered: its extension gives it up.
-    func decline(_ offer: ResponseAnswer.Job, from supervisor: ExtensionSupervisor, of identifier: String) async {
-        early[Key(extensionIdentifier: identifier, handle: offer.handle)] = nil
-        await supervisor.notify(CancelJob(handle: offer.handle, reason: .unknown, graceMilliseconds: 0).message)
+    func decline(_ handle: String, of identifier: String) {
+        step { keeping, _ in keeping.decline(handle, of: identifier) }
     }
 
-    /// A job by its id, as it stands now.
+    /// A job by its id, as the journal has it.
     func record(_ id: JobIdentifier) async throws(JournalError) -> JobRecord? {
-        if let job = job(id) { return job.record }
-        workUnderWay += 1
+        if let record = keeping.record(id) { return record }
+        workBegan()
         defer { workEnded() }
         return try await journal.job(id)
     }
 
     /// The record now and after every change; nil where this host does not look after the job.
-    func watch(_ id: JobIdentifier) -> AsyncStream<JobRecord>? { job(id)?.watch() }
+    func watch(_ id: JobIdentifier) -> AsyncStream<JobRecord>? {
+        guard let record = keeping.record(id) else { return nil }
+        let (stream, continuation) = AsyncStream<JobRecord>.makeStream(bufferingPolicy: .bufferingNewest(1))
+        continuation.yield(record)
+        if record.state.isFinal { continuation.finish() } else { watchers[id, default: []].append(continuation) }
+        return stream
+    }
 
     /// Gives a job up; the extension says within the grace how it ended.
-    func cancel(_ id: JobIdentifier, grace: Duration) async {
-        guard let job = job(id) else { return }
-        workUnderWay += 1
-        defer { workEnded() }
-        job.append(.cancelRequested(.user, grace: grace))
-        await process(job)
-    }
+    func cancel(_ id: JobIdentifier, grace: Duration) { step { $0.cancel(id, grace: grace, at: $1) } }
 
     /// Takes over a job whose host is gone, and starts its extension; false where another host has it or it has ended.
-    func resume(_ id: JobIdentifier, with supervisor: ExtensionSupervisor) async throws(JournalError) -> Bool {
-        if job(id) != nil { return true }
-        workUnderWay += 1
-        defer { workEnded() }
-        guard let record = try await journal.claim(id, at: wallClock.now()) else { return false }
-        supervisors[record.extensionIdentifier] = supervisor
-        let job = OpenJob(record)
-        jobs[Key(extensionIdentifier: record.extensionIdentifier, handle: record.handle)] = job
-        await reportOpenJobs(of: record.extensionIdentifier)
-        job.append(.adopted(byHost: journal.host))
-        await process(job)
-        return true
-    }
-
-    private func job(_ id: JobIdentifier) -> OpenJob? { jobs.values.first { $0.record.id == id } }
-
-    // MARK: What extensions say
-
-    /// An extension, or the end of its process, says something of its jobs.
-    func received(_ report: JobReport, from supervisor: ExtensionSupervisor, of identifier: String) async {
-        guard !isClosed else { return }
-        workUnderWay += 1
-        defer { workEnded() }
+    func resume(
+        _ id: JobIdentifier,
+        of identifier: String,
+        with supervisor: ExtensionSupervisor
+    ) async throws(JournalError) -> Bool {
         supervisors[identifier] = supervisor
-        switch report {
-        case .launched(let openJobs): await launched(openJobs, identifier)
-        case .offered(let handle):
-            let key = Key(extensionIdentifier: identifier, handle: handle)
-            if jobs[key] == nil, early[key] == nil { early[key] = [] }
-        case .progress(let handle, let sequence, let progress):
-            await received(
-                .progress(sequence: sequence, progress),
-                Key(extensionIdentifier: identifier, handle: handle)
-            )
-        case .result(let handle, let sequence, let result):
-            await received(sequence, result, Key(extensionIdentifier: identifier, handle: handle))
-        case .ended:
-            // A job may be offered and left in one breath: it hears of the end once it is written down.
-            for key in early.keys where key.extensionIdentifier == identifier { early[key]?.append(.extensionGone) }
-            for job in jobs(of: identifier) {
-                job.append(.extensionGone)
-                await process(job)
-            }
+        let result = await withCheckedContinuation { continuation in
+            resumptions[id, default: []].append(continuation)
+            step { keeping, _ in keeping.resume(id) }
         }
+        return try result.get()
     }
 
-    private func jobs(of identifier: String) -> [OpenJob] {
-        jobs.values.filter { $0.record.extensionIdentifier == identifier }.sorted { $0.record.id < $1.record.id }
-    }
-
-    private func launched(_ openJobs: [String]?, _ identifier: String) async {
-        let listed = Set(openJobs ?? [])
-        for key in early.keys where key.extensionIdentifier == identifier {
-            early[key]?.append(listed.contains(key.handle) ? .listedAsOpen : .notListed)
-        }
-        for job in jobs(of: identifier) where !job.record.state.isFinal {
-            job.append(listed.contains(job.record.handle) ? .listedAsOpen : .notListed)
-            await process(job)
-        }
-        for handle in listed.sorted() {
-            let key = Key(extensionIdentifier: identifier, handle: handle)
-            guard jobs[key] == nil else { continue }
-            await received(.listedAsOpen, key)
-        }
-    }
-
-    private func received(
-        _ sequence: Int64,
-        _ result: Result<IntentResponse, ResponseError>,
-        _ key: Key
-    ) async {
-        let intent = await find(key).flatMap { catalogue.definition(named: $0.record.intent) }
-        let jobResult: JobResult =
-            switch result {
-            case .success(let response):
-                intent.map { JobResult(response, of: $0, extensionName: key.extensionIdentifier) }
-                    ?? .response(response)
-            case .failure(let error):
-                .failure(
-                    Failure(
-                        error.code == .requestCancelled ? .cancelled : .extensionError,
-                        message: "\(key.extensionIdentifier) ended the job with an error: \(error.message)"
-                    )
-                )
-            }
-        await received(.result(sequence: sequence, jobResult), key)
-    }
-
-    private func received(_ event: JobMachine.Event, _ key: Key) async {
-        if early[key] != nil {
-            early[key]?.append(event)
-        } else if let job = await find(key) {
-            job.append(event)
-            await process(job)
-        } else {
-            await supervisors[key.extensionIdentifier]?.notify(
-                CancelJob(handle: key.handle, reason: .unknown, graceMilliseconds: 0).message
-            )
-        }
-    }
-
-    /// The job that an extension means: one of this host's, or one that it takes over from a host that is gone.
-    private func find(_ key: Key) async -> OpenJob? {
-        if let job = jobs[key] { return job }
-        if early[key] != nil { return nil }
-        let filter = Journal.JobFilter(extensionIdentifier: key.extensionIdentifier, handle: key.handle, limit: 1)
-        guard let record = try? await journal.jobs(filter).first, jobs[key] == nil, early[key] == nil else {
-            return jobs[key]
-        }
-        var found = record.ownerHost == journal.host ? record : nil
-        if found == nil { found = try? await journal.claim(record.id, at: wallClock.now()) }
-        guard let found else { return jobs[key] }
-        if let job = jobs[key] { return job }
-        let job = OpenJob(found)
-        jobs[key] = job
-        await reportOpenJobs(of: key.extensionIdentifier)
-        return job
-    }
-
-    // MARK: Taking in
-
-    /// Takes in what has happened to a job, one thing after the other.
-    private func process(_ job: OpenJob) async {
-        guard !job.isProcessing else { return }
-        job.isProcessing = true
-        while !isClosed, let event = job.nextEvent() {
-            let before = job.machine
-            let actions = job.machine.handle(event, at: wallClock.now())
-            do throws(JournalError) {
-                for action in actions { try await perform(action, job) }
-            } catch {
-                // What is not written down has not happened: the extension repeats a result until it is acknowledged.
-                job.machine = before
-                log(
-                    .error,
-                    job.record.extensionIdentifier,
-                    "could not have its job \(job.record.id) written down: \(error)"
-                )
-            }
-        }
-        job.isProcessing = false
-        arm(job)
-        guard job.record.state.isFinal else { return }
-        jobs[Key(extensionIdentifier: job.record.extensionIdentifier, handle: job.record.handle)] = nil
-        await reportOpenJobs(of: job.record.extensionIdentifier)
-    }
-
-    private func perform(_ action: JobMachine.Action, _ job: OpenJob) async throws(JournalError) {
-        let record = job.record
-        let supervisor = supervisors[record.extensionIdentifier]
-        switch action {
-        case .persist: try await journal.update(record)
-        case .persistProgress: try await journal.updateProgress(record)
-        case .acknowledge(let sequence):
-            await supervisor?.notify(AcknowledgeJob(handle: record.handle, sequence: sequence).message)
-        case .cancel(let reason, let grace):
-            let milliseconds = grace.milliseconds
-            await supervisor?.notify(
-                CancelJob(handle: record.handle, reason: reason, graceMilliseconds: milliseconds).message
-            )
-        case .askExtension: await supervisor?.launchForJobs()
-        case .notify: job.notify()
-        }
-    }
-
-    private func arm(_ job: OpenJob) {
-        if let timer = job.timer { loop.cancel(timer) }
-        job.timer = nil
-        guard !isClosed, let deadline = job.machine.deadline else { return }
-        let delay = max(.zero, wallClock.now().duration(to: deadline))
-        job.timer = loop.schedule(at: loop.clock.now.advanced(by: delay)) { [self] in
-            job.timer = nil
-            job.append(.timePassed)
-            workUnderWay += 1
-            Task {
-                await process(job)
-                workEnded()
-            }
-        }
-    }
-
-    private func reportOpenJobs(of identifier: String) async {
-        let count = jobs(of: identifier).count { !$0.record.state.isFinal }
-        await supervisors[identifier]?.setOpenJobs(count)
-    }
-
-    private func log(_ level: LogLevel, _ identifier: String, _ text: String) {
-        writeLog(LogEntry(level: level, extensionIdentifier: identifier, extensionName: identifier, text: text))
-    }
-
-    // MARK: Crashes
-
-    /// What earlier hosts have written down about an extension.
-    struct History: Sendable {
-        var crashes: [(age: Duration, reason: String)] = []
-        var quarantineReasons: [String] = []
-    }
-
-    /// The crashes of the last minutes and the quarantine of an extension; nothing where the journal cannot be read.
-    func history(of identifier: String) async -> History {
-        workUnderWay += 1
-        defer { workEnded() }
-        let now = wallClock.now()
-        let since = now.advanced(by: .zero - RestartPolicy.window)
-        do throws(JournalError) {
-            let crashes = try await journal.crashes(extension: identifier, since: since)
-            let quarantine = try await journal.quarantines().first { $0.extensionIdentifier == identifier }
-            return History(
-                crashes: crashes.map { ($0.at.duration(to: now), $0.reason) },
-                quarantineReasons: quarantine?.reasons ?? []
-            )
-        } catch {
-            log(.warning, identifier, "has no history of crashes: \(error)")
-            return History()
-        }
-    }
-
-    /// Writes a crash down for hosts to come.
-    func noteCrash(of identifier: String, _ reason: String) async {
-        guard !isClosed else { return }
-        workUnderWay += 1
-        defer { workEnded() }
-        do throws(JournalError) {
-            try await journal.recordCrash(extension: identifier, at: wallClock.now(), reason: reason)
-        } catch {
-            log(.warning, identifier, "has crashed, which could not be written down: \(error)")
-        }
-    }
-
-    /// Writes a quarantine down for hosts to come.
-    func noteQuarantine(of identifier: String, _ reasons: [String]) async {
-        guard !isClosed else { return }
-        workUnderWay += 1
-        defer { workEnded() }
-        do throws(JournalError) {
-            try await journal.quarantine(extension: identifier, reasons: reasons, at: wallClock.now())
-        } catch {
-            log(.warning, identifier, "is quarantined, which could not be written down: \(error)")
-        }
-    }
-
-    private func workEnded() {
-        workUnderWay -= 1
-        guard isClosed, workUnderWay == 0 else { return }
-        for waiter in closeWaiters { waiter.resume() }
-        closeWaiters = []
+    /// A launch of an extension says something of its jobs.
+    func received(
+        _ report: JobReport,
+        from launch: Supervision.LaunchNumber,
+        of supervisor: ExtensionSupervisor,
+        _ identifier: String
+    ) {
+        supervisors[identifier] = supervisor
+        step { $0.received(report, from: launch, of: identifier, at: $1) }
     }
 
     /// Takes in nothing more; open jobs stay in the journal for a host to come.
     ///
     /// Returns when nothing waits for the journal any more.
     func close() async {
-        isClosed = true
-        for job in jobs.values {
-            if let timer = job.timer { loop.cancel(timer) }
-            job.endWatching()
-        }
+        step { keeping, _ in keeping.close() }
+        for id in watchers.keys { endWatching(id) }
         guard workUnderWay > 0 else { return }
         await withCheckedContinuation { closeWaiters.append($0) }
     }
-}
 
-/// What a request knows of the job that it led to.
-struct JobDraft: Sendable {
-    var extensionIdentifier: String
-    var intent: String
-    var parameters: JSONObject
-    var interaction: String
-    var idempotencyKey: String
-    var response: IntentResponse
-    /// The background clock.
-    var longestTime: Duration
+    // MARK: Actions
+
+    private func step(_ body: (inout JobKeeping, Timestamp) -> Void) {
+        body(&keeping, now())
+        guard !isPerforming else { return }
+        // What an action leads to joins the same queue.
+        isPerforming = true
+        var actions = keeping.takeActions()
+        while !actions.isEmpty {
+            for action in actions { perform(action) }
+            actions = keeping.takeActions()
+        }
+        isPerforming = false
+        armTimer()
+    }
+
+    private func perform(_ action: JobKeeping.Action) {
+        switch action {
+        case .journal(let number, let request): ask(request, number)
+        case .send(let message, let identifier): supervise(identifier) { $0.notify(message) }
+        case .askExtension(let identifier, let handle): supervise(identifier) { $0.askForJob(handle) }
+        case .openJobs(let identifier, let count): supervise(identifier) { $0.setOpenJobs(count) }
+        case .accepted(let id, let error): acceptances.removeValue(forKey: id)?.resume(returning: error)
+        case .resumed(let id, let result):
+            for waiter in resumptions.removeValue(forKey: id) ?? [] { waiter.resume(returning: result) }
+        case .notify(let record):
+            for watcher in watchers[record.id] ?? [] { watcher.yield(record) }
+            if record.state.isFinal { endWatching(record.id) }
+        case .released(let id): endWatching(id)
+        case .log(let level, let identifier, let text): log(level, identifier, text)
+        }
+    }
+
+    private func supervise(_ identifier: String, _ body: (isolated ExtensionSupervisor) -> Void) {
+        // The supervisors of a host live on the loop of its keeper.
+        supervisors[identifier]?.assumeIsolated(body)
+    }
+
+    private func ask(_ request: JobJournalRequest, _ number: JobKeeping.RequestNumber) {
+        workBegan()
+        // Tasks of one loop begin in the order in which they are made, so that the journal is asked in order.
+        Task {
+            let answer = await answer(to: request)
+            step { $0.journalAnswered(number, answer, at: $1) }
+            workEnded()
+        }
+    }
+
+    private func answer(to request: JobJournalRequest) async -> JobJournalAnswer {
+        let now = now()
+        do throws(JournalError) {
+            switch request {
+            case .accept(let record): try await journal.accept(record)
+            case .update(let record): try await journal.update(record)
+            case .updateProgress(let record): try await journal.updateProgress(record)
+            case .claim(let id): return .found(try await journal.claim(id, at: now).map(JobFinding.own) ?? .unknown)
+            case .find(let key):
+                let identifier = key.extensionIdentifier
+                return .found(try await journal.find(extension: identifier, handle: key.handle, at: now))
+            }
+            return .kept
+        } catch {
+            return .failed(error)
+        }
+    }
+
+    private func armTimer() {
+        let deadline = keeping.nextDeadline
+        guard deadline != timer?.deadline || timer.map({ $0.jumps < clock.jumps }) ?? false else { return }
+        if let timer { loop.cancel(timer.token) }
+        timer = deadline.map { deadline in
+            let delay = max(.zero, now().duration(to: deadline))
+            let token = loop.schedule(at: loop.clock.now.advanced(by: delay)) { [self] in
+                timer = nil
+                step { $0.timePassed(at: $1) }
+            }
+            return (token, deadline, clock.jumps)
+        }
+    }
+
+    private func endWatching(_ id: JobIdentifier) {
+        for watcher in watchers.removeValue(forKey: id) ?? [] { watcher.finish() }
+    }
+
+    func log(_ level: LogLevel, _ identifier: String, _ text: String) {
+        writeLog(LogEntry(level: level, extensionIdentifier: identifier, extensionName: identifier, text: text))
+    }
+
+    func workBegan() { workUnderWay += 1 }
+
+    func workEnded() {
+        workUnderWay -= 1
+        guard isClosed, workUnderWay == 0 else { return }
+        for waiter in closeWaiters { waiter.resume() }
+        closeWaiters = []
+    }
 }

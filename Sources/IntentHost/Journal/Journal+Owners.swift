@@ -20,6 +20,26 @@ extension Journal {
         try changeOpenJob(id, at: now) { job in job.ownerHost = host }
     }
 
+    /// The job that an extension means by a handle: an open one of that name, this host's rather than another's, or else one
+    /// that had it.
+    ///
+    /// It is taken over from a host that is gone, even where it has ended: its result may come late, or its acknowledgement
+    /// may have been lost.
+    package func find(
+        extension identifier: String,
+        handle: String,
+        at now: Timestamp
+    ) throws(JournalError) -> JobFinding {
+        let found = try jobs(
+            where: "extension = ? AND handle = ? ORDER BY state = 'working' DESC, owner = ? DESC, id DESC LIMIT 1",
+            [.text(identifier), .text(handle), .text(host)]
+        )
+        guard let job = found.first else { return .unknown }
+        guard job.ownerHost != host else { return .own(job) }
+        let claimed = try changeJob(job.id, at: now) { job in job.ownerHost = host }
+        return claimed.map(JobFinding.own) ?? .elsewhere
+    }
+
     /// Ends an open job of this host, or of one that is gone, as lost.
     ///
     /// - Returns: The job, or nil where a living host has it, it has ended, or there is none.
@@ -38,10 +58,20 @@ extension Journal {
         at now: Timestamp,
         _ change: (inout JobRecord) -> Void
     ) throws(JournalError) -> JobRecord? {
-        guard try openedForReading() != nil else { return nil }
+        guard try job(id)?.state.isFinal == false else { return nil }
+        return try changeJob(id, at: now, where: { !$0.state.isFinal }, change)
+    }
+
+    /// Changes a job that no other living host has, where it still is as it is wanted.
+    private func changeJob(
+        _ id: JobIdentifier,
+        at now: Timestamp,
+        where isWanted: (JobRecord) -> Bool = { _ in true },
+        _ change: (inout JobRecord) -> Void
+    ) throws(JournalError) -> JobRecord? {
         let database = try opened()
         return try database.transaction { () throws(JournalError) in
-            guard var job = try job(id), !job.state.isFinal else { return nil }
+            guard var job = try job(id), isWanted(job) else { return nil }
             guard job.ownerHost == host || !HostLock.isAlive(job.ownerHost, in: directory) else { return nil }
             change(&job)
             job.updatedAt = now
@@ -52,4 +82,14 @@ extension Journal {
             return job
         }
     }
+}
+
+/// Which job an extension means by a handle.
+package enum JobFinding: Sendable, Hashable {
+    /// One that this host looks after, now at the latest.
+    case own(JobRecord)
+    /// One that another host looks after.
+    case elsewhere
+    /// No job in the journal.
+    case unknown
 }

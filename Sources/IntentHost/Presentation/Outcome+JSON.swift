@@ -72,6 +72,13 @@ extension FlightRecording {
         var object: JSONObject = [
             "state": .string(state), "callsUnderWay": .integer(Int64(callsUnderWay)), "wire": .array(wire),
         ]
+        object["queued"] = queued.map { queued in
+            [
+                "toExtensionBytes": .integer(Int64(queued.toExtension)),
+                "toHostBytes": .integer(Int64(queued.toHost)),
+            ]
+        }
+        object["memoryPeakBytes"] = memoryPeak.map { .integer(Int64($0)) }
         object["process"] = process.map { .object($0.json) }
         return object
     }

@@ -15,6 +15,14 @@ package enum Invariant: String, Sendable, Hashable, CaseIterable {
     case wireRules
     case stoppedOnlyByShutdown
     case timingsAddUp
+    case jobsAreKept
+    case unkeptUntold
+    case jobEndsOnce
+    case acknowledgedOnceKept
+    case keptNotGivenUp
+    case lostOnlyWhenForgotten
+    case boundedJobs
+    case updatesStop
 
     /// The invariant as a sentence.
     package var sentence: String {
@@ -30,12 +38,23 @@ package enum Invariant: String, Sendable, Hashable, CaseIterable {
         case .handleOnce: "Handle is sent at most once for a request."
         case .resolvedValues: "A call carries the values that were resolved, and none that was not."
         case .deniedSendsNothing: "Nothing is sent for a request that the policy denies."
-        case .noBusyLoop: "A timer that has fired is not wanted again at the same instant."
+        case .noBusyLoop:
+            "A timer that has fired is not wanted again at the same instant, nor tried at once what the journal refused."
         case .nobodyForgotten: "A request that waits has something that it waits for."
         case .wireRules:
             "The host writes messages: initialize first, calls once that is answered, nothing after exit or the end."
         case .stoppedOnlyByShutdown: "Only a host that shuts down tells a caller so."
         case .timingsAddUp: "The parts of a call's time are not longer than the whole."
+        case .jobsAreKept: "A job that a caller has heard of is in the journal, whatever ends."
+        case .unkeptUntold:
+            "A caller hears of a job when the journal has it, and of the journal's failure when it has not."
+        case .jobEndsOnce: "A job ends in one state and stays there, and what is told of it is what the journal has."
+        case .acknowledgedOnceKept: "A result is acknowledged when the journal has it, not before."
+        case .keptNotGivenUp: "No extension is told to give up a job as unknown that the journal has as open."
+        case .lostOnlyWhenForgotten: "A job is lost only where its extension has forgotten it."
+        case .boundedJobs:
+            "No job outlives its time, or the grace of its cancellation, where host and journal work; none expires early."
+        case .updatesStop: "Updates end once, at once where their caller stops them, and none comes afterwards."
         }
     }
 }

@@ -14,6 +14,8 @@ struct InvariantChecker {
         var handles = 0
         var isDenied = false
         var values = ResolvedValues()
+        /// Whether the journal has its job; nil where there is none.
+        var isJobKept: Bool?
     }
 
     /// What the checker knows of a call.
@@ -50,7 +52,14 @@ struct InvariantChecker {
     var requests: [Int: Request] = [:]
     var calls: [Int: Call] = [:]
     var processes: [Int: Process] = [:]
+    var jobs: [JobIdentifier: Job] = [:]
+    var updates: [Int: Updates] = [:]
+    /// When the journal last kept somebody waiting, or failed.
+    var journalFailedAt: Instant?
+    /// Whether the clock on the wall was set forward, so that jobs end early.
+    var isClockSetForward = false
     private var quarantined: Set<Int> = []
+    private var isStopping = false
     private var stoppedAt: Instant?
     /// For how long debuggers have held processes of an extension.
     var postponed: [Int: Duration] = [:]
@@ -70,7 +79,7 @@ struct InvariantChecker {
         if let outcomes = requests[request]?.outcomes, outcomes > 1 {
             violated(.oneOutcome, "request \(request) has \(outcomes) outcomes")
         }
-        if kind == .hostStopped, stoppedAt == nil {
+        if kind == .hostStopped, !isStopping {
             violated(.stoppedOnlyByShutdown, "request \(request) ended because of a shutdown that did not happen")
         }
     }
@@ -98,6 +107,7 @@ struct InvariantChecker {
     mutating func processStarted(_ process: Int, of owner: Int) {
         if processes[process] != nil { violated(.noProcessLeft, "process \(process) starts twice") }
         if stoppedAt != nil { violated(.noProcessLeft, "process \(process) starts after the shutdown") }
+        if quarantined.contains(owner) { violated(.quarantineHolds, "extension \(owner) is started") }
         processes[process] = Process(owner: owner)
     }
 
@@ -121,7 +131,22 @@ struct InvariantChecker {
 
     // MARK: The host
 
-    mutating func shutDown(at now: Instant) { stoppedAt = now }
+    /// The host takes no more requests.
+    mutating func shutdownBegan() { isStopping = true }
+
+    /// The host stops its extensions.
+    mutating func hostStops(at now: Instant) {
+        isStopping = true
+        stoppedAt = now
+    }
+
+    /// The host was killed: nobody hears anything of it any more, and the next one knows what the journal tells.
+    mutating func hostCrashed() {
+        for request in requests.keys where requests[request]?.outcomes == 0 { requests[request] = nil }
+        calls = calls.filter { $0.value.results > 0 }
+        quarantined = []
+        forgetUpdates()
+    }
 
     /// A timer has fired and everything that it led to was done.
     mutating func timerFired(nextDeadline: Instant?, at now: Instant) {

@@ -46,6 +46,7 @@ extension SimulatedExtension {
                 return .failure(.methodNotFound(method))
             }
             return .success(ResponseAnswer(confirm(request.call.intent.name, &faults)).json)
+        case StartSendingUpdates.method: return .success([:])
         default:
             guard let request = try? HandleIntent(params: params), !faults.strikes(.methodMissing, 0.001) else {
                 return .failure(.methodNotFound(method))
@@ -141,7 +142,7 @@ extension SimulatedExtension {
         )
     }
 
-    private func code(
+    func code(
         of intent: String,
         _ faults: inout FaultSchedule,
         where isFit: (ResponseCodeDefinition) -> Bool

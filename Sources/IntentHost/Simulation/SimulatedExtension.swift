@@ -15,6 +15,18 @@ struct SimulatedExtension {
         case answer(Int64, [UInt8])
         /// Writes bytes, whatever happens meanwhile.
         case write([UInt8])
+        /// Writes the line that answers a call and offers a job, which begins with it.
+        case offerJob(Int64, handle: String, intent: String, [UInt8])
+        /// Says how far a job has come, unless it has ended by then.
+        case reportJob(String)
+        /// Ends a job as `job/result` says it, unless it has ended by then, and says so.
+        case endJob(String, JSONObject)
+        /// Says once more how a job has ended.
+        case repeatResult(String)
+        /// Sends an update, unless they are stopped by then.
+        case update(String, IntentResponse)
+        /// Sends no more updates, and says so.
+        case endUpdates(String)
         /// Ends.
         case exit(ExitStatus)
     }
@@ -29,7 +41,11 @@ struct SimulatedExtension {
     let implementsConfirm: Bool
     let isNeverSatisfied: Bool
     /// The calls that are not answered.
-    private var pending: Set<Int64> = []
+    var pending: Set<Int64> = []
+    /// The interactions whose updates it sends.
+    var updating: Set<String> = []
+    /// The last sequence number of each job and each interaction.
+    var sequences: [String: Int64] = [:]
 
     init(manifest: ExtensionManifest, values: SimulatedValues, _ faults: inout FaultSchedule) {
         self.manifest = manifest
@@ -41,9 +57,16 @@ struct SimulatedExtension {
     }
 
     /// A message has come.
-    mutating func received(_ message: Message, _ faults: inout FaultSchedule) -> [Plan] {
+    mutating func received(
+        _ message: Message,
+        _ store: inout SimulatedJobStore,
+        _ faults: inout FaultSchedule
+    ) -> [Plan] {
         switch message {
-        case .request(.integer(let id), let method, let params): requested(id, method, params, &faults)
+        case .request(.integer(let id), let method, let params): requested(id, method, params, &store, &faults)
+        case .notification(AcknowledgeJob.method, let params): acknowledged(params, &store)
+        case .notification(CancelJob.method, let params): cancelledJob(params, &store, &faults)
+        case .notification(StopSendingUpdates.method, let params): stopped(params, &faults)
         case .notification(CancelRequest.method, let params): cancelled(params, &faults)
         case .notification(Exit.method, _): inputEnded(&faults)
         case .request, .notification, .response: []
@@ -57,8 +80,10 @@ struct SimulatedExtension {
     }
 
     /// The bytes of a step that is due; nil where it has become pointless.
-    mutating func bytes(of step: Step) -> [UInt8]? {
+    mutating func bytes(of step: Step, _ store: inout SimulatedJobStore) -> [UInt8]? {
         switch step {
+        case .offerJob, .reportJob, .endJob, .repeatResult: return bytes(ofJobStep: step, &store)
+        case .update, .endUpdates: return bytes(ofUpdateStep: step)
         case .tell(let id, let bytes): return pending.contains(id) ? bytes : nil
         case .answer(let id, let bytes): return pending.remove(id) == nil ? nil : bytes
         case .write(let bytes): return bytes
@@ -72,21 +97,27 @@ struct SimulatedExtension {
         _ id: Int64,
         _ method: String,
         _ params: JSONValue,
+        _ store: inout SimulatedJobStore,
         _ faults: inout FaultSchedule
     ) -> [Plan] {
         switch method {
-        case Initialize.method: return launch(id, &faults)
+        case Initialize.method: return launch(id, &store, &faults)
+        case QueryJobStatus.method where store.isKept: return [(.zero, .write(jobStatus(id, params, store)))]
         case Shutdown.method: return [(.zero, .write(Message.response(id: .integer(id), result: .success([:])).line))]
-        case ResolveIntent.method, ConfirmIntent.method, HandleIntent.method:
+        case ResolveIntent.method, ConfirmIntent.method, HandleIntent.method, StartSendingUpdates.method:
             pending.insert(id)
-            return work(id, method, params, &faults)
+            return work(id, method, params, &store, &faults)
         default:
             let error = ResponseError.methodNotFound(method)
             return [(.zero, .write(Message.response(id: .integer(id), result: .failure(error)).line))]
         }
     }
 
-    private func launch(_ id: Int64, _ faults: inout FaultSchedule) -> [Plan] {
+    private mutating func launch(
+        _ id: Int64,
+        _ store: inout SimulatedJobStore,
+        _ faults: inout FaultSchedule
+    ) -> [Plan] {
         var delay = faults.random.thinkTime(.milliseconds(1) ... .milliseconds(500))
         var version = ProtocolVersion.current
         var intents = manifest.intentsSupported
@@ -108,16 +139,19 @@ struct SimulatedExtension {
             protocolVersion: version,
             peer: Initialize.Peer(name: manifest.displayName, version: "1"),
             intents: intents,
-            features: features
+            features: features,
+            openJobs: openJobs(&store, &faults)
         )
         return [(delay, .write(Message.response(id: .integer(id), result: .success(answer.json)).line))]
+            + takeUpJobs(store, after: delay, &faults)
     }
 
     /// What the extension does for a call, from the ack to the answer.
-    private func work(
+    private mutating func work(
         _ id: Int64,
         _ method: String,
         _ params: JSONValue,
+        _ store: inout SimulatedJobStore,
         _ faults: inout FaultSchedule
     ) -> [Plan] {
         let fault = faults.strike([
@@ -143,7 +177,10 @@ struct SimulatedExtension {
         case .crashWhileWriting:
             plans.append((thinking, .answer(id, Array(answer.prefix(faults.random.number(1...answer.count - 1))))))
             plans.append((thinking, .exit(Self.crash(&faults))))
-        default: plans.append((thinking, .answer(id, answer)))
+        default:
+            if let job = offerJob(id, method, params, after: thinking, &store, &faults) { return plans + job }
+            plans.append((thinking, .answer(id, answer)))
+            if method == StartSendingUpdates.method { plans += updates(params, after: thinking, &faults) }
         }
         return plans
     }

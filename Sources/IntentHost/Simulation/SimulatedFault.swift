@@ -78,6 +78,42 @@ package enum SimulatedFault: String, Sendable, Hashable, CaseIterable {
     /// Stdout is closed.
     case outputClosed
 
+    // MARK: Jobs and updates
+
+    /// A job never ends.
+    case jobSilent
+    /// A new process does not know a job of the one before.
+    case jobForgotten
+    /// A job's result is sent twice.
+    case resultRepeated
+    /// A job reports, and repeats its result, more often than anybody can write down.
+    case jobFlood
+    /// A job is offered where none may be.
+    case jobMisplaced
+    /// A job is offered in an answer that cannot be read.
+    case jobUnreadable
+    /// A job is offered under the name of another.
+    case handleReused
+    /// The cancelling of a job changes nothing.
+    case jobCancelIgnored
+    /// Updates go on after they were stopped.
+    case updatesNotStopped
+
+    // MARK: The host
+
+    /// The host is killed.
+    case hostCrash
+    /// One operation of the journal fails.
+    case journalFailed
+    /// There is no room for the journal, for a while.
+    case journalFull
+    /// An operation of the journal takes long.
+    case journalSlow
+    /// Somebody sets the clock on the wall back.
+    case clockSetBack
+    /// Somebody sets the clock on the wall forward.
+    case clockSetForward
+
     // MARK: The launch
 
     /// The process cannot be started.

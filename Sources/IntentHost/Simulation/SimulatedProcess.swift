@@ -18,6 +18,8 @@ struct SimulatedProcess {
     /// The extension, by its place in the world.
     let owner: Int
     let launch: Supervision.LaunchNumber
+    /// The host that has launched it.
+    let host: Int
     var model: SimulatedExtension
     var phase = Phase.running
 
@@ -44,8 +46,9 @@ struct SimulatedProcess {
     /// The calls by the ids under which they were sent.
     var calls: [Int64: Int] = [:]
 
-    init(owner: Int, launch: Supervision.LaunchNumber, model: SimulatedExtension) {
+    init(owner: Int, launch: Supervision.LaunchNumber, host: Int, model: SimulatedExtension) {
         self.owner = owner
+        self.host = host
         self.launch = launch
         self.model = model
     }

@@ -8,10 +8,14 @@ struct SimulatedRequest {
         /// A call; nil until the host knows it.
         case calling(Conversation.Call, CallToken)
         case asking(Question)
+        /// The journal, for its job.
+        case acceptingJob
         case finished
     }
 
     let request: IntentRequest
+    /// Whether updates are wanted instead of one response.
+    let wantsUpdates: Bool
     /// The id of the transaction, from which the wire's observer tells whose a line is.
     let interaction: String
     /// The extension that takes it, by its place in the world; nil until one was found.
@@ -19,11 +23,22 @@ struct SimulatedRequest {
     var conversation: Conversation?
     var state = State.created
     var isCancelled = false
+    /// The call that has started updates.
+    var updateToken: CallToken?
     /// Tells an answer from one to an earlier question.
     var question = 0
 
-    init(_ request: IntentRequest, number: Int) {
+    /// Whether it has begun and has no outcome.
+    var isUnderWay: Bool {
+        switch state {
+        case .created, .finished: false
+        case .calling, .asking, .acceptingJob: true
+        }
+    }
+
+    init(_ request: IntentRequest, wantsUpdates: Bool, number: Int) {
         self.request = request
+        self.wantsUpdates = wantsUpdates
         interaction = "\(number)"
     }
 }

@@ -12,6 +12,9 @@ struct SimulatedSupervisor {
     /// The requests that wait for the results of calls.
     var callers: [CallToken: Int] = [:]
     var deadline: LoopClock.Instant?
+    var isSettling = false
+    /// Whether it knows what earlier hosts have written down.
+    var isHistoryRead = false
     /// Tells a timer that was armed anew from the one before.
     var timer = 0
 

@@ -7,19 +7,22 @@ internal import JSON
 extension SimulatedWorld {
     mutating func begin(_ number: Int) {
         let request = requests[number].request
+        guard !isDown else { return queue.schedule(.requestBegins(number), at: nextStart) }
         trace.note(.began, number, request.intent, at: queue.now)
         checker.requestBegan(number)
         guard !isStopping else { return finish(number, Outcome.Status(.hostStopped), .hostStopped) }
         do throws(Failure) {
             let check = RequestCheck(request: request, registry: registry)
             let (manifest, intent) = try check.target()
+            if requests[number].wantsUpdates { try check.checkUpdates(of: intent) }
             let parameters = try check.parameters(of: intent)
             var conversation = Conversation(
                 intent: intent,
                 manifest: manifest,
                 parameters: parameters,
                 device: request.device,
-                catalogue: registry.catalogue
+                catalogue: registry.catalogue,
+                lastCall: requests[number].wantsUpdates ? .startSendingUpdates : .handle
             )
             let action = conversation.begin()
             requests[number].conversation = conversation
@@ -47,14 +50,21 @@ extension SimulatedWorld {
     /// Does what a conversation wants next.
     private mutating func follow(_ action: Conversation.Action, of number: Int) {
         switch action {
-        case .finish(let ending): finish(number, ending.status, ending.failure?.kind)
+        case .finish(let ending):
+            if let handle = ending.declinedJob, let owner = requests[number].owner {
+                let identifier = supervisors[owner].manifest.identifier
+                keep { keeping, _ in keeping.decline(handle, of: identifier) }
+            }
+            finish(number, ending.status, ending.failure?.kind, job: ending.job)
+            if ending.status == .inProgress { updatesBegan(of: number) }
+        case .accept(let offer, let response): accept(offer, response, of: number)
         case .ask(let question): ask(question, of: number)
         case .call(let call): make(call, of: number)
         }
     }
 
     /// Tells the conversation what happened and does what it wants next.
-    private mutating func advance(_ number: Int, _ body: (inout Conversation) -> Conversation.Action) {
+    mutating func advance(_ number: Int, _ body: (inout Conversation) -> Conversation.Action) {
         guard var conversation = requests[number].conversation else { return }
         requests[number].conversation = nil
         let action = body(&conversation)
@@ -62,7 +72,13 @@ extension SimulatedWorld {
         follow(action, of: number)
     }
 
-    private mutating func finish(_ number: Int, _ status: Outcome.Status, _ kind: Failure.Kind?) {
+    private mutating func finish(
+        _ number: Int,
+        _ status: Outcome.Status,
+        _ kind: Failure.Kind?,
+        job: JobIdentifier? = nil
+    ) {
+        checker.checkJob(of: number, job, because: kind)
         let ending = SimulationReport.Ending(status: status.rawValue, kind: kind?.rawValue)
         trace.note(.finished, number, kind?.rawValue ?? status.rawValue, at: queue.now)
         checker.requestEnded(number, because: kind)
@@ -83,7 +99,7 @@ extension SimulatedWorld {
             supervisors[owner].supervision.cancel(token, reason: .user, at: queue.now)
             settle(owner)
         case .asking: queue.schedule(.userAnswers(number, question: requests[number].question, .cancel), after: .zero)
-        case .created, .finished: break
+        case .created, .acceptingJob, .finished: break
         }
     }
 
@@ -109,6 +125,7 @@ extension SimulatedWorld {
         )
         let body = conversation.body(of: call, for: requests[number].request, interaction: requests[number].interaction)
         supervisors[owner].callers[token] = number
+        if call == .startSendingUpdates { requests[number].updateToken = token }
         supervisors[owner].supervision.call(
             OutgoingCall(token: token, stage: call.stage, body: body),
             at: queue.now
@@ -117,27 +134,11 @@ extension SimulatedWorld {
     }
 
     mutating func completed(_ number: Int, _ call: Conversation.Call, _ result: CallResult) {
+        guard case .calling = requests[number].state else { return }
         switch result.result {
-        case .success(let value): advance(number) { Self.answered(&$0, call, value) }
+        case .success(let value): advance(number) { $0.answered(call, with: value) }
         case .failure(.methodNotFound): advance(number) { $0.methodNotFound() }
         case .failure(.failed(let failure)): advance(number) { $0.failed(failure) }
-        }
-    }
-
-    private static func answered(
-        _ conversation: inout Conversation,
-        _ call: Conversation.Call,
-        _ value: JSONValue
-    ) -> Conversation.Action {
-        do throws(MessageError) {
-            switch call {
-            case .resolve: return conversation.resolved(try ResolveIntent.answer(from: value))
-            case .confirm: return conversation.responded(try ConfirmIntent.answer(from: value).response)
-            case .handle: return conversation.responded(try HandleIntent.answer(from: value).response)
-            case .startSendingUpdates: return conversation.startedUpdates()
-            }
-        } catch {
-            return conversation.failed(Failure(.invalidAnswer, message: error.description))
         }
     }
 

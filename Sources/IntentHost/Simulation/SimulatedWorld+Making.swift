@@ -13,6 +13,11 @@ extension SimulatedWorld {
         for _ in 1...random.number(1...4) {
             if let name = random.choice(names), !intents.contains(name) { intents.append(name) }
         }
+        // Those with updates are two of many.
+        if names.count > 1, random.chance(0.2) {
+            let name = random.choice(["INGetRideStatusIntent", "INGetCarPowerLevelStatusIntent"]) ?? ""
+            if !intents.contains(name) { intents.append(name) }
+        }
         return ExtensionManifest(
             identifier: "org.example.extension\(number)",
             displayName: "Extension \(number)",
@@ -27,7 +32,9 @@ extension SimulatedWorld {
     /// Limits of which some are tighter or wider than usual.
     static func limits(_ random: inout SplitMix64) -> LimitSettings {
         var limits = LimitSettings()
-        let clocks: [LimitName] = [.queue, .launch, .ack, .idle, .resolve, .confirm, .handle, .grace, .warm]
+        let clocks: [LimitName] = [
+            .queue, .launch, .ack, .idle, .resolve, .confirm, .handle, .background, .grace, .warm,
+        ]
         for clock in clocks where random.chance(0.4) {
             limits[duration: clock] = random.thinkTime(.milliseconds(200) ... .seconds(30))
         }
@@ -39,7 +46,10 @@ extension SimulatedWorld {
 
     /// Adds a caller with a request of its own.
     mutating func addRequest(_ number: Int, within span: Duration) {
-        requests.append(SimulatedRequest(makeRequest(), number: number))
+        let request = makeRequest()
+        let hasUpdates = values.catalogue.definition(named: request.intent)?.supportsUpdates ?? false
+        let wantsUpdates = faults.random.chance(hasUpdates ? 0.7 : 0.002)
+        requests.append(SimulatedRequest(request, wantsUpdates: wantsUpdates, number: number))
         let begin = faults.random.duration(.zero...span)
         queue.schedule(.requestBegins(number), after: begin)
         // A cancelled call that is not read ends the process before its full stdin does.

@@ -15,6 +15,16 @@ extension SimulatedWorld {
             .request(.integer(let id), HandleIntent.method, let params):
             guard let request = try? ConfirmIntent(params: params) else { return unreadable(process) }
             observe(id, request.call.intent, resolving: nil, sentTo: process)
+        case .request(.integer(let id), StartSendingUpdates.method, let params):
+            guard let request = try? StartSendingUpdates(params: params) else { return unreadable(process) }
+            observe(id, request.call.intent, resolving: nil, sentTo: process)
+        case .notification(AcknowledgeJob.method, let params):
+            guard let ack = try? AcknowledgeJob(params: params) else { return unreadable(process) }
+            checker.jobAcknowledged(ack.handle, of: supervisors[processes[process].owner].manifest.identifier)
+        case .notification(CancelJob.method, let params):
+            guard let cancel = try? CancelJob(params: params) else { return unreadable(process) }
+            guard cancel.reason == .unknown else { return }
+            checker.jobGivenUp(cancel.handle, of: supervisors[processes[process].owner].manifest.identifier)
         case .response(.string(let id), .success(let result)):
             // The extension's own ids name the call.
             guard let call = Int64(id.dropFirst("more ".count)).flatMap({ processes[process].calls[$0] }),

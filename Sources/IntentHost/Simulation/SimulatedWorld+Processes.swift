@@ -55,11 +55,16 @@ extension SimulatedWorld {
     // MARK: What they do
 
     mutating func happen(_ step: ProcessStep, in process: Int) {
+        if processes[process].host != hostNumber || isDown {
+            // The host that has launched it is gone, and its guardian ends it.
+            if case .isSwept = step { sweep(process) }
+            return
+        }
         switch step {
         case .isKilled: return end(process, .signalled(.kill, coreDumped: false))
         case .isReaped(let status): return reap(process, status)
         case .inputFails: return tell(process) { $0.inputFailed(at: $1) }
-        case .reads, .readsEnd, .does, .writes, .launchFails, .exits, .misbehaves, .readsAgain: break
+        case .reads, .readsEnd, .does, .writes, .launchFails, .exits, .misbehaves, .readsAgain, .isSwept: break
         }
         guard processes[process].phase == .running else { return }
         // Whoever stands still does everything afterwards.
@@ -71,7 +76,8 @@ extension SimulatedWorld {
         case .readsEnd: plan(processes[process].model.inputEnded(&faults), of: process)
         case .does(.exit(let status)), .exits(let status): end(process, status)
         case .does(let step):
-            if let bytes = processes[process].model.bytes(of: step) { write(bytes, from: process) }
+            let owner = processes[process].owner
+            if let bytes = processes[process].model.bytes(of: step, &stores[owner]) { write(bytes, from: process) }
         case .writes(let bytes): deliver(bytes, from: process)
         case .launchFails(let failure):
             tell(process) { session, _ in session.launchFailed(failure) }
@@ -80,7 +86,7 @@ extension SimulatedWorld {
         case .readsAgain:
             processes[process].isReading = true
             scheduleRead(of: process)
-        case .isKilled, .isReaped, .inputFails: break
+        case .isKilled, .isReaped, .isSwept, .inputFails: break
         }
     }
 
@@ -102,7 +108,10 @@ extension SimulatedWorld {
         let wasFull = processes[process].queuedInput > 0
         processes[process].inbox = []
         processes[process].unread = 0
-        for (message, _) in inbox { plan(processes[process].model.received(message, &faults), of: process) }
+        let owner = processes[process].owner
+        for (message, _) in inbox {
+            plan(processes[process].model.received(message, &stores[owner], &faults), of: process)
+        }
         if processes[process].isInputEnded {
             processes[process].isReading = false
             queue.schedule(.process(process, .readsEnd), after: .zero)
@@ -121,6 +130,13 @@ extension SimulatedWorld {
         if case .signalled(_, coreDumped: true) = status { longest = Self.longestReaping }
         let delay = faults.random.thinkTime(.microseconds(50)...longest)
         queue.schedule(.process(process, .isReaped(status)), after: delay)
+    }
+
+    private mutating func sweep(_ process: Int) {
+        guard processes[process].phase != .reaped else { return }
+        processes[process].phase = .reaped
+        trace.note(.exited, process, "swept away", at: queue.now)
+        checker.processEnded(process, ladder: .zero, at: queue.now)
     }
 
     private mutating func reap(_ process: Int, _ status: ExitStatus) {

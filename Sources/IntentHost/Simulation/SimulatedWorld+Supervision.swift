@@ -8,11 +8,14 @@ internal import JSON
 extension SimulatedWorld {
     /// Carries out what the supervision of an extension wants, until it wants nothing more, and arms its timer.
     mutating func settle(_ owner: Int) {
+        guard !supervisors[owner].isSettling else { return }
+        supervisors[owner].isSettling = true
         var actions = supervisors[owner].supervision.takeActions()
         while !actions.isEmpty {
             for action in actions { perform(action, for: owner) }
             actions = supervisors[owner].supervision.takeActions()
         }
+        supervisors[owner].isSettling = false
         measure(owner)
         armTimer(owner)
     }
@@ -24,23 +27,30 @@ extension SimulatedWorld {
             checker.launchWanted(by: owner)
             let isSlow = faults.strikes(.slowPlan, 0.02)
             let delay = faults.random.duration(.zero...(isSlow ? .seconds(5) : .milliseconds(5)))
-            queue.schedule(.launchPlanned(owner, launch), after: delay)
+            queue.schedule(.launchPlanned(owner, launch, host: hostNumber), after: delay)
         case .process(let launch, let action):
             if let process = supervisors[owner].processes[launch] { perform(action, on: process) }
         case .complete(let token, let result): complete(token, result, for: owner)
         case .log(_, let text): trace.note(.log, owner, text, at: queue.now)
-        case .recordQuarantine:
+        case .job(let launch, let report):
+            let identifier = supervisors[owner].manifest.identifier
+            keep { $0.received(report, from: launch, of: identifier, at: $1) }
+        case .update(let token, let event): updated(token, event)
+        case .recordCrash(let reason): ask(.crash(of: owner, reason))
+        case .recordQuarantine(let reasons):
+            ask(.quarantine(of: owner, reasons))
             trace.note(.quarantined, owner, at: queue.now)
             checker.quarantined(owner)
         case .ended(let launch):
             if let process = supervisors[owner].processes.removeValue(forKey: launch) { processes[process].inbox = [] }
         // What is only told to people changes nothing here.
-        default: break
+        case .progress: break
         }
     }
 
     private mutating func complete(_ token: CallToken, _ result: CallResult, for owner: Int) {
         checker.callEnded(token.rawValue, queue: result.queue, launch: result.launch, at: queue.now)
+        if case .failure = result.result { checker.updatesFailed(token.rawValue) }
         guard let number = supervisors[owner].callers.removeValue(forKey: token),
             case .calling(let call, _) = requests[number].state
         else { return }
@@ -63,7 +73,8 @@ extension SimulatedWorld {
         let deadline = supervisors[owner].supervision.nextDeadline
         guard deadline != supervisors[owner].deadline else { return }
         supervisors[owner].deadline = deadline
-        supervisors[owner].timer += 1
+        lastTimer += 1
+        supervisors[owner].timer = lastTimer
         guard let deadline else { return }
         let isLate = faults.strikes(.timerLate, 0.005)
         let delay = isLate ? faults.random.duration(.zero...Self.longestDelay) : .zero
@@ -72,7 +83,7 @@ extension SimulatedWorld {
     }
 
     mutating func timerFired(_ owner: Int, _ timer: Int) {
-        guard supervisors[owner].timer == timer else { return }
+        guard supervisors[owner].timer == timer, supervisors[owner].deadline != nil, !isDown else { return }
         let now = queue.now
         trace.note(.timer, owner, at: now)
         supervisors[owner].deadline = nil
@@ -92,6 +103,7 @@ extension SimulatedWorld {
 
     mutating func spawn(_ launch: Supervision.LaunchNumber, of owner: Int) {
         let now = queue.now
+        readHistory(of: owner)
         if supervisors[owner].supervision.restart.isQuarantined {
             supervisors[owner].supervision.launchRefused()
             return settle(owner)
@@ -107,7 +119,7 @@ extension SimulatedWorld {
         }
         let model = SimulatedExtension(manifest: supervisors[owner].manifest, values: values, &faults)
         let process = processes.count
-        processes.append(SimulatedProcess(owner: owner, launch: launch, model: model))
+        processes.append(SimulatedProcess(owner: owner, launch: launch, host: hostNumber, model: model))
         supervisors[owner].processes[launch] = process
         trace.note(.started, process, at: now)
         checker.processStarted(process, of: owner)

@@ -13,11 +13,20 @@ struct SimulatedWorld {
         case requestIsCancelled(Int)
         case userAnswers(Int, question: Int, Answer)
         case callCompleted(Int, Conversation.Call, CallResult)
-        case launchPlanned(Int, Supervision.LaunchNumber)
+        case updatesAreStopped(Int)
+        case jobIsAccepted(Int, JobIdentifier, JournalError?)
+        case jobIsCancelled(JobIdentifier)
+        case jobIsResumed(JobIdentifier)
+        case jobTimerFired(timer: Int)
+        case journalWorks(SimulatedJournal.Request, host: Int)
+        case journalAnswers(JobKeeping.RequestNumber?, JobJournalAnswer?, host: Int)
+        case launchPlanned(Int, Supervision.LaunchNumber, host: Int)
         case timerFired(Int, timer: Int)
         case process(Int, ProcessStep)
         case quarantineIsLifted(Int)
-        case jobsChange(Int, count: Int)
+        case clockIsSet(SimulatedFault)
+        case hostCrashes
+        case hostStarts
         case hostShutsDown
     }
 
@@ -32,6 +41,7 @@ struct SimulatedWorld {
         case exits(ExitStatus)
         case isReaped(ExitStatus)
         case isKilled
+        case isSwept
         case misbehaves(SimulatedFault)
         case readsAgain
     }
@@ -45,20 +55,36 @@ struct SimulatedWorld {
 
     let registry: Registry
     let values: SimulatedValues
+    let configuration: HostConfiguration
     var queue = EventQueue<Event>()
     var faults: FaultSchedule
     var supervisors: [SimulatedSupervisor]
+    var keeper: SimulatedKeeper
+    var journal = SimulatedJournal()
+    /// What the extensions keep of their jobs.
+    var stores: [SimulatedJobStore]
     var processes: [SimulatedProcess] = []
     var requests: [SimulatedRequest] = []
     var checker = InvariantChecker(tick: longestDelay * 4 + .milliseconds(1))
     var trace = SimulationTrace()
     /// Whether requests carry more than fits into a pipe, and stdin is often not read.
     let hasLargeValues: Bool
+    /// Which host it is, counted from one.
+    var hostNumber = 1
+    /// Whether the host has crashed and none has started since; when the next one does.
+    var isDown = false
+    var nextStart = LoopClock.Instant(nanoseconds: 0)
     var isStopping = false
+    var areExtensionsStopped = false
+    /// How far the clock on the wall was set from the time that has gone by.
+    var clockError = Duration.zero
+    var wasClockSetBack = false
     var lastToken = 0
+    var lastTimer = 0
     var unfinished = 0
     var events = 0
     var outcomes: [SimulationReport.Ending: Int] = [:]
+    var updateCount = 0
 
     /// Makes a world with so many requests.
     init(seed: UInt64, conversations: Int, configuration: HostConfiguration) {
@@ -76,6 +102,10 @@ struct SimulatedWorld {
             SimulatedSupervisor(manifest: manifest, configuration: configuration, seed: faults.random.next())
         }
         self.hasLargeValues = hasLargeValues
+        self.configuration = configuration
+        stores = manifests.map { _ in SimulatedJobStore(isKept: faults.random.chance(0.6)) }
+        keeper = SimulatedKeeper(keeping: JobKeeping(host: "host 1", catalogue: catalogue))
+        journal.livingHosts = ["host 1"]
         self.faults = faults
         let span = self.faults.random.thinkTime(.seconds(1) ... .seconds(hasLargeValues ? 2 : 300))
         for number in 0..<conversations { addRequest(number, within: span) }
@@ -83,11 +113,7 @@ struct SimulatedWorld {
         if self.faults.random.chance(0.15) {
             queue.schedule(.hostShutsDown, after: self.faults.random.duration(.zero...span * 2))
         }
-        for owner in supervisors.indices where self.faults.random.chance(0.2) {
-            for count in [1, 2, 0] {
-                queue.schedule(.jobsChange(owner, count: count), after: self.faults.random.duration(.zero...span))
-            }
-        }
+        planFaultsOfHost(within: span)
         for owner in supervisors.indices where self.faults.random.chance(0.4) {
             queue.schedule(.quarantineIsLifted(owner), after: self.faults.random.duration(.zero...span * 2))
         }
@@ -102,6 +128,8 @@ struct SimulatedWorld {
             happen(event)
         }
         guard checker.violations.isEmpty else { return }
+        checker.checkJournal(journal.records)
+        checker.checkUpdatesAtTheEnd()
         checker.worldEnded(areExtensionsAtRest: supervisors.allSatisfy(\.supervision.isAtRest))
     }
 
@@ -111,36 +139,28 @@ struct SimulatedWorld {
         case .requestIsCancelled(let request): cancel(request)
         case .userAnswers(let request, let question, let answer): userAnswered(request, question: question, answer)
         case .callCompleted(let request, let call, let result): completed(request, call, result)
-        case .launchPlanned(let owner, let launch): spawn(launch, of: owner)
+        case .updatesAreStopped(let request): stopUpdates(of: request)
+        case .jobIsAccepted(let request, let id, let error): accepted(request, id, error)
+        case .jobIsCancelled(let id): cancelJob(id)
+        case .jobIsResumed(let id): resumeJob(id)
+        case .jobTimerFired(let timer): jobTimerFired(timer)
+        case .journalWorks(let request, let host): journalWorks(request, of: host)
+        case .journalAnswers(let number, let answer, let host): journalAnswers(number, answer, of: host)
+        case .launchPlanned(let owner, let launch, let host):
+            if host == hostNumber, !isDown { spawn(launch, of: owner) }
         case .timerFired(let owner, let timer): timerFired(owner, timer)
         case .process(let process, let step): happen(step, in: process)
         case .quarantineIsLifted(let owner):
+            guard !isDown else { return queue.schedule(event, at: nextStart) }
+            journal.liftQuarantine(of: owner)
             trace.note(.lifted, owner, at: queue.now)
             checker.quarantineLifted(owner)
             supervisors[owner].supervision.liftQuarantine(at: queue.now)
             settle(owner)
-        case .jobsChange(let owner, let count):
-            supervisors[owner].supervision.setOpenJobs(count, at: queue.now)
-            if count > 0 { supervisors[owner].supervision.launchForJobs(at: queue.now) }
-            settle(owner)
+        case .clockIsSet(let fault): setClock(fault)
+        case .hostCrashes: crash()
+        case .hostStarts: startHost()
         case .hostShutsDown: shutDown()
         }
-    }
-
-    private mutating func shutDown() {
-        guard !isStopping else { return }
-        trace.note(.shutdown, 0, at: queue.now)
-        isStopping = true
-        checker.shutDown(at: queue.now)
-        takeQuestionsBack()
-        for owner in supervisors.indices {
-            supervisors[owner].supervision.close(at: queue.now)
-            settle(owner)
-        }
-    }
-
-    /// The last request is done: the host is shut down, perhaps after its extensions were stopped for having no calls.
-    mutating func finishedLastRequest() {
-        queue.schedule(.hostShutsDown, after: faults.random.duration(.zero ... .seconds(60)))
     }
 }

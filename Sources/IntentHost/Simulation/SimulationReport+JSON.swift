@@ -1,3 +1,4 @@
+internal import IntentModel
 package import JSON
 
 extension SimulationReport {
@@ -20,6 +21,11 @@ extension SimulationReport {
                 }
             ),
         ]
+        var states = JSONObject()
+        for state in jobs { states[state.value.rawValue] = .integer(Int64(state.count)) }
+        object["jobs"] = .object(states)
+        object["updates"] = .integer(Int64(updates))
+        object["hosts"] = .integer(Int64(hosts))
         var struck = JSONObject()
         for fault in faults { struck[fault.value.rawValue] = .integer(Int64(fault.count)) }
         object["faults"] = .object(struck)

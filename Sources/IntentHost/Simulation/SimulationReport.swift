@@ -1,5 +1,5 @@
 internal import EventLoop
-internal import IntentModel
+package import IntentModel
 
 /// What a simulation came to.
 package struct SimulationReport: Sendable, Hashable {
@@ -37,12 +37,17 @@ package struct SimulationReport: Sendable, Hashable {
     package var events = 0
     /// The time that went by in all worlds together.
     package var virtualTime = Duration.zero
+    /// The hosts, each after the one before it had crashed.
+    package var hosts = 0
+    /// The updates of which callers heard.
+    package var updates = 0
     /// The same for two runs that went the same way.
     package var traceHash: UInt64 = 0
     /// Nil where every invariant held.
     package var violations: Violations?
 
     private var endings: [Ending: Int] = [:]
+    private var jobCounts: [JobState: Int] = [:]
     private var faultCounts: [SimulatedFault: Int] = [:]
 
     init(seed: UInt64) { self.seed = seed }
@@ -56,6 +61,11 @@ package struct SimulationReport: Sendable, Hashable {
         }
     }
 
+    /// How the jobs that hosts have accepted stood in the journal at the end, in the order of the states' declaration.
+    package var jobs: [Count<JobState>] {
+        JobState.allCases.map { Count(value: $0, count: jobCounts[$0] ?? 0) }
+    }
+
     /// How often each fault has struck, in the order of their declaration.
     package var faults: [Count<SimulatedFault>] {
         SimulatedFault.allCases.map { Count(value: $0, count: faultCounts[$0] ?? 0) }
@@ -66,6 +76,9 @@ package struct SimulationReport: Sendable, Hashable {
         conversations += world.requests.count
         worlds += 1
         events += world.events
+        hosts += world.hostNumber
+        updates += world.updateCount
+        for job in world.journal.records.values { jobCounts[job.state, default: 0] += 1 }
         virtualTime += .nanoseconds(world.queue.now.nanoseconds)
         traceHash = (traceHash ^ world.trace.hash) &* 0x9E37_79B9_7F4A_7C15
         endings.merge(world.outcomes, uniquingKeysWith: +)

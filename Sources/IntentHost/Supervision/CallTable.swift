@@ -16,6 +16,10 @@ struct CallTable {
         var sentAt: Instant
         /// The stage clock's limit; `$/extend` may have raised it.
         var limit: Duration
+        /// The idle clock's limit.
+        let idleLimit: Duration
+        /// The ack clock's limit; nil where the extension promises no acks.
+        let ackLimit: Duration?
         /// Whether the extension's reader has noticed the call.
         var isAcknowledged = false
         /// When the extension last reported progress, or the call was sent.
@@ -34,6 +38,33 @@ struct CallTable {
 
         var stageDeadline: Instant { sentAt.advanced(by: limit) }
 
+        var idleDeadline: Instant { lastProgressAt.advanced(by: idleLimit) }
+
+        /// Nil where the extension does not promise acks or has sent this one, where the missing one was reported, and once the
+        /// call is cancelled: then only the grace counts.
+        var ackDeadline: Instant? {
+            guard let ackLimit, !isAcknowledged, !isReportedUnnoticed, graceEnd == nil else { return nil }
+            return sentAt.advanced(by: ackLimit)
+        }
+
+        /// When the caller hears that the call goes on; nil where it has heard of it already.
+        var noticeDeadline: Instant? {
+            guard graceEnd == nil, lastReportAt == nil else { return nil }
+            return sentAt.advanced(by: CallTable.noticeDelay)
+        }
+
+        /// When its next clock fires.
+        var clockDeadline: Instant {
+            let end = graceEnd ?? min(stageDeadline, idleDeadline)
+            return ackDeadline.map { min($0, end) } ?? end
+        }
+
+        /// When something is to be done for it: a clock fires, or the caller hears of it.
+        var nextDeadline: Instant {
+            let report = heldReport == nil ? nil : nextReportAt
+            return [noticeDeadline, report].reduce(clockDeadline) { min($0, $1 ?? $0) }
+        }
+
         /// When the next report may reach the caller; nil where that is at once.
         var nextReportAt: Instant? { lastReportAt?.advanced(by: progressInterval) }
     }
@@ -41,6 +72,8 @@ struct CallTable {
     /// At most twenty reports a second reach the caller; one that comes sooner waits, and is lost only to a newer one and to
     /// the answer.
     static let progressInterval = Duration.milliseconds(50)
+    /// After so long without a word the caller hears that the call goes on (sirikit.md §4.1).
+    static let noticeDelay = Duration.milliseconds(2500)
 
     /// The calls that wait for `initialize` to be answered, oldest first.
     var waiting: [OutgoingCall] = []
@@ -52,6 +85,8 @@ struct CallTable {
     private(set) var sent: [Int64: Sent] = [:]
     /// Calls that timed out, whose callers know, and that the extension must still answer; with the end of their grace.
     private(set) var overdue: [Int64: Instant] = [:]
+    /// What is to be done next for each call of `sent` and `overdue`.
+    private var deadlines = DeadlineHeap()
     private var lastIdentifier: Int64 = 0
     private var hasAnswered = false
 
@@ -66,14 +101,46 @@ struct CallTable {
 
     var isIdle: Bool { waiting.isEmpty && sent.isEmpty && overdue.isEmpty }
 
-    mutating func insert(_ call: OutgoingCall, id: Int64, limit: Duration, at now: Instant) {
-        sent[id] = Sent(call: call, sentAt: now, limit: limit, lastProgressAt: now, isLater: hasAnswered)
+    /// When something is to be done for a call; nil where nothing is.
+    var nextDeadline: Instant? { deadlines.first }
+
+    /// The calls for which something is to be done by now, in the order of their ids.
+    func due(at now: Instant) -> [Int64] { deadlines.due(at: now) }
+
+    /// Whether a clock of a call fires by now; to tell a caller how far a call has come is the work of no clock.
+    func isClockDue(at now: Instant) -> Bool {
+        due(at: now).contains { id in (overdue[id] ?? sent[id]?.clockDeadline).map { now >= $0 } ?? false }
+    }
+
+    /// Adds a call that is sent now.
+    ///
+    /// - Parameter ackLimit: Nil where the extension promises no acks.
+    mutating func insert(
+        _ call: OutgoingCall,
+        id: Int64,
+        limit: Duration,
+        idleLimit: Duration,
+        ackLimit: Duration?,
+        at now: Instant
+    ) {
+        let call = Sent(
+            call: call,
+            sentAt: now,
+            limit: limit,
+            idleLimit: idleLimit,
+            ackLimit: ackLimit,
+            lastProgressAt: now,
+            isLater: hasAnswered
+        )
+        sent[id] = call
+        deadlines.set(id, to: call.nextDeadline)
     }
 
     /// Changes a call that was sent; false where there is none of that id.
     mutating func update(_ id: Int64, _ body: (inout Sent) -> Void) -> Bool {
         guard var call = sent.removeValue(forKey: id) else { return false }
         body(&call)
+        deadlines.set(id, to: call.nextDeadline)
         sent[id] = call
         return true
     }
@@ -81,6 +148,7 @@ struct CallTable {
     /// Takes a call out because its answer has come.
     mutating func remove(_ id: Int64) -> Sent? {
         guard let call = sent.removeValue(forKey: id) else { return nil }
+        deadlines.remove(id)
         hasAnswered = true
         return call
     }
@@ -89,7 +157,10 @@ struct CallTable {
     /// changes anything, and none was the first.
     mutating func removeRepeatable() -> [OutgoingCall] {
         let repeatable = sent.filter { $0.value.isLater && $0.value.graceEnd == nil && $0.value.call.isRepeatable }
-        for id in repeatable.keys { sent[id] = nil }
+        for id in repeatable.keys {
+            sent[id] = nil
+            deadlines.remove(id)
+        }
         return repeatable.sorted { $0.key < $1.key }.map(\.value.call)
     }
 
@@ -97,11 +168,16 @@ struct CallTable {
     mutating func timeOut(_ id: Int64, until graceEnd: Instant) -> Sent? {
         guard let call = sent.removeValue(forKey: id) else { return nil }
         overdue[id] = graceEnd
+        deadlines.set(id, to: graceEnd)
         return call
     }
 
     /// An overdue call was answered; false where the id is of none.
-    mutating func answeredOverdue(_ id: Int64) -> Bool { overdue.removeValue(forKey: id) != nil }
+    mutating func answeredOverdue(_ id: Int64) -> Bool {
+        guard overdue.removeValue(forKey: id) != nil else { return false }
+        deadlines.remove(id)
+        return true
+    }
 
     /// Takes everything out that has no outcome yet, in the order in which it was asked.
     mutating func removeAll() -> [OutgoingCall] {
@@ -109,6 +185,7 @@ struct CallTable {
         sent = [:]
         waiting = []
         overdue = [:]
+        deadlines.removeAll()
         return calls
     }
 
@@ -122,6 +199,7 @@ struct CallTable {
             }
         }
         overdue = overdue.mapValues { $0.advanced(by: duration) }
+        for (id, graceEnd) in overdue { deadlines.set(id, to: graceEnd) }
     }
 }
 

@@ -17,6 +17,8 @@ protocol ExtensionProcess: AnyObject {
     var queuedInput: Int { get }
     /// What it looks like now; nil where that cannot be seen.
     func snapshot() -> ProcessSnapshot?
+    /// What one side has written and the other has not read.
+    var unread: ProcessLook.Unread? { get }
     /// What it uses of its memory limit, and who enforces that; nil where nothing is known.
     var memory: MemoryReport? { get }
     /// The memory that it uses now, in bytes, with everything that it has started.

@@ -19,9 +19,18 @@ extension ExtensionSession {
         let id = calls.nextIdentifier()
         let limit = configuration.limits[duration: call.stage.limitName]
         unmatchedAnswer = nil
-        calls.insert(call, id: id, limit: limit, at: now)
+        lastStray = nil
+        let idleLimit = configuration.limits[duration: .idle]
+        calls.insert(
+            call,
+            id: id,
+            limit: limit,
+            idleLimit: idleLimit,
+            ackLimit: features.contains("ack") ? configuration.limits[duration: .ack] : nil,
+            at: now
+        )
         openUpdates(of: call)
-        send(call.message(id: id, limit: limit, idle: configuration.limits[duration: .idle]), at: now)
+        send(call.message(id: id, limit: limit, idle: idleLimit), at: now)
     }
 
     /// The caller no longer wants the answer.
@@ -57,9 +66,17 @@ extension ExtensionSession {
 
     private mutating func complete(_ call: OutgoingCall, _ result: Result<JSONValue, CallFailure>) {
         if case .failure = result, let interaction = call.updatedInteraction { updates[interaction] = nil }
-        let launch = waitForLaunchBegan.removeValue(forKey: call.token).map { $0.duration(to: readyAt ?? $0) }
+        let began = waitForLaunchBegan.removeValue(forKey: call.token)
         actions.append(
-            .complete(call.token, CallResult(result: result, queue: call.queued, launch: launch ?? .zero))
+            .complete(
+                call.token,
+                CallResult(
+                    result: result,
+                    queue: call.queued,
+                    launch: began.map { $0.duration(to: readyAt ?? $0) } ?? .zero,
+                    isLaunchFailure: began != nil && readyAt == nil
+                )
+            )
         )
     }
 
@@ -83,19 +100,20 @@ extension ExtensionSession {
             call.lastProgressAt = now
             call.heldReport = CallProgress(fraction: progress.doneFraction, message: progress.message)
         }
-        if call.nextReportAt.map({ now >= $0 }) ?? true { deliverReports(at: now) }
+        deliverReport(of: id, at: now)
     }
 
-    /// Tells the callers how far their calls have come, where that is due.
-    mutating func deliverReports(at now: Instant) {
-        for (id, call) in calls.sent.sorted(by: { $0.key < $1.key }) {
-            guard let report = call.heldReport, call.nextReportAt.map({ now >= $0 }) ?? true else { continue }
-            _ = calls.update(id) { call in
-                call.heldReport = nil
-                call.lastReportAt = now
-            }
-            actions.append(.progress(call.call.token, report))
+    /// Tells the caller of a call how far it has come, where that is due.
+    mutating func deliverReport(of id: Int64, at now: Instant) {
+        guard let call = calls.sent[id], let report = call.heldReport, call.nextReportAt.map({ now >= $0 }) ?? true
+        else {
+            return
         }
+        _ = calls.update(id) { call in
+            call.heldReport = nil
+            call.lastReportAt = now
+        }
+        actions.append(.progress(call.call.token, report))
     }
 
     /// The extension asks for more time: granted up to the host's cap.

@@ -4,19 +4,11 @@ internal import IntentModel
 
 extension ExtensionSession {
     /// When `timerFired` is to be called next, or nil where no clock runs and no report waits.
-    var nextDeadline: Instant? {
-        let reports = calls.sent.values.compactMap { $0.heldReport == nil ? nil : $0.nextReportAt }
-        return ([clockDeadline] + reports).compactMap(\.self).min()
-    }
+    var nextDeadline: Instant? { [calls.nextDeadline, processDeadline].compactMap(\.self).min() }
 
-    /// When the next clock fires.
-    private var clockDeadline: Instant? {
-        var deadlines = Array(calls.overdue.values)
-        for call in calls.sent.values {
-            deadlines.append(call.graceEnd ?? min(call.stageDeadline, idleDeadline(call)))
-            if let noticeDeadline = noticeDeadline(call) { deadlines.append(noticeDeadline) }
-            if let ackDeadline = ackDeadline(call) { deadlines.append(ackDeadline) }
-        }
+    /// When the next clock fires that belongs to no call.
+    private var processDeadline: Instant? {
+        var deadlines: [Instant] = []
         if let pipeBrokenAt { deadlines.append(pipeBrokenAt.instant.advanced(by: Self.exitDelay)) }
         if let inputFullSince { deadlines.append(inputFullSince.advanced(by: Self.drainTime)) }
         switch state {
@@ -28,25 +20,6 @@ extension ExtensionSession {
         return deadlines.min()
     }
 
-    private func idleDeadline(_ call: CallTable.Sent) -> Instant {
-        call.lastProgressAt.advanced(by: configuration.limits[duration: .idle])
-    }
-
-    /// Nil where the extension does not promise acks or has sent this one, where the missing one was reported, and once the
-    /// call is cancelled: then only the grace counts.
-    private func ackDeadline(_ call: CallTable.Sent) -> Instant? {
-        guard features.contains("ack"), !call.isAcknowledged, !call.isReportedUnnoticed, call.graceEnd == nil else {
-            return nil
-        }
-        return call.sentAt.advanced(by: configuration.limits[duration: .ack])
-    }
-
-    /// Nil where the caller has heard of the call already.
-    private func noticeDeadline(_ call: CallTable.Sent) -> Instant? {
-        guard call.graceEnd == nil, call.lastReportAt == nil else { return nil }
-        return call.sentAt.advanced(by: Self.noticeDelay)
-    }
-
     /// Whether a clock is about to fire, so that a look at the process is worth its price.
     func wantsSnapshot(at now: Instant) -> Bool {
         switch state {
@@ -56,13 +29,15 @@ extension ExtensionSession {
         }
     }
 
-    private func isDue(at now: Instant) -> Bool { clockDeadline.map { now >= $0 } ?? false }
+    private func isDue(at now: Instant) -> Bool {
+        processDeadline.map { now >= $0 } ?? false || calls.isClockDue(at: now)
+    }
 
     /// A clock may have fired: does what is due by now.
     mutating func timerFired(at now: Instant) {
-        deliverReports(at: now)
-        // The clocks of other launches and of the queue bring us here, too; the snapshot is of now only where one of ours did.
-        if let snapshot, snapshot.isTraced, wantsSnapshot(at: now) { return standStill(at: now) }
+        defer { look = nil }
+        for id in calls.due(at: now) { deliverReport(of: id, at: now) }
+        if let snapshot = look?.snapshot, snapshot.isTraced, wantsSnapshot(at: now) { return standStill(at: now) }
         switch state {
         case .launching(let since) where now >= since.advanced(by: configuration.limits[duration: .launch]):
             launchTimedOut(after: since.duration(to: now), at: now)
@@ -72,7 +47,9 @@ extension ExtensionSession {
         }
         if let broken = pipeBrokenAt, now >= broken.instant.advanced(by: Self.exitDelay) {
             pipeBrokenAt = nil
-            fail(broken.failure, at: now)
+            var failure = broken.failure
+            failure.recording = recording(at: now)
+            fail(failure, at: now)
         }
         if let since = inputFullSince, now >= since.advanced(by: Self.drainTime) {
             inputStaysFull(since, waiting: Self.highWater, at: now)
@@ -93,18 +70,22 @@ extension ExtensionSession {
     }
 
     private mutating func callClocksFired(at now: Instant) {
-        for (id, call) in calls.sent.sorted(by: { $0.key < $1.key }) {
-            if let noticeDeadline = noticeDeadline(call), now >= noticeDeadline {
+        // One for all calls that end in this moment: what the host does about the first is no part of the others'.
+        let recording = calls.isClockDue(at: now) ? recording(at: now) : nil
+        for id in calls.due(at: now) {
+            // What a call before it has led to may have ended it.
+            guard let call = calls.sent[id] else { continue }
+            if let noticeDeadline = call.noticeDeadline, now >= noticeDeadline {
                 _ = calls.update(id) { $0.lastReportAt = now }
                 actions.append(.progress(call.call.token, CallProgress()))
             }
             if let graceEnd = call.graceEnd {
-                if now >= graceEnd { abandon(id, at: now) }
+                if now >= graceEnd { abandon(id, recording, at: now) }
             } else if now >= call.stageDeadline {
-                timeOut(id, clock: .stage, after: call.sentAt.duration(to: now), at: now)
-            } else if now >= idleDeadline(call) {
-                timeOut(id, clock: .idle, after: call.lastProgressAt.duration(to: now), at: now)
-            } else if let ackDeadline = ackDeadline(call), now >= ackDeadline {
+                timeOut(id, clock: .stage, after: call.sentAt.duration(to: now), recording, at: now)
+            } else if now >= call.idleDeadline {
+                timeOut(id, clock: .idle, after: call.lastProgressAt.duration(to: now), recording, at: now)
+            } else if let ackDeadline = call.ackDeadline, now >= ackDeadline {
                 _ = calls.update(id) { $0.isReportedUnnoticed = true }
                 log(
                     .warning,
@@ -134,19 +115,26 @@ extension ExtensionSession {
 
     var graceText: String { DurationText.format(configuration.limits[duration: .grace]) }
 
-    private mutating func timeOut(_ id: Int64, clock: ClockName, after measured: Duration, at now: Instant) {
+    private mutating func timeOut(
+        _ id: Int64,
+        clock: ClockName,
+        after measured: Duration,
+        _ recording: FlightRecording?,
+        at now: Instant
+    ) {
         let grace = configuration.limits[duration: .grace]
         guard let call = calls.timeOut(id, until: now.advanced(by: grace)) else { return }
         sendCancel(id, reason: .timeout, at: now)
         withdrawUpdates(of: call.call, at: now)
-        complete(call.call, .failed(timeout(of: call, clock: clock, after: measured, at: now)))
+        var failure = timeout(of: call, clock: clock, after: measured)
+        failure.recording = recording
+        complete(call.call, .failed(failure))
     }
 
     private func timeout(
         of call: CallTable.Sent,
         clock: ClockName,
-        after measured: Duration,
-        at now: Instant
+        after measured: Duration
     ) -> Failure {
         let stage = call.call.stage
         let limit = clock == .idle ? configuration.limits[duration: .idle] : call.limit
@@ -158,6 +146,8 @@ extension ExtensionSession {
             + "limits.\(setting.rawValue) in its manifest."
         if let unmatchedAnswer {
             message += " Meanwhile it answered \(unmatchedAnswer); an answer must carry the id of its request."
+        } else if let lastStray {
+            message += " Meanwhile it wrote to stdout what is no message, at last «\(lastStray)»."
         }
         return Failure(
             clock == .idle ? .idleTimeout : .stageTimeout,
@@ -166,19 +156,18 @@ extension ExtensionSession {
             clock: clock,
             limit: limit,
             measured: measured,
-            stderrTail: stderr.lines,
-            recording: recording(at: now)
+            stderrTail: stderr.lines
         )
     }
 
     /// What the extension was doing instead, from what can be seen of its process.
     private func activity(_ call: CallTable.Sent) -> String {
-        guard let snapshot else { return "" }
+        guard let snapshot = look?.snapshot else { return "" }
         let isAcknowledged = features.contains("ack") ? call.isAcknowledged : nil
         return "It \(snapshot.activity(isCallAcknowledged: isAcknowledged).sentence). "
     }
 
-    private mutating func abandon(_ id: Int64, at now: Instant) {
+    private mutating func abandon(_ id: Int64, _ recording: FlightRecording?, at now: Instant) {
         guard let call = calls.remove(id) else { return }
         complete(
             call.call,
@@ -190,7 +179,8 @@ extension ExtensionSession {
                         + "process is stopped.",
                     clock: .grace,
                     limit: configuration.limits[duration: .grace],
-                    recording: recording(at: now)
+                    stderrTail: stderr.lines,
+                    recording: recording
                 )
             )
         )
@@ -220,9 +210,19 @@ extension ExtensionSession {
 
     /// What is known of the last moments, for an error.
     func recording(at now: Instant) -> FlightRecording {
-        FlightRecording(
+        let queued = look?.unread.map { unread in
+            FlightRecording.QueuedBytes(
+                toExtension: unread.toExtension,
+                toHost: unread.toHost + framer.bufferedBytes
+            )
+        }
+        let process = look?.snapshot?.recorded
+        return FlightRecording(
             wire: recorder.lines(at: now),
-            process: snapshot?.recorded,
+            queued: queued,
+            process: process,
+            // Of an extension that has just started, nobody may have asked for its peak before.
+            memoryPeak: [look?.memoryPeak, process?.privateBytes].compactMap(\.self).max(),
             state: extensionState(at: now).rawValue,
             callsUnderWay: calls.sent.count
         )

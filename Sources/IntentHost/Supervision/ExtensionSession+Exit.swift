@@ -28,14 +28,14 @@ extension ExtensionSession {
             .pipeClosed,
             code: .decodingGeneric,
             message: "\(name) \(what).",
-            stderrTail: stderr.lines,
-            recording: recording(at: now)
+            stderrTail: stderr.lines
         )
         pipeBrokenAt = (now, failure)
     }
 
     /// So much is queued for the extension's stdin now.
     mutating func inputQueued(_ bytes: Int, at now: Instant) {
+        defer { look = nil }
         guard bytes > Self.highWater else {
             inputFullSince = nil
             return
@@ -50,6 +50,7 @@ extension ExtensionSession {
     /// The process has ended, and everything that it wrote was read.
     mutating func exited(_ status: ExitStatus) {
         pipeBrokenAt = nil
+        logDropped()
         // An extension may end by itself when it has nothing to do, just when the next call is on its way to it.
         if fatal == nil, status == .exited(code: 0), framer.bufferedBytes == 0 { givenBack = calls.removeRepeatable() }
         let failure = fatal ?? crash(status)

@@ -38,12 +38,16 @@ extension ExtensionSession {
     }
 
     private mutating func answered(_ id: RequestID?, _ result: Result<JSONValue, ResponseError>, at now: Instant) {
-        guard case .integer(let number) = id else { return unmatched(id, at: now) }
+        guard case .integer(let number) = id else {
+            if endMisnamed(id, result) { return }
+            return unmatched(id, at: now)
+        }
         if number == calls.initializeID { return initialized(result, at: now) }
         if number == calls.shutdownID { return }
+        if let handle = jobQueries.removeValue(forKey: number) { return answered(jobQuery: handle, result) }
         guard let sent = calls.remove(number) else {
             if calls.answeredOverdue(number) {
-                declineLateJob(result, at: now)
+                offerInVain(result)
                 return log(.notice, "answered request \(number) after its clock had fired; the answer is late")
             }
             return unmatched(id, at: now)
@@ -54,7 +58,10 @@ extension ExtensionSession {
             if sent.graceEnd != nil, sent.call.updatedInteraction != nil {
                 return complete(sent.call, .failed(cancelled))
             }
-            if let handle = Self.offeredJob(value) { actions.append(.job(.offered(handle: handle))) }
+            if let handle = ResponseAnswer.offeredHandle(in: value) {
+                let isTaken = sent.call.takesJobs
+                actions.append(.job(isTaken ? .offered(handle: handle) : .offeredInVain(handle: handle)))
+            }
             complete(sent.call, with: value)
         case .failure(let error):
             let isCancelled = error.code == .requestCancelled && sent.graceEnd != nil
@@ -62,13 +69,32 @@ extension ExtensionSession {
         }
     }
 
-    /// The handle of the job in the answer to handle.
-    private static func offeredJob(_ answer: JSONValue) -> String? { answer["job"]?["handle"]?.stringValue }
+    /// Ends the call whose id stands in an answer as a string: that it is meant is certain, and no other answer will come.
+    private mutating func endMisnamed(_ id: RequestID?, _ result: Result<JSONValue, ResponseError>) -> Bool {
+        guard case .string(let text) = id, let number = Int64(text), let sent = calls.remove(number) else {
+            return false
+        }
+        offerInVain(result)
+        complete(
+            sent.call,
+            .failed(
+                Failure(
+                    .invalidAnswer,
+                    code: .decodingGeneric,
+                    message:
+                        "\(name) answered \(sent.call.stage.rawValue) with the id \"\(text)\", a string; an answer repeats "
+                        + "the id of its request as it was sent, a number.",
+                    stderrTail: stderr.lines
+                )
+            )
+        )
+        return true
+    }
 
-    /// A job that is offered after its caller was told of a time-out has nobody who wants it.
-    private mutating func declineLateJob(_ result: Result<JSONValue, ResponseError>, at now: Instant) {
-        guard case .success(let answer) = result, let handle = Self.offeredJob(answer) else { return }
-        send(CancelJob(handle: handle, reason: .unknown, graceMilliseconds: 0).message, at: now)
+    /// Whoever might have wanted the job that an answer offers has heard of a failure.
+    private mutating func offerInVain(_ result: Result<JSONValue, ResponseError>) {
+        guard case .success(let answer) = result, let handle = ResponseAnswer.offeredHandle(in: answer) else { return }
+        actions.append(.job(.offeredInVain(handle: handle)))
     }
 
     private mutating func requested(_ id: RequestID, _ method: String, _ params: JSONValue, at now: Instant) {
@@ -122,7 +148,7 @@ extension ExtensionSession {
             switch method {
             case LogMessage.method:
                 let message = try LogMessage(params: params)
-                log(LogLevel(message.level), message.message)
+                logFromExtension(LogLevel(message.level), message.message, at: now)
             case Ack.method: acknowledged(try Ack(params: params))
             case Progress.method: progressed(try Progress(params: params), at: now)
             case ReportJobProgress.method:
@@ -135,7 +161,8 @@ extension ExtensionSession {
                 actions.append(.job(.result(handle: report.handle, sequence: report.sequence, report.result)))
             case IntentUpdate.method: received(update: params, at: now)
             case UpdatesEnded.method: updatesEnded(try UpdatesEnded(params: params))
-            default: log(.debug, "sent the notification '\(method)', which this host does not know")
+            default:
+                logFromExtension(.debug, "sent the notification '\(method)', which this host does not know", at: now)
             }
         } catch {
             complain("sent an unreadable \(error)")
@@ -161,14 +188,9 @@ extension ExtensionSession {
     }
 
     private mutating func receivedStray(_ line: ArraySlice<UInt8>, reason: String, at now: Instant) {
-        // A broken answer still tells whose it is; its caller need not wait for the clock.
-        if line.first == UInt8(ascii: "{"),
-            case .integer(let id) = Message.identifier(inPrefix: Array(line.prefix(LineFramer.keptPrefix))),
-            let sent = calls.remove(id)
-        {
-            return complete(sent.call, .failed(unreadable(line, reason: reason)))
-        }
+        if endBroken(by: line, reason: reason) { return }
         stray.count(line.count)
+        lastStray = StrayLines.excerpt(of: line)
         log(.notice, "stdout: \(StrayLines.excerpt(of: line))")
         let isFirst = stray.lines == 1
         guard stray.isNoise || configuration.isStrict && isFirst else { return }
@@ -183,6 +205,28 @@ extension ExtensionSession {
             ),
             at: now
         )
+    }
+
+    /// Ends the calls that a broken answer is meant for: it still tells whose it is, and no caller need wait for the clock.
+    private mutating func endBroken(by line: ArraySlice<UInt8>, reason: String) -> Bool {
+        let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+        var ids: [Int64] = []
+        var reason = reason
+        if line.first == UInt8(ascii: "[") {
+            reason = "it is a batch, which the protocol does not have"
+            let elements = (try? JSONParser.parse(line))?.arrayValue ?? []
+            ids = elements.compactMap { $0["jsonrpc"] == nil ? nil : $0["id"]?.integerValue }
+        } else {
+            let hasMark = line.starts(with: byteOrderMark)
+            if hasMark { reason = "a byte-order mark stands before it" }
+            let rest = hasMark ? line.dropFirst(byteOrderMark.count) : line
+            guard rest.first == UInt8(ascii: "{") else { return false }
+            let id = Message.identifier(inPrefix: Array(rest.prefix(LineFramer.keptPrefix)))
+            if case .integer(let number) = id { ids = [number] }
+        }
+        let meant = ids.compactMap { calls.remove($0) }
+        for sent in meant { complete(sent.call, .failed(unreadable(line, reason: reason))) }
+        return !meant.isEmpty
     }
 
     private mutating func receivedInvalid(

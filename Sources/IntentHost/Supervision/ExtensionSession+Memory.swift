@@ -5,28 +5,37 @@ internal import IntentModel
 extension ExtensionSession {
     /// The memory of the extension and of everything that it has started is about to reach its limit, or has.
     mutating func memory(_ event: MemoryEvent, enforcedBy: MemoryEnforcement, at now: Instant) {
+        defer { look = nil }
         let limit = configuration.limits[number: .memory]
         switch event {
         case .warning(let usage):
             guard state == .ready else { return }
             log(
                 .warning,
-                "uses \(Self.mebibytes(usage.current)) of the \(Self.mebibytes(limit)) of memory that it may have"
+                "uses \(MebibyteText.format(usage.current)) of the \(MebibyteText.format(limit)) of memory that it may have"
             )
             send(MemoryWarning(usedBytes: Int64(usage.current), limitBytes: Int64(limit)).message, at: now)
         case .exceeded(let usage):
+            var recording = recording(at: now)
+            recording.memoryPeak = max(usage.peak, recording.memoryPeak ?? 0)
             exceeded(
                 Failure(
                     .memoryLimitExceeded,
-                    message: "\(name) was killed because it used more than \(Self.mebibytes(limit)) of memory: "
-                        + "\(Self.mebibytes(usage.peak)) at the most (enforced by \(enforcedBy.rawValue)). Make it use less, "
-                        + "or raise limits.memory in its manifest.",
+                    message: "\(name) was killed because it used more than \(MebibyteText.format(limit)) of memory: "
+                        + "\(MebibyteText.format(usage.peak)) at the most (enforced by \(enforcedBy.rawValue)). "
+                        + "\(lateness(of: enforcedBy))Make it use less, or raise limits.memory in its manifest.",
                     stderrTail: stderr.lines,
-                    recording: recording(at: now)
+                    recording: recording
                 ),
                 at: now
             )
         }
+    }
+
+    /// Says so where the kernel has left nothing to look at.
+    private func lateness(of enforcement: MemoryEnforcement) -> String {
+        guard enforcement != .poll, let look, look.snapshot?.hasEnded ?? true else { return "" }
+        return "The kernel had killed it before the host could look at it. "
     }
 
     /// There is no grace: what is over its limit takes from everybody.
@@ -38,9 +47,5 @@ extension ExtensionSession {
         crashReason = failure.message
         state = .stopping(step: .killed, since: now)
         actions.append(.signal(.kill))
-    }
-
-    private static func mebibytes(_ bytes: Int) -> String {
-        "\((Double(bytes) / Double(1 << 20) * 10).rounded() / 10) MiB"
     }
 }

@@ -70,8 +70,6 @@ struct ExtensionSession {
     static let highWater = 1 << 20
     /// So long an extension may leave its stdin above the high water.
     static let drainTime = Duration.seconds(10)
-    /// After so long without a word the caller hears that the call goes on (sirikit.md §4.1).
-    static let noticeDelay = Duration.milliseconds(2500)
     /// So many warnings about an extension's messages are logged in one launch, so that a flood of mistakes is not one of
     /// warnings, too.
     static let mostComplaints = 50
@@ -93,6 +91,8 @@ struct ExtensionSession {
     var features: Set<String> = []
     /// The jobs that the extension knew when it was launched; nil where it keeps none.
     var openJobs: [String]?
+    /// The jobs for which the extension is being asked, by the ids of the requests.
+    var jobQueries: [Int64: String] = [:]
     /// Why the session ended before its process did; the calls that come later learn it, too.
     var fatal: Failure?
     /// Calls for which the launch has done nothing before its end; the supervision makes them again.
@@ -105,10 +105,13 @@ struct ExtensionSession {
     var inputFullSince: Instant?
     /// The last answer that belonged to no call, since the last call was sent.
     var unmatchedAnswer: String?
+    /// The last line on stdout that was no message, since the last call was sent.
+    var lastStray: String?
+    var logBudget = LogBudget()
     /// How many warnings about its messages were logged.
     var complaints = 0
-    /// What the process looked like when a clock was about to fire.
-    var snapshot: ProcessSnapshot?
+    /// What could be seen of the process just now; only for what happens at this moment.
+    var look: ProcessLook?
     var isDebuggerReported = false
     var spawnedAt: Instant
     var readyAt: Instant?
@@ -179,6 +182,21 @@ struct ExtensionSession {
     }
 
     mutating func log(_ level: LogLevel, _ text: String) { actions.append(.log(level, text)) }
+
+    /// Logs what the extension says or does in whatever number it likes; beyond its measure only how much that was.
+    mutating func logFromExtension(_ level: LogLevel, _ text: String, at now: Instant) {
+        guard logBudget.admits(at: now) else { return }
+        logDropped()
+        let isWhole = text.utf8.count <= LogBudget.lineLength
+        log(level, isWhole ? text : text.prefix(LogBudget.lineLength) + "…")
+    }
+
+    /// Tells how many lines the log did not take, once there are some.
+    mutating func logDropped() {
+        let dropped = logBudget.takeDropped()
+        guard dropped > 0 else { return }
+        log(.warning, "wrote more than \(LogBudget.linesPerSecond) lines a second for the log; \(dropped) were dropped")
+    }
 
     /// Warns of a message that breaks the rules without harm; the first ones are enough to find the mistake.
     mutating func complain(_ text: String) {

@@ -32,8 +32,6 @@ actor ExtensionSupervisor {
     private var isPerforming = false
     /// What the launch that ended last had used.
     private var lastMemory: MemoryReport?
-    private var jobReports: [JobReport] = []
-    private var isReportingJobs = false
     private var isHistoryRead = false
     private var restWaiters: [CheckedContinuation<Void, Never>] = []
 
@@ -141,8 +139,8 @@ actor ExtensionSupervisor {
     /// The extension works on so many jobs; while there are some it is not stopped for idleness.
     func setOpenJobs(_ count: Int) { step { $0.setOpenJobs(count, at: $1) } }
 
-    /// Has the extension say which jobs it knows.
-    func launchForJobs() { step { $0.launchForJobs(at: $1) } }
+    /// Has the extension say whether it knows a job.
+    func askForJob(_ handle: String) { step { $0.askForJob(handle, at: $1) } }
 
     /// Sends a notification to the extension where it runs.
     func notify(_ message: Message) { step { $0.notify(message, at: $1) } }
@@ -191,7 +189,9 @@ actor ExtensionSupervisor {
             if case .failure = result.result { updateChannels[token] = nil }
             callers.removeValue(forKey: token)?.continuation.resume(returning: result)
         case .progress(let token, let progress): callers[token]?.progress(progress)
-        case .job(let report): enqueue(report)
+        case .job(let number, let report):
+            // The keeper of a host's jobs lives on the loop of its supervisors.
+            jobs.assumeIsolated { $0.received(report, from: number, of: self, manifest.identifier) }
         case .log(let level, let text): log(level, text)
         case .recordCrash(let reason): Task { await jobs.noteCrash(of: manifest.identifier, reason) }
         case .recordQuarantine(let reasons): Task { await jobs.noteQuarantine(of: manifest.identifier, reasons) }
@@ -207,23 +207,12 @@ actor ExtensionSupervisor {
         switch action {
         case .send(let line):
             process.send(line)
-            supervision.inputQueued(process.queuedInput, of: number, at: loop.clock.now)
+            let queued = process.queuedInput
+            if supervision.isTooMuch(queued, for: number) { look(at: process, of: number) }
+            supervision.inputQueued(queued, of: number, at: loop.clock.now)
         case .closeInput: process.closeInput()
         case .signal(let signal): process.signal(signal)
         case .complete, .progress, .update, .job, .log, .ended: break
-        }
-    }
-
-    /// Hands a report to the keeper of jobs; reports are taken in one after the other, in the order in which they came.
-    private func enqueue(_ report: JobReport) {
-        jobReports.append(report)
-        guard !isReportingJobs else { return }
-        isReportingJobs = true
-        Task {
-            while !jobReports.isEmpty {
-                await jobs.received(jobReports.removeFirst(), from: self, of: manifest.identifier)
-            }
-            isReportingJobs = false
         }
     }
 
@@ -243,15 +232,20 @@ actor ExtensionSupervisor {
         guard deadline != timer?.deadline else { return }
         if let timer { loop.cancel(timer.token) }
         timer = deadline.map { deadline in
-            let token = loop.schedule(at: deadline) { [self] in
-                timer = nil
-                for (number, process) in processes where supervision.wantsSnapshot(of: number, at: loop.clock.now) {
-                    supervision.take(process.snapshot(), of: number)
-                }
-                step { $0.timerFired(at: $1) }
-            }
+            let token = loop.schedule(at: deadline) { [self] in timerFired() }
             return (token, deadline)
         }
+    }
+
+    private func timerFired() {
+        timer = nil
+        // The clocks are judged by this moment: the look at a process takes a millisecond that is not the extension's.
+        let now = loop.clock.now
+        for (number, process) in processes where supervision.wantsSnapshot(of: number, at: now) {
+            look(at: process, of: number)
+        }
+        supervision.timerFired(at: now)
+        performActions()
     }
 
     // MARK: Launching
@@ -295,7 +289,18 @@ actor ExtensionSupervisor {
         step { $0.spawned(number, plan.session, at: $1) }
     }
 
+    /// Looks at a process before it is ended, or before something is said of it.
+    private func look(at process: any ExtensionProcess, of number: Supervision.LaunchNumber) {
+        supervision.take(
+            process.snapshot(),
+            unread: process.unread,
+            memoryPeak: process.memory?.peak,
+            of: number
+        )
+    }
+
     private func received(_ event: ProcessEvent, from number: Supervision.LaunchNumber) {
+        if case .memory(.exceeded, _) = event, let process = processes[number] { look(at: process, of: number) }
         step { supervision, now in
             supervision.withSession(number, at: now) { session in
                 switch event {

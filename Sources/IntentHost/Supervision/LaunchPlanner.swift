@@ -1,3 +1,4 @@
+internal import Dispatch
 internal import EventLoop
 internal import ExtensionProtocol
 internal import FoundationEssentials
@@ -72,12 +73,18 @@ struct LaunchPlanner: Sendable {
         return environment
     }
 
-    /// Makes the directories that outlive a launch, and tries how memory limits are enforced; off the loop, since a disk may
-    /// be slow.
-    // Not a typed throw: with Swift 6.3 an error thrown by a `@concurrent` function leaves its caller off its actor.
-    @concurrent
+    /// Makes the directories that outlive a launch, and tries how memory limits are enforced, on a thread of the launch's own:
+    /// a disk may be slow, and would hold up the loop, the threads that all of Swift's tasks share, or other launches.
     private func prepare(_ support: LaunchSupport) async -> Result<Initialize.Containers, Failure> {
-        support.probe()
+        await withCheckedContinuation { continuation in
+            DispatchQueue(label: "launch of \(manifest.identifier)").async {
+                support.probe()
+                continuation.resume(returning: Result { () throws(Failure) in try makeContainers() })
+            }
+        }
+    }
+
+    private func makeContainers() throws(Failure) -> Initialize.Containers {
         let app = "\(configuration.dataDirectory)/extensions/\(manifest.identifier)"
         var containers = Initialize.Containers(app: app)
         for group in manifest.appGroups { containers.groups[group] = "\(configuration.dataDirectory)/groups/\(group)" }
@@ -85,16 +92,15 @@ struct LaunchPlanner: Sendable {
             do {
                 try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
             } catch {
-                let failure = Failure(
-                    .launchFailed,
+                throw Failure(
+                    .containerFailed,
                     code: .extensionBringUpFailed,
                     message: "\(manifest.displayName) could not be started: its container '\(path)' cannot be made "
                         + "(\(error.systemReason)). Make room or give another data directory."
                 )
-                return .failure(failure)
             }
         }
-        return .success(containers)
+        return containers
     }
 }
 

@@ -93,7 +93,19 @@ final class LaunchedProcess: ExtensionProcess {
 
     var queuedInput: Int { child?.stdin.queuedBytes ?? 0 }
 
-    func snapshot() -> ProcessSnapshot? { child.flatMap { ProcessSnapshot(of: $0.pid) } }
+    func snapshot() -> ProcessSnapshot? {
+        guard let child, !child.isReaped else { return nil }
+        return ProcessSnapshot(of: child.pid)
+    }
+
+    var unread: ProcessLook.Unread? {
+        child.map { child in
+            ProcessLook.Unread(
+                toExtension: child.stdin.queuedBytes + child.stdin.bytesInPipe,
+                toHost: child.stdout.bytesInPipe
+            )
+        }
+    }
 
     var memory: MemoryReport? {
         MemoryReport(enforcedBy: watch.enforcedBy.rawValue, limit: plan.memoryLimit, peak: watch.usage()?.peak)

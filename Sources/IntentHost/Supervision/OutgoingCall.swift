@@ -46,6 +46,11 @@ struct OutgoingCall: Sendable {
         }
     }
 
+    /// Whether its answer may offer a job.
+    var takesJobs: Bool {
+        if case .handle = body { true } else { false }
+    }
+
     /// The interaction whose updates the call starts; nil where it starts none.
     var updatedInteraction: String? {
         guard case .startSendingUpdates(let request, _) = body else { return nil }
@@ -85,6 +90,8 @@ struct CallResult: Sendable, Equatable {
     var queue: Duration = .zero
     /// The part of the time that went into launching the extension; zero where it was warm.
     var launch: Duration = .zero
+    /// Whether the launch that the call waited for did not come about.
+    var isLaunchFailure = false
 }
 
 /// Why a call has no result.

@@ -41,12 +41,15 @@ struct ProcessSnapshot: Sendable, Equatable {
     var privateBytes: Int?
     var processorTime: Duration
 
+    /// Whether it is over, and only not reaped.
+    var hasEnded: Bool { threads.allSatisfy { $0.state == "Z" || $0.state == "X" } }
+
     /// Whether a debugger is attached.
     var isTraced: Bool { tracer != 0 }
 
     /// What the process is doing; `isCallAcknowledged` is nil where the extension sends no acks.
     func activity(isCallAcknowledged: Bool?) -> Activity {
-        if threads.isEmpty { return .gone }
+        if hasEnded { return .gone }
         if threads.contains(where: { $0.state == "T" }) { return .stopped }
         if threads.contains(where: { $0.waitChannel?.contains("pipe_write") == true }) { return .blockedWriting }
         if threads.contains(where: { $0.state == "R" }) { return .busy }

@@ -24,8 +24,8 @@ struct Supervision {
         case progress(CallToken, CallProgress)
         /// Tell the caller of a call that started updates.
         case update(CallToken, UpdateEvent)
-        /// Tell the keeper of jobs.
-        case job(JobReport)
+        /// Tell the keeper of jobs what a launch says.
+        case job(LaunchNumber, JobReport)
         /// Tell the host's log.
         case log(LogLevel, String)
         /// Keep a crash for hosts to come.
@@ -167,15 +167,16 @@ struct Supervision {
         for queued in waiting { complete(queued.call, quarantined) }
     }
 
-    /// The process of a launch could not be started.
+    /// The host could not start the process of a launch, which says nothing of the extension: no crash is counted.
     mutating func spawnFailed(_ number: LaunchNumber, _ failure: Failure, at now: Instant) {
         isSpawning = false
         let waiting = queue
         queue = []
-        for queued in waiting { complete(queued.call, failure, queued: queued.since.duration(to: now)) }
-        // A launch that was broken off because the host stops says nothing of the extension.
-        guard !isClosed else { return }
-        noteCrash(failure.message, after: .zero, at: now)
+        for queued in waiting {
+            let queue = queued.since.duration(to: now)
+            let result = CallResult(result: .failure(.failed(failure)), queue: queue, isLaunchFailure: true)
+            actions.append(.complete(queued.call.token, result))
+        }
     }
 
     /// Something happened to a launch.
@@ -234,14 +235,16 @@ struct Supervision {
     /// The extension works on so many jobs.
     mutating func setOpenJobs(_ count: Int, at now: Instant) {
         openJobs = count
+        if count == 0 { isWantedForJobs = false }
         dispatch(at: now)
     }
 
-    /// A job wants to know of a process whether it goes on: the one that runs says which jobs it knows, or one is started.
-    mutating func launchForJobs(at now: Instant) {
+    /// Somebody wants to know of a process whether a job goes on: the one that runs is asked, or one is started and says
+    /// which jobs it knows.
+    mutating func askForJob(_ handle: String, at now: Instant) {
         guard !isClosed else { return }
         if let current, let session = sessions[current], session.state == .ready {
-            actions.append(.job(.launched(openJobs: session.openJobs)))
+            withSession(current, at: now) { $0.askForJob(handle, at: now) }
         } else {
             isWantedForJobs = true
             dispatch(at: now)
@@ -252,6 +255,11 @@ struct Supervision {
     mutating func notify(_ message: Message, at now: Instant) {
         guard let current, sessions[current]?.state == .ready else { return }
         withSession(current, at: now) { $0.send(message, at: now) }
+    }
+
+    /// Whether a launch is stopped at once if it has left so much unread.
+    func isTooMuch(_ bytes: Int, for number: LaunchNumber) -> Bool {
+        sessions[number].map { $0.isAlive && bytes > $0.mostUnreadBytes } ?? false
     }
 
     /// So much waits for a launch to read it.
@@ -265,9 +273,15 @@ struct Supervision {
         sessions[number]?.wantsSnapshot(at: now) ?? false
     }
 
-    /// What the process of a launch looks like.
-    mutating func take(_ snapshot: ProcessSnapshot?, of number: LaunchNumber) {
-        sessions[number].modify { $0.snapshot = snapshot }
+    /// What can be seen of a launch now, just before something is told of it.
+    mutating func take(
+        _ snapshot: ProcessSnapshot?,
+        unread: ProcessLook.Unread? = nil,
+        memoryPeak: Int? = nil,
+        of number: LaunchNumber
+    ) {
+        let look = ProcessLook(snapshot: snapshot, unread: unread, memoryPeak: memoryPeak)
+        sessions[number].modify { $0.look = look }
     }
 
     // MARK: What follows
@@ -302,7 +316,6 @@ struct Supervision {
         idleSince = nil
         guard !isSpawning, !isClosed, restart.mayLaunch(at: now) else { return }
         isSpawning = true
-        isWantedForJobs = false
         lastLaunch += 1
         actions.append(.launch(LaunchNumber(rawValue: lastLaunch)))
     }
@@ -316,9 +329,9 @@ struct Supervision {
             case .progress(let token, let progress): actions.append(.progress(token, progress))
             case .update(let token, let event): actions.append(.update(token, event))
             case .job(let report):
-                // A launch that was under way when the wish came has fulfilled it.
+                // Whichever launch it was: one that failed before has not fulfilled the wish.
                 if case .launched = report { isWantedForJobs = false }
-                actions.append(.job(report))
+                actions.append(.job(number, report))
             case .log(let level, let text): log(level, text)
             case .ended: ended(number, at: now)
             }

@@ -44,6 +44,19 @@ extension LimitSettings {
         let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         let value = parts.count == 2 ? parts[1] : ""
         var parser = ManifestParser(file: "", keyPaths: [:], catalogue: .system, issues: [])
+        // Not as in a file, where a key of one's own has its place.
+        guard LimitName(rawValue: parts[0]) != nil else {
+            let known = LimitName.allCases.map(\.rawValue)
+            let near = NearNames.of(parts[0], in: known)
+            parser.note(
+                .unknownKey,
+                "",
+                "There is no limit '\(parts[0])'.",
+                help: near.isEmpty
+                    ? "The limits are \(known.joined(separator: ", "))." : "Did you mean \(NearNames.list(near))?"
+            )
+            throw ManifestError(issues: parser.issues)
+        }
         self = parser.limits([parts[0]: Int64(value).map(JSONValue.integer) ?? .string(value)], under: "")
         guard parser.issues.isEmpty else { throw ManifestError(issues: parser.issues) }
     }

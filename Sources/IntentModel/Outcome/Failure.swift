@@ -79,6 +79,8 @@ extension Failure.Kind {
     public static let unknownParameter = Self(rawValue: "unknownParameter")
     /// A value does not have its parameter's type.
     public static let invalidParameter = Self(rawValue: "invalidParameter")
+    /// A file that was given with the request cannot be used.
+    public static let badInputFile = Self(rawValue: "badInputFile")
     /// The intent has no updates to send.
     public static let updatesNotSupported = Self(rawValue: "updatesNotSupported")
 
@@ -101,6 +103,8 @@ extension Failure.Kind {
         Self(rawValue: "restrictedWhileProtectedDataUnavailable")
     /// The journal could not keep a job, so that the host cannot answer for it.
     public static let journalFailed = Self(rawValue: "journalFailed")
+    /// The directory in which the extension keeps its files cannot be made.
+    public static let containerFailed = Self(rawValue: "containerFailed")
     /// The host is shutting down.
     public static let hostStopped = Self(rawValue: "hostStopped")
 

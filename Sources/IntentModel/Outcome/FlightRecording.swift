@@ -49,19 +49,46 @@ public struct FlightRecording: Sendable, Hashable {
         }
     }
 
+    /// What one side has written and the other has not taken in, in bytes.
+    public struct QueuedBytes: Sendable, Hashable {
+        /// From the host: what it has not written yet, and what waits in the pipe.
+        public var toExtension: Int
+        /// From the extension: what waits in the pipe, and a line that has not ended.
+        public var toHost: Int
+
+        /// Makes a count.
+        public init(toExtension: Int, toHost: Int) {
+            self.toExtension = toExtension
+            self.toHost = toHost
+        }
+    }
+
     /// The last lines of the wire, oldest first.
     public var wire: [WireLine]
-    /// The process, where it could be looked at.
+    /// What was under way in the pipes, where they could be looked at.
+    public var queued: QueuedBytes?
+    /// The process, where it could be looked at; it could not where the kernel was faster than the host.
     public var process: Process?
+    /// The most memory that the extension was seen to use at one time, with everything that it has started, in bytes.
+    public var memoryPeak: Int?
     /// The state of the extension.
     public var state: String
     /// The calls that it had.
     public var callsUnderWay: Int
 
     /// Makes a recording.
-    public init(wire: [WireLine], process: Process?, state: String, callsUnderWay: Int) {
+    public init(
+        wire: [WireLine],
+        queued: QueuedBytes?,
+        process: Process?,
+        memoryPeak: Int?,
+        state: String,
+        callsUnderWay: Int
+    ) {
         self.wire = wire
+        self.queued = queued
         self.process = process
+        self.memoryPeak = memoryPeak
         self.state = state
         self.callsUnderWay = callsUnderWay
     }

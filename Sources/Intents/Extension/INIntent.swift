@@ -1,5 +1,6 @@
 public import IntentsFoundation
 public import JSON
+import Synchronization
 
 // Sendable: the stored properties are an immutable value and an object that a lock guards.
 /// What the user wants done: a set of parameters, each of which may be known or not.
@@ -10,6 +11,9 @@ open class INIntent: NSObject, @unchecked Sendable {
     public final let identifier: String?
 
     private let values: WireObject
+
+    /// What an app says of an intent that it donates.
+    let donation = Mutex(DonationSettings())
 
     /// Makes an intent of what travelled.
     @_spi(IntentDefinition) public required init(identifier: String?, parameters: JSONObject) {

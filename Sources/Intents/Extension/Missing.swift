@@ -1,5 +1,3 @@
-import IntentModel
-
 /// What Apple's interface has for an app to tell the system, and nobody takes here yet.
 enum Missing {
     /// The words for a call that does nothing.

@@ -276,12 +276,16 @@ public enum INCallDestinationType: Int, Sendable {
     /// Call back.
     case callBack = 5
     /// An older name of `normal`.
+    @available(*, deprecated, message: "Use normal instead.")
     public static var normalDestination: INCallDestinationType { .normal }
     /// An older name of `emergency`.
+    @available(*, deprecated, message: "Use emergency instead.")
     public static var emergencyDestination: INCallDestinationType { .emergency }
     /// An older name of `voicemail`.
+    @available(*, deprecated, message: "Use voicemail instead.")
     public static var voicemailDestination: INCallDestinationType { .voicemail }
     /// An older name of `redial`.
+    @available(*, deprecated, message: "Use redial instead.")
     public static var redialDestination: INCallDestinationType { .redial }
 }
 

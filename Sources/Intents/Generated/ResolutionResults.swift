@@ -5,7 +5,7 @@ public import IntentsFoundation
 
 // Sendable: nothing is stored beside the immutable result of the base class.
 /// What a resolve method says of a value of the kind account type.
-public class INAccountTypeResolutionResult: INIntentResolutionResult, @unchecked Sendable {
+open class INAccountTypeResolutionResult: INIntentResolutionResult, @unchecked Sendable {
     /// The value to use, which may differ from the one given.
     public class func success(with resolvedAccountType: INAccountType) -> Self { success(resolvedAccountType) }
 
@@ -15,7 +15,7 @@ public class INAccountTypeResolutionResult: INIntentResolutionResult, @unchecked
 
 // Sendable: nothing is stored beside the immutable result of the base class.
 /// What a resolve method says of a value of the kind media destination, for one intent.
-public class INAddMediaMediaDestinationResolutionResult: INMediaDestinationResolutionResult, @unchecked Sendable {
+open class INAddMediaMediaDestinationResolutionResult: INMediaDestinationResolutionResult, @unchecked Sendable {
     /// Makes the same result of one of its superclass.
     public convenience init(mediaDestinationResolutionResult: INMediaDestinationResolutionResult) { self.init(mediaDestinationResolutionResult.result) }
 
@@ -25,7 +25,7 @@ public class INAddMediaMediaDestinationResolutionResult: INMediaDestinationResol
 
 // Sendable: nothing is stored beside the immutable result of the base class.
 /// What a resolve method says of a value of the kind media item, for one intent.
-public class INAddMediaMediaItemResolutionResult: INMediaItemResolutionResult, @unchecked Sendable {
+open class INAddMediaMediaItemResolutionResult: INMediaItemResolutionResult, @unchecked Sendable {
     /// Makes the same result of one of its superclass.
     public convenience init(mediaItemResolutionResult: INMediaItemResolutionResult) { self.init(mediaItemResolutionResult.result) }
 
@@ -38,7 +38,7 @@ public class INAddMediaMediaItemResolutionResult: INMediaItemResolutionResult, @
 
 // Sendable: nothing is stored beside the immutable result of the base class.
 /// What a resolve method says of a value of the kind task list, for one intent.
-public class INAddTasksTargetTaskListResolutionResult: INTaskListResolutionResult, @unchecked Sendable {
+open class INAddTasksTargetTaskListResolutionResult: INTaskListResolutionResult, @unchecked Sendable {
     /// Makes the same result of one of its superclass.
     public convenience init(taskListResolutionResult: INTaskListResolutionResult) { self.init(taskListResolutionResult.result) }
 
@@ -48,7 +48,7 @@ public class INAddTasksTargetTaskListResolutionResult: INTaskListResolutionResul
 
 // Sendable: nothing is stored beside the immutable result of the base class.
 /// What a resolve method says of a value of the kind temporal event trigger, for one intent.
-public class INAddTasksTemporalEventTriggerResolutionResult: INTemporalEventTriggerResolutionResult, @unchecked Sendable {
+open class INAddTasksTemporalEventTriggerResolutionResult: INTemporalEventTriggerResolutionResult, @unchecked Sendable {
     /// Makes the same result of one of its superclass.
     public convenience init(temporalEventTriggerResolutionResult: INTemporalEventTriggerResolutionResult) { self.init(temporalEventTriggerResolutionResult.result) }
 
@@ -58,7 +58,7 @@ public class INAddTasksTemporalEventTriggerResolutionResult: INTemporalEventTrig
 
 // Sendable: nothing is stored beside the immutable result of the base class.
 /// What a resolve method says of a value of the kind balance type.
-public class INBalanceTypeResolutionResult: INIntentResolutionResult, @unchecked Sendable {
+open class INBalanceTypeResolutionResult: INIntentResolutionResult, @unchecked Sendable {
     /// The value to use, which may differ from the one given.
     public class func success(with resolvedBalanceType: INBalanceType) -> Self { success(resolvedBalanceType) }
 
@@ -68,7 +68,7 @@ public class INBalanceTypeResolutionResult: INIntentResolutionResult, @unchecked
 
 // Sendable: nothing is stored beside the immutable result of the base class.
 /// What a resolve method says of a value of the kind bill payee.
-public class INBillPayeeResolutionResult: INIntentResolutionResult, @unchecked Sendable {
+open class INBillPayeeResolutionResult: INIntentResolutionResult, @unchecked Sendable {
     /// The value to use, which may differ from the one given.
     public class func success(with resolvedBillPayee: INBillPayee) -> Self { success(resolvedBillPayee) }
 
@@ -81,7 +81,7 @@ public class INBillPayeeResolutionResult: INIntentResolutionResult, @unchecked S
 
 // Sendable: nothing is stored beside the immutable result of the base class.
 /// What a resolve method says of a value of the kind bill type.
-public class INBillTypeResolutionResult: INIntentResolutionResult, @unchecked Sendable {
+open class INBillTypeResolutionResult: INIntentResolutionResult, @unchecked Sendable {
     /// The value to use, which may differ from the one given.
     public class func success(with resolvedBillType: INBillType) -> Self { success(resolvedBillType) }
 
@@ -91,7 +91,7 @@ public class INBillTypeResolutionResult: INIntentResolutionResult, @unchecked Se
 
 // Sendable: nothing is stored beside the immutable result of the base class.
 /// What a resolve method says of a value of the kind boolean.
-public class INBooleanResolutionResult: INIntentResolutionResult, @unchecked Sendable {
+open class INBooleanResolutionResult: INIntentResolutionResult, @unchecked Sendable {
     /// The value to use, which may differ from the one given.
     public class func success(with resolvedValue: Bool) -> Self { success(resolvedValue) }
 
@@ -101,7 +101,7 @@ public class INBooleanResolutionResult: INIntentResolutionResult, @unchecked Sen
 
 // Sendable: nothing is stored beside the immutable result of the base class.
 /// What a resolve method says of a value of the kind call capability.
-public class INCallCapabilityResolutionResult: INIntentResolutionResult, @unchecked Sendable {
+open class INCallCapabilityResolutionResult: INIntentResolutionResult, @unchecked Sendable {
     /// The value to use, which may differ from the one given.
     public class func success(with resolvedCallCapability: INCallCapability) -> Self { success(resolvedCallCapability) }
 
@@ -111,7 +111,7 @@ public class INCallCapabilityResolutionResult: INIntentResolutionResult, @unchec
 
 // Sendable: nothing is stored beside the immutable result of the base class.
 /// What a resolve method says of a value of the kind call destination type.
-public class INCallDestinationTypeResolutionResult: INIntentResolutionResult, @unchecked Sendable {
+open class INCallDestinationTypeResolutionResult: INIntentResolutionResult, @unchecked Sendable {
     /// The value to use, which may differ from the one given.
     public class func success(with resolvedCallDestinationType: INCallDestinationType) -> Self { success(resolvedCallDestinationType) }
 
@@ -121,7 +121,7 @@ public class INCallDestinationTypeResolutionResult: INIntentResolutionResult, @u
 
 // Sendable: nothing is stored beside the immutable result of the base class.
 /// What a resolve method says of a value of the kind call record.
-public class INCallRecordResolutionResult: INIntentResolutionResult, @unchecked Sendable {
+open class INCallRecordResolutionResult: INIntentResolutionResult, @unchecked Sendable {
     /// The value to use, which may differ from the one given.
     public class func success(with resolvedCallRecord: INCallRecord) -> Self { success(resolvedCallRecord) }
 
@@ -134,7 +134,7 @@ public class INCallRecordResolutionResult: INIntentResolutionResult, @unchecked 
 
 // Sendable: nothing is stored beside the immutable result of the base class.
 /// What a resolve method says of a value of the kind call record type options.
-public class INCallRecordTypeOptionsResolutionResult: INIntentResolutionResult, @unchecked Sendable {
+open class INCallRecordTypeOptionsResolutionResult: INIntentResolutionResult, @unchecked Sendable {
     /// The value to use, which may differ from the one given.
     public class func success(with resolvedCallRecordTypeOptions: INCallRecordTypeOptions) -> Self { success(resolvedCallRecordTypeOptions) }
 
@@ -144,7 +144,7 @@ public class INCallRecordTypeOptionsResolutionResult: INIntentResolutionResult, 
 
 // Sendable: nothing is stored beside the immutable result of the base class.
 /// What a resolve method says of a value of the kind call record type.
-public class INCallRecordTypeResolutionResult: INIntentResolutionResult, @unchecked Sendable {
+open class INCallRecordTypeResolutionResult: INIntentResolutionResult, @unchecked Sendable {
     /// The value to use, which may differ from the one given.
     public class func success(with resolvedCallRecordType: INCallRecordType) -> Self { success(resolvedCallRecordType) }
 
@@ -154,7 +154,7 @@ public class INCallRecordTypeResolutionResult: INIntentResolutionResult, @unchec
 
 // Sendable: nothing is stored beside the immutable result of the base class.
 /// What a resolve method says of a value of the kind car air circulation mode.
-public class INCarAirCirculationModeResolutionResult: INIntentResolutionResult, @unchecked Sendable {
+open class INCarAirCirculationModeResolutionResult: INIntentResolutionResult, @unchecked Sendable {
     /// The value to use, which may differ from the one given.
     public class func success(with resolvedCarAirCirculationMode: INCarAirCirculationMode) -> Self { success(resolvedCarAirCirculationMode) }
 
@@ -164,7 +164,7 @@ public class INCarAirCirculationModeResolutionResult: INIntentResolutionResult, 
 
 // Sendable: nothing is stored beside the immutable result of the base class.
 /// What a resolve method says of a value of the kind car audio source.
-public class INCarAudioSourceResolutionResult: INIntentResolutionResult, @unchecked Sendable {
+open class INCarAudioSourceResolutionResult: INIntentResolutionResult, @unchecked Sendable {
     /// The value to use, which may differ from the one given.
     public class func success(with resolvedCarAudioSource: INCarAudioSource) -> Self { success(resolvedCarAudioSource) }
 
@@ -174,7 +174,7 @@ public class INCarAudioSourceResolutionResult: INIntentResolutionResult, @unchec
 
 // Sendable: nothing is stored beside the immutable result of the base class.
 /// What a resolve method says of a value of the kind car defroster.
-public class INCarDefrosterResolutionResult: INIntentResolutionResult, @unchecked Sendable {
+open class INCarDefrosterResolutionResult: INIntentResolutionResult, @unchecked Sendable {
     /// The value to use, which may differ from the one given.
     public class func success(with resolvedCarDefroster: INCarDefroster) -> Self { success(resolvedCarDefroster) }
 
@@ -184,7 +184,7 @@ public class INCarDefrosterResolutionResult: INIntentResolutionResult, @unchecke
 
 // Sendable: nothing is stored beside the immutable result of the base class.
 /// What a resolve method says of a value of the kind car seat.
-public class INCarSeatResolutionResult: INIntentResolutionResult, @unchecked Sendable {
+open class INCarSeatResolutionResult: INIntentResolutionResult, @unchecked Sendable {
     /// The value to use, which may differ from the one given.
     public class func success(with resolvedCarSeat: INCarSeat) -> Self { success(resolvedCarSeat) }
 
@@ -194,7 +194,7 @@ public class INCarSeatResolutionResult: INIntentResolutionResult, @unchecked Sen
 
 // Sendable: nothing is stored beside the immutable result of the base class.
 /// What a resolve method says of a value of the kind car signal options.
-public class INCarSignalOptionsResolutionResult: INIntentResolutionResult, @unchecked Sendable {
+open class INCarSignalOptionsResolutionResult: INIntentResolutionResult, @unchecked Sendable {
     /// The value to use, which may differ from the one given.
     public class func success(with resolvedCarSignalOptions: INCarSignalOptions) -> Self { success(resolvedCarSignalOptions) }
 
@@ -204,7 +204,7 @@ public class INCarSignalOptionsResolutionResult: INIntentResolutionResult, @unch
 
 // Sendable: nothing is stored beside the immutable result of the base class.
 /// What a resolve method says of a value of the kind currency amount.
-public class INCurrencyAmountResolutionResult: INIntentResolutionResult, @unchecked Sendable {
+open class INCurrencyAmountResolutionResult: INIntentResolutionResult, @unchecked Sendable {
     /// The value to use, which may differ from the one given.
     public class func success(with resolvedCurrencyAmount: INCurrencyAmount) -> Self { success(resolvedCurrencyAmount) }
 
@@ -217,7 +217,7 @@ public class INCurrencyAmountResolutionResult: INIntentResolutionResult, @unchec
 
 // Sendable: nothing is stored beside the immutable result of the base class.
 /// What a resolve method says of a value of the kind date components range.
-public class INDateComponentsRangeResolutionResult: INIntentResolutionResult, @unchecked Sendable {
+open class INDateComponentsRangeResolutionResult: INIntentResolutionResult, @unchecked Sendable {
     /// The value to use, which may differ from the one given.
     public class func success(with resolvedDateComponentsRange: INDateComponentsRange) -> Self { success(resolvedDateComponentsRange) }
 
@@ -230,7 +230,7 @@ public class INDateComponentsRangeResolutionResult: INIntentResolutionResult, @u
 
 // Sendable: nothing is stored beside the immutable result of the base class.
 /// What a resolve method says of a value of the kind date components.
-public class INDateComponentsResolutionResult: INIntentResolutionResult, @unchecked Sendable {
+open class INDateComponentsResolutionResult: INIntentResolutionResult, @unchecked Sendable {
     /// The value to use, which may differ from the one given.
     public class func success(with resolvedDateComponents: DateComponents) -> Self { success(resolvedDateComponents) }
 
@@ -243,7 +243,7 @@ public class INDateComponentsResolutionResult: INIntentResolutionResult, @unchec
 
 // Sendable: nothing is stored beside the immutable result of the base class.
 /// What a resolve method says of a value of the kind date search type.
-public class INDateSearchTypeResolutionResult: INIntentResolutionResult, @unchecked Sendable {
+open class INDateSearchTypeResolutionResult: INIntentResolutionResult, @unchecked Sendable {
     /// The value to use, which may differ from the one given.
     public class func success(with resolvedDateSearchType: INDateSearchType) -> Self { success(resolvedDateSearchType) }
 
@@ -253,7 +253,7 @@ public class INDateSearchTypeResolutionResult: INIntentResolutionResult, @unchec
 
 // Sendable: nothing is stored beside the immutable result of the base class.
 /// What a resolve method says of a value of the kind task list, for one intent.
-public class INDeleteTasksTaskListResolutionResult: INTaskListResolutionResult, @unchecked Sendable {
+open class INDeleteTasksTaskListResolutionResult: INTaskListResolutionResult, @unchecked Sendable {
     /// Makes the same result of one of its superclass.
     public convenience init(taskListResolutionResult: INTaskListResolutionResult) { self.init(taskListResolutionResult.result) }
 
@@ -263,7 +263,7 @@ public class INDeleteTasksTaskListResolutionResult: INTaskListResolutionResult, 
 
 // Sendable: nothing is stored beside the immutable result of the base class.
 /// What a resolve method says of a value of the kind task, for one intent.
-public class INDeleteTasksTaskResolutionResult: INTaskResolutionResult, @unchecked Sendable {
+open class INDeleteTasksTaskResolutionResult: INTaskResolutionResult, @unchecked Sendable {
     /// Makes the same result of one of its superclass.
     public convenience init(taskResolutionResult: INTaskResolutionResult) { self.init(taskResolutionResult.result) }
 
@@ -273,7 +273,7 @@ public class INDeleteTasksTaskResolutionResult: INTaskResolutionResult, @uncheck
 
 // Sendable: nothing is stored beside the immutable result of the base class.
 /// What a resolve method says of a value of the kind double.
-public class INDoubleResolutionResult: INIntentResolutionResult, @unchecked Sendable {
+open class INDoubleResolutionResult: INIntentResolutionResult, @unchecked Sendable {
     /// The value to use, which may differ from the one given.
     public class func success(with resolvedValue: Double) -> Self { success(resolvedValue) }
 
@@ -283,7 +283,7 @@ public class INDoubleResolutionResult: INIntentResolutionResult, @unchecked Send
 
 // Sendable: nothing is stored beside the immutable result of the base class.
 /// What a resolve method says of a value of the kind energy.
-public class INEnergyResolutionResult: INIntentResolutionResult, @unchecked Sendable {
+open class INEnergyResolutionResult: INIntentResolutionResult, @unchecked Sendable {
     /// The value to use, which may differ from the one given.
     public class func success(with resolvedEnergy: Measurement<UnitEnergy>) -> Self { success(resolvedEnergy) }
 
@@ -296,7 +296,7 @@ public class INEnergyResolutionResult: INIntentResolutionResult, @unchecked Send
 
 // Sendable: nothing is stored beside the immutable result of the base class.
 /// What a resolve method says of a value of the kind enum.
-public class INEnumResolutionResult: INIntentResolutionResult, @unchecked Sendable {
+open class INEnumResolutionResult: INIntentResolutionResult, @unchecked Sendable {
     /// The value to use, which may differ from the one given.
     public class func success(with resolvedValue: Int) -> Self { success(resolvedValue) }
 
@@ -306,7 +306,7 @@ public class INEnumResolutionResult: INIntentResolutionResult, @unchecked Sendab
 
 // Sendable: nothing is stored beside the immutable result of the base class.
 /// What a resolve method says of a value of the kind file.
-public class INFileResolutionResult: INIntentResolutionResult, @unchecked Sendable {
+open class INFileResolutionResult: INIntentResolutionResult, @unchecked Sendable {
     /// The value to use, which may differ from the one given.
     public class func success(with resolvedFile: INFile) -> Self { success(resolvedFile) }
 
@@ -319,7 +319,7 @@ public class INFileResolutionResult: INIntentResolutionResult, @unchecked Sendab
 
 // Sendable: nothing is stored beside the immutable result of the base class.
 /// What a resolve method says of a value of the kind integer.
-public class INIntegerResolutionResult: INIntentResolutionResult, @unchecked Sendable {
+open class INIntegerResolutionResult: INIntentResolutionResult, @unchecked Sendable {
     /// The value to use, which may differ from the one given.
     public class func success(with resolvedValue: Int) -> Self { success(resolvedValue) }
 
@@ -329,7 +329,7 @@ public class INIntegerResolutionResult: INIntentResolutionResult, @unchecked Sen
 
 // Sendable: nothing is stored beside the immutable result of the base class.
 /// What a resolve method says of a value of the kind length.
-public class INLengthResolutionResult: INIntentResolutionResult, @unchecked Sendable {
+open class INLengthResolutionResult: INIntentResolutionResult, @unchecked Sendable {
     /// The value to use, which may differ from the one given.
     public class func success(with resolvedLength: Measurement<UnitLength>) -> Self { success(resolvedLength) }
 
@@ -342,7 +342,7 @@ public class INLengthResolutionResult: INIntentResolutionResult, @unchecked Send
 
 // Sendable: nothing is stored beside the immutable result of the base class.
 /// What a resolve method says of a value of the kind location search type.
-public class INLocationSearchTypeResolutionResult: INIntentResolutionResult, @unchecked Sendable {
+open class INLocationSearchTypeResolutionResult: INIntentResolutionResult, @unchecked Sendable {
     /// The value to use, which may differ from the one given.
     public class func success(with resolvedLocationSearchType: INLocationSearchType) -> Self { success(resolvedLocationSearchType) }
 
@@ -352,7 +352,7 @@ public class INLocationSearchTypeResolutionResult: INIntentResolutionResult, @un
 
 // Sendable: nothing is stored beside the immutable result of the base class.
 /// What a resolve method says of a value of the kind mass.
-public class INMassResolutionResult: INIntentResolutionResult, @unchecked Sendable {
+open class INMassResolutionResult: INIntentResolutionResult, @unchecked Sendable {
     /// The value to use, which may differ from the one given.
     public class func success(with resolvedMass: Measurement<UnitMass>) -> Self { success(resolvedMass) }
 
@@ -365,7 +365,7 @@ public class INMassResolutionResult: INIntentResolutionResult, @unchecked Sendab
 
 // Sendable: nothing is stored beside the immutable result of the base class.
 /// What a resolve method says of a value of the kind media affinity type.
-public class INMediaAffinityTypeResolutionResult: INIntentResolutionResult, @unchecked Sendable {
+open class INMediaAffinityTypeResolutionResult: INIntentResolutionResult, @unchecked Sendable {
     /// The value to use, which may differ from the one given.
     public class func success(with resolvedMediaAffinityType: INMediaAffinityType) -> Self { success(resolvedMediaAffinityType) }
 
@@ -375,7 +375,7 @@ public class INMediaAffinityTypeResolutionResult: INIntentResolutionResult, @unc
 
 // Sendable: nothing is stored beside the immutable result of the base class.
 /// What a resolve method says of a value of the kind media destination.
-public class INMediaDestinationResolutionResult: INIntentResolutionResult, @unchecked Sendable {
+open class INMediaDestinationResolutionResult: INIntentResolutionResult, @unchecked Sendable {
     /// The value to use, which may differ from the one given.
     public class func success(with resolvedMediaDestination: INMediaDestination) -> Self { success(resolvedMediaDestination) }
 
@@ -388,7 +388,7 @@ public class INMediaDestinationResolutionResult: INIntentResolutionResult, @unch
 
 // Sendable: nothing is stored beside the immutable result of the base class.
 /// What a resolve method says of a value of the kind media item.
-public class INMediaItemResolutionResult: INIntentResolutionResult, @unchecked Sendable {
+open class INMediaItemResolutionResult: INIntentResolutionResult, @unchecked Sendable {
     /// The value to use, which may differ from the one given.
     public class func success(with resolvedMediaItem: INMediaItem) -> Self { success(resolvedMediaItem) }
 
@@ -404,7 +404,7 @@ public class INMediaItemResolutionResult: INIntentResolutionResult, @unchecked S
 
 // Sendable: nothing is stored beside the immutable result of the base class.
 /// What a resolve method says of a value of the kind message attribute options.
-public class INMessageAttributeOptionsResolutionResult: INIntentResolutionResult, @unchecked Sendable {
+open class INMessageAttributeOptionsResolutionResult: INIntentResolutionResult, @unchecked Sendable {
     /// The value to use, which may differ from the one given.
     public class func success(with resolvedMessageAttributeOptions: INMessageAttributeOptions) -> Self { success(resolvedMessageAttributeOptions) }
 
@@ -414,7 +414,7 @@ public class INMessageAttributeOptionsResolutionResult: INIntentResolutionResult
 
 // Sendable: nothing is stored beside the immutable result of the base class.
 /// What a resolve method says of a value of the kind message attribute.
-public class INMessageAttributeResolutionResult: INIntentResolutionResult, @unchecked Sendable {
+open class INMessageAttributeResolutionResult: INIntentResolutionResult, @unchecked Sendable {
     /// The value to use, which may differ from the one given.
     public class func success(with resolvedMessageAttribute: INMessageAttribute) -> Self { success(resolvedMessageAttribute) }
 
@@ -424,7 +424,7 @@ public class INMessageAttributeResolutionResult: INIntentResolutionResult, @unch
 
 // Sendable: nothing is stored beside the immutable result of the base class.
 /// What a resolve method says of a value of the kind note content.
-public class INNoteContentResolutionResult: INIntentResolutionResult, @unchecked Sendable {
+open class INNoteContentResolutionResult: INIntentResolutionResult, @unchecked Sendable {
     /// The value to use, which may differ from the one given.
     public class func success(with resolvedNoteContent: INNoteContent) -> Self { success(resolvedNoteContent) }
 
@@ -437,7 +437,7 @@ public class INNoteContentResolutionResult: INIntentResolutionResult, @unchecked
 
 // Sendable: nothing is stored beside the immutable result of the base class.
 /// What a resolve method says of a value of the kind note content type.
-public class INNoteContentTypeResolutionResult: INIntentResolutionResult, @unchecked Sendable {
+open class INNoteContentTypeResolutionResult: INIntentResolutionResult, @unchecked Sendable {
     /// The value to use, which may differ from the one given.
     public class func success(with resolvedNoteContentType: INNoteContentType) -> Self { success(resolvedNoteContentType) }
 
@@ -447,7 +447,7 @@ public class INNoteContentTypeResolutionResult: INIntentResolutionResult, @unche
 
 // Sendable: nothing is stored beside the immutable result of the base class.
 /// What a resolve method says of a value of the kind note.
-public class INNoteResolutionResult: INIntentResolutionResult, @unchecked Sendable {
+open class INNoteResolutionResult: INIntentResolutionResult, @unchecked Sendable {
     /// The value to use, which may differ from the one given.
     public class func success(with resolvedNote: INNote) -> Self { success(resolvedNote) }
 
@@ -460,7 +460,7 @@ public class INNoteResolutionResult: INIntentResolutionResult, @unchecked Sendab
 
 // Sendable: nothing is stored beside the immutable result of the base class.
 /// What a resolve method says of a value of the kind notebook item type.
-public class INNotebookItemTypeResolutionResult: INIntentResolutionResult, @unchecked Sendable {
+open class INNotebookItemTypeResolutionResult: INIntentResolutionResult, @unchecked Sendable {
     /// The value to use, which may differ from the one given.
     public class func success(with resolvedNotebookItemType: INNotebookItemType) -> Self { success(resolvedNotebookItemType) }
 
@@ -473,7 +473,7 @@ public class INNotebookItemTypeResolutionResult: INIntentResolutionResult, @unch
 
 // Sendable: nothing is stored beside the immutable result of the base class.
 /// What a resolve method says of a value of the kind object.
-public class INObjectResolutionResult: INIntentResolutionResult, @unchecked Sendable {
+open class INObjectResolutionResult: INIntentResolutionResult, @unchecked Sendable {
     /// The value to use, which may differ from the one given.
     public class func success(with resolvedObject: INObject) -> Self { success(resolvedObject) }
 
@@ -486,7 +486,7 @@ public class INObjectResolutionResult: INIntentResolutionResult, @unchecked Send
 
 // Sendable: nothing is stored beside the immutable result of the base class.
 /// What a resolve method says of a value of the kind outgoing message type.
-public class INOutgoingMessageTypeResolutionResult: INIntentResolutionResult, @unchecked Sendable {
+open class INOutgoingMessageTypeResolutionResult: INIntentResolutionResult, @unchecked Sendable {
     /// The value to use, which may differ from the one given.
     public class func success(with resolvedOutgoingMessageType: INOutgoingMessageType) -> Self { success(resolvedOutgoingMessageType) }
 
@@ -496,7 +496,7 @@ public class INOutgoingMessageTypeResolutionResult: INIntentResolutionResult, @u
 
 // Sendable: nothing is stored beside the immutable result of the base class.
 /// What a resolve method says of a value of the kind payment account.
-public class INPaymentAccountResolutionResult: INIntentResolutionResult, @unchecked Sendable {
+open class INPaymentAccountResolutionResult: INIntentResolutionResult, @unchecked Sendable {
     /// The value to use, which may differ from the one given.
     public class func success(with resolvedPaymentAccount: INPaymentAccount) -> Self { success(resolvedPaymentAccount) }
 
@@ -509,7 +509,7 @@ public class INPaymentAccountResolutionResult: INIntentResolutionResult, @unchec
 
 // Sendable: nothing is stored beside the immutable result of the base class.
 /// What a resolve method says of a value of the kind payment amount.
-public class INPaymentAmountResolutionResult: INIntentResolutionResult, @unchecked Sendable {
+open class INPaymentAmountResolutionResult: INIntentResolutionResult, @unchecked Sendable {
     /// The value to use, which may differ from the one given.
     public class func success(with resolvedPaymentAmount: INPaymentAmount) -> Self { success(resolvedPaymentAmount) }
 
@@ -522,7 +522,7 @@ public class INPaymentAmountResolutionResult: INIntentResolutionResult, @uncheck
 
 // Sendable: nothing is stored beside the immutable result of the base class.
 /// What a resolve method says of a value of the kind payment method.
-public class INPaymentMethodResolutionResult: INIntentResolutionResult, @unchecked Sendable {
+open class INPaymentMethodResolutionResult: INIntentResolutionResult, @unchecked Sendable {
     /// The value to use, which may differ from the one given.
     public class func success(with resolvedPaymentMethod: INPaymentMethod) -> Self { success(resolvedPaymentMethod) }
 
@@ -535,7 +535,7 @@ public class INPaymentMethodResolutionResult: INIntentResolutionResult, @uncheck
 
 // Sendable: nothing is stored beside the immutable result of the base class.
 /// What a resolve method says of a value of the kind payment status.
-public class INPaymentStatusResolutionResult: INIntentResolutionResult, @unchecked Sendable {
+open class INPaymentStatusResolutionResult: INIntentResolutionResult, @unchecked Sendable {
     /// The value to use, which may differ from the one given.
     public class func success(with resolvedPaymentStatus: INPaymentStatus) -> Self { success(resolvedPaymentStatus) }
 
@@ -545,7 +545,7 @@ public class INPaymentStatusResolutionResult: INIntentResolutionResult, @uncheck
 
 // Sendable: nothing is stored beside the immutable result of the base class.
 /// What a resolve method says of a value of the kind person.
-public class INPersonResolutionResult: INIntentResolutionResult, @unchecked Sendable {
+open class INPersonResolutionResult: INIntentResolutionResult, @unchecked Sendable {
     /// The value to use, which may differ from the one given.
     public class func success(with resolvedPerson: INPerson) -> Self { success(resolvedPerson) }
 
@@ -558,7 +558,7 @@ public class INPersonResolutionResult: INIntentResolutionResult, @unchecked Send
 
 // Sendable: nothing is stored beside the immutable result of the base class.
 /// What a resolve method says of a value of the kind placemark.
-public class INPlacemarkResolutionResult: INIntentResolutionResult, @unchecked Sendable {
+open class INPlacemarkResolutionResult: INIntentResolutionResult, @unchecked Sendable {
     /// The value to use, which may differ from the one given.
     public class func success(with resolvedPlacemark: CLPlacemark) -> Self { success(resolvedPlacemark) }
 
@@ -571,7 +571,7 @@ public class INPlacemarkResolutionResult: INIntentResolutionResult, @unchecked S
 
 // Sendable: nothing is stored beside the immutable result of the base class.
 /// What a resolve method says of a value of the kind media item, for one intent.
-public class INPlayMediaMediaItemResolutionResult: INMediaItemResolutionResult, @unchecked Sendable {
+open class INPlayMediaMediaItemResolutionResult: INMediaItemResolutionResult, @unchecked Sendable {
     /// Makes the same result of one of its superclass.
     public convenience init(mediaItemResolutionResult: INMediaItemResolutionResult) { self.init(mediaItemResolutionResult.result) }
 
@@ -584,7 +584,7 @@ public class INPlayMediaMediaItemResolutionResult: INMediaItemResolutionResult, 
 
 // Sendable: nothing is stored beside the immutable result of the base class.
 /// What a resolve method says of a value of the kind double, for one intent.
-public class INPlayMediaPlaybackSpeedResolutionResult: INDoubleResolutionResult, @unchecked Sendable {
+open class INPlayMediaPlaybackSpeedResolutionResult: INDoubleResolutionResult, @unchecked Sendable {
     /// Makes the same result of one of its superclass.
     public convenience init(doubleResolutionResult: INDoubleResolutionResult) { self.init(doubleResolutionResult.result) }
 
@@ -594,7 +594,7 @@ public class INPlayMediaPlaybackSpeedResolutionResult: INDoubleResolutionResult,
 
 // Sendable: nothing is stored beside the immutable result of the base class.
 /// What a resolve method says of a value of the kind playback queue location.
-public class INPlaybackQueueLocationResolutionResult: INIntentResolutionResult, @unchecked Sendable {
+open class INPlaybackQueueLocationResolutionResult: INIntentResolutionResult, @unchecked Sendable {
     /// The value to use, which may differ from the one given.
     public class func success(with resolvedPlaybackQueueLocation: INPlaybackQueueLocation) -> Self { success(resolvedPlaybackQueueLocation) }
 
@@ -604,7 +604,7 @@ public class INPlaybackQueueLocationResolutionResult: INIntentResolutionResult, 
 
 // Sendable: nothing is stored beside the immutable result of the base class.
 /// What a resolve method says of a value of the kind playback repeat mode.
-public class INPlaybackRepeatModeResolutionResult: INIntentResolutionResult, @unchecked Sendable {
+open class INPlaybackRepeatModeResolutionResult: INIntentResolutionResult, @unchecked Sendable {
     /// The value to use, which may differ from the one given.
     public class func success(with resolvedPlaybackRepeatMode: INPlaybackRepeatMode) -> Self { success(resolvedPlaybackRepeatMode) }
 
@@ -614,7 +614,7 @@ public class INPlaybackRepeatModeResolutionResult: INIntentResolutionResult, @un
 
 // Sendable: nothing is stored beside the immutable result of the base class.
 /// What a resolve method says of a value of the kind radio type.
-public class INRadioTypeResolutionResult: INIntentResolutionResult, @unchecked Sendable {
+open class INRadioTypeResolutionResult: INIntentResolutionResult, @unchecked Sendable {
     /// The value to use, which may differ from the one given.
     public class func success(with resolvedRadioType: INRadioType) -> Self { success(resolvedRadioType) }
 
@@ -624,7 +624,7 @@ public class INRadioTypeResolutionResult: INIntentResolutionResult, @unchecked S
 
 // Sendable: nothing is stored beside the immutable result of the base class.
 /// What a resolve method says of a value of the kind relative reference.
-public class INRelativeReferenceResolutionResult: INIntentResolutionResult, @unchecked Sendable {
+open class INRelativeReferenceResolutionResult: INIntentResolutionResult, @unchecked Sendable {
     /// The value to use, which may differ from the one given.
     public class func success(with resolvedRelativeReference: INRelativeReference) -> Self { success(resolvedRelativeReference) }
 
@@ -634,7 +634,7 @@ public class INRelativeReferenceResolutionResult: INIntentResolutionResult, @unc
 
 // Sendable: nothing is stored beside the immutable result of the base class.
 /// What a resolve method says of a value of the kind relative setting.
-public class INRelativeSettingResolutionResult: INIntentResolutionResult, @unchecked Sendable {
+open class INRelativeSettingResolutionResult: INIntentResolutionResult, @unchecked Sendable {
     /// The value to use, which may differ from the one given.
     public class func success(with resolvedRelativeSetting: INRelativeSetting) -> Self { success(resolvedRelativeSetting) }
 
@@ -644,7 +644,7 @@ public class INRelativeSettingResolutionResult: INIntentResolutionResult, @unche
 
 // Sendable: nothing is stored beside the immutable result of the base class.
 /// What a resolve method says of a value of the kind currency amount, for one intent.
-public class INRequestPaymentCurrencyAmountResolutionResult: INCurrencyAmountResolutionResult, @unchecked Sendable {
+open class INRequestPaymentCurrencyAmountResolutionResult: INCurrencyAmountResolutionResult, @unchecked Sendable {
     /// Makes the same result of one of its superclass.
     public convenience init(currencyAmountResolutionResult: INCurrencyAmountResolutionResult) { self.init(currencyAmountResolutionResult.result) }
 
@@ -654,7 +654,7 @@ public class INRequestPaymentCurrencyAmountResolutionResult: INCurrencyAmountRes
 
 // Sendable: nothing is stored beside the immutable result of the base class.
 /// What a resolve method says of a value of the kind person, for one intent.
-public class INRequestPaymentPayerResolutionResult: INPersonResolutionResult, @unchecked Sendable {
+open class INRequestPaymentPayerResolutionResult: INPersonResolutionResult, @unchecked Sendable {
     /// Makes the same result of one of its superclass.
     public convenience init(personResolutionResult: INPersonResolutionResult) { self.init(personResolutionResult.result) }
 
@@ -664,7 +664,7 @@ public class INRequestPaymentPayerResolutionResult: INPersonResolutionResult, @u
 
 // Sendable: nothing is stored beside the immutable result of the base class.
 /// What a resolve method says of a value of the kind restaurant guest.
-public class INRestaurantGuestResolutionResult: INIntentResolutionResult, @unchecked Sendable {
+open class INRestaurantGuestResolutionResult: INIntentResolutionResult, @unchecked Sendable {
     /// The value to use, which may differ from the one given.
     public class func success(with resolvedRestaurantGuest: INRestaurantGuest) -> Self { success(resolvedRestaurantGuest) }
 
@@ -677,7 +677,7 @@ public class INRestaurantGuestResolutionResult: INIntentResolutionResult, @unche
 
 // Sendable: nothing is stored beside the immutable result of the base class.
 /// What a resolve method says of a value of the kind restaurant.
-public class INRestaurantResolutionResult: INIntentResolutionResult, @unchecked Sendable {
+open class INRestaurantResolutionResult: INIntentResolutionResult, @unchecked Sendable {
     /// The value to use, which may differ from the one given.
     public class func success(with resolvedRestaurant: INRestaurant) -> Self { success(resolvedRestaurant) }
 
@@ -690,7 +690,7 @@ public class INRestaurantResolutionResult: INIntentResolutionResult, @unchecked 
 
 // Sendable: nothing is stored beside the immutable result of the base class.
 /// What a resolve method says of a value of the kind media item, for one intent.
-public class INSearchForMediaMediaItemResolutionResult: INMediaItemResolutionResult, @unchecked Sendable {
+open class INSearchForMediaMediaItemResolutionResult: INMediaItemResolutionResult, @unchecked Sendable {
     /// Makes the same result of one of its superclass.
     public convenience init(mediaItemResolutionResult: INMediaItemResolutionResult) { self.init(mediaItemResolutionResult.result) }
 
@@ -703,7 +703,7 @@ public class INSearchForMediaMediaItemResolutionResult: INMediaItemResolutionRes
 
 // Sendable: nothing is stored beside the immutable result of the base class.
 /// What a resolve method says of a value of the kind person, for one intent.
-public class INSendMessageRecipientResolutionResult: INPersonResolutionResult, @unchecked Sendable {
+open class INSendMessageRecipientResolutionResult: INPersonResolutionResult, @unchecked Sendable {
     /// Makes the same result of one of its superclass.
     public convenience init(personResolutionResult: INPersonResolutionResult) { self.init(personResolutionResult.result) }
 
@@ -713,7 +713,7 @@ public class INSendMessageRecipientResolutionResult: INPersonResolutionResult, @
 
 // Sendable: nothing is stored beside the immutable result of the base class.
 /// What a resolve method says of a value of the kind currency amount, for one intent.
-public class INSendPaymentCurrencyAmountResolutionResult: INCurrencyAmountResolutionResult, @unchecked Sendable {
+open class INSendPaymentCurrencyAmountResolutionResult: INCurrencyAmountResolutionResult, @unchecked Sendable {
     /// Makes the same result of one of its superclass.
     public convenience init(currencyAmountResolutionResult: INCurrencyAmountResolutionResult) { self.init(currencyAmountResolutionResult.result) }
 
@@ -723,7 +723,7 @@ public class INSendPaymentCurrencyAmountResolutionResult: INCurrencyAmountResolu
 
 // Sendable: nothing is stored beside the immutable result of the base class.
 /// What a resolve method says of a value of the kind person, for one intent.
-public class INSendPaymentPayeeResolutionResult: INPersonResolutionResult, @unchecked Sendable {
+open class INSendPaymentPayeeResolutionResult: INPersonResolutionResult, @unchecked Sendable {
     /// Makes the same result of one of its superclass.
     public convenience init(personResolutionResult: INPersonResolutionResult) { self.init(personResolutionResult.result) }
 
@@ -733,7 +733,7 @@ public class INSendPaymentPayeeResolutionResult: INPersonResolutionResult, @unch
 
 // Sendable: nothing is stored beside the immutable result of the base class.
 /// What a resolve method says of a value of the kind temporal event trigger, for one intent.
-public class INSetTaskAttributeTemporalEventTriggerResolutionResult: INTemporalEventTriggerResolutionResult, @unchecked Sendable {
+open class INSetTaskAttributeTemporalEventTriggerResolutionResult: INTemporalEventTriggerResolutionResult, @unchecked Sendable {
     /// Makes the same result of one of its superclass.
     public convenience init(temporalEventTriggerResolutionResult: INTemporalEventTriggerResolutionResult) { self.init(temporalEventTriggerResolutionResult.result) }
 
@@ -743,7 +743,7 @@ public class INSetTaskAttributeTemporalEventTriggerResolutionResult: INTemporalE
 
 // Sendable: nothing is stored beside the immutable result of the base class.
 /// What a resolve method says of a value of the kind task, for one intent.
-public class INSnoozeTasksTaskResolutionResult: INTaskResolutionResult, @unchecked Sendable {
+open class INSnoozeTasksTaskResolutionResult: INTaskResolutionResult, @unchecked Sendable {
     /// Makes the same result of one of its superclass.
     public convenience init(taskResolutionResult: INTaskResolutionResult) { self.init(taskResolutionResult.result) }
 
@@ -753,7 +753,7 @@ public class INSnoozeTasksTaskResolutionResult: INTaskResolutionResult, @uncheck
 
 // Sendable: nothing is stored beside the immutable result of the base class.
 /// What a resolve method says of a value of the kind spatial event trigger.
-public class INSpatialEventTriggerResolutionResult: INIntentResolutionResult, @unchecked Sendable {
+open class INSpatialEventTriggerResolutionResult: INIntentResolutionResult, @unchecked Sendable {
     /// The value to use, which may differ from the one given.
     public class func success(with resolvedSpatialEventTrigger: INSpatialEventTrigger) -> Self { success(resolvedSpatialEventTrigger) }
 
@@ -766,7 +766,7 @@ public class INSpatialEventTriggerResolutionResult: INIntentResolutionResult, @u
 
 // Sendable: nothing is stored beside the immutable result of the base class.
 /// What a resolve method says of a value of the kind speakable string.
-public class INSpeakableStringResolutionResult: INIntentResolutionResult, @unchecked Sendable {
+open class INSpeakableStringResolutionResult: INIntentResolutionResult, @unchecked Sendable {
     /// The value to use, which may differ from the one given.
     public class func success(with resolvedString: INSpeakableString) -> Self { success(resolvedString) }
 
@@ -779,7 +779,7 @@ public class INSpeakableStringResolutionResult: INIntentResolutionResult, @unche
 
 // Sendable: nothing is stored beside the immutable result of the base class.
 /// What a resolve method says of a value of the kind speed.
-public class INSpeedResolutionResult: INIntentResolutionResult, @unchecked Sendable {
+open class INSpeedResolutionResult: INIntentResolutionResult, @unchecked Sendable {
     /// The value to use, which may differ from the one given.
     public class func success(with resolvedSpeed: Measurement<UnitSpeed>) -> Self { success(resolvedSpeed) }
 
@@ -792,7 +792,7 @@ public class INSpeedResolutionResult: INIntentResolutionResult, @unchecked Senda
 
 // Sendable: nothing is stored beside the immutable result of the base class.
 /// What a resolve method says of a value of the kind call capability, for one intent.
-public class INStartCallCallCapabilityResolutionResult: INCallCapabilityResolutionResult, @unchecked Sendable {
+open class INStartCallCallCapabilityResolutionResult: INCallCapabilityResolutionResult, @unchecked Sendable {
     /// Makes the same result of one of its superclass.
     public convenience init(callCapabilityResolutionResult: INCallCapabilityResolutionResult) { self.init(callCapabilityResolutionResult.result) }
 
@@ -802,7 +802,7 @@ public class INStartCallCallCapabilityResolutionResult: INCallCapabilityResoluti
 
 // Sendable: nothing is stored beside the immutable result of the base class.
 /// What a resolve method says of a value of the kind call record, for one intent.
-public class INStartCallCallRecordToCallBackResolutionResult: INCallRecordResolutionResult, @unchecked Sendable {
+open class INStartCallCallRecordToCallBackResolutionResult: INCallRecordResolutionResult, @unchecked Sendable {
     /// Makes the same result of one of its superclass.
     public convenience init(callRecordResolutionResult: INCallRecordResolutionResult) { self.init(callRecordResolutionResult.result) }
 
@@ -812,7 +812,7 @@ public class INStartCallCallRecordToCallBackResolutionResult: INCallRecordResolu
 
 // Sendable: nothing is stored beside the immutable result of the base class.
 /// What a resolve method says of a value of the kind person, for one intent.
-public class INStartCallContactResolutionResult: INPersonResolutionResult, @unchecked Sendable {
+open class INStartCallContactResolutionResult: INPersonResolutionResult, @unchecked Sendable {
     /// Makes the same result of one of its superclass.
     public convenience init(personResolutionResult: INPersonResolutionResult) { self.init(personResolutionResult.result) }
 
@@ -822,7 +822,7 @@ public class INStartCallContactResolutionResult: INPersonResolutionResult, @unch
 
 // Sendable: nothing is stored beside the immutable result of the base class.
 /// What a resolve method says of a value of the kind string.
-public class INStringResolutionResult: INIntentResolutionResult, @unchecked Sendable {
+open class INStringResolutionResult: INIntentResolutionResult, @unchecked Sendable {
     /// The value to use, which may differ from the one given.
     public class func success(with resolvedString: String) -> Self { success(resolvedString) }
 
@@ -835,7 +835,7 @@ public class INStringResolutionResult: INIntentResolutionResult, @unchecked Send
 
 // Sendable: nothing is stored beside the immutable result of the base class.
 /// What a resolve method says of a value of the kind task list.
-public class INTaskListResolutionResult: INIntentResolutionResult, @unchecked Sendable {
+open class INTaskListResolutionResult: INIntentResolutionResult, @unchecked Sendable {
     /// The value to use, which may differ from the one given.
     public class func success(with resolvedTaskList: INTaskList) -> Self { success(resolvedTaskList) }
 
@@ -848,7 +848,7 @@ public class INTaskListResolutionResult: INIntentResolutionResult, @unchecked Se
 
 // Sendable: nothing is stored beside the immutable result of the base class.
 /// What a resolve method says of a value of the kind task priority.
-public class INTaskPriorityResolutionResult: INIntentResolutionResult, @unchecked Sendable {
+open class INTaskPriorityResolutionResult: INIntentResolutionResult, @unchecked Sendable {
     /// The value to use, which may differ from the one given.
     public class func success(with resolvedTaskPriority: INTaskPriority) -> Self { success(resolvedTaskPriority) }
 
@@ -858,7 +858,7 @@ public class INTaskPriorityResolutionResult: INIntentResolutionResult, @unchecke
 
 // Sendable: nothing is stored beside the immutable result of the base class.
 /// What a resolve method says of a value of the kind task.
-public class INTaskResolutionResult: INIntentResolutionResult, @unchecked Sendable {
+open class INTaskResolutionResult: INIntentResolutionResult, @unchecked Sendable {
     /// The value to use, which may differ from the one given.
     public class func success(with resolvedTask: INTask) -> Self { success(resolvedTask) }
 
@@ -871,7 +871,7 @@ public class INTaskResolutionResult: INIntentResolutionResult, @unchecked Sendab
 
 // Sendable: nothing is stored beside the immutable result of the base class.
 /// What a resolve method says of a value of the kind task status.
-public class INTaskStatusResolutionResult: INIntentResolutionResult, @unchecked Sendable {
+open class INTaskStatusResolutionResult: INIntentResolutionResult, @unchecked Sendable {
     /// The value to use, which may differ from the one given.
     public class func success(with resolvedTaskStatus: INTaskStatus) -> Self { success(resolvedTaskStatus) }
 
@@ -881,7 +881,7 @@ public class INTaskStatusResolutionResult: INIntentResolutionResult, @unchecked 
 
 // Sendable: nothing is stored beside the immutable result of the base class.
 /// What a resolve method says of a value of the kind temperature.
-public class INTemperatureResolutionResult: INIntentResolutionResult, @unchecked Sendable {
+open class INTemperatureResolutionResult: INIntentResolutionResult, @unchecked Sendable {
     /// The value to use, which may differ from the one given.
     public class func success(with resolvedTemperature: Measurement<UnitTemperature>) -> Self { success(resolvedTemperature) }
 
@@ -894,7 +894,7 @@ public class INTemperatureResolutionResult: INIntentResolutionResult, @unchecked
 
 // Sendable: nothing is stored beside the immutable result of the base class.
 /// What a resolve method says of a value of the kind temporal event trigger.
-public class INTemporalEventTriggerResolutionResult: INIntentResolutionResult, @unchecked Sendable {
+open class INTemporalEventTriggerResolutionResult: INIntentResolutionResult, @unchecked Sendable {
     /// The value to use, which may differ from the one given.
     public class func success(with resolvedTemporalEventTrigger: INTemporalEventTrigger) -> Self { success(resolvedTemporalEventTrigger) }
 
@@ -907,7 +907,7 @@ public class INTemporalEventTriggerResolutionResult: INIntentResolutionResult, @
 
 // Sendable: nothing is stored beside the immutable result of the base class.
 /// What a resolve method says of a value of the kind temporal event trigger type options.
-public class INTemporalEventTriggerTypeOptionsResolutionResult: INIntentResolutionResult, @unchecked Sendable {
+open class INTemporalEventTriggerTypeOptionsResolutionResult: INIntentResolutionResult, @unchecked Sendable {
     /// The value to use, which may differ from the one given.
     public class func success(with resolvedTemporalEventTriggerTypeOptions: INTemporalEventTriggerTypeOptions) -> Self { success(resolvedTemporalEventTriggerTypeOptions) }
 
@@ -917,7 +917,7 @@ public class INTemporalEventTriggerTypeOptionsResolutionResult: INIntentResoluti
 
 // Sendable: nothing is stored beside the immutable result of the base class.
 /// What a resolve method says of a value of the kind time interval.
-public class INTimeIntervalResolutionResult: INIntentResolutionResult, @unchecked Sendable {
+open class INTimeIntervalResolutionResult: INIntentResolutionResult, @unchecked Sendable {
     /// The value to use, which may differ from the one given.
     public class func success(with resolvedTimeInterval: TimeInterval) -> Self { success(resolvedTimeInterval) }
 
@@ -927,7 +927,7 @@ public class INTimeIntervalResolutionResult: INIntentResolutionResult, @unchecke
 
 // Sendable: nothing is stored beside the immutable result of the base class.
 /// What a resolve method says of a value of the kind URL.
-public class INURLResolutionResult: INIntentResolutionResult, @unchecked Sendable {
+open class INURLResolutionResult: INIntentResolutionResult, @unchecked Sendable {
     /// The value to use, which may differ from the one given.
     public class func success(with resolvedURL: URL) -> Self { success(resolvedURL) }
 
@@ -940,7 +940,7 @@ public class INURLResolutionResult: INIntentResolutionResult, @unchecked Sendabl
 
 // Sendable: nothing is stored beside the immutable result of the base class.
 /// What a resolve method says of a value of the kind media item, for one intent.
-public class INUpdateMediaAffinityMediaItemResolutionResult: INMediaItemResolutionResult, @unchecked Sendable {
+open class INUpdateMediaAffinityMediaItemResolutionResult: INMediaItemResolutionResult, @unchecked Sendable {
     /// Makes the same result of one of its superclass.
     public convenience init(mediaItemResolutionResult: INMediaItemResolutionResult) { self.init(mediaItemResolutionResult.result) }
 
@@ -953,7 +953,7 @@ public class INUpdateMediaAffinityMediaItemResolutionResult: INMediaItemResoluti
 
 // Sendable: nothing is stored beside the immutable result of the base class.
 /// What a resolve method says of a value of the kind visual code type.
-public class INVisualCodeTypeResolutionResult: INIntentResolutionResult, @unchecked Sendable {
+open class INVisualCodeTypeResolutionResult: INIntentResolutionResult, @unchecked Sendable {
     /// The value to use, which may differ from the one given.
     public class func success(with resolvedVisualCodeType: INVisualCodeType) -> Self { success(resolvedVisualCodeType) }
 
@@ -963,7 +963,7 @@ public class INVisualCodeTypeResolutionResult: INIntentResolutionResult, @unchec
 
 // Sendable: nothing is stored beside the immutable result of the base class.
 /// What a resolve method says of a value of the kind volume.
-public class INVolumeResolutionResult: INIntentResolutionResult, @unchecked Sendable {
+open class INVolumeResolutionResult: INIntentResolutionResult, @unchecked Sendable {
     /// The value to use, which may differ from the one given.
     public class func success(with resolvedVolume: Measurement<UnitVolume>) -> Self { success(resolvedVolume) }
 
@@ -976,7 +976,7 @@ public class INVolumeResolutionResult: INIntentResolutionResult, @unchecked Send
 
 // Sendable: nothing is stored beside the immutable result of the base class.
 /// What a resolve method says of a value of the kind workout goal unit type.
-public class INWorkoutGoalUnitTypeResolutionResult: INIntentResolutionResult, @unchecked Sendable {
+open class INWorkoutGoalUnitTypeResolutionResult: INIntentResolutionResult, @unchecked Sendable {
     /// The value to use, which may differ from the one given.
     public class func success(with resolvedWorkoutGoalUnitType: INWorkoutGoalUnitType) -> Self { success(resolvedWorkoutGoalUnitType) }
 
@@ -986,7 +986,7 @@ public class INWorkoutGoalUnitTypeResolutionResult: INIntentResolutionResult, @u
 
 // Sendable: nothing is stored beside the immutable result of the base class.
 /// What a resolve method says of a value of the kind workout location type.
-public class INWorkoutLocationTypeResolutionResult: INIntentResolutionResult, @unchecked Sendable {
+open class INWorkoutLocationTypeResolutionResult: INIntentResolutionResult, @unchecked Sendable {
     /// The value to use, which may differ from the one given.
     public class func success(with resolvedWorkoutLocationType: INWorkoutLocationType) -> Self { success(resolvedWorkoutLocationType) }
 

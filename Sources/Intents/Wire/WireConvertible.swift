@@ -65,7 +65,14 @@ extension WireConvertible {
     }
 
     /// The elements in the order of their texts, so that a set always travels in one form.
-    public var wire: JSONValue { .array(map(\.wire).sorted { $0.description < $1.description }) }
+    public var wire: JSONValue { .array(JSONValue.sorted(map(\.wire))) }
+}
+
+extension JSONValue {
+    /// Values in the order of their texts; here and not in the generic code, so that there is one copy of it.
+    fileprivate static func sorted(_ values: [JSONValue]) -> [JSONValue] {
+        values.sorted { $0.description < $1.description }
+    }
 }
 
 extension JSONObject {

@@ -6,28 +6,46 @@ internal import Synchronization
 ///
 /// Extensions end with the program either way: the kernel kills them when their host is gone.
 final class InterruptSignals: Sendable {
-    private let count = Mutex(0)
+    /// A cancellation that takes longer than this is noticed by whoever has asked for it, and explained.
+    private static let patience = DispatchTimeInterval.milliseconds(300)
+
+    private struct State {
+        var count = 0
+        var isOver = false
+    }
+
+    private let state = Mutex(State())
     // Written once in `init`, before the object is shared.
     private nonisolated(unsafe) var sources: [any DispatchSourceSignal] = []
 
     /// Starts to listen.
-    init(_ interrupted: @escaping @Sendable () -> Void) {
+    ///
+    /// - Parameters:
+    ///   - interrupted: Cancels what is under way.
+    ///   - stillWaiting: Says what is being waited for; called once, if the cancellation takes its time.
+    init(_ interrupted: @escaping @Sendable () -> Void, stillWaiting: @escaping @Sendable () -> Void) {
         for number in [SIGINT, SIGTERM] {
             signal(number, SIG_IGN)
             let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
             source.setEventHandler { [self] in
-                let isFirst = count.withLock { count in
-                    count += 1
-                    return count == 1
+                let isFirst = state.withLock { state in
+                    state.count += 1
+                    return state.count == 1
                 }
                 guard isFirst else { _exit(ExitStatusCode.interrupted) }
                 interrupted()
+                DispatchQueue.global().asyncAfter(deadline: .now() + Self.patience) { [self] in
+                    if !state.withLock(\.isOver) { stillWaiting() }
+                }
             }
             source.activate()
             sources.append(source)
         }
     }
 
+    /// What was to be cancelled is over.
+    func finish() { state.withLock { $0.isOver = true } }
+
     /// Whether a signal came.
-    var wasInterrupted: Bool { count.withLock { $0 > 0 } }
+    var wasInterrupted: Bool { state.withLock { $0.count > 0 } }
 }

@@ -76,35 +76,64 @@ struct InvokeCommand: Command {
     }
 
     func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws {
-        let line = ProgressLine(output: context.standardError, width: context.terminalWidth)
+        if arguments[isLeaving], arguments[isFollowing] {
+            throw ValidationError(
+                "--no-wait and --updates do not go together: a job is left to itself, and updates are followed."
+            )
+        }
+        let errors = PatientOutput(context.standardError)
+        defer { errors.flush() }
+        let line = ProgressLine(output: errors.stream, width: context.terminalWidth)
         var context = context
         context.standardError = line.otherOutput
         let printer = OutcomePrinter(format: arguments[format], context: context)
         let registry = registry(arguments, context)
-        if let failure = ManifestsOption.failure(of: registry) {
-            printer.print(Outcome(status: .invalid, intent: arguments[intent], stage: .policy, failure: failure))
-            throw ExitCode(ExitStatusCode.data)
+        if let failure = ManifestsOption.failure(of: registry) { throw refusal(arguments, failure, printer) }
+        let request: IntentRequest
+        let dialogue: any Dialogue
+        let configuration: HostConfiguration
+        do {
+            request = try self.request(arguments)
+            dialogue = try self.dialogue(arguments, context)
+            configuration = try self.configuration(arguments, context)
+        } catch let error as DataError {
+            throw refusal(arguments, Failure(.badInputFile, message: error.description), printer)
         }
-        let request = try request(arguments)
-        let dialogue = try dialogue(arguments, context)
-        let host = try Host(registry: registry, configuration: try configuration(arguments, context))
+        let host = try Host(registry: registry, configuration: configuration)
 
         let isStaying = !arguments[isLeaving]
-        let updates = arguments[isFollowing] ? UpdateFollower(host: host, line: line, printer: printer) : nil
+        let updates =
+            arguments[isFollowing] ? UpdateFollower(host: host, line: line, errors: errors, printer: printer) : nil
         let performing = Task { () -> Outcome? in
             if let updates { return await updates.follow(request, dialogue) }
             let outcome = await host.perform(request, dialogue: dialogue) { line.show($0) }
             return await ended(outcome, host, line, isStaying: isStaying, context)
         }
-        let interrupts = InterruptSignals { performing.cancel() }
+        let standardError = context.standardError
+        let interrupts = InterruptSignals {
+            performing.cancel()
+        } stillWaiting: {
+            standardError.writeLine(
+                "note: waiting for the extension to answer the cancel and to stop, for as long as its limit 'grace' allows; "
+                    + "a second Ctrl-C ends this at once"
+            )
+        }
         let outcome = await performing.value
         await host.shutdown()
+        interrupts.finish()
         line.clear()
+        errors.flush()
 
         if let outcome { printer.print(outcome) }
         let status =
             interrupts.wasInterrupted ? ExitStatusCode.interrupted : outcome.map { ExitStatusCode.of($0.status) } ?? 0
         if status != 0 { throw ExitCode(status) }
+    }
+
+    /// Prints the outcome of a request that cannot even be made; the end of the program.
+    private func refusal(_ arguments: ParsedArguments, _ failure: Failure, _ printer: OutcomePrinter) -> ExitCode {
+        printer.print(Outcome(status: .invalid, intent: arguments[intent], stage: .policy, failure: failure))
+        return ExitCode(ExitStatusCode.data)
     }
 
     /// Stays with the job of an `inProgress` outcome until it ends.

@@ -107,7 +107,9 @@ struct JobsResumeCommand: Command {
     }
 
     func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws {
-        let line = ProgressLine(output: context.standardError, width: context.terminalWidth)
+        let errors = PatientOutput(context.standardError)
+        defer { errors.flush() }
+        let line = ProgressLine(output: errors.stream, width: context.terminalWidth)
         var context = context
         context.standardError = line.otherOutput
         let registry = Registry(paths: ManifestsOption.paths(arguments))
@@ -120,6 +122,7 @@ struct JobsResumeCommand: Command {
             return try await JobWatch(host: host, line: line).outcome(of: job.id)
         }
         line.clear()
+        errors.flush()
         OutcomePrinter(format: arguments[JobArguments.format], context: context).print(outcome)
         let status = ExitStatusCode.of(outcome.status)
         if status != 0 { throw ExitCode(status) }

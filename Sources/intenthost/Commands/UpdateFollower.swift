@@ -5,6 +5,8 @@ internal import IntentModel
 struct UpdateFollower {
     let host: Host
     let line: ProgressLine
+    /// Where the line is shown.
+    let errors: PatientOutput
     let printer: OutcomePrinter
 
     /// The outcome of a request whose updates did not begin or went wrong; nil where either side has stopped them.
@@ -16,6 +18,7 @@ struct UpdateFollower {
         do {
             for try await update in updates.responses {
                 line.clear()
+                errors.flush()
                 printer.print(update: update)
             }
             return nil

@@ -36,8 +36,9 @@ struct OutcomePrinter {
         var text = "\(outcome.status.rawValue): \(outcome.intent)"
         if let identifier = outcome.extensionIdentifier { text += " by \(identifier)" }
         if let code = outcome.response?.code, code != outcome.status.rawValue { text += ", code \(code)" }
-        return
-            "\(text) (\(outcome.stage.rawValue), \(DurationText.format(outcome.timings.total.roundedToMilliseconds)))"
+        let total = DurationText.format(outcome.timings.total.roundedToMilliseconds)
+        let end = "(\(outcome.stage.rawValue), \(total))"
+        return text.count + 1 + end.count > context.terminalWidth ? "\(text)\n  \(end)" : "\(text) \(end)"
     }
 
     private func printProperties(_ response: IntentResponse) {
@@ -62,9 +63,14 @@ struct OutcomePrinter {
     private func printFailure(_ failure: Failure, _ question: Question?) {
         context.standardError.writeLine("Error: \(failure.message)")
         if let help = help(for: failure, question) { context.standardError.writeLine("Help:  \(help)") }
-        guard !failure.stderrTail.isEmpty else { return }
-        context.standardError.writeLine("The extension's last lines on stderr:")
-        for line in failure.stderrTail { context.standardError.writeLine("  | \(line)") }
+        if !failure.stderrTail.isEmpty {
+            context.standardError.writeLine("The extension's last lines on stderr:")
+            for line in failure.stderrTail { context.standardError.writeLine("  | \(line)") }
+        }
+        if let recording = failure.recording {
+            context.standardError.writeLine("The extension's last moments:")
+            for line in recording.textLines { context.standardError.writeLine("  | \(line)") }
+        }
     }
 
     /// The options of the command line that would have helped.

@@ -7,6 +7,13 @@ import Testing
 // One after the other, for the same reason as those of the library.
 @Suite("The command line reports every fault of an extension", .serialized)
 struct FaultCommandTests {
+    @Test("The faulty extension, started by hand, explains itself and ends with 64", .timeLimit(.minutes(1)))
+    func byHand() async throws {
+        let result = try await RunningCommand([], of: Products.faulty, in: Workshop()).result()
+        #expect(result.exitCode == 64)
+        #expect(result.standardError.contains("run it with: intenthost invoke"))
+    }
+
     @Test("Exit code and JSON tell what happened", .timeLimit(.minutes(1)), arguments: FaultExpectation.all)
     func invoke(expectation: FaultExpectation) async throws {
         let workshop = try Workshop()

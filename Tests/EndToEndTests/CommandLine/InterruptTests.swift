@@ -8,8 +8,12 @@ struct InterruptTests {
     private static let waiting = ["invoke", "INSendMessageIntent", "--param", "content=fault:garbage-then-silence"]
 
     /// A command whose extension is at work and will never answer.
-    private func waitingCommand(in workshop: Workshop, terminal: Terminal? = nil) async throws -> RunningCommand {
-        try workshop.manifest(limits: ["handle": "50s"])
+    private func waitingCommand(
+        in workshop: Workshop,
+        grace: String = "200ms",
+        terminal: Terminal? = nil
+    ) async throws -> RunningCommand {
+        try workshop.manifest(limits: ["handle": "50s", "grace": grace])
         let command = try RunningCommand(Self.waiting, in: workshop, terminal: terminal)
         try #require(await command.errorOutput.contains("Sending your message now"))
         return command
@@ -27,6 +31,25 @@ struct InterruptTests {
         let result = try await command.result()
         #expect(result.exitCode == 130)
         #expect(result.standardOutput.contains("cancelled"))
+        workshop.expectNoProcessIsLeft()
+    }
+
+    @Test(
+        "While an extension is slow to give up the command says what it waits for, and a second Ctrl-C ends it at once",
+        .timeLimit(.minutes(1))
+    )
+    func secondInterrupt() async throws {
+        let workshop = try Workshop()
+        let command = try await waitingCommand(in: workshop, grace: "30s")
+        command.signal(SIGINT)
+        try #require(await command.errorOutput.contains("limit 'grace'"))
+        let time = try await ContinuousClock().measure {
+            command.signal(SIGINT)
+            let result = try await command.result()
+            #expect(result.exitCode == 130)
+            #expect(result.standardError.contains("a second Ctrl-C"))
+        }
+        #expect(time < .seconds(20))
         workshop.expectNoProcessIsLeft()
     }
 

@@ -1,3 +1,4 @@
+import JSON
 import Testing
 
 @Suite("Parameters at the command line")
@@ -26,6 +27,25 @@ struct ParameterTests {
         let result = try await RunningCommand.run(request + ["\(workshop.path)/\(name)"], in: workshop)
         #expect(result.exitCode == 65)
         #expect(result.standardError.contains(message), "\(result)")
+        #expect(workshop.started.isEmpty)
+    }
+
+    @Test(
+        "Whoever reads JSON gets an outcome for a bad file, too",
+        .timeLimit(.minutes(1)),
+        arguments: ["--params", "--answers", "--limits"]
+    )
+    func badFileAsJSON(option: String) async throws {
+        let workshop = try Workshop()
+        try workshop.manifest()
+        let request = ["invoke", "INSendMessageIntent", "--format", "json", option, "\(workshop.path)/missing"]
+        let result = try await RunningCommand.run(request, in: workshop)
+        #expect(result.exitCode == 65)
+        let outcome = try JSONParser.parse(Array(result.standardOutput.utf8))
+        #expect(try OutcomeSchema().problems(of: outcome).isEmpty)
+        #expect(outcome["status"]?.stringValue == "invalid")
+        #expect(outcome["error"]?["kind"]?.stringValue == "badInputFile")
+        #expect(outcome["error"]?["message"]?.stringValue?.contains("of \(option) cannot be read") == true)
         #expect(workshop.started.isEmpty)
     }
 }

@@ -83,7 +83,13 @@ struct RefusalTests {
         #expect(result.standardError.contains("no extension was found in '\(workshop.manifests)'"))
     }
 
-    @Test("A wrong command line ends with 64", .timeLimit(.minutes(1)), arguments: [["invoke"], ["invok"], ["--no"]])
+    @Test(
+        "A wrong command line ends with 64",
+        .timeLimit(.minutes(1)),
+        arguments: [
+            ["invoke"], ["invok"], ["--no"], ["invoke", "INGetRideStatusIntent", "--updates", "--no-wait"],
+        ]
+    )
     func usage(arguments: [String]) async throws {
         let result = try await RunningCommand.run(arguments, in: Workshop())
         #expect(result.exitCode == 64)

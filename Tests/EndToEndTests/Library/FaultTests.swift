@@ -31,6 +31,26 @@ struct FaultTests {
         try await check(expectation, content: "Hello", in: workshop)
     }
 
+    @Test("An extension whose container cannot be made has not crashed; it starts when it can", .timeLimit(.minutes(1)))
+    func container() async throws {
+        let workshop = try Workshop()
+        try workshop.manifest()
+        let host = try workshop.host()
+        // A file stands where the directory should be.
+        try workshop.write("", to: "data")
+        for _ in 1...6 {
+            let outcome = await host.perform(.message("Hello"))
+            #expect(outcome.status == .unavailable)
+            #expect(outcome.stage == .launch)
+            #expect(outcome.failure?.kind == .containerFailed)
+            #expect(outcome.timings.resolve == .zero)
+        }
+        #expect(await host.state(of: "org.example.faulty") == .stopped)
+        unlink(workshop.data)
+        #expect(await host.perform(.message("Hello")).status == .success)
+        await host.shutdown()
+    }
+
     @Test("Every fault has a name of its own and a summary")
     func names() {
         #expect(Fault.allCases.count >= 45)
@@ -46,6 +66,11 @@ struct FaultTests {
         #expect(outcome.failure?.kind == expectation.kind, "\(outcome)")
         #expect(outcome.failure?.code == expectation.code)
         #expect(outcome.failure?.clock == expectation.clock)
+        if let failure = outcome.failure, expectation.fault.stage == .launch {
+            #expect(outcome.stage == .launch, "\(failure)")
+            #expect(outcome.timings.launch > .zero)
+            #expect(outcome.timings.resolve == .zero)
+        }
 
         let next = await host.perform(.message("Hello"))
         #expect(next.status == expectation.next, "\(next)")

@@ -49,11 +49,12 @@ extension FaultExpectation {
         case .holdPipes: Self(fault, .crashed, .crashed, says: "status 3")
         case .daemonise: Self(fault, .success)
         // Noise
-        case .garbageThenSilence: .stageTimeout(fault)
+        case .garbageThenSilence: .stageTimeout(fault, says: "no message, at last «{ this is not JSON»")
         case .garbageBetweenMessages: Self(fault, .success, says: "Sending your message now")
         case .strayLines: Self(fault, .protocolError, .protocolNoise, .decodingGeneric, says: "line 1001")
         case .errorFlood: Self(fault, .success)
         case .answerFlood: Self(fault, .success, says: "1000001")
+        case .logFlood: Self(fault, .success, says: "lines a second for the log")
         case .endlessRequests: Self(fault, .timedOut, .notReading, .requestTimedOut, says: "17MiB")
         case .requestFlood, .requestToHost: Self(fault, .success)
         // Progress and extensions
@@ -70,7 +71,7 @@ extension FaultExpectation {
         case .closeInput: .stageTimeout(fault)
         // Answers
         case .wrongID: .stageTimeout(fault, says: "999999")
-        case .idAsString: .stageTimeout(fault, says: "that was never sent")
+        case .idAsString: .unreadable(fault, says: "a string")
         case .answerTwice: Self(fault, .success, says: "a second time")
         case .resultAndError: .unreadable(fault, says: "both")
         case .errorResponse: Self(fault, .failure, .extensionError, says: "on fire")
@@ -78,7 +79,8 @@ extension FaultExpectation {
         // The text of an answer
         case .longLine: .unreadable(fault, .messageTooLarge, says: "8388608")
         case .invalidUTF8, .invalidJSON, .nulBytes: .unreadable(fault)
-        case .byteOrderMark, .batch: .stageTimeout(fault)
+        case .byteOrderMark: .unreadable(fault, says: "byte-order mark")
+        case .batch: .unreadable(fault, says: "batch")
         case .carriageReturns, .hugeNumber, .duplicateKeys: Self(fault, .success)
         case .deepJSON: .unreadable(fault, says: "nesting")
         // Resolution results
@@ -99,6 +101,12 @@ extension FaultExpectation {
         .stageTimeout(.slowConfirm, says: "limits.confirm").with("@5000"),
         .stageTimeout(.slowHandle, says: "limits.handle").with("@5000"),
         Self(.slowLaunch, .timedOut, .launchTimeout, .extensionLaunchingTimeout, clock: .launch).with("@9000"),
+        Self(.leakMemory, .memoryLimitExceeded, .memoryLimitExceeded, says: "more than 30.0 MiB").with(limits: [
+            "memory": "30MiB"
+        ]),
+        Self(.allocateAtOnce, .memoryLimitExceeded, .memoryLimitExceeded, says: "more than 30.0 MiB").with(limits: [
+            "memory": "30MiB"
+        ]),
         Self(.spin, .crashed, .crashed, says: "SIGXCPU").with(limits: ["cpuTime": "1s"]),
     ]
 

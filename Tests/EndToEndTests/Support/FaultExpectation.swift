@@ -49,7 +49,7 @@ struct FaultExpectation: Sendable, CustomTestStringConvertible {
         case .success, .inProgress: 0
         case .failure: 1
         case .needsInput: 3
-        case .timedOut: 75
+        case .timedOut, .memoryLimitExceeded: 75
         case .crashed, .protocolError: 76
         default: nil
         }

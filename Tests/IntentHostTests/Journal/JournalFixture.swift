@@ -17,7 +17,7 @@ final class JournalFixture {
 
     private init() throws {
         folder = try TemporaryFolder()
-        executor = try BlockingExecutor(name: "test")
+        executor = BlockingExecutor(name: "test")
     }
 
     /// Runs a test with a fixture and closes its journals afterwards.

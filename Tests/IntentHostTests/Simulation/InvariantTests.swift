@@ -35,7 +35,7 @@ struct InvariantTests {
             for _ in 1...2 { checker.callEnded(1, queue: .zero, launch: .zero, at: at(1)) }
         case .boundedTime: checker.callEnded(1, queue: .zero, launch: .zero, at: at(11))
         case .noProcessLeft:
-            checker.shutDown(at: start)
+            checker.hostStops(at: start)
             checker.processEnded(1, ladder: .seconds(4), at: at(5))
         case .boundedBuffers: checker.measured(.init(name: "queue", size: 257, limit: 256))
         case .boundedConcurrency:
@@ -66,6 +66,13 @@ struct InvariantTests {
             checker.lineSent(.request(id: .integer(2), method: HandleIntent.method, params: [:]), to: 1)
         case .stoppedOnlyByShutdown: checker.requestEnded(1, because: .hostStopped)
         case .timingsAddUp: checker.callEnded(1, queue: .seconds(1), launch: .seconds(1), at: at(1))
+        case .jobsAreKept, .unkeptUntold, .jobEndsOnce, .acknowledgedOnceKept, .keptNotGivenUp, .lostOnlyWhenForgotten,
+            .boundedJobs:
+            return JobInvariantTests.broken(invariant)
+        case .updatesStop:
+            checker.updatesBegan(1)
+            checker.updatesEnded(1)
+            checker.updateCame(1)
         }
         return checker
     }
@@ -81,7 +88,7 @@ struct InvariantTests {
         checker.callEnded(1, queue: .zero, launch: .zero, at: Self.at(10))
         checker.requestEnded(1, because: nil)
         checker.timerFired(nextDeadline: Self.at(11), at: Self.at(10))
-        checker.shutDown(at: Self.at(10))
+        checker.hostStops(at: Self.at(10))
         checker.processEnded(1, ladder: .seconds(4), at: Self.at(14))
         checker.worldEnded(areExtensionsAtRest: true)
         #expect(checker.violations.isEmpty)

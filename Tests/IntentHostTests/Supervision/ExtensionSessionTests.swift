@@ -152,7 +152,7 @@ struct ExtensionSessionTests {
     func stageTimeout() {
         var fixture = launched()
         let token = fixture.call()
-        #expect(fixture.session.nextDeadline == fixture.now.advanced(by: ExtensionSession.noticeDelay))
+        #expect(fixture.session.nextDeadline == fixture.now.advanced(by: CallTable.noticeDelay))
         fixture.advance(by: .seconds(10))
         let failure = fixture.failure(of: token)
         #expect(failure?.kind == .stageTimeout)
@@ -390,6 +390,18 @@ struct ExtensionSessionTests {
         fixture.exit(.exited(code: 127))
         #expect(fixture.failure(of: token)?.kind == .executableNotFound)
         #expect(fixture.failure(of: token)?.code == .extensionBringUpFailed)
+        #expect(fixture.results(of: token).map(\.isLaunchFailure) == [true])
+    }
+
+    @Test("A call that waited for a launch which came about has not failed for the launch, nor one that came later")
+    func failureAfterLaunch() {
+        var fixture = SessionFixture()
+        let waited = fixture.call()
+        fixture.launch()
+        let later = fixture.call()
+        fixture.exit(.exited(code: 3))
+        #expect(fixture.results(of: waited).map(\.isLaunchFailure) == [false])
+        #expect(fixture.results(of: later).map(\.isLaunchFailure) == [false])
     }
 
     @Test("stderr is kept in bounded memory, and its last lines survive a flood")

@@ -127,7 +127,7 @@ struct RareOrderTests {
         var fixture = SupervisionFixture()
         fixture.call()
         fixture.spawn()
-        fixture.supervision.launchForJobs(at: fixture.now)
+        fixture.supervision.askForJob("job", at: fixture.now)
         fixture.initialize()
         fixture.answer(2)
         fixture.advance(by: .seconds(30))
@@ -144,7 +144,7 @@ struct RareOrderTests {
             fixture.spawn()
             fixture.exit(.exited(code: 1))
         }
-        fixture.supervision.launchForJobs(at: fixture.now)
+        fixture.supervision.askForJob("job", at: fixture.now)
         #expect(fixture.supervision.nextDeadline != nil)
         fixture.supervision.close(at: fixture.now)
         #expect(fixture.supervision.nextDeadline == nil)
@@ -212,6 +212,49 @@ struct RareOrderTests {
         let message = fixture.failure(of: token)?.message
         #expect(message?.contains("it answered a request 9 that was never sent") == true)
         #expect(message?.contains("request 8") == false)
+    }
+
+    @Test(
+        "A broken answer that tells whose it is ends its call at once",
+        arguments: [
+            ("\u{FEFF}{\"jsonrpc\":\"2.0\",\"id\":2,\"result\":{}}", "byte-order mark"),
+            ("[{\"jsonrpc\":\"2.0\",\"id\":2,\"result\":{}}]", "a batch"),
+            ("{\"jsonrpc\":\"2.0\",\"id\":\"2\",\"result\":{}}", "a string"),
+        ]
+    )
+    func broken(line: String, says: String) {
+        var fixture = SessionFixture()
+        fixture.launch()
+        let token = fixture.call()
+        let other = fixture.call()
+        fixture.receive(text: line + "\n")
+        #expect(fixture.failure(of: token)?.kind == .invalidAnswer)
+        #expect(fixture.failure(of: token)?.message.contains(says) == true)
+        #expect(fixture.results(of: other).isEmpty)
+    }
+
+    @Test("A batch ends every call that it answers")
+    func batch() {
+        var fixture = SessionFixture()
+        fixture.launch()
+        let tokens = (0..<2).map { _ in fixture.call() }
+        let answers = (2...4).map { "{\"jsonrpc\":\"2.0\",\"id\":\($0),\"result\":{}}" }
+        fixture.receive(text: "[\(answers.joined(separator: ","))]\n")
+        #expect(tokens.map { fixture.failure(of: $0)?.kind } == [.invalidAnswer, .invalidAnswer])
+    }
+
+    @Test(
+        "What only looks like a message in part is a stray line, and the time-out tells of it",
+        arguments: ["\u{FEFF}hello", "[1, 2]", "[{\"id\": 2}]", "[{\"jsonrpc\":\"2.0\",\"id\":9}]", "hello"]
+    )
+    func stray(line: String) {
+        var fixture = SessionFixture()
+        fixture.launch()
+        let token = fixture.call()
+        fixture.receive(text: line + "\n")
+        #expect(fixture.results(of: token).isEmpty)
+        fixture.advance(by: .seconds(10))
+        #expect(fixture.failure(of: token)?.message.contains("no message, at last «\(line)»") == true)
     }
 
     @Test("Of several calls that are not answered in time the log names the first")

@@ -196,6 +196,10 @@ struct SupervisionTests {
         let token = fixture.call()
         fixture.advance(by: .milliseconds(2499))
         #expect(!fixture.actions.contains(.progress(token, CallProgress())))
+        // No clock fires, so nobody has to look at the process.
+        let due = fixture.now.advanced(by: .milliseconds(1))
+        #expect(fixture.supervision.nextDeadline == due)
+        #expect(!fixture.supervision.wantsSnapshot(of: Supervision.LaunchNumber(rawValue: 1), at: due))
         fixture.advance(by: .milliseconds(1))
         fixture.advance(by: .seconds(5))
         #expect(fixture.actions.count { $0 == .progress(token, CallProgress()) } == 1)
@@ -373,7 +377,7 @@ struct SupervisionTests {
         #expect(fixture.failure(of: token)?.kind == .exitedWithoutAnswer)
     }
 
-    @Test("A process that cannot be started fails the calls that wait, and counts as a crash")
+    @Test("A process that the host cannot start fails the calls that wait, and is no crash of the extension")
     func spawnFailed() {
         var fixture = SupervisionFixture()
         let token = fixture.call()
@@ -381,7 +385,11 @@ struct SupervisionTests {
         if let number = fixture.launches.last { fixture.supervision.spawnFailed(number, failure, at: fixture.now) }
         fixture.collect()
         #expect(fixture.failure(of: token) == failure)
-        #expect(fixture.supervision.restart.crashes.count == 1)
+        #expect(fixture.results(of: token).map(\.isLaunchFailure) == [true])
+        #expect(fixture.supervision.restart.crashes.isEmpty)
+        // Nor does a later call have to wait.
+        fixture.call()
+        #expect(fixture.launches.count == 2)
     }
 
     // MARK: The end

@@ -111,6 +111,10 @@ struct HandWrittenValueTests {
     @Test("Donating fails with Apple's code and says why, since nobody takes donations")
     func donating() async {
         let interaction = INInteraction(intent: INSendMessageIntent(), response: nil)
+        let metadata = INSendMessageIntentDonationMetadata()
+        metadata.recipientCount = 2
+        interaction.intent.donationMetadata = metadata
+        #expect((interaction.intent.donationMetadata as? INSendMessageIntentDonationMetadata)?.recipientCount == 2)
         await #expect { try await interaction.donate() } throws: { error in
             guard let error = error as? INIntentError else { return false }
             return error.code == .interactionOperationNotSupported && error.message.contains("INInteraction.donate()")

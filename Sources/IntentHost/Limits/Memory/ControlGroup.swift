@@ -51,15 +51,9 @@ struct ControlGroup2: ControlGroup {
 
     var peak: Int? { SystemFile.number(in: "\(directory)/memory.peak") }
 
-    var filePages: Int {
-        let numbers = SystemFile.numbers(in: "\(directory)/memory.stat")
-        return (numbers["inactive_file"] ?? 0) + (numbers["active_file"] ?? 0)
-    }
+    var filePages: Int { SystemFile.sum(of: ["inactive_file", "active_file"], in: "\(directory)/memory.stat") }
 
-    var hasRunOut: Bool {
-        let numbers = SystemFile.numbers(in: "\(directory)/memory.events")
-        return (numbers["oom_kill"] ?? 0) + (numbers["oom_group_kill"] ?? 0) > 0
-    }
+    var hasRunOut: Bool { SystemFile.sum(of: ["oom_kill", "oom_group_kill"], in: "\(directory)/memory.events") > 0 }
 
     func limit(to bytes: Int) throws(SystemFileError) {
         try SystemFile.write("\(bytes)", to: "\(directory)/memory.max")
@@ -79,14 +73,10 @@ struct ControlGroup1: ControlGroup {
     var peak: Int? { SystemFile.number(in: "\(directory)/memory.max_usage_in_bytes") }
 
     var filePages: Int {
-        let numbers = SystemFile.numbers(in: "\(directory)/memory.stat")
-        return (numbers["total_inactive_file"] ?? 0) + (numbers["total_active_file"] ?? 0)
+        SystemFile.sum(of: ["total_inactive_file", "total_active_file"], in: "\(directory)/memory.stat")
     }
 
-    var hasRunOut: Bool {
-        let numbers = SystemFile.numbers(in: "\(directory)/memory.oom_control")
-        return (numbers["under_oom"] ?? 0) + (numbers["oom_kill"] ?? 0) > 0
-    }
+    var hasRunOut: Bool { SystemFile.sum(of: ["under_oom", "oom_kill"], in: "\(directory)/memory.oom_control") > 0 }
 
     func limit(to bytes: Int) throws(SystemFileError) {
         try SystemFile.write("\(bytes)", to: "\(directory)/memory.limit_in_bytes")

@@ -22,7 +22,8 @@ public final class INSaveProfileInCarIntent: INIntent, @unchecked Sendable {
     /// The profile name.
     public var profileName: String? { parameter("profileName") }
 
-    /// The profile label. Apple deprecated it.
+    /// The profile label.
+    @available(*, deprecated, message: "Use `profileName` property instead.")
     public var profileLabel: String? { parameter("profileLabel") }
 
     @_spi(IntentDefinition) public override class var handlerMethods: StaticString { "profileNumber profileName confirm(intent:completion:) handle(intent:completion:) -profileLabel" }

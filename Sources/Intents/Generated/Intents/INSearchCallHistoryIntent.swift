@@ -31,7 +31,8 @@ public final class INSearchCallHistoryIntent: INIntent, @unchecked Sendable {
     /// Whether it is unseen.
     public var unseen: Bool? { parameter("unseen") }
 
-    /// The call type. Apple deprecated it.
+    /// The call type.
+    @available(*, deprecated, message: "Use callTypes instead")
     public var callType: INCallRecordType { parameter("callType") ?? .unknown }
 
     @_spi(IntentDefinition) public override class var handlerMethods: StaticString { "dateCreated recipient callTypes unseen callType confirm(intent:completion:) handle(intent:completion:) -callCapabilities" }

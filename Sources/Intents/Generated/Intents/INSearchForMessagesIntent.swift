@@ -72,10 +72,12 @@ public final class INSearchForMessagesIntent: INIntent, @unchecked Sendable {
     /// How `conversationIdentifiers` are combined.
     public var conversationIdentifiersOperator: INConditionalOperator { parameter("conversationIdentifiersOperator") ?? .all }
 
-    /// The group names. Apple deprecated it.
+    /// The group names.
+    @available(*, deprecated, message: "Use speakableGroupNames instead")
     public var groupNames: [String]? { parameter("groupNames") }
 
-    /// How `groupNames` are combined. Apple deprecated it.
+    /// How `groupNames` are combined.
+    @available(*, deprecated, message: "Use speakableGroupNamesOperator instead")
     public var groupNamesOperator: INConditionalOperator { parameter("groupNamesOperator") ?? .all }
 
     @_spi(IntentDefinition) public override class var handlerMethods: StaticString { "recipients[] senders[] attributes dateTimeRange speakableGroupNames[] groupNames[] confirm(intent:completion:) handle(intent:completion:) -recipientsOperator -sendersOperator -searchTerms -searchTermsOperator -identifiers -identifiersOperator -notificationIdentifiers -notificationIdentifiersOperator -speakableGroupNamesOperator -conversationIdentifiers -conversationIdentifiersOperator -groupNamesOperator" }

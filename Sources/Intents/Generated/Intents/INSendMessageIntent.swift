@@ -38,7 +38,8 @@ public final class INSendMessageIntent: INIntent, @unchecked Sendable {
     /// The attachments.
     public var attachments: [INSendMessageAttachment]? { parameter("attachments") }
 
-    /// The group name. Apple deprecated it.
+    /// The group name.
+    @available(*, deprecated, message: "Use speakableGroupNames instead")
     public var groupName: String? { parameter("groupName") }
 
     @_spi(IntentDefinition) public override class var handlerMethods: StaticString { "recipients[] recipients[]~ outgoingMessageType content speakableGroupName groupName confirm(intent:completion:) handle(intent:completion:) -conversationIdentifier -serviceName -sender -attachments" }
@@ -115,7 +116,8 @@ public final class INSendMessageIntentResponse: INIntentResponse, @unchecked Sen
         set { setProperty("sentMessages", newValue) }
     }
 
-    /// The sent message. Apple deprecated it.
+    /// The sent message.
+    @available(*, deprecated, message: "Use sentMessages instead.")
     public var sentMessage: INMessage? {
         get { property("sentMessage") }
         set { setProperty("sentMessage", newValue) }

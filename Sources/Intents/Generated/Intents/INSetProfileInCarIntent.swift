@@ -38,7 +38,8 @@ public final class INSetProfileInCarIntent: INIntent, @unchecked Sendable {
     /// The car name.
     public var carName: INSpeakableString? { parameter("carName") }
 
-    /// The profile label. Apple deprecated it.
+    /// The profile label.
+    @available(*, deprecated, message: "Use profileName instead.")
     public var profileLabel: String? { parameter("profileLabel") }
 
     @_spi(IntentDefinition) public override class var handlerMethods: StaticString { "profileNumber profileName defaultProfile=resolveDefaultProfile(forSetProfileInCar:with:) carName confirm(intent:completion:) handle(intent:completion:) -profileLabel" }

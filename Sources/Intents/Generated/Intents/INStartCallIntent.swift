@@ -32,7 +32,8 @@ public final class INStartCallIntent: INIntent, @unchecked Sendable {
     /// The call capability.
     public var callCapability: INCallCapability { parameter("callCapability") ?? .unknown }
 
-    /// The record type for redialing. Apple deprecated it.
+    /// The record type for redialing.
+    @available(*, deprecated)
     public var recordTypeForRedialing: INCallRecordType { parameter("recordTypeForRedialing") ?? .unknown }
 
     @_spi(IntentDefinition) public override class var handlerMethods: StaticString { "callRecordToCallBack destinationType contacts[] callCapability confirm(intent:completion:) handle(intent:completion:) -callRecordFilter -audioRoute -recordTypeForRedialing" }

@@ -5,11 +5,11 @@
 /// A part of the earth; a subclass says of which shape.
 public class CLRegion: WireObject, @unchecked Sendable {
     /// The extension's identifier.
-    public var identifier: String { member("identifier") ?? "" }
+    public final var identifier: String { member("identifier") ?? "" }
     /// Whether coming there matters.
-    public var notifyOnEntry: Bool { get { member("notifyOnEntry") ?? false } set { setMember("notifyOnEntry", newValue) } }
+    public final var notifyOnEntry: Bool { get { member("notifyOnEntry") ?? false } set { setMember("notifyOnEntry", newValue) } }
     /// Whether leaving there matters.
-    public var notifyOnExit: Bool { get { member("notifyOnExit") ?? false } set { setMember("notifyOnExit", newValue) } }
+    public final var notifyOnExit: Bool { get { member("notifyOnExit") ?? false } set { setMember("notifyOnExit", newValue) } }
 
     package override class var kinds: [WireObject.Type] { [CLCircularRegion.self] }
 }

@@ -14,15 +14,15 @@ open class INObject: WireObject, INSpeakable, @unchecked Sendable {
     public convenience init(identifier: String?, display displayString: String, pronunciationHint: String?, subtitle subtitleString: String?, image displayImage: INImage?) { self.init(["identifier": identifier, "displayString": displayString, "pronunciationHint": pronunciationHint, "subtitleString": subtitleString, "displayImage": displayImage]) }
 
     /// The extension's identifier.
-    public var identifier: String? { member("identifier") }
+    public final var identifier: String? { member("identifier") }
     /// The text to show.
-    public var displayString: String { member("displayString") ?? "" }
+    public final var displayString: String { member("displayString") ?? "" }
     /// How the text sounds, written as one would read it.
-    public var pronunciationHint: String? { member("pronunciationHint") }
+    public final var pronunciationHint: String? { member("pronunciationHint") }
     /// What is shown below.
-    public var subtitleString: String? { get { member("subtitleString") } set { setMember("subtitleString", newValue) } }
+    public final var subtitleString: String? { get { member("subtitleString") } set { setMember("subtitleString", newValue) } }
     /// A picture.
-    public var displayImage: INImage? { get { member("displayImage") } set { setMember("displayImage", newValue) } }
+    public final var displayImage: INImage? { get { member("displayImage") } set { setMember("displayImage", newValue) } }
     /// Other names for it.
-    public var alternativeSpeakableMatches: [INSpeakableString]? { get { member("alternativeSpeakableMatches") } set { setMember("alternativeSpeakableMatches", newValue) } }
+    public final var alternativeSpeakableMatches: [INSpeakableString]? { get { member("alternativeSpeakableMatches") } set { setMember("alternativeSpeakableMatches", newValue) } }
 }

@@ -24,27 +24,27 @@ public class INPerson: WireObject, @unchecked Sendable {
     public convenience init(personHandle: INPersonHandle, nameComponents: PersonNameComponents?, displayName: String?, image: INImage?, contactIdentifier: String?, customIdentifier: String?, aliases: [INPersonHandle]?, suggestionType: INPersonSuggestionType) { self.init(["personHandle": personHandle, "nameComponents": nameComponents, "displayName": displayName, "image": image, "contactIdentifier": contactIdentifier, "customIdentifier": customIdentifier, "aliases": aliases, "suggestionType": suggestionType]) }
 
     /// The address; nil where only a name is known.
-    public var personHandle: INPersonHandle? { member("personHandle") }
+    public final var personHandle: INPersonHandle? { member("personHandle") }
     /// The parts of the name.
-    public var nameComponents: PersonNameComponents? { member("nameComponents") }
+    public final var nameComponents: PersonNameComponents? { member("nameComponents") }
     /// The name to show, or the empty string where none is known.
-    public var displayName: String { member("displayName") ?? "" }
+    public final var displayName: String { member("displayName") ?? "" }
     /// A picture.
-    public var image: INImage? { member("image") }
+    public final var image: INImage? { member("image") }
     /// The identifier in the user's address book.
-    public var contactIdentifier: String? { member("contactIdentifier") }
+    public final var contactIdentifier: String? { member("contactIdentifier") }
     /// The identifier that the extension gave.
-    public var customIdentifier: String? { member("customIdentifier") }
+    public final var customIdentifier: String? { member("customIdentifier") }
     /// What the person is to the user.
-    public var relationship: INPersonRelationship? { member("relationship") }
+    public final var relationship: INPersonRelationship? { member("relationship") }
     /// Other addresses.
-    public var aliases: [INPersonHandle]? { member("aliases") }
+    public final var aliases: [INPersonHandle]? { member("aliases") }
     /// Where the person was suggested from.
-    public var suggestionType: INPersonSuggestionType { member("suggestionType") ?? .none }
+    public final var suggestionType: INPersonSuggestionType { member("suggestionType") ?? .none }
     /// Whether the person is suggested as a contact.
-    public var isContactSuggestion: Bool { member("isContactSuggestion") ?? false }
+    public final var isContactSuggestion: Bool { member("isContactSuggestion") ?? false }
     /// Other persons that the user's words may mean.
-    public var siriMatches: [INPerson]? { member("siriMatches") }
+    public final var siriMatches: [INPerson]? { member("siriMatches") }
     /// Whether the person is the user.
-    public var isMe: Bool { member("isMe") ?? false }
+    public final var isMe: Bool { member("isMe") ?? false }
 }

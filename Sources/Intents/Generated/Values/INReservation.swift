@@ -7,19 +7,19 @@ public import IntentsFoundation
 /// Something that was booked; a subclass says what.
 public class INReservation: WireObject, @unchecked Sendable {
     /// The extension's name for it.
-    public var itemReference: INSpeakableString { member("itemReference") ?? INSpeakableString([:]) }
+    public final var itemReference: INSpeakableString { member("itemReference") ?? INSpeakableString([:]) }
     /// The number of the booking.
-    public var reservationNumber: String? { member("reservationNumber") }
+    public final var reservationNumber: String? { member("reservationNumber") }
     /// When it was booked.
-    public var bookingTime: Date? { member("bookingTime") }
+    public final var bookingTime: Date? { member("bookingTime") }
     /// Whether the booking is firm.
-    public var reservationStatus: INReservationStatus { member("reservationStatus") ?? .unknown }
+    public final var reservationStatus: INReservationStatus { member("reservationStatus") ?? .unknown }
     /// On whose name it is.
-    public var reservationHolderName: String? { member("reservationHolderName") }
+    public final var reservationHolderName: String? { member("reservationHolderName") }
     /// What the user can do with it.
-    public var actions: [INReservationAction]? { member("actions") }
+    public final var actions: [INReservationAction]? { member("actions") }
     /// The page of the booking.
-    public var url: URL? { member("url") }
+    public final var url: URL? { member("url") }
 
     package override class var kinds: [WireObject.Type] { [INFlightReservation.self, INTrainReservation.self, INBusReservation.self, INBoatReservation.self, INLodgingReservation.self, INRentalCarReservation.self, INRestaurantReservation.self, INTicketedEventReservation.self] }
 }

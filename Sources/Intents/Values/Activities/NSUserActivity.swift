@@ -14,7 +14,9 @@ open class NSUserActivity: WireObject, @unchecked Sendable {
 
     // Apple's properties keep the activity itself.
     package override var copied: WireObject { self }
+}
 
+extension NSUserActivity {
     /// The kind of activity, in reverse domain notation.
     public var activityType: String { member("activityType") ?? "" }
     /// What the user sees of it.

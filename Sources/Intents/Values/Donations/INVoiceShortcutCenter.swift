@@ -1,4 +1,3 @@
-import IntentModel
 public import IntentsFoundation
 
 // Sendable: nothing is stored.

@@ -1,4 +1,72 @@
-public import IntentModel
+extension INIntentError {
+    /// Apple's codes.
+    public enum Code: Int, Hashable, Sendable, CaseIterable {
+        /// The operation is not allowed on this interaction.
+        case interactionOperationNotSupported = 1900
+        /// An interaction could not be donated.
+        case donatingInteraction = 1901
+        /// The interactions could not be deleted.
+        case deletingAllInteractions = 1902
+        /// Interactions could not be deleted by their identifiers.
+        case deletingInteractionWithIdentifiers = 1903
+        /// Interactions could not be deleted by their group's identifier.
+        case deletingInteractionWithGroupIdentifier = 1904
+        /// Two extensions of one app claim the intent.
+        case intentSupportedByMultipleExtension = 2001
+        /// A restricted intent is not among the supported ones.
+        case restrictedIntentsNotSupportedByExtension = 2002
+        /// The extension has no handler for an intent that it declares.
+        case noHandlerProvidedForIntent = 2003
+        /// A manifest or a request names an unknown intent.
+        case invalidIntentName = 2004
+        /// No extension handles the intent.
+        case noAppAvailable = 2005
+        /// The extension did not answer in time.
+        case requestTimedOut = 3001
+        /// Information that is required is missing.
+        case missingInformation = 3002
+        /// A vocabulary file does not stand where it belongs.
+        case invalidUserVocabularyFileLocation = 4000
+        /// The extension's process took too long to start.
+        case extensionLaunchingTimeout = 5000
+        /// The extension's process could not be started.
+        case extensionBringUpFailed = 5001
+        /// An image could not be handled.
+        case imageGeneric = 6000
+        /// There is no service for images.
+        case imageNoServiceAvailable = 6001
+        /// An image could not be stored.
+        case imageStorageFailed = 6002
+        /// An image could not be loaded.
+        case imageLoadingFailed = 6003
+        /// An image could not be retrieved.
+        case imageRetrievalFailed = 6004
+        /// Images refer to one another in a circle.
+        case imageProxyLoop = 6005
+        /// An image's proxy is invalid.
+        case imageProxyInvalid = 6006
+        /// An image's proxy did not answer in time.
+        case imageProxyTimeout = 6007
+        /// The service for images failed.
+        case imageServiceFailure = 6008
+        /// An image could not be scaled.
+        case imageScalingFailed = 6009
+        /// The image may not be read.
+        case permissionDenied = 6010
+        /// A voice shortcut could not be made.
+        case voiceShortcutCreationFailed = 7000
+        /// A voice shortcut could not be read.
+        case voiceShortcutGetFailed = 7001
+        /// A voice shortcut could not be deleted.
+        case voiceShortcutDeleteFailed = 7002
+        /// A value could not be encoded.
+        case encodingGeneric = 8000
+        /// A value could not be encoded, for a reason that the error carries.
+        case encodingFailed = 8001
+        /// A value could not be decoded.
+        case decodingGeneric = 9000
+    }
+}
 
 extension INIntentError {
     /// The operation is not allowed on this interaction.

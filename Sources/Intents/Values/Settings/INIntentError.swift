@@ -1,11 +1,7 @@
-public import IntentModel
 import IntentsFoundation
 
 /// What went wrong with an intent.
 public struct INIntentError: Error, Hashable, CustomStringConvertible {
-    /// Apple's codes.
-    public typealias Code = IntentErrorCode
-
     /// The domain of the errors.
     public static let errorDomain = INIntentErrorDomain
 

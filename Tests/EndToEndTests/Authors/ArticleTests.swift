@@ -1,4 +1,3 @@
-import Foundation
 import JSON
 import Testing
 
@@ -8,29 +7,14 @@ import Testing
     .enabled(if: Article.isThere, "The article is not beside the package (../shared/seeds).")
 )
 struct ArticleTests {
-    /// The modules whose code an extension is linked with.
-    private static let modules = [
-        "CMainQueue", "ExtensionProtocol", "FoundationSubstitute", "IntentModel", "Intents", "IntentsFoundation",
-        "JSON",
-    ]
-
     /// Compiles the article's code as it is, in the language mode of its time, against the built modules.
     private func compile(in workshop: Workshop) async throws -> String {
-        let article = try workshop.write(Article().source(), to: "article.swift")
-        let main = try workshop.write(Article.supplement, to: "main.swift")
-        let products = URL(filePath: Products.intenthost).deletingLastPathComponent()
-        let objects = try Self.modules.flatMap { module in
-            let folder = products.appending(path: "\(module).build")
-            return try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".o") }
-                .map { folder.appending(path: $0).path }
-        }
+        let files = [
+            try workshop.write(Article.supplement, to: "main.swift"),
+            try workshop.write(Article().source(), to: "article.swift"),
+        ]
         let extensionPath = "\(workshop.path)/ListOMat"
-        let arguments =
-            [
-                "swiftc", "-swift-version", "5", "-I", products.appending(path: "Modules").path, "-o", extensionPath,
-                main, article,
-            ] + objects
-        let result = try await RunningCommand(arguments, of: "/usr/bin/env", in: workshop).result()
+        let result = try await ExtensionCompiler(workshop: workshop).run(["-o", extensionPath] + files, links: true)
         try #require(result.exitCode == 0, "\(result.standardError)")
         return extensionPath
     }

@@ -1,0 +1,53 @@
+internal import IntentModel
+
+/// The crashes and quarantines that outlive a host.
+extension JobKeeper {
+    /// What earlier hosts have written down about an extension.
+    struct History: Sendable {
+        var crashes: [(age: Duration, reason: String)] = []
+        var quarantineReasons: [String] = []
+    }
+
+    /// The crashes of the last minutes and the quarantine of an extension; nothing where the journal cannot be read.
+    func history(of identifier: String) async -> History {
+        workBegan()
+        defer { workEnded() }
+        let now = now()
+        let since = now.advanced(by: .zero - RestartPolicy.window)
+        do throws(JournalError) {
+            let crashes = try await journal.crashes(extension: identifier, since: since)
+            let quarantine = try await journal.quarantines().first { $0.extensionIdentifier == identifier }
+            return History(
+                crashes: crashes.map { ($0.at.duration(to: now), $0.reason) },
+                quarantineReasons: quarantine?.reasons ?? []
+            )
+        } catch {
+            log(.warning, identifier, "has no history of crashes: \(error)")
+            return History()
+        }
+    }
+
+    /// Writes a crash down for hosts to come.
+    func noteCrash(of identifier: String, _ reason: String) async {
+        guard !isClosed else { return }
+        workBegan()
+        defer { workEnded() }
+        do throws(JournalError) {
+            try await journal.recordCrash(extension: identifier, at: now(), reason: reason)
+        } catch {
+            log(.warning, identifier, "has crashed, which could not be written down: \(error)")
+        }
+    }
+
+    /// Writes a quarantine down for hosts to come.
+    func noteQuarantine(of identifier: String, _ reasons: [String]) async {
+        guard !isClosed else { return }
+        workBegan()
+        defer { workEnded() }
+        do throws(JournalError) {
+            try await journal.quarantine(extension: identifier, reasons: reasons, at: now())
+        } catch {
+            log(.warning, identifier, "is quarantined, which could not be written down: \(error)")
+        }
+    }
+}

@@ -1,0 +1,30 @@
+import Foundation
+import Testing
+
+/// Compiles an author's code against the modules of this package as they were built, without the package manager.
+struct ExtensionCompiler {
+    /// The modules whose code an extension is linked with.
+    private static let modules = [
+        "CMainQueue", "ExtensionProtocol", "FoundationSubstitute", "IntentModel", "Intents", "IntentsFoundation",
+        "JSON",
+    ]
+
+    let workshop: Workshop
+
+    /// Runs the compiler in language mode 5, without or with what an executable is linked with.
+    func run(_ arguments: [String], links: Bool = false) async throws -> RunningCommand.Result {
+        let products = URL(filePath: Products.intenthost).deletingLastPathComponent()
+        let modules = products.appending(path: "Modules").path
+        let objects = try links ? objects(in: products) : []
+        let command = ["swiftc", "-swift-version", "5", "-I", modules] + arguments + objects
+        return try await RunningCommand(command, of: "/usr/bin/env", in: workshop).result()
+    }
+
+    private func objects(in products: URL) throws -> [String] {
+        try Self.modules.flatMap { module in
+            let folder = products.appending(path: "\(module).build")
+            return try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".o") }
+                .map { folder.appending(path: $0).path }
+        }
+    }
+}

@@ -1,0 +1,68 @@
+import ExtensionProtocol
+import IntentModel
+import JSON
+import Testing
+
+@testable import IntentHost
+
+@Suite("Jobs that answers offer")
+struct JobOfferTests {
+    private let job = JobIdentifier(rawValue: "id")
+
+    /// A conversation that waits for the answer to handle, and what it wants after that.
+    private func answered(_ code: String, job: JSONValue) -> ConversationFixture {
+        var fixture = ConversationFixture(ConversationFixture.intent(outcomes: []))
+        while let call = fixture.call, call != .handle {
+            let answer: JSONValue =
+                call == .confirm ? ["response": ["code": "ready"]] : ["result": ["outcome": "notRequired"]]
+            fixture.action = fixture.conversation.answered(call, with: answer)
+        }
+        fixture.action = fixture.conversation.answered(
+            .handle,
+            with: ["response": ["code": .string(code)], "job": job]
+        )
+        return fixture
+    }
+
+    private let offer: JSONValue = ["handle": "h", "ttlMs": 1000]
+
+    @Test("The outcome names a job that was written down, and the failure of the journal where it was not")
+    func accepted() {
+        var fixture = answered("inProgress", job: offer)
+        let response = IntentResponse(code: "inProgress")
+        #expect(fixture.action == .accept(ResponseAnswer.Job(handle: "h", ttlMilliseconds: 1000), response))
+        fixture.action = fixture.conversation.accepted(job)
+        #expect(fixture.ending?.status == .inProgress)
+        #expect(fixture.ending?.job == job)
+        #expect(fixture.ending?.declinedJob == nil)
+        fixture = answered("inProgress", job: offer)
+        let error = JournalError(code: .diskFull, message: "Full.", help: "Make room.")
+        fixture.action = fixture.conversation.notAccepted(because: error)
+        #expect(fixture.ending?.status == .unavailable)
+        #expect(fixture.ending?.failure?.kind == .journalFailed)
+        // The keeping of jobs has told the extension already.
+        #expect(fixture.ending?.declinedJob == nil)
+    }
+
+    @Test("A job beside another code, or in an answer that cannot be read, is declined")
+    func declined() {
+        let cases: [(code: String, job: JSONValue, kind: Failure.Kind?)] = [
+            ("success", offer, .invalidResponseCode), ("failure", offer, nil),
+            ("excellent", offer, .invalidResponseCode),
+            ("inProgress", ["handle": "h", "ttlMs": "soon"], .invalidAnswer),
+        ]
+        for (code, job, kind) in cases {
+            let fixture = answered(code, job: job)
+            #expect(fixture.ending?.declinedJob == "h", "\(code)")
+            #expect(fixture.ending?.failure?.kind == kind, "\(code)")
+            #expect(fixture.ending?.job == nil)
+        }
+    }
+
+    @Test("An answer in progress without a job ends the conversation")
+    func withoutJob() {
+        let fixture = answered("inProgress", job: .null)
+        #expect(fixture.ending?.status == .inProgress)
+        #expect(fixture.ending?.declinedJob == nil)
+    }
+}

@@ -1,0 +1,38 @@
+import EventLoop
+import Testing
+
+@testable import IntentHost
+
+@Suite("Deadlines by id")
+struct DeadlineHeapTests {
+    private func instant(_ milliseconds: Int) -> LoopClock.Instant {
+        LoopClock.Instant(nanoseconds: Int64(milliseconds) * 1_000_000)
+    }
+
+    @Test(
+        "The earliest deadline is at hand, whatever was set anew and removed before",
+        arguments: 1...20 as ClosedRange<UInt64>
+    )
+    func random(seed: UInt64) {
+        var generator = SplitMix64(state: seed)
+        var heap = DeadlineHeap()
+        var expected: [Int64: Int] = [:]
+        for _ in 0..<2000 {
+            let id = Int64.random(in: 1...60, using: &generator)
+            if Bool.random(using: &generator) {
+                let milliseconds = Int.random(in: 0...100, using: &generator)
+                heap.set(id, to: instant(milliseconds))
+                expected[id] = milliseconds
+            } else {
+                heap.remove(id)
+                expected[id] = nil
+            }
+            #expect(heap.first == expected.values.min().map(instant))
+            let now = Int.random(in: 0...100, using: &generator)
+            #expect(heap.due(at: instant(now)) == expected.filter { $0.value <= now }.keys.sorted())
+        }
+        heap.removeAll()
+        #expect(heap.first == nil)
+        #expect(heap.due(at: instant(1000)) == [])
+    }
+}

@@ -1,0 +1,106 @@
+import EventLoop
+import ExtensionProtocol
+import IntentModel
+import JSON
+import Synchronization
+
+@testable import IntentHost
+
+/// Extensions that are no processes: they answer at once, and use the memory that a test says.
+final class AnsweringExtensions: Sendable {
+    private struct State {
+        var memory: [String: Int]
+        var looks: [String: Int] = [:]
+    }
+
+    private let state: Mutex<State>
+
+    /// - Parameter memory: What each uses, in bytes, by display name.
+    init(memory: [String: Int]) { state = Mutex(State(memory: memory)) }
+
+    /// How often somebody has asked what an extension uses.
+    func looks(at name: String) -> Int { state.withLock { $0.looks[name] ?? 0 } }
+
+    fileprivate func memory(of name: String) -> Int {
+        state.withLock { state in
+            state.looks[name, default: 0] += 1
+            return state.memory[name] ?? 0
+        }
+    }
+
+    /// A host whose extensions these are.
+    func host(data: String, _ change: (inout HostConfiguration) -> Void) throws(HostError) -> Host {
+        var configuration = HostConfiguration()
+        configuration.dataDirectory = data
+        change(&configuration)
+        let names = state.withLock { $0.memory.keys.sorted() }
+        let manifests = names.map { name in
+            ExtensionManifest(identifier: name, executable: "/bin/true", intentsSupported: ["INSendMessageIntent"])
+        }
+        return try Host(registry: Registry(manifests), configuration: configuration) { [self] _, name, _, loop in
+            AnsweringProcess(name, of: self, on: loop)
+        }
+    }
+}
+
+/// The process of one of them; a message whose content is `hang` is never answered.
+private final class AnsweringProcess: ExtensionProcess {
+    private let name: String
+    private let owner: AnsweringExtensions
+    private let loop: EventLoop
+    private var handler: ((ProcessEvent) -> Void)?
+
+    init(_ name: String, of owner: AnsweringExtensions, on loop: EventLoop) {
+        self.name = name
+        self.owner = owner
+        self.loop = loop
+    }
+
+    func start(_ handler: @escaping (ProcessEvent) -> Void) { self.handler = handler }
+
+    func send(_ line: [UInt8]) {
+        switch try? Message.decode(line.dropLast()) {
+        case .request(let id, let method, let params):
+            guard let result = answer(to: method, params) else { return }
+            tell(.output(Message.response(id: id, result: result).line[...]))
+        case .notification(Exit.method, _): tell(.exited(.exited(code: 0)))
+        default: break
+        }
+    }
+
+    private func answer(to method: String, _ params: JSONValue) -> Result<JSONValue, ResponseError>? {
+        switch method {
+        case Initialize.method:
+            let answer = Initialize.Answer(
+                protocolVersion: "1.0",
+                peer: Initialize.Peer(name: name, version: "1"),
+                intents: ["INSendMessageIntent"],
+                features: []
+            )
+            return .success(answer.json)
+        case Shutdown.method: return .success([:])
+        case HandleIntent.method:
+            let content = params["intent"]?["parameters"]?["content"]?.stringValue
+            return content == "hang" ? nil : .success(["response": ["code": "success"]])
+        // Without resolve and confirm a request goes on.
+        default: return .failure(.methodNotFound(method))
+        }
+    }
+
+    /// Not within the call of the host, as with a real process.
+    private func tell(_ event: ProcessEvent) {
+        _ = loop.schedule(at: loop.clock.now) { [self] in handler?(event) }
+    }
+
+    func closeInput() {}
+
+    func signal(_ signal: ExtensionSession.TerminationSignal) { tell(.exited(.signalled(.kill, coreDumped: false))) }
+
+    var queuedInput: Int { 0 }
+    func snapshot() -> ProcessSnapshot? { nil }
+    var unread: ProcessLook.Unread? { nil }
+    var memory: MemoryReport? { nil }
+    var memoryInUse: Int { owner.memory(of: name) }
+
+    func dispose() { handler = nil }
+}
