@@ -35,9 +35,25 @@ public import JSON
 
 @_spi(IntentDefinition) extension TimeZone: WireConvertible {
     /// Reads the identifier of a zone that this system knows.
+    ///
+    /// FoundationEssentials alone knows no zone by its name; that of an offset, such as `GMT+0200`, is read here.
     public init?(wire: JSONValue) {
         guard let name = wire.stringValue else { return nil }
-        self.init(identifier: name)
+        if let zone = TimeZone(identifier: name) {
+            self = zone
+        } else {
+            guard let seconds = Self.offset(named: name) else { return nil }
+            self.init(secondsFromGMT: seconds)
+        }
+    }
+
+    private static func offset(named name: String) -> Int? {
+        guard name.hasPrefix("GMT"), let sign = name.dropFirst(3).first else { return name == "GMT" ? 0 : nil }
+        let digits = name.dropFirst(4)
+        guard sign == "+" || sign == "-", digits.count == 4, let number = Int(digits), number >= 0, number % 100 < 60
+        else { return nil }
+        let seconds = number / 100 * 3600 + number % 100 * 60
+        return sign == "-" ? -seconds : seconds
     }
 
     public var wire: JSONValue { .string(identifier) }

@@ -158,4 +158,14 @@ struct HandWrittenValueTests {
             #expect(Date(wire: date.wire) == date)
         }
     }
+
+    @Test(
+        "The zone of an offset is read whatever zones the system knows, since the host writes it for a date with an offset",
+        arguments: [("GMT+0200", 7200), ("GMT-0330", -12600), ("GMT", 0)]
+    )
+    func zones(name: String, seconds: Int) throws {
+        let components = try #require(DateComponents(wire: ["year": 2026, "timeZone": .string(name)]))
+        #expect(components.timeZone?.secondsFromGMT() == seconds)
+        #expect(components.wire["timeZone"] == .string(name))
+    }
 }
