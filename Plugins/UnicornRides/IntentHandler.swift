@@ -3,8 +3,8 @@ import Intents
 /// UnicornRides: lists rides, books one, tells how it goes, cancels it and takes feedback.
 @main
 final class IntentHandler: INExtension {
-    /// One for the process: whoever stops the updates of a ride asks the object that started them. Made with the first
-    /// call: the host tells of the containers after the extension was made.
+    // One for the process: whoever stops the updates of a ride asks the object that started them. It is made with the first
+    // call, since the host tells of the containers after the extension was made.
     private lazy var statusHandler = GetRideStatusHandler(stable: .shared())
 
     override func handler(for intent: INIntent) -> Any? {
