@@ -36,7 +36,8 @@ struct TypeCheck {
         process.arguments =
             [
                 // Data races are found after the types.
-                "-emit-sil", "-o", "/dev/null", "-parse-as-library", "-swift-version", "\(languageMode)",
+                "-emit-sil", "-whole-module-optimization", "-o", "/dev/null", "-parse-as-library", "-swift-version",
+                "\(languageMode)",
                 "-module-name", "Author", "-I",
                 modules, "-I", linuxHeaders,
             ] + files
