@@ -35,7 +35,10 @@ struct TypeCheck {
         process.executableURL = URL(filePath: try #require(compiler))
         process.arguments =
             [
-                "-typecheck", "-parse-as-library", "-swift-version", "\(languageMode)", "-module-name", "Author", "-I",
+                // Data races are found after the types.
+                "-emit-sil", "-whole-module-optimization", "-o", "/dev/null", "-parse-as-library", "-swift-version",
+                "\(languageMode)",
+                "-module-name", "Author", "-I",
                 modules, "-I", linuxHeaders,
             ] + files
         let output = Pipe()

@@ -1,11 +1,11 @@
 extension SwiftSource {
     /// Adds to a handling protocol the methods that offer options.
-    mutating func optionsRequirements(of intent: IntentDeclaration) {
+    mutating func optionsRequirements(of intent: IntentDeclaration, _ context: EmissionContext) {
         for options in intent.options {
             document("Offers values for `\(options.parameter)` where it needs one; optional.")
             line(options.completionForm(intent.name))
             document("Offers values for `\(options.parameter)` where it needs one; optional.")
-            line(options.asyncForm(intent.name))
+            line("\(context.asynchronous)\(options.asyncForm(intent.name))")
             document(
                 "Offers values for `\(options.parameter)` as older code does it; asked only where the methods above are not implemented."
             )
@@ -28,7 +28,7 @@ extension SwiftSource {
             )
             document("Calls the form with a completion handler.")
             line(
-                "\(context.access) \(options.asyncForm(intent.name)) { try await OptionsForm.callingCompletion(\(name), of: self) { \(options.collectionMethod)(\(arguments), with: $0) } }"
+                "\(context.access) \(context.asynchronous)\(options.asyncForm(intent.name)) { try await OptionsForm.callingCompletion(\(name), of: self) { \(options.collectionMethod)(\(arguments), with: $0) } }"
             )
             document("Answers that the method is not implemented.")
             line("\(context.access) \(options.listForm(intent.name)) { completion(nil, OptionsForm.notImplemented) }")
@@ -40,11 +40,11 @@ extension SwiftSource {
     }
 
     /// Adds to the class of an intent how the runtime asks a handler for options.
-    mutating func optionsMethod(of intent: IntentDeclaration) {
+    mutating func optionsMethod(of intent: IntentDeclaration, _ context: EmissionContext) {
         guard !intent.options.isEmpty else { return }
         gap()
         block(
-            "@_spi(IntentDefinition) public override func options(_ handler: Any, of parameter: String, searchTerm: String?) async throws -> ProvidedOptions?"
+            "@_spi(IntentDefinition) public override \(context.asynchronous)func options(_ handler: Any, of parameter: String, searchTerm: String?) async throws -> ProvidedOptions?"
         ) { source in
             source.line("guard let handler = handler as? any \(intent.handlingProtocol) else { return nil }")
             source.block("switch parameter") { source in

@@ -3,7 +3,7 @@ extension SwiftSource {
     ///
     /// The methods are numbered in the order of `IntentDeclaration.methods`. A `switch` over the number is much less code than
     /// a table of closures.
-    mutating func handlerMethods(of intent: IntentDeclaration) {
+    mutating func handlerMethods(of intent: IntentDeclaration, _ context: EmissionContext) {
         let methods = intent.methods
         let silent = intent.parameters.filter { $0.resolution == nil }.map(\.wireName)
         guard intent.isHandled || !silent.isEmpty else { return }
@@ -15,7 +15,7 @@ extension SwiftSource {
         guard intent.isHandled else { return }
         gap()
         block(
-            "@_spi(IntentDefinition) public override func ask(_ handler: Any, _ method: Int) async -> HandlerAnswer?"
+            "@_spi(IntentDefinition) public override \(context.asynchronous)func ask(_ handler: Any, _ method: Int) async -> HandlerAnswer?"
         ) { source in
             source.line("guard let handler = handler as? any \(intent.handlingProtocol) else { return nil }")
             source.block("switch method") { source in

@@ -19,9 +19,9 @@ extension SwiftSource {
                 source.line(method.completionForm)
                 guard !method.isOlder else { continue }
                 source.document(method.summary)
-                source.line(method.asyncForm)
+                source.line("\(context.asynchronous)\(method.asyncForm)")
             }
-            source.optionsRequirements(of: intent)
+            source.optionsRequirements(of: intent, context)
             if let observer = intent.observer {
                 source.document(
                     "Sends a response to the observer whenever there is something new, until it is told to stop."
@@ -45,7 +45,9 @@ extension SwiftSource {
                     "\(context.access) \(method.completionForm) { EitherForm.answer(self, intent, \(index), completion) }"
                 )
                 source.document("Calls the form with a completion handler.")
-                source.line("\(context.access) \(method.asyncForm) { await EitherForm.answer(self, intent, \(index)) }")
+                source.line(
+                    "\(context.access) \(context.asynchronous)\(method.asyncForm) { await EitherForm.answer(self, intent, \(index)) }"
+                )
             }
             source.optionsDefaults(of: intent, in: context)
         }

@@ -18,8 +18,8 @@ extension SwiftSource {
                     context
                 )
             }
-            source.handlerMethods(of: intent)
-            source.optionsMethod(of: intent)
+            source.handlerMethods(of: intent, context)
+            source.optionsMethod(of: intent, context)
         }
     }
 

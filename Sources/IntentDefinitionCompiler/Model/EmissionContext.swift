@@ -11,6 +11,10 @@ public struct EmissionContext: Sendable {
     /// The access level of classes that an author may derive from: code of a definition file does from Apple's.
     var openAccess: String { access == "public" ? "open" : access }
 
+    /// What stands before an async function: in an author's module nobody says how such functions run, and one that left its
+    /// caller's executor would send the handler elsewhere.
+    var asynchronous: String { foundation == nil ? "nonisolated(nonsending) " : "" }
+
     /// The import that a file needs which names a type of Foundation; nil where the header brings them.
     public let foundation: String?
 
