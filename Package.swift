@@ -16,7 +16,9 @@ let swiftSettings: [SwiftSetting] = [
 /// For targets that call C or read raw memory: every unsafe use is marked. SE-0458
 let memorySafeSettings: [SwiftSetting] = swiftSettings + [.strictMemorySafety()]
 
-/// For programs in C: fully static and without Swift's start files. SwiftPM would link the Swift library into them too, and
+/// For programs in C: fully static and without Swift's start files.
+///
+/// SwiftPM would link the Swift library into them too, and
 /// each launch would take 2 ms longer.
 let staticProgramLinkerSettings: [LinkerSetting] = [.unsafeFlags(["-static-executable", "-nostartfiles"])]
 
