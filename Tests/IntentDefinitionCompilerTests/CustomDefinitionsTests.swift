@@ -20,7 +20,7 @@ struct CustomDefinitionsTests {
 
     @Test(
         "Every real file gives Swift that the compiler takes, in both language modes",
-        .enabled(if: !realFiles.isEmpty, "The workshop's data is not here."),
+        .enabled(if: !realFiles.isEmpty, "The real definition files are not here."),
         .enabled(if: TypeCheck.isPossible, "There is no compiler, or there are no modules."),
         .timeLimit(.minutes(5)),
         arguments: realFiles,

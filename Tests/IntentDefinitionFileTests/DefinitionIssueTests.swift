@@ -93,7 +93,7 @@ struct DefinitionIssueTests {
 
     @Test(
         "Every real file is read without an error",
-        .enabled(if: !realFiles.isEmpty, "The workshop's data is not here."),
+        .enabled(if: !realFiles.isEmpty, "The real definition files are not here."),
         arguments: realFiles
     )
     func realFile(path: String) {

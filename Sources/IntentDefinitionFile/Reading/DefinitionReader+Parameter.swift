@@ -78,7 +78,7 @@ extension DefinitionReader {
             known: [
                 "Type", "DefaultValue", "DefaultValueID", "MinimumValue", "MaximumValue", "Unit", "Capitalization",
                 "CustomUTIs", "TrueDisplayName", "TrueDisplayNameID", "FalseDisplayName", "FalseDisplayNameID",
-                "SupportsNegativeNumbers", "CurrencyCodes", "MaximumUnit", "MinimumUnit", "DefaultUnit",
+                "SupportsNegativeNumbers", "MaximumUnit", "MinimumUnit", "DefaultUnit",
                 "DisableAutocorrect",
                 "DisableSmartQuotes", "DisableSmartDashes", "Multiline", "TemplateRangeType", "UTIs",
             ]
