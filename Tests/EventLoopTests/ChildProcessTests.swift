@@ -172,7 +172,7 @@ struct ChildProcessTests {
             #expect(small.usage?.peakResidentBytes == nil)
             // Above the peak of this process, which is a child's own before it has anything else in memory.
             var own = rusage()
-            getrusage(RUSAGE_SELF, &own)
+            getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &own)
             let size = max(1 << 28, 2 * own.ru_maxrss * 1024)
             let copy = ChildProcess.Specification.command(
                 "/bin/dd",

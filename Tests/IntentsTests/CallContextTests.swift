@@ -22,8 +22,8 @@ struct CallContextTests {
             )
             Thread.detachNewThread {
                 runtime.run()
-                close(input)
-                close(output)
+                HostEnd.retire(input)
+                HostEnd.retire(output)
             }
             (self.host, self.seen) = (host, seen.makeAsyncIterator())
         }

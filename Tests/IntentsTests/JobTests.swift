@@ -48,8 +48,8 @@ struct JobTests {
         )
         Thread.detachNewThread {
             runtime.run()
-            close(input)
-            close(output)
+            HostEnd.retire(input)
+            HostEnd.retire(output)
         }
         let answer = try await host.call(
             1,

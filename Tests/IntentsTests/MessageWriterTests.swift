@@ -17,7 +17,7 @@ struct MessageWriterTests {
     @Test("Nobody who sends waits for a host that does not read, and what was sent arrives whole and in order")
     func backlog() async throws {
         let (host, input, output) = try HostEnd.pair()
-        defer { close(input) }
+        defer { HostEnd.retire(input) }
         let writer = MessageWriter(ProtocolDescriptors(input: input, output: output))
         // Far more than a pipe holds, in lines below and above what it takes at once; the host's thread reads meanwhile.
         let sizes = [10, 4000, 5000, 200_000]
@@ -26,7 +26,7 @@ struct MessageWriterTests {
             #expect(await host.next() == message(number, bytes: sizes[number % sizes.count]))
         }
         writer.drain(within: 1000)
-        close(output)
+        HostEnd.retire(output)
         #expect(await host.next() == nil)
     }
 
@@ -36,9 +36,12 @@ struct MessageWriterTests {
         signal(SIGPIPE, SIG_IGN)
         var descriptors: [Int32] = [-1, -1]
         try #require(pipe(&descriptors) == 0)
-        defer { for descriptor in descriptors { close(descriptor) } }
         let writer = MessageWriter(ProtocolDescriptors(input: -1, output: descriptors[1]))
         for number in 0..<20 { writer.send(message(number, bytes: 100_000)) }
         writer.drain(within: 1)
+        // The number of the writing end is free for others only when nothing is written to it any more.
+        close(descriptors[0])
+        writer.drain(within: 50_000)
+        close(descriptors[1])
     }
 }

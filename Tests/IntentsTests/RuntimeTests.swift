@@ -23,8 +23,8 @@ struct RuntimeTests {
         )
         Thread.detachNewThread {
             runtime.run()
-            close(input)
-            close(output)
+            HostEnd.retire(input)
+            HostEnd.retire(output)
         }
         if initialized { _ = try await host.call(1, "initialize", Self.parameters).get() }
         return host

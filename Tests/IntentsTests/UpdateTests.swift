@@ -57,8 +57,8 @@ struct UpdateTests {
             )
             Thread.detachNewThread {
                 runtime.run()
-                close(input)
-                close(output)
+                HostEnd.retire(input)
+                HostEnd.retire(output)
             }
             (self.host, self.handler, self.events) = (host, handler, events.makeAsyncIterator())
             _ = try await host.call(

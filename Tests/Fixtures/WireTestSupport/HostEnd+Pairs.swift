@@ -8,6 +8,14 @@ extension HostEnd {
         return (HostEnd(reading: up.reading, writing: down.writing), down.reading, up.writing)
     }
 
+    /// Ends the extension's end of a pipe and keeps its number: a task that outlived its runtime may still write, which must
+    /// not go to the pipe of another test that was given the same number.
+    package static func retire(_ descriptor: Int32) {
+        let null = unsafe open("/dev/null", O_RDWR | O_CLOEXEC)
+        dup2(null, descriptor)
+        _ = Glibc.close(null)
+    }
+
     /// Closed in children, so that an end of file of one test does not wait for a process of another.
     private static func pipe() throws -> (reading: Int32, writing: Int32) {
         var descriptors: [Int32] = [-1, -1]
