@@ -1,4 +1,5 @@
 import Foundation
+import JSON
 import Testing
 
 /// Compiles an author's code against the modules of this package as they were built, without the package manager.
@@ -20,11 +21,18 @@ struct ExtensionCompiler {
         return try await RunningCommand(command, of: "/usr/bin/env", in: workshop).result()
     }
 
+    /// The objects of the modules, by the build's own list: a folder may hold those of files that are gone as well.
     private func objects(in products: URL) throws -> [String] {
         try Self.modules.flatMap { module in
             let folder = products.appending(path: "\(module).build")
-            return try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".o") }
-                .map { folder.appending(path: $0).path }
+            let map = folder.appending(path: "output-file-map.json")
+            guard let text = try? Data(contentsOf: map) else {
+                return try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".o") }
+                    .map { folder.appending(path: $0).path }
+            }
+            return try JSONParser.parse([UInt8](text)).objectValue.map { files in
+                files.compactMap { $0.value["object"]?.stringValue }
+            } ?? []
         }
     }
 }
