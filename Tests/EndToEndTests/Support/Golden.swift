@@ -25,6 +25,8 @@ struct Golden {
         text.replace(#/"peakBytes":\d+/#, with: #""peakBytes":0"#)
         text.replace(#/Ms":\d+(\.\d+)?/#, with: #"Ms":0"#)
         text.replace(#/, [0-9ms]+\)\n/#, with: ", <time>)\n")
+        // Whether the first line fits into the terminal depends on the time as well.
+        text.replace(#/\n  \((?<stage>\w+), <time>\)\n/#) { " (\($0.stage), <time>)\n" }
         if ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] == "1" {
             try Data(text.utf8).write(to: url)
         }
