@@ -1,5 +1,6 @@
 internal import Dispatch
 internal import EventLoop
+internal import Synchronization
 
 extension ControlGroupWatch {
     /// Watches a group of version 1: eventfds tell of the warning's level and of the limit.
@@ -34,6 +35,15 @@ extension ControlGroupWatch {
         }
     }
 
+    /// Says to another thread that a watch is closed.
+    private final class Closing: Sendable {
+        private let flag = Atomic(false)
+
+        var isClosed: Bool { flag.load(ordering: .relaxed) }
+
+        func close() { flag.store(true, ordering: .relaxed) }
+    }
+
     private func addCounter(_ body: @escaping (ControlGroupWatch) -> Void) throws -> SharedDescriptor {
         let counter = try EventCounter(on: loop) { [weak self] in self.map(body) }
         add(source: counter.close)
@@ -46,9 +56,11 @@ extension ControlGroupWatch {
         // Touched by nothing but what runs on the loop: the closure that the loop executes.
         nonisolated(unsafe) let watch = self
         levelWillBeRegistered()
+        let closing = Closing()
+        add(source: closing.close)
         queue.async {
-            let result = Result { try Self.register(counter, for: event, in: directory) }
-            let isTold = (try? result.get()) != nil
+            // Else the groups of short lives wait for one another here, each with its descriptors.
+            let isTold = !closing.isClosed && (try? Self.register(counter, for: event, in: directory)) != nil
             // On a loop that is gone nobody wants to be told.
             _ = loop.executeUnlessStopped { unsafe watch.levelIsRegistered(isTold) }
         }
