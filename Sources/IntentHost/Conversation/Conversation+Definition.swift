@@ -136,9 +136,12 @@ extension Conversation {
         }
     }
 
-    /// What the user is told about a response, or nil where the code has no template.
+    /// What the user is told about a response: its code's template, or the host's own words for a failure of the system's intents;
+    /// nil for any other code.
     func text(of response: IntentResponse) -> String? {
-        guard let template = intent.responseCode(named: response.code)?.template else { return nil }
+        guard let template = intent.responseCode(named: response.code)?.template else {
+            return DialogueText(locale: locale).text(forFailure: response.code, of: extensionName)
+        }
         return DefinitionText(intent: intent, catalogue: catalogue, locale: locale).filled(template) { name in
             response.properties[name] ?? parameters[name]
         }

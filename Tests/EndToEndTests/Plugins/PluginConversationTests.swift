@@ -64,6 +64,7 @@ struct PluginConversationTests {
         let again = try await invoke(["INStartWorkoutIntent", "--param", "workoutName=Vine Swing"], in: workshop)
         #expect(again.exitCode == 1)
         #expect(again.outcome["response"]?["code"] == "failureOngoingWorkout")
+        #expect(again.outcome["text"] == "A workout is under way already.")
     }
 
     @Test("Photos are counted and shown in the app")
