@@ -3,7 +3,7 @@
 SWIFT ?= swift
 
 .DEFAULT_GOAL := help
-.PHONY: help build demo demo-reset test kills races simulate lint docs format bench clean requirements
+.PHONY: help build demo demo-reset test kills races simulate generate lint docs format bench clean requirements
 
 help: ## show this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1\t\2/p' Makefile | expand -t 20
@@ -13,7 +13,7 @@ build: requirements ## build the host, the launcher and the extensions, in relea
 	@# the default one: the extensions are small and fully static.
 	@$(SWIFT) build --quiet -c release --static-swift-stdlib --traits StaticExtensions -Xswiftc -use-ld=lld
 
-demo: build ## send a message and keep a list through two extensions
+demo: build ## hold conversations with the extensions of this repository
 	@Scripts/demo
 
 demo-reset: ## forget what 'make demo' has stored

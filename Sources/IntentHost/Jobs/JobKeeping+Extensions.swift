@@ -44,7 +44,7 @@ extension JobKeeping {
 
     /// Adds an event to those of a job; a result whose response cannot end the job is a failure.
     mutating func append(_ event: JobMachine.Event, to id: JobIdentifier) {
-        guard case .result(let sequence, .response(let response)) = event, let record = jobs[id]?.record,
+        guard case .result(let sequence, .response(let response, _)) = event, let record = jobs[id]?.record,
             let intent = intent(of: record)
         else {
             jobs[id]?.append(event)

@@ -101,7 +101,7 @@ extension JobMachine {
         record.isLate = record.state.isFinal
         if !record.isLate { record.state = result.state }
         switch result {
-        case .response(let response):
+        case .response(let response, _):
             record.response = response
             record.failure = nil
         case .failure(let failure): record.failure = failure
@@ -148,7 +148,9 @@ extension JobMachine {
                 .jobExpired,
                 code: .requestTimedOut,
                 message: "\(record.extensionIdentifier) accepted \(record.intent) and sent no result within "
-                    + "\(DurationText.format(limit)), the time that it asked for. A result that comes later is kept.",
+                    + "\(DurationText.format(limit)) (background clock). It has longer where its offer asks for more by ttlMs and "
+                    + "limits.background of its manifest allows it. A result that comes later is kept.",
+                clock: .background,
                 limit: limit,
                 measured: record.acceptedAt.duration(to: now)
             )

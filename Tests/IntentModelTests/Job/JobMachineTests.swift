@@ -98,6 +98,7 @@ struct JobMachineTests {
         arguments: [
             (JobResult.response(success), JobState.succeeded),
             (.response(IntentResponse(code: "failure")), .failed),
+            (.response(IntentResponse(code: "readySoon"), isFailure: false), .succeeded),
             (.response(IntentResponse(code: "failureRequiringAppLaunchNoCredentials")), .failed),
             (.failure(Failure(.extensionError, message: "x")), .failed), (.failure(stopped), .cancelled),
         ]
@@ -150,6 +151,20 @@ struct JobMachineTests {
         #expect(
             result("failureCredentialsUnverified") == .response(IntentResponse(code: "failureCredentialsUnverified"))
         )
+        let own = IntentDefinition(
+            name: "OrderSoupIntent",
+            domain: "Soups",
+            parameters: [],
+            responseCodes: [ResponseCodeDefinition(name: "readySoon", value: 100, isSuccess: true)],
+            responseProperties: [],
+            supportsInProgress: true,
+            lockedDefault: .unrestricted,
+            confirmsBeforeHandle: false
+        )
+        #expect(
+            JobResult(IntentResponse(code: "readySoon"), of: own, extensionName: "Chef")
+                == .response(IntentResponse(code: "readySoon"), isFailure: false)
+        )
         for code in ["inProgress", "ready", "done"] {
             guard case .failure(let failure) = result(code) else { Issue.record("\(code)"); continue }
             #expect(failure.kind == .invalidResponseCode)
@@ -158,6 +173,12 @@ struct JobMachineTests {
     }
 
     // MARK: Progress
+
+    @Test(
+        "A fraction lies between zero and one, whatever an extension says",
+        arguments: [(-1, 0), (0.5, 0.5), (2, 1), (.infinity, 1), (.nan, nil)] as [(Double, Double?)]
+    )
+    func fraction(said: Double, kept: Double?) { #expect(JobProgress(fraction: said).fraction == kept) }
 
     @Test("Progress counts upwards within one launch")
     func progress() {
