@@ -9,7 +9,9 @@ public struct JobProgress: Sendable, Hashable {
     /// A sentence for the user.
     public var message: String?
 
-    /// Makes a progress; what is not known is nil. A fraction outside of zero to one counts as the nearer end.
+    /// Makes a progress; what is not known is nil.
+    ///
+    /// A fraction outside of zero to one counts as the nearer end.
     public init(fraction: Double? = nil, completed: Double? = nil, total: Double? = nil, message: String? = nil) {
         self.fraction = fraction.flatMap { $0.isNaN ? nil : min(max($0, 0), 1) }
         self.completed = completed
