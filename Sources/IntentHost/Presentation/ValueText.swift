@@ -3,6 +3,8 @@ public import JSON
 extension JSONValue {
     /// The value as a person would say it: a person's name, a spoken phrase, a list's title; JSON text where nothing says
     /// more.
+    ///
+    /// Its texts are an extension's, as they came: `String.printable` makes them fit for a terminal.
     public var displayText: String {
         switch self {
         case .null: "nothing"

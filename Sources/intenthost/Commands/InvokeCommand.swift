@@ -157,7 +157,7 @@ struct InvokeCommand: Command {
             ended.memory = outcome.memory
             return ended
         } catch {
-            context.standardError.writeLine("warning: \(error)")
+            context.standardError.writePrintableLine("warning: \(error)")
             return outcome
         }
     }
@@ -167,7 +167,7 @@ struct InvokeCommand: Command {
         let registry = Registry(paths: ManifestsOption.paths(arguments))
         // Where nothing is left, the outcome names them.
         guard !registry.extensions.isEmpty else { return registry }
-        for issue in registry.issues { context.standardError.writeLine("warning: \(issue)") }
+        for issue in registry.issues { context.standardError.writePrintableLine("warning: \(issue)") }
         return registry
     }
 
@@ -203,7 +203,7 @@ struct InvokeCommand: Command {
         let standardError = context.standardError
         configuration.log = { entry in
             guard entry.level != .debug else { return }
-            standardError.writeLine("\(entry.level.rawValue): \(entry.extensionName) \(entry.text)")
+            standardError.writePrintableLine("\(entry.level.rawValue): \(entry.extensionName) \(entry.text)")
         }
         return configuration
     }

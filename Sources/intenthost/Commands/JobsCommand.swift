@@ -68,7 +68,7 @@ struct JobsListCommand: Command {
             context.standardOutput.writeLine(JSONValue.array(jobs.map { .object($0.json) }).description)
         case .text:
             for job in jobs {
-                context.standardOutput.writeLine(
+                context.standardOutput.writePrintableLine(
                     "\(job.id)  \(job.state.rawValue)  \(job.intent)  \(job.extensionIdentifier)  \(job.acceptedAt.text)"
                 )
             }
@@ -91,7 +91,7 @@ struct JobsShowCommand: Command {
         case .json: context.standardOutput.writeLine(JSONValue.object(job.json).description)
         case .text:
             for member in job.json {
-                context.standardOutput.writeLine("\(member.key): \(member.value.displayText)")
+                context.standardOutput.writePrintableLine("\(member.key): \(member.value.displayText)")
             }
         }
     }
@@ -113,7 +113,7 @@ struct JobsResumeCommand: Command {
         var context = context
         context.standardError = line.otherOutput
         let registry = Registry(paths: ManifestsOption.paths(arguments))
-        for issue in registry.issues { context.standardError.writeLine("warning: \(issue)") }
+        for issue in registry.issues { context.standardError.writePrintableLine("warning: \(issue)") }
         let outcome = try await JobArguments.withHost(arguments, context, registry: registry) { host in
             let job = try await JobArguments.job(arguments[JobArguments.id], in: host)
             if !job.state.isFinal, try await !host.resumeJob(job.id) {

@@ -14,7 +14,7 @@ struct ListCommand: Command {
 
     func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws {
         let registry = Registry(paths: ManifestsOption.paths(arguments))
-        for issue in registry.issues { context.standardError.writeLine("warning: \(issue)") }
+        for issue in registry.issues { context.standardError.writePrintableLine("warning: \(issue)") }
         switch arguments[format] {
         case .json:
             let list = registry.extensions.map { JSONValue.object($0.summary) }
@@ -24,16 +24,16 @@ struct ListCommand: Command {
         }
         guard registry.extensions.isEmpty else { return }
         let places = ManifestsOption.paths(arguments).map { "'\($0)'" }.joined(separator: ", ")
-        context.standardError.writeLine(
+        context.standardError.writePrintableLine(
             "note: no extension was found in \(places); --manifests names other directories"
         )
         if !registry.issues.isEmpty { throw ExitCode(ExitStatusCode.data) }
     }
 
     private func printText(_ manifest: ExtensionManifest, _ output: OutputStream) {
-        output.writeLine("\(manifest.displayName) (\(manifest.identifier))")
+        output.writePrintableLine("\(manifest.displayName) (\(manifest.identifier))")
         if !manifest.alternativeNames.isEmpty {
-            output.writeLine("  also called: \(manifest.alternativeNames.joined(separator: ", "))")
+            output.writePrintableLine("  also called: \(manifest.alternativeNames.joined(separator: ", "))")
         }
         for intent in manifest.intentsSupported {
             var restrictions: [String] = []
@@ -46,7 +46,7 @@ struct ListCommand: Command {
                 restrictions.append("restricted while protected data is unavailable")
             }
             let title = definition?.title.map { ": \($0.text)" } ?? ""
-            output.writeLine(
+            output.writePrintableLine(
                 "  \(intent)\(title)\(restrictions.isEmpty ? "" : " (\(restrictions.joined(separator: ", ")))")"
             )
         }

@@ -30,8 +30,10 @@ struct QuarantineListCommand: Command {
             context.standardOutput.writeLine(JSONValue.array(list).description)
         case .text:
             for quarantine in quarantines {
-                context.standardOutput.writeLine("\(quarantine.extensionIdentifier) since \(quarantine.since.text)")
-                for reason in quarantine.reasons { context.standardOutput.writeLine("  - \(reason)") }
+                context.standardOutput.writePrintableLine(
+                    "\(quarantine.extensionIdentifier) since \(quarantine.since.text)"
+                )
+                for reason in quarantine.reasons { context.standardOutput.writePrintableLine("  - \(reason)") }
             }
         }
     }
@@ -56,6 +58,6 @@ struct QuarantineLiftCommand: Command {
                 description: "'\(identifier)' is not quarantined. 'intenthost quarantine list' lists what is."
             )
         }
-        context.standardOutput.writeLine("\(identifier) may start again.")
+        context.standardOutput.writePrintableLine("\(identifier) may start again.")
     }
 }

@@ -28,7 +28,8 @@ enum ManifestsOption {
     /// What to tell where there are manifests and none of them can be used; nil where one can, or where there is none.
     static func failure(of registry: Registry) -> Failure? {
         guard registry.extensions.isEmpty, !registry.issues.isEmpty else { return nil }
-        let issues = registry.issues.map { "\n  \($0)" }.joined()
+        // Whatever a manifest holds, the message has one line for each mistake.
+        let issues = registry.issues.map { "\n  \($0.description.printable)" }.joined()
         return Failure(
             .badManifest,
             message:

@@ -18,10 +18,10 @@ struct ValidateCommand: Command {
     func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws {
         let registry = Registry(paths: arguments[paths])
         for manifest in registry.extensions {
-            context.standardOutput.writeLine("ok: \(manifest.sourceFile) (\(manifest.identifier))")
+            context.standardOutput.writePrintableLine("ok: \(manifest.sourceFile) (\(manifest.identifier))")
         }
-        for note in registry.notes { context.standardError.writeLine("warning: \(note)") }
-        for issue in registry.issues { context.standardError.writeLine("error: \(issue)") }
+        for note in registry.notes { context.standardError.writePrintableLine("warning: \(note)") }
+        for issue in registry.issues { context.standardError.writePrintableLine("error: \(issue)") }
         if !registry.issues.isEmpty { throw ExitCode(ExitStatusCode.data) }
         if registry.extensions.isEmpty {
             let places = arguments[paths].map { "'\($0)'" }.joined(separator: ", ")

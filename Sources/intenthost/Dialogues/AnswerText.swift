@@ -55,11 +55,11 @@ extension String {
 }
 
 extension Question {
-    /// The question with its numbered choices, as it is printed.
+    /// The question with its numbered choices, as it is printed: its only line breaks are the host's.
     var printedText: String {
         var lines = problem.map { [$0] } ?? []
         lines.append("\(extensionName): \(text)")
-        return (lines + numberedOptions).joined(separator: "\n")
+        return (lines + numberedOptions).map(\.printable).joined(separator: "\n")
     }
 
     /// The choices, a line each, under the titles of their groups.

@@ -26,13 +26,13 @@ final class ScriptedDialogue: Dialogue {
     @concurrent func answer(_ question: Question) async -> Answer {
         echo.writeLine(question.printedText)
         guard let line = lines.withLock({ $0.popFirst() }) else {
-            echo.writeLine("note: '\(path)' holds no more answers")
+            echo.writePrintableLine("note: '\(path)' holds no more answers")
             return .unavailable
         }
         let trimmed = line.trimmed
-        echo.writeLine("> \(trimmed)")
+        echo.writePrintableLine("> \(trimmed)")
         guard let answer = AnswerText.answer(trimmed, to: question) else {
-            echo.writeLine("note: '\(trimmed)' in '\(path)' does not answer this question")
+            echo.writePrintableLine("note: '\(trimmed)' in '\(path)' does not answer this question")
             return .unavailable
         }
         return answer

@@ -12,11 +12,11 @@ struct OutcomePrinter {
         switch format {
         case .json: context.standardOutput.writeLine(JSONValue.object(outcome.json).description)
         case .text:
-            context.standardOutput.writeLine(summary(of: outcome))
-            if let text = outcome.text { context.standardOutput.writeLine("  \(text)") }
+            for line in summary(of: outcome) { context.standardOutput.writePrintableLine(line) }
+            if let text = outcome.text { context.standardOutput.writePrintableLine("  \(text)") }
             if let response = outcome.response { printProperties(response) }
             if let job = outcome.job, outcome.status == .inProgress {
-                context.standardOutput.writeLine("  job: \(job)")
+                context.standardOutput.writePrintableLine("  job: \(job)")
             }
             if let question = outcome.question { printQuestion(question) }
             if let failure = outcome.failure { printFailure(failure, outcome.question) }
@@ -29,49 +29,59 @@ struct OutcomePrinter {
         case .json: context.standardOutput.writeLine(JSONValue.object(update.json).description)
         case .text:
             let properties = update.properties.map { "\($0.key): \($0.value.displayText)" }.joined(separator: ", ")
-            context.standardOutput.writeLine(properties.isEmpty ? update.code : "\(update.code): \(properties)")
+            context.standardOutput.writePrintableLine(
+                properties.isEmpty ? update.code : "\(update.code): \(properties)"
+            )
         }
     }
 
-    private func summary(of outcome: Outcome) -> String {
+    /// One line, or two where the terminal is too narrow for one.
+    private func summary(of outcome: Outcome) -> [String] {
         var text = "\(outcome.status.rawValue): \(outcome.intent)"
         if let identifier = outcome.extensionIdentifier { text += " by \(identifier)" }
         if let code = outcome.response?.code, code != outcome.status.rawValue { text += ", code \(code)" }
         let total = DurationText.format(outcome.timings.total.roundedToMilliseconds)
         let end = "(\(outcome.stage.rawValue), \(total))"
-        return text.count + 1 + end.count > context.terminalWidth ? "\(text)\n  \(end)" : "\(text) \(end)"
+        return text.count + 1 + end.count > context.terminalWidth ? [text, "  \(end)"] : ["\(text) \(end)"]
     }
 
     private func printProperties(_ response: IntentResponse) {
         for property in response.properties {
             if case .array(let elements) = property.value {
-                context.standardOutput.writeLine("  \(property.key):\(elements.isEmpty ? " none" : "")")
-                for element in elements { context.standardOutput.writeLine("    - \(element.displayText)") }
+                context.standardOutput.writePrintableLine("  \(property.key):\(elements.isEmpty ? " none" : "")")
+                for element in elements { context.standardOutput.writePrintableLine("    - \(element.displayText)") }
             } else {
-                context.standardOutput.writeLine("  \(property.key): \(property.value.displayText)")
+                context.standardOutput.writePrintableLine("  \(property.key): \(property.value.displayText)")
             }
         }
         if let title = response.userActivity?["title"]?.stringValue {
-            context.standardOutput.writeLine("  userActivity: \(title)")
+            context.standardOutput.writePrintableLine("  userActivity: \(title)")
         }
     }
 
     private func printQuestion(_ question: Question) {
-        context.standardOutput.writeLine("  question: \(question.text)")
-        for option in question.numberedOptions { context.standardOutput.writeLine("  \(option)") }
+        context.standardOutput.writePrintableLine("  question: \(question.text)")
+        for option in question.numberedOptions { context.standardOutput.writePrintableLine("  \(option)") }
     }
 
     private func printFailure(_ failure: Failure, _ question: Question?) {
-        context.standardError.writeLine("Error: \(failure.message)")
-        if let help = help(for: failure, question) { context.standardError.writeLine("Help:  \(help)") }
+        for line in lines(of: "Error: \(failure.message)", failure.kind) {
+            context.standardError.writePrintableLine(line)
+        }
+        if let help = help(for: failure, question) { context.standardError.writePrintableLine("Help:  \(help)") }
         if !failure.stderrTail.isEmpty {
             context.standardError.writeLine("The extension's last lines on stderr:")
-            for line in failure.stderrTail { context.standardError.writeLine("  | \(line)") }
+            for line in failure.stderrTail { context.standardError.writePrintableLine("  | \(line)") }
         }
         if let recording = failure.recording {
             context.standardError.writeLine("The extension's last moments:")
-            for line in recording.textLines { context.standardError.writeLine("  | \(line)") }
+            for line in recording.textLines { context.standardError.writePrintableLine("  | \(line)") }
         }
+    }
+
+    /// Only the list of mistakes in manifests, which the host makes, has lines; other line breaks are an extension's.
+    private func lines(of text: String, _ kind: Failure.Kind) -> [String] {
+        kind == .badManifest ? text.split(separator: "\n").map(String.init) : [text]
     }
 
     /// The options of the command line that would have helped.

@@ -1,0 +1,66 @@
+import Foundation
+import Testing
+
+@Suite("An extension's texts neither control the terminal nor pass for the host's lines", .timeLimit(.minutes(1)))
+struct ForgeryTests {
+    private static let forged = #"\u{1B}[2J\u{9B}1A\u{202E}\u{A}forged: "#
+    private let extensionPath = URL(filePath: #filePath)
+        .deletingLastPathComponent().appending(path: "../../Fixtures/forging_extension.py").standardized.path
+
+    /// Every line break is the host's, and nothing else controls anything.
+    private func expectHonest(_ text: String) {
+        #expect(
+            !text.unicodeScalars.contains { scalar in
+                scalar != "\n" && scalar.properties.generalCategory == .control || scalar == "\u{202E}"
+            },
+            "\(text.debugDescription)"
+        )
+        #expect(!text.split(separator: "\n").contains { $0.hasPrefix("forged") }, "\(text)")
+    }
+
+    @Test(
+        "Questions, log, values, errors, last words and the wire are shown with their controls in words",
+        arguments: [
+            ("success", 0, "sentMessage: \(forged)value", ""),
+            ("error", 1, "", "\(forged)error"),
+            ("crash", 76, "", #"  | \u{1B}[2J\u{D}forged last words"#),
+        ]
+    )
+    func invoke(forgery: String, exitCode: Int32, output: String, errors: String) async throws {
+        let workshop = try Workshop()
+        try workshop.manifest(
+            identifier: "org.example.forger",
+            executable: extensionPath,
+            environment: ["FORGERY": forgery]
+        )
+        let answers = try workshop.write("1\n", to: "answers")
+        let request = ["invoke", "INSendMessageIntent", "--param", "content=Hello", "--answers", answers]
+        let result = try await RunningCommand.run(request, in: workshop)
+        #expect(result.exitCode == exitCode, "\(result)")
+        expectHonest(result.standardOutput)
+        expectHonest(result.standardError)
+        let always = [
+            "\(Self.forged)question", "  2. \(Self.forged)option two", "\(Self.forged)log",
+            #"stdout: \u{1B}[2Jforged stray line"#,
+        ]
+        for shown in always + [errors] {
+            #expect(result.standardError.contains(shown) || shown.isEmpty, "\(shown) in \(result.standardError)")
+        }
+        #expect(result.standardOutput.contains(output) || output.isEmpty, "\(result.standardOutput)")
+        workshop.expectNoProcessIsLeft()
+    }
+
+    @Test("A manifest's name for the extension stays on its line in the list")
+    func list() async throws {
+        let workshop = try Workshop()
+        let path = try workshop.manifest()
+        let manifest = try String(contentsOfFile: path, encoding: .utf8)
+        try workshop.write(
+            manifest.replacingOccurrences(of: #""Faulty""#, with: #""Faulty\u001b[2J\nforged""#),
+            to: "Manifests/org.example.faulty.json"
+        )
+        let result = try await RunningCommand.run(["list", "--manifests", workshop.manifests], in: workshop)
+        expectHonest(result.standardOutput)
+        #expect(result.standardOutput.contains(#"Faulty\u{1B}[2J\u{A}forged (org.example.faulty)"#), "\(result)")
+    }
+}
