@@ -251,9 +251,10 @@ extension ExtensionRuntime {
         _ work: @escaping @Sendable () async -> PendingCall.Answer
     ) {
         let deliver: @Sendable (PendingCall.Answer) -> Void = { [writer, jobs] answer in
-            link?.close()
+            // The job is in the table before the host reads its name, and may give it up at once.
+            link?.close(with: answer, jobs: jobs)
             writer.send(.response(id: id, result: answer))
-            link?.beginJob(in: jobs, answered: answer)
+            link?.beginJob()
         }
         calls.add(id, deliver: deliver, work)
     }
