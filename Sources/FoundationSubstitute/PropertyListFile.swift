@@ -24,7 +24,7 @@ final class PropertyListFile: Sendable {
     private let report: @Sendable (String) -> Void
     private let known = Mutex<(version: Version?, values: Values)>((nil, [:]))
 
-    /// Names the file; it need not be there. `report` is told why a file cannot be read or changed.
+    /// Names the file, which need not be there; `report` is told why a file cannot be read or changed.
     init(path: String, report: @escaping @Sendable (String) -> Void) { (self.path, self.report) = (path, report) }
 
     /// What the file holds now; nothing where it is not there, or where it cannot be read, which is reported once.

@@ -72,8 +72,9 @@ final class CallLink: Sendable {
         return ResponseAnswer.Job(handle: job.name, ttlMilliseconds: max(timeToLive.roundedUpMilliseconds, 1))
     }
 
-    /// The call has its answer: nothing else is sent any more. Its job is in the table, if the answer names it, and else is
-    /// forgotten.
+    /// The call has its answer: nothing else is sent any more.
+    ///
+    /// Its job is in the table, if the answer names it, and else is forgotten.
     func close(with answer: PendingCall.Answer, jobs: JobTable) {
         let job = state.withLock { state in
             state.isOpen = false
