@@ -87,12 +87,14 @@ public class NSNumber: NSObject, NSCopying, @unchecked Sendable {
         }
     }
 
-    /// The number in decimal digits, the nearest where it has more than 38 of them.
+    /// The number in decimal digits, the nearest where it has more than 38 of them; no number for infinity.
     public var decimalValue: Decimal {
         switch storage {
         case .boolean(let value): Decimal(value ? 1 : 0)
         case .integer(let value): Decimal(value)
         case .unsigned(let value): Decimal(value)
+        // Decimal has no infinity, and its initializer traps.
+        case .real(let value) where !value.isFinite: .nan
         case .real(let value): Decimal(value)
         case .decimal(let value): value
         }
@@ -177,7 +179,15 @@ extension Int {
     /// The number without its fraction.
     public init(truncating number: NSNumber) { self = number.intValue }
     /// The number, or nil where it is no integer.
-    public init?(exactly number: NSNumber) { self.init(exactly: number.doubleValue) }
+    public init?(exactly number: NSNumber) {
+        switch number.storage {
+        case .boolean(let value): self = value ? 1 : 0
+        case .integer(let value): self.init(exactly: value)
+        case .unsigned(let value): self.init(exactly: value)
+        case .real(let value): self.init(exactly: value)
+        case .decimal(let value): self.init(value.description)
+        }
+    }
 }
 
 extension Double {

@@ -5,7 +5,8 @@ import Synchronization
 /// Settings that outlive the process.
 ///
 /// Every change is in the file when the call returns, and what another process has changed is seen by the next call. A
-/// suite is a file of Foundation's form, so both may use it.
+/// suite is a file of Foundation's form, so both may use it. A file that is there and cannot be read counts as empty and is
+/// not changed; stderr says why.
 open class UserDefaults: NSObject, @unchecked Sendable {
     /// The settings of this executable, in the user's own configuration.
     public static let standard = UserDefaults(path: path(ofSuite: ProcessInfo.processInfo.processName))
@@ -13,12 +14,20 @@ open class UserDefaults: NSObject, @unchecked Sendable {
     private let file: PropertyListFile
     private let registered = Mutex<PropertyListFile.Values>([:])
 
-    private init(path: String) { file = PropertyListFile(path: path) }
+    private init(path: String) { file = Self.file(at: path) }
 
     /// The settings of a suite: of a name in the user's own configuration, or of a file of which the path is given, without
     /// its extension `plist`.
     public init?(suiteName: String?) {
-        file = PropertyListFile(path: Self.path(ofSuite: suiteName ?? ProcessInfo.processInfo.processName))
+        file = Self.file(at: Self.path(ofSuite: suiteName ?? ProcessInfo.processInfo.processName))
+    }
+
+    private static func file(at path: String) -> PropertyListFile {
+        PropertyListFile(path: path) { fault in
+            let line = Array("\(path): \(fault)\n".utf8)
+            // Best effort: where stderr is closed, nobody reads it. The count is that of the array.
+            _ = unsafe Glibc.write(STDERR_FILENO, line, line.count)
+        }
     }
 
     private static func path(ofSuite name: String) -> String {
@@ -37,11 +46,11 @@ open class UserDefaults: NSObject, @unchecked Sendable {
     open func set(_ value: Any?, forKey defaultName: String) {
         guard let value else { return removeObject(forKey: defaultName) }
         guard let value = PropertyListValue(value) else { return }
-        _ = file.update { $0[defaultName] = value }
+        file.update { $0[defaultName] = value }
     }
 
     /// Removes a setting.
-    open func removeObject(forKey defaultName: String) { _ = file.update { $0[defaultName] = nil } }
+    open func removeObject(forKey defaultName: String) { file.update { $0[defaultName] = nil } }
 
     /// The values that hold where nothing is set; they are not written.
     open func register(defaults registrationDictionary: [String: Any]) {

@@ -26,6 +26,21 @@ struct NumberTests {
         #expect(NSDecimalNumber(string: "1e40").intValue == .max)
         #expect(NSDecimalNumber.notANumber.intValue == 0)
         #expect(Int(exactly: NSNumber(value: 2.5)) == nil)
+        #expect(NSNumber(value: Double.infinity).decimalValue.isNaN)
+        #expect(NSNumber(value: -Double.infinity).decimalValue.isNaN)
+        #expect(NSNumber(value: Double.infinity).compare(NSDecimalNumber.one) != .orderedSame)
+    }
+
+    @Test("An integer is exact where a double has not enough digits, and nil outside the range")
+    func exactly() {
+        #expect(Int(exactly: NSNumber(value: Int64.max - 1)) == .max - 1)
+        #expect(Int(exactly: NSNumber(value: UInt64.max)) == nil)
+        #expect(Int(exactly: NSNumber(value: true)) == 1)
+        #expect(Int(exactly: NSNumber(value: -3.0)) == -3)
+        #expect(Int(exactly: NSNumber(value: Double.infinity)) == nil)
+        #expect(Int(exactly: NSDecimalNumber(string: "9007199254740993")) == 9_007_199_254_740_993)
+        #expect(Int(exactly: NSDecimalNumber(string: "2.50")) == nil)
+        #expect(Int(exactly: NSDecimalNumber.notANumber) == nil)
     }
 
     @Test("Numbers are equal by value, and equal numbers have one hash")

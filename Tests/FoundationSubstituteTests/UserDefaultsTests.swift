@@ -73,16 +73,33 @@ struct UserDefaultsTests {
         #expect(defaults.integer(forKey: "nothing") == 0)
     }
 
-    @Test("A value that no property list can hold changes nothing, and a file that is none counts as empty")
+    @Test("A value that no property list can hold changes nothing")
     func refused() throws {
         let suite = Suite()
         let defaults = try suite.defaults()
         defaults.set(1, forKey: "a")
         defaults.set(NSObject(), forKey: "a")
         #expect(defaults.integer(forKey: "a") == 1)
-        try Data("<plist".utf8).write(to: URL(filePath: suite.path + ".plist"))
+    }
+
+    @Test(
+        "A file that is no property list counts as empty and is left as it is: one key would replace all that it holds"
+    )
+    func unreadable() throws {
+        let suite = Suite()
+        let defaults = try suite.defaults()
+        defaults.set(1, forKey: "a")
+        let file = URL(filePath: suite.path + ".plist")
+        let whole = try Data(contentsOf: file)
+        let broken = whole.prefix(whole.count - 20)
+        try broken.write(to: file)
         #expect(defaults.object(forKey: "a") == nil)
-        defaults.set(2, forKey: "a")
-        #expect(defaults.integer(forKey: "a") == 2)
+        defaults.set(2, forKey: "b")
+        defaults.removeObject(forKey: "a")
+        #expect(try Data(contentsOf: file) == broken)
+        try whole.write(to: file)
+        defaults.set(2, forKey: "b")
+        #expect(defaults.integer(forKey: "a") == 1)
+        #expect(defaults.integer(forKey: "b") == 2)
     }
 }

@@ -138,12 +138,20 @@ struct JobTests {
 
     @Test("A job that the host does not know is stopped and forgotten")
     func unknown() async throws {
-        let (host, answer) = try await handle(JobHandler(.inProgress, Self.patient))
+        let (ended, continuation) = AsyncStream.makeStream(of: IntentJob.Cancellation?.self)
+        let (host, answer) = try await handle(
+            JobHandler { job in
+                let response = try await Self.patient(job)
+                continuation.yield(job.cancellation)
+                return response
+            }
+        )
         let handle = try #require(answer["job"]?["handle"]?.stringValue)
         _ = try await host.notification("job/progress")
         try host.send(CancelJob(handle: handle, reason: .unknown, graceMilliseconds: 0).message)
         #expect(try await host.call(3, "job/status", ["handle": .string(handle)]).get()["state"] == "lost")
-        _ = try await host.notification("job/result")
+        var reasons = ended.makeAsyncIterator()
+        #expect(await reasons.next() == .some(.unknown))
     }
 
     @Test("With another code than inProgress there is no job, and the work never runs")

@@ -79,13 +79,13 @@ struct RuntimeTests {
         #expect(try await host.call(3, "ping").get() == [:])
     }
 
-    @Test("A cancelled handler answers with its result")
-    func cancelAsync() async throws {
+    @Test("A cancelled handler answers with its result, however long it may take", arguments: [60_000, Int64.max])
+    func cancelAsync(graceMilliseconds: Int64) async throws {
         let (started, continuation) = AsyncStream.makeStream(of: Void.self)
         let host = try await start(PatientHandler(started: continuation))
         try host.request(2, "intent/handle", call())
         for await _ in started { break }
-        try host.send(CancelRequest(id: .integer(2), reason: .user, graceMilliseconds: 60_000).message)
+        try host.send(CancelRequest(id: .integer(2), reason: .user, graceMilliseconds: graceMilliseconds).message)
         let answer = try await host.answer(to: 2).get()
         #expect(answer["response"]?["code"] == "failureRequiringAppLaunch")
     }

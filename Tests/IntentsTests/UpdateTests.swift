@@ -38,6 +38,8 @@ struct UpdateTests {
         }
 
         func end() { observer = nil }
+
+        func finishEvents() { events.finish() }
     }
 
     /// A runtime with a handler, and what the handler hears.
@@ -118,6 +120,19 @@ struct UpdateTests {
         fixture.handler.end()
         _ = try await fixture.host.call(3, "ping").get()
         #expect(fixture.updates() == [update(1, "inProgress"), UpdatesEnded(interaction: "i").message])
+    }
+
+    @Test("A handler that has ended is let go, and is not told to stop")
+    func ended() async throws {
+        var fixture = try await Fixture()
+        _ = try await fixture.start().get()
+        #expect(await fixture.events.next() == .started)
+        fixture.handler.end()
+        try fixture.host.send(StopSendingUpdates(interaction: "i").message)
+        // The stop was read before the request that came behind it.
+        _ = try await fixture.host.call(3, "ping").get()
+        fixture.handler.finishEvents()
+        #expect(await fixture.events.next() == nil)
     }
 
     @Test("An intent without updates, and a handler of another intent, are refused and send nothing")

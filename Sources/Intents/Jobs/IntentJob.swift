@@ -27,6 +27,7 @@ public final class IntentJob: Sendable {
         var progress: JobProgress?
         var cancellation: Cancellation?
         var result: Result?
+        var isForgotten = false
         var task: Task<Void, Never>?
     }
 
@@ -34,12 +35,13 @@ public final class IntentJob: Sendable {
     public let name: String
 
     private let writer: MessageWriter
-    /// Where the job is kept over the end of the process; nil where it is not.
-    private let file: JobFile?
+    /// Where the job is kept over the end of the process; nil where it is not, or not any more.
+    private let file: Mutex<JobFile?>
     private let state = Mutex(State())
 
     init(name: String, writer: MessageWriter, file: JobFile?) {
-        (self.name, self.writer, self.file) = (name, writer, file)
+        (self.name, self.writer) = (name, writer)
+        self.file = Mutex(file)
     }
 
     /// Why the job is not wanted any more; nil while it is.
@@ -96,12 +98,16 @@ extension IntentJob {
         }
     }
 
-    /// Keeps the result and sends it; the host's `job/ack` ends the job.
+    /// Keeps the result and sends it, unless the job is forgotten; the host's `job/ack` ends the job.
     func finish(_ result: Result) {
-        if let file, !file.keep(result) {
-            CallLog.current.error("The result of job \(name) cannot be kept (errno \(errno)).")
+        // Kept within the lock, so that a file that is removed is not written again.
+        let fault: Int32? = file.withLock { file in
+            guard let file, !file.keep(result) else { return nil }
+            return errno
         }
+        if let fault { CallLog.current.error("The result of job \(name) cannot be kept (errno \(fault)).") }
         state.withLock { state in
+            guard !state.isForgotten else { return }
             state.result = result
             send(result, &state)
         }
@@ -136,5 +142,11 @@ extension IntentJob {
     }
 
     /// Nobody asks for the job any more.
-    func forget() { file?.remove() }
+    func forget() {
+        state.withLock { $0.isForgotten = true }
+        file.withLock { file in
+            file?.remove()
+            file = nil
+        }
+    }
 }

@@ -26,11 +26,8 @@ final class JobTable: Sendable {
         return IntentJob(name: name, writer: writer, file: file)
     }
 
-    /// The host knows the job: its work begins.
-    func begin(_ job: IntentJob, _ work: @escaping IntentJob.Work) {
-        jobs.withLock { $0[job.name] = job }
-        job.begin(work)
-    }
+    /// The host is about to hear of the job.
+    func add(_ job: IntentJob) { jobs.withLock { $0[job.name] = job } }
 
     /// Keeps the jobs in the extension's own container from now on, and gives those that an earlier process has kept there.
     func open(container: String) -> [KeptJob] {
@@ -45,7 +42,7 @@ final class JobTable: Sendable {
 
     /// The host has heard of a job that an earlier process began: what it still needs is done.
     func resume(_ kept: KeptJob, _ work: @escaping IntentJob.Work) {
-        jobs.withLock { $0[kept.job.name] = kept.job }
+        add(kept.job)
         if let result = kept.result { kept.job.finish(result) } else { kept.job.begin(work) }
     }
 

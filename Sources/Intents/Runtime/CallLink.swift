@@ -55,23 +55,47 @@ final class CallLink: Sendable {
         }
     }
 
-    /// Makes the job that the handler wished for, as it is told to the host; nil where it did not.
+    /// Makes the job that the handler wished for, as it is told to the host; nil where it did not, or where the call is
+    /// answered: a job that the host never hears of would begin with the next process.
     func makeJob(in table: JobTable, of call: IntentCall) -> ResponseAnswer.Job? {
-        guard let (timeToLive, _) = state.withLock(\.wish) else { return nil }
+        guard let (timeToLive, _) = state.withLock({ $0.isOpen ? $0.wish : nil }) else { return nil }
         let job = table.make(of: call)
-        state.withLock { $0.job = job }
+        // A call that was answered before this never asks for its job, and one that is answered after it does.
+        let isWanted = state.withLock { state in
+            if state.isOpen { state.job = job }
+            return state.isOpen
+        }
+        guard isWanted else {
+            job.forget()
+            return nil
+        }
         return ResponseAnswer.Job(handle: job.name, ttlMilliseconds: max(timeToLive.roundedUpMilliseconds, 1))
     }
 
-    /// The call is answered: its job begins, if the host has heard of it, and else is forgotten.
-    func beginJob(in table: JobTable, answered answer: PendingCall.Answer) {
-        guard let job = state.withLock(\.job), let work = state.withLock(\.wish)?.work else { return }
+    /// The call has its answer: nothing else is sent any more.
+    ///
+    /// Its job is in the table, if the answer names it, and else is forgotten.
+    func close(with answer: PendingCall.Answer, jobs: JobTable) {
+        let job = state.withLock { state in
+            state.isOpen = false
+            return state.job
+        }
+        guard let job else { return }
         let isKnown = (try? answer.get())?["job"]?["handle"]?.stringValue == job.name
-        if isKnown { table.begin(job, work) } else { job.forget() }
+        guard isKnown else {
+            state.withLock { $0.job = nil }
+            return job.forget()
+        }
+        jobs.add(job)
     }
 
-    /// The call is answered: nothing is sent any more.
-    func close() { state.withLock { $0.isOpen = false } }
+    /// The host has heard of the job: its work begins.
+    func beginJob() {
+        guard let (job, work) = state.withLock({ state in state.job.map { ($0, state.wish?.work) } }), let work else {
+            return
+        }
+        job.begin(work)
+    }
 }
 
 extension Duration {

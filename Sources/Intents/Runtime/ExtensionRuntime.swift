@@ -241,7 +241,7 @@ extension ExtensionRuntime {
         guard call.cancel() else { return call.answer(cancelled) }
         // The host's clock began to run before ours: a quarter of the grace is left for the way back. A queue of Dispatch,
         // and not a task, keeps the time, since a handler that blocks may hold all threads of Swift's pool.
-        let delay = DispatchTimeInterval.milliseconds(Int(clamping: request.graceMilliseconds * 3 / 4))
+        let delay = DispatchTimeInterval.milliseconds(Int(clamping: request.graceMilliseconds / 4 * 3))
         DispatchQueue.global().asyncAfter(deadline: .now() + delay) { call.answer(cancelled) }
     }
 
@@ -251,9 +251,10 @@ extension ExtensionRuntime {
         _ work: @escaping @Sendable () async -> PendingCall.Answer
     ) {
         let deliver: @Sendable (PendingCall.Answer) -> Void = { [writer, jobs] answer in
-            link?.close()
+            // The job is in the table before the host reads its name, and may give it up at once.
+            link?.close(with: answer, jobs: jobs)
             writer.send(.response(id: id, result: answer))
-            link?.beginJob(in: jobs, answered: answer)
+            link?.beginJob()
         }
         calls.add(id, deliver: deliver, work)
     }

@@ -11,9 +11,13 @@ final class UpdateChannel: Sendable {
 
     let interaction: String
     private let writer: MessageWriter
+    private let ended: @Sendable (UpdateChannel) -> Void
     private let state = Mutex(State())
 
-    init(interaction: String, writer: MessageWriter) { (self.interaction, self.writer) = (interaction, writer) }
+    /// Makes an open channel; `ended` is called where the handler ends the updates, and not where `close()` does.
+    init(interaction: String, writer: MessageWriter, ended: @escaping @Sendable (UpdateChannel) -> Void) {
+        (self.interaction, self.writer, self.ended) = (interaction, writer, ended)
+    }
 
     /// Sends a response, in the place of the one before.
     func send(_ response: IntentResponse) {
@@ -27,10 +31,12 @@ final class UpdateChannel: Sendable {
 
     /// The handler has no more updates.
     func end() {
-        state.withLock { state in
+        let wasOpen = state.withLock { state in
+            defer { state.isOpen = false }
             if state.isOpen { writer.send(UpdatesEnded(interaction: interaction).message) }
-            state.isOpen = false
+            return state.isOpen
         }
+        if wasOpen { ended(self) }
     }
 
     /// Nobody wants the updates any more: nothing is sent from now on.

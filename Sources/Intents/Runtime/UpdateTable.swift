@@ -1,7 +1,7 @@
 import ExtensionProtocol
 import Synchronization
 
-/// The handlers that send updates, each until the host stops it.
+/// The handlers that send updates, each until the host stops it or the handler has ended.
 final class UpdateTable: Sendable {
     private struct Sending: Sendable {
         let channel: UpdateChannel
@@ -18,10 +18,12 @@ final class UpdateTable: Sendable {
     /// Tells the handler of an intent to send updates.
     func start(_ call: IntentCall, with caller: IntentCaller) throws(ResponseError) {
         let (intent, handler) = try caller.handler(for: call.intent)
-        let channel = UpdateChannel(interaction: call.interaction, writer: writer)
+        let channel = UpdateChannel(interaction: call.interaction, writer: writer) { [weak self] in self?.remove($0) }
         let sending = Sending(channel: channel, intent: intent, handler: HandedOver(handler))
         // In the table before the handler begins, which may send at once.
-        sendings.withLock { $0[call.interaction] = sending }
+        let before = sendings.withLock { $0.updateValue(sending, forKey: call.interaction) }
+        // Gone outside the lock: a handler that ends lets go of its observer, which takes the lock.
+        _ = consume before
         let observer = UpdateObserver(channel)
         let isSending = withExtendedLifetime(observer) {
             let isSending = intent.sendUpdates(handler, to: observer)
@@ -30,11 +32,18 @@ final class UpdateTable: Sendable {
             return isSending
         }
         guard !isSending else { return }
-        sendings.withLock { _ = $0.removeValue(forKey: call.interaction) }
+        remove(channel)
         throw .noHandlerProvided(
             "\(type(of: caller.provider.value)).handler(for:) gave \(type(of: handler)) for \(call.intent.name), which has "
                 + "no updates to send."
         )
+    }
+
+    private func remove(_ channel: UpdateChannel) {
+        // Given out of the lock, for the handler may end with it.
+        _ = sendings.withLock { sendings in
+            sendings[channel.interaction]?.channel === channel ? sendings.removeValue(forKey: channel.interaction) : nil
+        }
     }
 
     /// Tells the handler to stop; what it sends from now on goes nowhere.

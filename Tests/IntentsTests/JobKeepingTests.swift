@@ -1,0 +1,96 @@
+import ExtensionProtocol
+import Foundation
+import IntentModel
+import JSON
+import Testing
+import WireTestSupport
+
+@_spi(IntentDefinition) @testable import Intents
+
+@Suite("Jobs that are kept in files", .timeLimit(.minutes(1)))
+struct JobKeepingTests {
+    /// A table of jobs and a call that wishes for one, in a directory that is removed with the object.
+    private final class Fixture {
+        private let container = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        private let output: Int32
+        private let writer: MessageWriter
+        let host: HostEnd
+        let jobs: JobTable
+        let link: CallLink
+        let done: AsyncStream<IntentJob.Cancellation?>
+
+        init() throws {
+            let (host, input, output) = try HostEnd.pair()
+            HostEnd.retire(input)
+            let writer = MessageWriter(ProtocolDescriptors(input: input, output: output))
+            (self.host, self.output, self.writer, jobs) = (host, output, writer, JobTable(writer))
+            link = CallLink(id: .integer(1), context: testContext, writer: writer, requests: HostRequests(writer))
+            let (done, continuation) = AsyncStream.makeStream(of: IntentJob.Cancellation?.self)
+            self.done = done
+            #expect(jobs.open(container: container.path).isEmpty)
+            link.startJob(timeToLive: .seconds(1)) { job in
+                continuation.yield(job.cancellation)
+                return INSendMessageIntentResponse(code: .success, userActivity: nil)
+            }
+        }
+
+        // Best effort: what cannot be removed is left to the system's own cleaning.
+        deinit { try? FileManager.default.removeItem(at: container) }
+
+        /// The files of the jobs.
+        func files() throws -> [String] {
+            try FileManager.default.contentsOfDirectory(atPath: container.path + "/Library/IntentJobs")
+        }
+
+        /// What was sent until now; nothing can be sent any more.
+        func sent() async -> [Message] {
+            writer.drain(within: 1000)
+            HostEnd.retire(output)
+            var messages: [Message] = []
+            while let message = await host.next() { messages.append(message) }
+            return messages
+        }
+    }
+
+    private static let cancelled = PendingCall.Answer.failure(.cancelled(.user))
+
+    @Test("A call that was answered before its handler ended keeps no job: the next process would carry it out")
+    func cancelledBefore() throws {
+        let fixture = try Fixture()
+        fixture.link.close(with: Self.cancelled, jobs: fixture.jobs)
+        #expect(fixture.link.makeJob(in: fixture.jobs, of: IntentCall()) == nil)
+        #expect(try fixture.files().isEmpty)
+    }
+
+    @Test("A job that is kept when another answer goes out is forgotten")
+    func cancelledAfter() throws {
+        let fixture = try Fixture()
+        let job = try #require(fixture.link.makeJob(in: fixture.jobs, of: IntentCall()))
+        #expect(try fixture.files().contains { $0.hasPrefix(job.handle) })
+        fixture.link.close(with: Self.cancelled, jobs: fixture.jobs)
+        #expect(try fixture.files().isEmpty)
+        #expect(fixture.jobs.status(of: job.handle).state == .lost)
+    }
+
+    @Test("A job may be given up as soon as its name can be read")
+    func cancelledAtOnce() async throws {
+        let fixture = try Fixture()
+        let job = try #require(fixture.link.makeJob(in: fixture.jobs, of: IntentCall()))
+        fixture.link.close(with: .success(["job": ["handle": .string(job.handle)]]), jobs: fixture.jobs)
+        fixture.jobs.cancel(job.handle, .user)
+        fixture.link.beginJob()
+        var done = fixture.done.makeAsyncIterator()
+        #expect(await done.next() == .some(.user))
+    }
+
+    @Test("The result of a forgotten job is neither kept nor sent")
+    func forgotten() async throws {
+        let fixture = try Fixture()
+        let job = fixture.jobs.make(of: IntentCall())
+        fixture.jobs.add(job)
+        fixture.jobs.cancel(job.name, .unknown)
+        job.finish(.failure(ResponseError(code: .requestCancelled, message: "Stopped.")))
+        #expect(try fixture.files().isEmpty)
+        #expect(await fixture.sent().isEmpty)
+    }
+}
