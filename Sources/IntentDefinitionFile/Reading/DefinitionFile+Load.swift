@@ -2,7 +2,7 @@ import FoundationEssentials
 import JSON
 
 extension DefinitionFile {
-    /// More than this no definition holds; a larger file is something else.
+    /// More than this no definition and no table of translations holds; a larger file is something else.
     static let greatestSize = 16 << 20
 
     /// Reads a file and the tables of translations that belong to it.
@@ -17,13 +17,11 @@ extension DefinitionFile {
             return file
         }
         let data: Data
-        do {
-            let attributes = try FileManager.default.attributesOfItem(atPath: path)
-            let size = attributes[.size] as? UInt64 ?? 0
-            guard size <= greatestSize else { return failed("The file has \(size) bytes, more than any definition.") }
-            data = try Data(contentsOf: URL(filePath: path))
-        } catch {
-            return failed("The file cannot be read.", help: "Give the path of a file that you may read.")
+        do throws(RegularFile.Failure) { data = try RegularFile.contents(of: path, atMost: greatestSize) } catch {
+            return failed(
+                "The file cannot be read: \(error)",
+                help: "Give the path of a definition file that you may read."
+            )
         }
         guard PropertyListValue.canBeRead(data), let list = try? PropertyListValue.parse(data) else {
             return failed("The file is not a property list that can be read.", help: "Correct the file's syntax.")
@@ -41,9 +39,11 @@ extension DefinitionFile {
             let language = String(name.dropLast(".lproj".count))
             for form in ["strings", "stringsdict"] {
                 let file = folder.appending(path: "\(name)/\(tableName(of: path)).\(form)")
-                guard let data = try? Data(contentsOf: file) else { continue }
-                do throws(StringsFile.Failure) {
+                do {
+                    let data = try RegularFile.contents(of: file.path, atMost: greatestSize)
                     translations.add(try StringsFile(data).texts, language: language)
+                } catch let error as RegularFile.Failure where error.isAbsence {
+                    continue
                 } catch {
                     translations.note(
                         DefinitionIssue(

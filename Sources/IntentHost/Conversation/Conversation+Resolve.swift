@@ -117,7 +117,8 @@ extension Conversation {
         var question = question(kind, parameter: intent.parameters[draft.parameterIndex].name)
         question.element = open.element
         question.value = open.result.value ?? given
-        question.options = open.options.isEmpty ? open.result.options : open.options
+        // Only a disambiguation takes a choice among the options of its result.
+        question.options = open.result.outcome == .disambiguation ? open.result.options : open.options
         question.defaultOption = open.defaultOption
         question.optionTitles = open.optionTitles
         question.reason = open.result.reason

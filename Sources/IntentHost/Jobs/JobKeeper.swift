@@ -84,7 +84,12 @@ actor JobKeeper {
         guard let record = keeping.record(id) else { return nil }
         let (stream, continuation) = AsyncStream<JobRecord>.makeStream(bufferingPolicy: .bufferingNewest(1))
         continuation.yield(record)
-        if record.state.isFinal { continuation.finish() } else { watchers[id, default: []].append(continuation) }
+        // Nothing follows the end of a job or of its keeper.
+        if record.state.isFinal || isClosed {
+            continuation.finish()
+        } else {
+            watchers[id, default: []].append(continuation)
+        }
         return stream
     }
 

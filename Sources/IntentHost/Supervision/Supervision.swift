@@ -60,6 +60,7 @@ struct Supervision {
     private var openJobs = 0
     /// Whether a process is wanted although no call waits, because a job asks for one.
     private var isWantedForJobs = false
+    private var jobLaunches = JobLaunchPacing()
     private var lastLaunch = 0
 
     init(name: String, limits: Limits, seed: UInt64) {
@@ -102,11 +103,17 @@ struct Supervision {
         if let oldest = queue.lazy.map(\.since).min() {
             deadlines.append(oldest.advanced(by: limits[duration: .queue]))
         }
-        if !queue.isEmpty || isWantedForJobs, current == nil, !isSpawning, let notBefore = restart.notBefore {
-            deadlines.append(notBefore)
-        }
+        if let nextLaunch { deadlines.append(nextLaunch) }
         if let idleSince { deadlines.append(idleSince.advanced(by: limits[duration: .warm])) }
         return deadlines.min()
+    }
+
+    /// When the launch that is wanted may be made; nil where none is wanted or only a command allows it.
+    private var nextLaunch: Instant? {
+        guard current == nil, !isSpawning, !restart.isQuarantined else { return nil }
+        if !queue.isEmpty { return restart.notBefore }
+        guard isWantedForJobs else { return nil }
+        return [restart.notBefore, jobLaunches.notBefore].compactMap(\.self).max()
     }
 
     /// The launches in the order in which they began, so that a run can be repeated.
@@ -152,6 +159,7 @@ struct Supervision {
     /// The process of a launch was started.
     mutating func spawned(_ number: LaunchNumber, _ configuration: ExtensionSession.Configuration, at now: Instant) {
         isSpawning = false
+        jobLaunches.succeeded()
         sessions[number] = ExtensionSession(configuration: configuration, at: now)
         current = number
         if isClosed { sessions[number]?.stop(at: now) }
@@ -176,6 +184,9 @@ struct Supervision {
             let queue = queued.since.duration(to: now)
             let result = CallResult(result: .failure(.failed(failure)), queue: queue, isLaunchFailure: true)
             actions.append(.complete(queued.call.token, result))
+        }
+        if isWantedForJobs, jobLaunches.failed(at: now) {
+            log(.warning, "cannot be started for its jobs, which is tried again until it can: \(failure.message)")
         }
     }
 
@@ -300,7 +311,7 @@ struct Supervision {
             sessions[current]?.call(call, at: now)
             drain(current, at: now)
         }
-        if current == nil, isWantedForJobs { launch(at: now) }
+        if current == nil, isWantedForJobs, jobLaunches.mayLaunch(at: now) { launch(at: now) }
         noteIdleness(at: now)
     }
 

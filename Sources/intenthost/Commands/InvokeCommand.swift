@@ -157,8 +157,15 @@ struct InvokeCommand: Command {
             ended.memory = outcome.memory
             return ended
         } catch {
-            context.standardError.writePrintableLine("warning: \(error)")
-            return outcome
+            // The shutdown that follows ends the extension, so that the job does not go on.
+            var ended = outcome
+            ended.status = .unavailable
+            ended.failure = Failure(
+                .journalFailed,
+                message:
+                    "The end of the job \(job) cannot be told, and its extension is stopped with this host: \(error)"
+            )
+            return ended
         }
     }
 

@@ -118,6 +118,17 @@ struct ResolveTests {
     }
 
     @Test(
+        "Options beside anything but a disambiguation are no choices, as no answer could choose one",
+        arguments: [ResolutionOutcome.needsValue, .unsupported]
+    )
+    func strayOptions(outcome: ResolutionOutcome) {
+        var fixture = begin(title: "x")
+        fixture.resolve(ResolutionResult(outcome, options: ["Groceries", "Errands"]))
+        #expect(fixture.question?.parameter == "title")
+        #expect(fixture.question?.options == [])
+    }
+
+    @Test(
         "Two sides that never agree are stopped after ten rounds",
         arguments: [ResolutionOutcome.needsValue, .unsupported]
     )

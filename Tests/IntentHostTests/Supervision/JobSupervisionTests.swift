@@ -1,3 +1,4 @@
+import EventLoop
 import ExtensionProtocol
 import IntentModel
 import JSON
@@ -85,6 +86,86 @@ struct JobSupervisionTests {
             fixture.advance(by: .seconds(30))
         }
         #expect(fixture.launches.count == 3)
+    }
+
+    /// A host that cannot spawn for a job, after so many crashes in a row.
+    private func unspawnable(crashes: Int = 0) -> SupervisionFixture {
+        var fixture = SupervisionFixture()
+        for _ in 0..<crashes {
+            fixture.call()
+            fixture.spawn()
+            fixture.exit(.exited(code: 1))
+        }
+        fixture.advance(by: .seconds(30))
+        fixture.supervision.setOpenJobs(1, at: fixture.now)
+        fixture.supervision.askForJob("h", at: fixture.now)
+        fixture.collect()
+        return fixture
+    }
+
+    private func failSpawn(_ fixture: inout SupervisionFixture) {
+        guard let number = fixture.launches.last else { return }
+        let failure = Failure(.launchFailed, message: "There are too many processes.")
+        fixture.supervision.spawnFailed(number, failure, at: fixture.now)
+        fixture.collect()
+    }
+
+    @Test(
+        "A launch that only jobs want is paced where it cannot be spawned, with no clock in the past, and logged once",
+        arguments: [0, 2]
+    )
+    func spawnIsPaced(crashes: Int) {
+        var fixture = unspawnable(crashes: crashes)
+        let launches = fixture.launches.count
+        var delays: [Duration] = []
+        for count in 0..<7 {
+            #expect(fixture.launches.count == launches + count)
+            failSpawn(&fixture)
+            // Another wish while the clock runs starts nothing.
+            fixture.supervision.askForJob("h", at: fixture.now)
+            guard let deadline = fixture.supervision.nextDeadline else { break }
+            delays.append(fixture.now.duration(to: deadline))
+            fixture.now = deadline
+            fixture.supervision.timerFired(at: fixture.now)
+            fixture.collect()
+        }
+        #expect(delays == [1, 2, 4, 8, 16, 30, 30].map(Duration.seconds))
+        #expect(fixture.actions.count { if case .log(.warning, _) = $0 { true } else { false } } == 1)
+    }
+
+    @Test("A launch that is spawned ends the pacing, so that the next failure waits a second again")
+    func pacingIsReset() {
+        var fixture = unspawnable()
+        failSpawn(&fixture)
+        fixture.advance(by: .seconds(1))
+        failSpawn(&fixture)
+        fixture.advance(by: .seconds(2))
+        fixture.spawn()
+        fixture.exit(.exited(code: 1))
+        failSpawn(&fixture)
+        #expect(fixture.supervision.nextDeadline == fixture.now.advanced(by: .seconds(1)))
+    }
+
+    @Test("A call launches at once while jobs wait, and its failure does not make the jobs wait longer")
+    func callIsNotPaced() {
+        var fixture = unspawnable()
+        failSpawn(&fixture)
+        let deadline = fixture.supervision.nextDeadline
+        let call = fixture.call()
+        #expect(fixture.launches.count == 2)
+        failSpawn(&fixture)
+        #expect(fixture.failure(of: call)?.kind == .launchFailed)
+        #expect(fixture.supervision.nextDeadline == deadline)
+    }
+
+    @Test("A job of an extension that turns out to be quarantined wakes nobody")
+    func quarantineWakesNobody() {
+        var fixture = unspawnable()
+        failSpawn(&fixture)
+        fixture.advance(by: .seconds(1))
+        fixture.supervision.quarantine(because: ["It crashed."])
+        fixture.supervision.launchRefused()
+        #expect(fixture.supervision.nextDeadline == nil)
     }
 
     @Test("A job in an answer that is late, or that does not answer handle, is offered in vain; nothing follows exit")
