@@ -23,6 +23,7 @@ open class Unit: NSObject, NSCopying, @unchecked Sendable {
     public func copy(with zone: NSZone?) -> Any { self }
 }
 
+// Sendable: nothing is stored, and subclasses declare what they add.
 /// How a unit relates to the base unit of its dimension.
 open class UnitConverter: NSObject, @unchecked Sendable {
     /// A quantity of the unit in base units; here the same.
