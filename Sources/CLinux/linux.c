@@ -3,8 +3,11 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <linux/sched.h>
+#include <sched.h>
 #include <signal.h>
 #include <spawn.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/eventfd.h>
 #include <sys/inotify.h>
@@ -91,7 +94,11 @@ ssize_t linux_write(int descriptor, const void *bytes, size_t count) {
 }
 
 ssize_t linux_file_read(const char *path, void *bytes, size_t count) {
-    int file = open(path, O_RDONLY | O_CLOEXEC);
+    return linux_file_read_at(AT_FDCWD, path, bytes, count);
+}
+
+ssize_t linux_file_read_at(int directory, const char *name, void *bytes, size_t count) {
+    int file = openat(directory, name, O_RDONLY | O_CLOEXEC);
     if (file < 0) return -errno;
     size_t total = 0;
     ssize_t done = 0;
@@ -109,6 +116,40 @@ int linux_file_write(const char *path, const char *text) {
 }
 
 int linux_file_open(const char *path) { return result(open(path, O_RDONLY | O_CLOEXEC)); }
+
+int linux_directory_open(const char *path) { return result(open(path, O_PATH | O_DIRECTORY | O_CLOEXEC)); }
+
+ssize_t linux_link_read_at(int directory, const char *name, void *bytes, size_t count) {
+    ssize_t done = readlinkat(directory, name, bytes, count);
+    return done < 0 ? -errno : done;
+}
+
+int linux_numbers_at(int directory, const char *name, int *list, int capacity) {
+    // The wrapper, readdir(3), asks for more names at once, each of which the kernel has to make.
+    struct entry {
+        uint64_t inode;
+        int64_t offset;
+        unsigned short length;
+        unsigned char type;
+        char name[];
+    };
+    // As the kernel aligns its entries.
+    _Alignas(8) char entries[1024];
+    int file = openat(directory, name, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    if (file < 0) return -errno;
+    int count = 0;
+    long size = 0;
+    while (count < capacity && (size = syscall(SYS_getdents64, file, entries, sizeof entries)) > 0) {
+        for (long next = 0; count < capacity && next < size;) {
+            const struct entry *entry = (const struct entry *)(entries + next);
+            next += entry->length;
+            if (entry->name[0] >= '0' && entry->name[0] <= '9') list[count++] = atoi(entry->name);
+        }
+    }
+    int error = size < 0 ? -errno : 0;
+    close(file);
+    return error ? error : count;
+}
 
 int linux_directory_make(const char *path) { return result(mkdir(path, 0755)); }
 
@@ -134,6 +175,24 @@ int linux_changes_read(int descriptor, int *watches) {
 }
 
 int linux_name_thread(const char *name) { return result(prctl(PR_SET_NAME, name)); }
+
+void linux_prefer_waking_soon(void) {
+    // As sched_setattr(2) has it since Linux 3.14; headers of the C library have it only lately.
+    struct {
+        uint32_t size, policy;
+        uint64_t flags;
+        int32_t nice;
+        uint32_t priority;
+        uint64_t runtime, deadline, period;
+    } attributes = {.size = sizeof attributes};
+    if (syscall(SYS_sched_getattr, 0, &attributes, sizeof attributes, 0) < 0) return;
+    if (attributes.policy != SCHED_OTHER && attributes.policy != SCHED_BATCH) return;
+    // Of the ordinary policies this is the slice: who asks for a shorter one has an earlier virtual deadline when it wakes. Nothing
+    // is less than this in the kernel. A refusal leaves the thread as all others are.
+    attributes.runtime = 100000;
+    attributes.flags = SCHED_FLAG_RESET_ON_FORK;
+    syscall(SYS_sched_setattr, 0, &attributes, 0);
+}
 
 int64_t linux_monotonic_now(void) {
     // Cannot fail: the clock exists on every Linux and the pointer is valid.

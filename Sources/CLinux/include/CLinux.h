@@ -38,6 +38,15 @@ ssize_t linux_file_read(const char *path, void *bytes, size_t count);
 int linux_file_write(const char *path, const char *text);
 /// A close-on-exec descriptor of an existing file.
 int linux_file_open(const char *path);
+/// A close-on-exec descriptor by which the files in a directory can be named, and for nothing else.
+int linux_directory_open(const char *path);
+/// Reads a file of a directory until its end or until the buffer is full; the number of bytes.
+ssize_t linux_file_read_at(int directory, const char *name, void *bytes, size_t count);
+/// Reads what a symbolic link of a directory points to, without a zero byte, cut where the buffer ends; the number of bytes.
+ssize_t linux_link_read_at(int directory, const char *name, void *bytes, size_t count);
+/// Fills the list with the names in a directory's directory that are numbers, in the order of the kernel, and returns how many
+/// of the list it has filled: it stops there, so that what it costs does not grow with the directory.
+int linux_numbers_at(int directory, const char *name, int *list, int capacity);
 int linux_directory_make(const char *path);
 /// Removes an empty directory; for a control group, one without processes.
 int linux_directory_remove(const char *path);
@@ -52,6 +61,10 @@ int linux_changes_read(int descriptor, int *watches);
 
 /// Names the calling thread; the kernel keeps 15 bytes.
 int linux_name_thread(const char *name);
+/// Has the scheduler wake the calling thread sooner where all processors are busy, for which it runs shorter at a time; its share
+/// of the time stays the same, and no right is needed. Processes that the thread starts do not inherit it. Does nothing before
+/// Linux 6.12 and for a thread of a real-time policy.
+void linux_prefer_waking_soon(void);
 /// Nanoseconds of CLOCK_MONOTONIC.
 int64_t linux_monotonic_now(void);
 

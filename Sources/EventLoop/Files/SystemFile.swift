@@ -92,7 +92,8 @@ package enum SystemFile {
 }
 
 extension StaticString {
-    fileprivate func isEqual(to bytes: ArraySlice<UInt8>) -> Bool {
+    /// Whether the bytes are the literal.
+    package func isEqual(to bytes: ArraySlice<UInt8>) -> Bool {
         // The names are literals of ASCII, which have their bytes in memory for the life of the process.
         unsafe bytes.elementsEqual(UnsafeBufferPointer(start: utf8Start, count: utf8CodeUnitCount))
     }

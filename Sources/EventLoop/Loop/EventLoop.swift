@@ -182,6 +182,7 @@ package final class EventLoop: SerialExecutor, Sendable {
         threadIdentifier.store(UInt(pthread_self()), ordering: .relaxed)
         // The string is valid for the call, and the kernel copies what it keeps.
         unsafe linux_name_thread(name)
+        linux_prefer_waking_soon()
         unsafe core.run(for: self)
         unsafe core.tearDown()
         for waiter in drain() { waiter.resume() }

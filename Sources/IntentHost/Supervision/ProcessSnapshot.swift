@@ -1,4 +1,3 @@
-internal import FoundationEssentials
 internal import IntentModel
 
 /// What the kernel tells of a process at one moment (proc(5)).
@@ -66,59 +65,5 @@ struct ProcessSnapshot: Sendable, Equatable {
             privateBytes: privateBytes,
             processorTime: processorTime
         )
-    }
-}
-
-extension ProcessSnapshot {
-    /// So many threads and descriptors are looked at.
-    private static let mostEntries = 32
-    /// Clock ticks per second of `/proc/PID/stat`: 100 on every Linux that this runs on (USER_HZ is part of the kernel's ABI).
-    private static let ticksPerSecond = 100
-
-    /// Looks at a process; nil where there is none of that number.
-    init?(of pid: Int32) {
-        let root = "/proc/\(pid)"
-        guard let status = Self.text("\(root)/status"), let stat = Self.text("\(root)/stat") else { return nil }
-        self.pid = pid
-        tracer = Self.field("TracerPid", of: status).flatMap { Int32($0) } ?? 0
-        threads = Self.entries("\(root)/task").compactMap { Self.thread("\(root)/task/\($0)") }
-        descriptors = Self.entries("\(root)/fd").compactMap { number in
-            (try? FileManager.default.destinationOfSymbolicLink(atPath: "\(root)/fd/\(number)")).map {
-                "\(number) \($0)"
-            }
-        }
-        privateBytes = Self.text("\(root)/smaps_rollup").map { rollup in
-            ["Private_Dirty", "Swap"].compactMap { Self.kibibytes($0, of: rollup) }.reduce(0, +) << 10
-        }
-        // The fields behind the name, which stands in parentheses and may hold anything.
-        let fields = stat[(stat.lastIndex(of: ")") ?? stat.startIndex)...].split(separator: " ")
-        let ticks = fields.count > 13 ? (Int(fields[12]) ?? 0) + (Int(fields[13]) ?? 0) : 0
-        processorTime = .milliseconds(ticks * 1000 / Self.ticksPerSecond)
-    }
-
-    private static func thread(_ path: String) -> Thread? {
-        guard let status = text("\(path)/status"), let state = field("State", of: status)?.first else { return nil }
-        let channel = text("\(path)/wchan").flatMap { $0.isEmpty || $0 == "0" ? nil : $0 }
-        return Thread(name: field("Name", of: status) ?? "?", state: state, waitChannel: channel)
-    }
-
-    private static func entries(_ path: String) -> [String] {
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-        return Array(names.sorted { (Int($0) ?? 0) < (Int($1) ?? 0) }.prefix(mostEntries))
-    }
-
-    private static func text(_ path: String) -> String? {
-        (try? Data(contentsOf: URL(filePath: path))).map { String(decoding: $0, as: UTF8.self) }
-    }
-
-    private static func field(_ name: String, of text: String) -> String? {
-        for line in text.split(separator: "\n") where line.hasPrefix("\(name):") {
-            return line.dropFirst(name.count + 1).drop(while: \.isWhitespace).description
-        }
-        return nil
-    }
-
-    private static func kibibytes(_ name: String, of text: String) -> Int? {
-        field(name, of: text).flatMap { Int($0.prefix(while: \.isNumber)) }
     }
 }

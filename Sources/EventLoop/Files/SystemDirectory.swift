@@ -1,0 +1,59 @@
+import CLinux
+
+/// A directory of `/proc`, held open, whose files are read by their names in it.
+///
+/// Cheaper than by whole paths, and never the files of another process: once the process is gone its directory has none.
+package struct SystemDirectory: ~Copyable {
+    /// More than any file holds that is read here.
+    private static let maximumFileBytes = 4096
+    /// What a link points to is cut here.
+    private static let maximumLinkBytes = 256
+
+    private let descriptor: FileDescriptor
+
+    /// Opens a directory.
+    package init(_ path: String) throws(SystemFileError) {
+        // The string is valid for the call.
+        let result = unsafe linux_directory_open(path)
+        guard result >= 0 else { throw SystemFileError(path: path, function: "open", errorNumber: -result) }
+        descriptor = FileDescriptor(owning: result)
+    }
+
+    /// The beginning of a file, up to a page; nil where it cannot be read.
+    package func bytes(of name: String) -> [UInt8]? {
+        unsafe filled(Self.maximumFileBytes) { buffer in
+            // The buffer is as large as is told, and the name is valid for the call.
+            unsafe linux_file_read_at(descriptor.rawValue, name, buffer.baseAddress, buffer.count)
+        }
+    }
+
+    /// What a symbolic link points to; nil where it cannot be read.
+    package func target(of name: String) -> String? {
+        unsafe filled(Self.maximumLinkBytes) { buffer in
+            // As above.
+            unsafe linux_link_read_at(descriptor.rawValue, name, buffer.baseAddress, buffer.count)
+        }
+        .map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    /// The first names in a directory that are numbers, as those of threads and descriptors are; none where it cannot be read.
+    ///
+    /// Costs as much as there are of them in the answer, however large the directory is.
+    package func numbers(in name: String, atMost count: Int) -> [Int32] {
+        var numbers = [Int32](repeating: 0, count: count)
+        // The list is as long as is told, and the name is valid for the call.
+        let found = unsafe numbers.withUnsafeMutableBufferPointer { list in
+            unsafe linux_numbers_at(descriptor.rawValue, name, list.baseAddress, Int32(list.count))
+        }
+        return Array(numbers.prefix(max(0, Int(found))))
+    }
+
+    private func filled(_ capacity: Int, _ read: (UnsafeMutableBufferPointer<UInt8>) -> Int) -> [UInt8]? {
+        var result = 0
+        let bytes = unsafe [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
+            result = unsafe read(buffer)
+            count = max(0, result)
+        }
+        return result < 0 ? nil : bytes
+    }
+}
