@@ -47,6 +47,30 @@ struct LoopClockTests {
         }
     }
 
+    @Test("A timer that comes due while many jobs wait fires between them")
+    func jobs() async throws {
+        try await withLoop { loop in
+            let (events, recorder) = AsyncStream<String>.makeStream()
+            await LoopActor(loop).run { _ in
+                let due = loop.clock.now.advanced(by: .milliseconds(1))
+                for _ in 0..<100 {
+                    loop.execute {
+                        // The first of them takes until the timer is due.
+                        while loop.clock.now < due {}
+                        recorder.yield("job")
+                    }
+                }
+                _ = loop.schedule(at: due) { recorder.yield("timer") }
+            }
+            var jobs = 0
+            for await event in events {
+                if event == "timer" { break }
+                jobs += 1
+            }
+            #expect(jobs < 10)
+        }
+    }
+
     @Test("A timer that schedules itself for the past lets input through")
     func fairness() async throws {
         try await withLoop { loop in

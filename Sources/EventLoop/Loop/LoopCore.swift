@@ -8,6 +8,8 @@ final class LoopCore {
     static let readBufferSize = 64 * 1024
     /// How often new jobs are looked for before pipes and timers have their turn again.
     private static let roundsPerTurn = 8
+    /// How many jobs are run before the timers are looked at: a thousand may wait, and no timer waits for all of them.
+    private static let jobsPerLook = 4
 
     /// libuv's loop: at one address from `init` until `tearDown()`.
     let uvLoop: UnsafeMutablePointer<uv_loop_t>
@@ -57,7 +59,7 @@ final class LoopCore {
             subject: name
         )
         timerWatcher = try PollWatcher(core: self, descriptor: timer, subject: name)
-        timerWatcher?.start(.readable) { [unowned self] in fireTimers() }
+        timerWatcher?.start(.readable) { [unowned self] in timerfdFired() }
         prepareWatcher = try unsafe PrepareWatcher(uvLoop: uvLoop, subject: name) { [unowned self] in turn() }
     }
 
@@ -97,7 +99,10 @@ final class LoopCore {
     /// Runs one batch; what it enqueues is for the next.
     func runJobs(of loop: EventLoop) {
         loop.takeWork(into: &batch)
-        for work in batch { loop.run(work) }
+        for (index, work) in batch.enumerated() {
+            if index % Self.jobsPerLook == Self.jobsPerLook - 1 { fireDueTimers() }
+            loop.run(work)
+        }
         batch.removeAll(keepingCapacity: true)
     }
 

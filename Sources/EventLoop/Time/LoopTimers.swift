@@ -33,13 +33,19 @@ extension LoopCore {
         _ = timers.heap.remove(token)
     }
 
-    /// Fires what is due.
-    ///
-    /// What the handlers schedule waits for the next turn, however early it is due, so that input and output
-    /// get theirs.
-    func fireTimers() {
+    /// The timerfd has woken the loop.
+    func timerfdFired() {
         linux_counter_clear(timerWatcher?.rawDescriptor ?? -1)
         timers.armed = nil
+        fireDueTimers()
+    }
+
+    /// Fires what is due.
+    ///
+    /// What the handlers schedule waits for the next look, however early it is due, so that input and output
+    /// get their turn.
+    func fireDueTimers() {
+        guard !timers.heap.isEmpty else { return }
         let now = LoopClock.Instant(nanoseconds: linux_monotonic_now())
         let limit = timers.heap.nextSequence
         while let payload = timers.heap.popFirst(notAfter: now, before: limit) {

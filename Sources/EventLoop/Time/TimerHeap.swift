@@ -37,6 +37,9 @@ struct TimerHeap<Payload> {
     /// How many timers are pending.
     var count: Int { nodes.count }
 
+    /// Whether nothing is pending.
+    var isEmpty: Bool { nodes.isEmpty }
+
     /// When the first is due.
     var firstDeadline: LoopClock.Instant? { nodes.first?.deadline }
 
