@@ -83,6 +83,12 @@ final class ControlGroupWatch: MemoryWatch {
         return last
     }
 
+    var peak: Int? {
+        // Where the kernel keeps the peak, nothing that is charged now is above it.
+        let known = isClosed ? nil : group.peak ?? group.charged
+        return [known, last?.peak].compactMap(\.self).max()
+    }
+
     func killAll() {
         guard !isClosed, ProcessTable.kill(controlGroup: group.directory) > 0 else { return }
         // What was being forked is in the group, and found by the next look at it.
