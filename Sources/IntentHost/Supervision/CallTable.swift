@@ -53,11 +53,11 @@ struct CallTable {
             return sentAt.advanced(by: CallTable.noticeDelay)
         }
 
+        /// When it ends without an answer.
+        var endDeadline: Instant { graceEnd ?? min(stageDeadline, idleDeadline) }
+
         /// When its next clock fires.
-        var clockDeadline: Instant {
-            let end = graceEnd ?? min(stageDeadline, idleDeadline)
-            return ackDeadline.map { min($0, end) } ?? end
-        }
+        var clockDeadline: Instant { ackDeadline.map { min($0, endDeadline) } ?? endDeadline }
 
         /// When something is to be done for it: a clock fires, or the caller hears of it.
         var nextDeadline: Instant {
@@ -85,6 +85,8 @@ struct CallTable {
     private(set) var sent: [Int64: Sent] = [:]
     /// Calls that timed out, whose callers know, and that the extension must still answer; with the end of their grace.
     private(set) var overdue: [Int64: Instant] = [:]
+    /// How many of the calls that were sent the extension's reader has not noticed yet.
+    private(set) var unacknowledgedCount = 0
     /// What is to be done next for each call of `sent` and `overdue`.
     private var deadlines = DeadlineHeap()
     private var lastIdentifier: Int64 = 0
@@ -112,6 +114,11 @@ struct CallTable {
         due(at: now).contains { id in (overdue[id] ?? sent[id]?.clockDeadline).map { now >= $0 } ?? false }
     }
 
+    /// The oldest call that the extension has not answered in the grace after its clock had fired; nil where there is none by now.
+    func firstUnanswered(at now: Instant) -> Int64? {
+        overdue.isEmpty ? nil : due(at: now).first { overdue[$0] != nil }
+    }
+
     /// Adds a call that is sent now.
     ///
     /// - Parameter ackLimit: Nil where the extension promises no acks.
@@ -133,23 +140,31 @@ struct CallTable {
             isLater: hasAnswered
         )
         sent[id] = call
+        unacknowledgedCount += 1
         deadlines.set(id, to: call.nextDeadline)
     }
 
     /// Changes a call that was sent; false where there is none of that id.
     mutating func update(_ id: Int64, _ body: (inout Sent) -> Void) -> Bool {
-        guard var call = sent.removeValue(forKey: id) else { return false }
-        body(&call)
-        deadlines.set(id, to: call.nextDeadline)
-        sent[id] = call
+        guard let index = sent.index(forKey: id) else { return false }
+        let wasAcknowledged = sent.values[index].isAcknowledged
+        body(&sent.values[index])
+        if !wasAcknowledged, sent.values[index].isAcknowledged { unacknowledgedCount -= 1 }
+        deadlines.set(id, to: sent.values[index].nextDeadline)
         return true
     }
 
     /// Takes a call out because its answer has come.
     mutating func remove(_ id: Int64) -> Sent? {
-        guard let call = sent.removeValue(forKey: id) else { return nil }
+        guard let call = takeSent(id) else { return nil }
         deadlines.remove(id)
         hasAnswered = true
+        return call
+    }
+
+    private mutating func takeSent(_ id: Int64) -> Sent? {
+        guard let call = sent.removeValue(forKey: id) else { return nil }
+        if !call.isAcknowledged { unacknowledgedCount -= 1 }
         return call
     }
 
@@ -158,7 +173,7 @@ struct CallTable {
     mutating func removeRepeatable() -> [OutgoingCall] {
         let repeatable = sent.filter { $0.value.isLater && $0.value.graceEnd == nil && $0.value.call.isRepeatable }
         for id in repeatable.keys {
-            sent[id] = nil
+            _ = takeSent(id)
             deadlines.remove(id)
         }
         return repeatable.sorted { $0.key < $1.key }.map(\.value.call)
@@ -166,7 +181,7 @@ struct CallTable {
 
     /// Takes a call out whose clock has fired; the extension has the grace to answer it.
     mutating func timeOut(_ id: Int64, until graceEnd: Instant) -> Sent? {
-        guard let call = sent.removeValue(forKey: id) else { return nil }
+        guard let call = takeSent(id) else { return nil }
         overdue[id] = graceEnd
         deadlines.set(id, to: graceEnd)
         return call
@@ -183,6 +198,7 @@ struct CallTable {
     mutating func removeAll() -> [OutgoingCall] {
         let calls = sent.sorted { $0.key < $1.key }.map(\.value.call) + waiting
         sent = [:]
+        unacknowledgedCount = 0
         waiting = []
         overdue = [:]
         deadlines.removeAll()

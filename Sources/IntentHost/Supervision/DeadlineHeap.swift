@@ -9,11 +9,15 @@ struct DeadlineHeap {
     private struct Node {
         var deadline: Instant
         let id: Int64
+        let slot: Int
     }
 
-    // A binary heap: the node at i is not later than those at 2i+1 and 2i+2. `positions` knows the place of each id.
+    // A binary heap: the node at i is not later than those at 2i+1 and 2i+2. Each id has a slot, which knows the place of its node,
+    // so that nodes change places without a look into the table of ids.
     private var nodes: [Node] = []
-    private var positions: [Int64: Int] = [:]
+    private var slots: [Int64: Int] = [:]
+    private var positions: [Int] = []
+    private var freeSlots: [Int] = []
 
     /// The earliest deadline.
     var first: Instant? { nodes.first?.deadline }
@@ -34,19 +38,25 @@ struct DeadlineHeap {
 
     /// Sets the deadline of an id, in place of the one that it had.
     mutating func set(_ id: Int64, to deadline: Instant) {
-        if let position = positions[id] {
+        if let slot = slots[id] {
+            let position = positions[slot]
             guard nodes[position].deadline != deadline else { return }
             nodes[position].deadline = deadline
             siftDown(from: siftUp(from: position))
         } else {
-            nodes.append(Node(deadline: deadline, id: id))
+            let slot = freeSlots.popLast() ?? positions.count
+            if slot == positions.count { positions.append(0) }
+            slots[id] = slot
+            nodes.append(Node(deadline: deadline, id: id, slot: slot))
             siftUp(from: nodes.count - 1)
         }
     }
 
     /// Forgets an id; nothing if it is not known.
     mutating func remove(_ id: Int64) {
-        guard let position = positions.removeValue(forKey: id) else { return }
+        guard let slot = slots.removeValue(forKey: id) else { return }
+        freeSlots.append(slot)
+        let position = positions[slot]
         let last = nodes.removeLast()
         guard position < nodes.count else { return }
         nodes[position] = last
@@ -54,14 +64,11 @@ struct DeadlineHeap {
     }
 
     /// Forgets every id.
-    mutating func removeAll() {
-        nodes = []
-        positions = [:]
-    }
+    mutating func removeAll() { self = DeadlineHeap() }
 
     private mutating func place(_ node: Node, at position: Int) {
         nodes[position] = node
-        positions[node.id] = position
+        positions[node.slot] = position
     }
 
     /// The place where the node comes to rest.

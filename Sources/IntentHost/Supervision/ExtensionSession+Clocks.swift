@@ -71,7 +71,7 @@ extension ExtensionSession {
 
     private mutating func callClocksFired(at now: Instant) {
         // One for all calls that end in this moment: what the host does about the first is no part of the others'.
-        let recording = calls.isClockDue(at: now) ? recording(at: now) : nil
+        var evidence: Evidence?
         for id in calls.due(at: now) {
             // What a call before it has led to may have ended it.
             guard let call = calls.sent[id] else { continue }
@@ -79,12 +79,15 @@ extension ExtensionSession {
                 _ = calls.update(id) { $0.lastReportAt = now }
                 actions.append(.progress(call.call.token, CallProgress()))
             }
-            if let graceEnd = call.graceEnd {
-                if now >= graceEnd { abandon(id, recording, at: now) }
-            } else if now >= call.stageDeadline {
-                timeOut(id, clock: .stage, after: call.sentAt.duration(to: now), recording, at: now)
-            } else if now >= call.idleDeadline {
-                timeOut(id, clock: .idle, after: call.lastProgressAt.duration(to: now), recording, at: now)
+            if now >= call.endDeadline, evidence == nil { evidence = self.evidence(at: now) }
+            if let evidence, now >= call.endDeadline {
+                if call.graceEnd != nil {
+                    abandon(id, evidence, at: now)
+                } else if now >= call.stageDeadline {
+                    timeOut(id, clock: .stage, after: call.sentAt.duration(to: now), evidence, at: now)
+                } else {
+                    timeOut(id, clock: .idle, after: call.lastProgressAt.duration(to: now), evidence, at: now)
+                }
             } else if let ackDeadline = call.ackDeadline, now >= ackDeadline {
                 _ = calls.update(id) { $0.isReportedUnnoticed = true }
                 log(
@@ -94,12 +97,22 @@ extension ExtensionSession {
                 )
             }
         }
-        guard let unanswered = calls.overdue.filter({ now >= $0.value }).keys.min() else { return }
+        guard let unanswered = calls.firstUnanswered(at: now) else { return }
         log(
             .warning,
             "did not answer request \(unanswered) within \(graceText) after its clock had fired; the process is stopped"
         )
         stop(because: hung, at: now, step: .terminated)
+    }
+
+    /// What all calls that end in one moment are told of it.
+    private struct Evidence {
+        let recording: FlightRecording
+        let stderrTail: [String]
+    }
+
+    private func evidence(at now: Instant) -> Evidence {
+        Evidence(recording: recording(at: now), stderrTail: stderr.lines)
     }
 
     /// What the other calls of an extension hear that is stopped because it hangs.
@@ -119,22 +132,21 @@ extension ExtensionSession {
         _ id: Int64,
         clock: ClockName,
         after measured: Duration,
-        _ recording: FlightRecording?,
+        _ evidence: Evidence,
         at now: Instant
     ) {
         let grace = configuration.limits[duration: .grace]
         guard let call = calls.timeOut(id, until: now.advanced(by: grace)) else { return }
         sendCancel(id, reason: .timeout, at: now)
         withdrawUpdates(of: call.call, at: now)
-        var failure = timeout(of: call, clock: clock, after: measured)
-        failure.recording = recording
-        complete(call.call, .failed(failure))
+        complete(call.call, .failed(timeout(of: call, clock: clock, after: measured, evidence)))
     }
 
     private func timeout(
         of call: CallTable.Sent,
         clock: ClockName,
-        after measured: Duration
+        after measured: Duration,
+        _ evidence: Evidence
     ) -> Failure {
         let stage = call.call.stage
         let limit = clock == .idle ? configuration.limits[duration: .idle] : call.limit
@@ -156,7 +168,8 @@ extension ExtensionSession {
             clock: clock,
             limit: limit,
             measured: measured,
-            stderrTail: stderr.lines
+            stderrTail: evidence.stderrTail,
+            recording: evidence.recording
         )
     }
 
@@ -167,7 +180,7 @@ extension ExtensionSession {
         return "It \(snapshot.activity(isCallAcknowledged: isAcknowledged).sentence). "
     }
 
-    private mutating func abandon(_ id: Int64, _ recording: FlightRecording?, at now: Instant) {
+    private mutating func abandon(_ id: Int64, _ evidence: Evidence, at now: Instant) {
         guard let call = calls.remove(id) else { return }
         complete(
             call.call,
@@ -179,8 +192,8 @@ extension ExtensionSession {
                         + "process is stopped.",
                     clock: .grace,
                     limit: configuration.limits[duration: .grace],
-                    stderrTail: stderr.lines,
-                    recording: recording
+                    stderrTail: evidence.stderrTail,
+                    recording: evidence.recording
                 )
             )
         )

@@ -157,16 +157,16 @@ struct ExtensionSession {
         case .stopping, .ended: return .stopping
         case .ready: break
         }
-        if calls.sent.values.contains(where: { isUnnoticed($0, at: now) }) || !calls.overdue.isEmpty {
-            return .unresponsive
-        }
+        if !calls.overdue.isEmpty || leavesCallUnnoticed(at: now) { return .unresponsive }
         return calls.isIdle ? .ready : .busy
     }
 
     /// Whether the extension has left a call unnoticed for longer than the ack clock allows.
-    func isUnnoticed(_ call: CallTable.Sent, at now: Instant) -> Bool {
-        features.contains("ack") && !call.isAcknowledged
-            && call.sentAt.duration(to: now) >= configuration.limits[duration: .ack]
+    private func leavesCallUnnoticed(at now: Instant) -> Bool {
+        // Hardly ever is there one, and then nothing is to be gone through.
+        guard calls.unacknowledgedCount > 0, features.contains("ack") else { return false }
+        let limit = configuration.limits[duration: .ack]
+        return calls.sent.values.contains { !$0.isAcknowledged && $0.sentAt.duration(to: now) >= limit }
     }
 
     /// The actions that have come up since the last time.
