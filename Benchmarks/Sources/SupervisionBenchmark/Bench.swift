@@ -23,7 +23,11 @@ final class Bench {
     /// Writes the manifests of so many extensions in place of those that were there, and starts a host that knows them.
     ///
     /// The type is named with its module because Foundation has a `Host` as well.
-    func host(extensions count: Int = 1, limits: JSONObject = [:]) throws -> IntentHost.Host {
+    func host(
+        extensions count: Int = 1,
+        limits: JSONObject = [:],
+        log: @escaping @Sendable (LogEntry) -> Void = { _ in }
+    ) throws -> IntentHost.Host {
         try FileManager.default.removeItem(atPath: manifests)
         try FileManager.default.createDirectory(atPath: manifests, withIntermediateDirectories: true)
         for number in 0..<count {
@@ -40,6 +44,7 @@ final class Bench {
         var configuration = HostConfiguration()
         configuration.launcherPath = products + "/ExtensionLauncher"
         configuration.dataDirectory = path + "/data"
+        configuration.log = log
         let registry = Registry(paths: [manifests])
         guard registry.issues.isEmpty else { throw BenchError(description: "\(registry.issues)") }
         return try IntentHost.Host(registry: registry, configuration: configuration)

@@ -147,7 +147,7 @@ extension SimulatedWorld {
         trace.note(.exited, process, status.description, at: now)
         let ladder = supervisors[owner].limits[duration: .grace] * 2 + Self.longestReaping
         checker.processEnded(process, ladder: ladder, at: now)
-        tell(process) { session, _ in session.exited(status) }
+        tell(process) { session, now in session.exited(status, at: now) }
         if supervisors[owner].supervision.sessions[processes[process].launch] != nil {
             checker.violated(.noProcessLeft, "process \(process) is gone and its session is not")
         }

@@ -311,7 +311,7 @@ actor ExtensionSupervisor {
                 case .inputFailed: session.inputFailed(at: now)
                 case .memory(let event, let enforcement): session.memory(event, enforcedBy: enforcement, at: now)
                 case .launchFailed(let failure): session.launchFailed(failure)
-                case .exited(let status): session.exited(status)
+                case .exited(let status): session.exited(status, at: now)
                 }
             }
         }

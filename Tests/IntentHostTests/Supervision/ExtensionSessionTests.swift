@@ -368,7 +368,9 @@ struct ExtensionSessionTests {
         fixture.advance(by: .seconds(2))
         #expect(fixture.signals == [.terminate, .kill])
         #expect(fixture.session.nextDeadline == nil)
+        fixture.now = fixture.now.advanced(by: .microseconds(150))
         fixture.exit(.signalled(.kill, coreDumped: false))
+        #expect(fixture.actions.contains(.log(.debug, "was reaped 150us after the decision to kill it")))
         #expect(fixture.actions.last == .ended)
     }
 

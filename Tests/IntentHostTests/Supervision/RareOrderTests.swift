@@ -104,7 +104,7 @@ struct RareOrderTests {
         fixture.spawn()
         fixture.exit(.exited(code: 1))
         #expect(fixture.state == .quarantined)
-        fixture.supervision.withSession(old, at: fixture.now) { $0.exited(.exited(code: 0)) }
+        fixture.supervision.withSession(old, at: fixture.now) { $0.exited(.exited(code: 0), at: fixture.now) }
         fixture.collect()
         #expect(fixture.failure(of: call)?.kind == .quarantined)
     }

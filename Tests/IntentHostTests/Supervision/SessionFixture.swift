@@ -88,7 +88,7 @@ struct SessionFixture {
     }
 
     mutating func exit(_ status: ExitStatus) {
-        session.exited(status)
+        session.exited(status, at: now)
         collect()
     }
 

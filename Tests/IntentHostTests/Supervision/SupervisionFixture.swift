@@ -121,7 +121,7 @@ struct SupervisionFixture {
 
     mutating func exit(_ status: ExitStatus) {
         guard let number = launches.last else { return }
-        supervision.withSession(number, at: now) { $0.exited(status) }
+        supervision.withSession(number, at: now) { $0.exited(status, at: now) }
         collect()
     }
 
