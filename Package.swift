@@ -33,6 +33,18 @@ let extensionLinkerSettings: [LinkerSetting] = [
     )
 ]
 
+/// For the command line: with the trait, an executable that needs no library, as loading and relocating them takes longer than the
+/// rest of its start.
+let commandLinkerSettings: [LinkerSetting] = [
+    .unsafeFlags(
+        [
+            "-static-executable", "-use-ld=lld", "-Xlinker", "--icf=all", "-Xlinker",
+            "-L\(Context.packageDirectory)/Sources/CLibUV/static",
+        ],
+        .when(traits: ["StaticExtensions"])
+    )
+]
+
 let package = Package(
     name: "IntentHost",
     products: [
@@ -117,7 +129,8 @@ let package = Package(
         .executableTarget(
             name: "intenthost",
             dependencies: ["CommandLineKit", "IntentHost", "IntentModel", "JSON"],
-            swiftSettings: swiftSettings
+            swiftSettings: swiftSettings,
+            linkerSettings: commandLinkerSettings
         ),
 
         // MARK: Plugins

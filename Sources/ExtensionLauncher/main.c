@@ -112,15 +112,27 @@ static struct options parse(char **arguments) {
     return options;
 }
 
-/// Enters a control group, so that everything from here on, execve's own memory included, is counted there.
-static int join_group(const char *directory) {
-    static const char name[] = "/cgroup.procs";
+/// Opens a file of a control group for writing.
+static int open_in_group(const char *directory, const char *name) {
     char path[PATH_MAX];
     size_t length = strlen(directory);
-    if (length + sizeof name > sizeof path) return ENAMETOOLONG;
+    if (length + strlen(name) + 2 > sizeof path) {
+        errno = ENAMETOOLONG;
+        return -1;
+    }
     memcpy(path, directory, length);
-    memcpy(path + length, name, sizeof name);
-    int file = open(path, O_WRONLY | O_CLOEXEC);
+    path[length] = '/';
+    strcpy(path + length + 1, name);
+    return open(path, O_WRONLY | O_CLOEXEC);
+}
+
+/// Enters a control group, so that everything from here on, execve's own memory included, is counted there.
+///
+/// A process is moved under a lock that holds up every fork on the machine and waits for all processors first, for ten
+/// milliseconds or more. A thread that moves itself needs no lock, and this process has only one; version 2 has no such file.
+static int join_group(const char *directory) {
+    int file = open_in_group(directory, "tasks");
+    if (file < 0 && errno == ENOENT) file = open_in_group(directory, "cgroup.procs");
     if (file < 0) return errno;
     // 0 is the writer itself, in whichever namespace its number is counted.
     int error = write(file, "0", 1) < 0 ? errno : 0;

@@ -13,12 +13,17 @@ struct IntentHostCommand: Command {
 
 @main
 enum Main {
-    static func main() async {
-        let program = CommandLineProgram(root: IntentHostCommand(), version: Host.version)
-        let status = await program.run(
-            arguments: Array(CommandLine.arguments.dropFirst()),
-            context: .currentProcess()
-        )
-        exit(status)
+    static func main() {
+        // Not a part of the main thread, which waits below.
+        Task.detached {
+            let program = CommandLineProgram(root: IntentHostCommand(), version: Host.version)
+            let status = await program.run(
+                arguments: Array(CommandLine.arguments.dropFirst()),
+                context: .currentProcess()
+            )
+            exit(status)
+        }
+        // An asynchronous `main` would end this thread by pthread_exit, which sorts a static executable's unwind tables first.
+        while true { pause() }
     }
 }
