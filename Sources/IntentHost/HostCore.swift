@@ -11,7 +11,7 @@ actor HostCore {
     private let configuration: HostConfiguration
     private let makeProcess: ExtensionSupervisor.ProcessMaker
     private var supervisors: [String: ExtensionSupervisor] = [:]
-    private let questions = OpenQuestions()
+    private let questions: OpenQuestions
     private let budget: HostBudget
     private var requestsUnderWay = 0
     private var lastUsed: [String: LoopClock.Instant] = [:]
@@ -35,10 +35,15 @@ actor HostCore {
         self.journal = journal
         budget = HostBudget(memory: configuration.memoryBudget, requests: configuration.maximumRequests)
         self.support = support
+        questions = OpenQuestions(on: loop)
         jobs = JobKeeper(journal: journal, registry: registry, on: loop, log: configuration.log)
     }
 
-    func perform(
+    /// Carries a request from policy to outcome, in the caller's task.
+    ///
+    /// The loop is entered by a call and not by a change of the task's executor, and what it has found resumes the task where
+    /// that wants to run: one wake each way, and none for a task that runs on the loop.
+    nonisolated func perform(
         _ request: IntentRequest,
         dialogue: any Dialogue,
         updates: UpdateChannel? = nil,
@@ -47,34 +52,36 @@ actor HostCore {
         let start = loop.clock.now
         var outcome: Outcome
         do throws(Failure) {
-            outcome = try await carryOut(request, dialogue, updates, progress)
+            let runner = try runner(for: request, updates, progress)
+            outcome = await withTaskCancellationHandler {
+                await carryOut(request, runner, dialogue)
+            } onCancel: {
+                // A loop that is gone has no request left to cancel.
+                _ = loop.executeUnlessStopped { runner.assumeIsolated { $0.cancel() } }
+            }
         } catch {
             outcome = Outcome(refusing: request, because: error)
         }
+        // Only a launch makes the sum jump, and to look costs a file read per extension.
+        if outcome.timings.launch > .zero { await keepBudget() }
         outcome.timings.total = start.duration(to: loop.clock.now)
         return outcome
     }
 
-    private func carryOut(
-        _ request: IntentRequest,
-        _ dialogue: any Dialogue,
+    /// Holds a request against the registry, and makes what carries it out.
+    private nonisolated func runner(
+        for request: IntentRequest,
         _ updates: UpdateChannel?,
         _ progress: @escaping @Sendable (CallProgress) -> Void
-    ) async throws(Failure) -> Outcome {
-        guard !isStopping else { throw .hostStopped }
-        guard requestsUnderWay < budget.requests else { throw busy }
-        requestsUnderWay += 1
-        defer { requestsUnderWay -= 1 }
+    ) throws(Failure) -> ConversationRunner {
         let check = RequestCheck(request: request, registry: registry)
         let (manifest, intent) = try check.target()
         if updates != nil { try check.checkUpdates(of: intent) }
-        let parameters = try check.parameters(of: intent, manifest.catalogue)
-        lastUsed[manifest.identifier] = loop.clock.now
-        let runner = ConversationRunner(
+        return ConversationRunner(
             conversation: Conversation(
                 intent: intent,
                 manifest: manifest,
-                parameters: parameters,
+                parameters: try check.parameters(of: intent, manifest.catalogue),
                 device: request.device,
                 catalogue: manifest.catalogue,
                 locale: request.locale,
@@ -82,16 +89,63 @@ actor HostCore {
             ),
             request: request,
             manifest: manifest,
-            supervisor: supervisor(for: manifest, locale: request.locale),
+            core: self,
             jobs: jobs,
             updates: updates,
             progress: progress
         )
-        let outcome = await runner.run(dialogue, questions: questions, clock: loop.clock)
-        // Only a launch makes the sum jump, and to look costs a file read per extension.
-        if outcome.timings.launch > .zero { await keepBudget() }
-        return outcome
     }
+
+    private nonisolated func carryOut(
+        _ request: IntentRequest,
+        _ runner: ConversationRunner,
+        _ dialogue: any Dialogue
+    ) async -> Outcome {
+        let isCancelled = Task.isCancelled
+        var pause = await onLoop { core, waiter in
+            if isCancelled { runner.assumeIsolated { $0.cancel() } }
+            core.begin(request, runner, waiter)
+        }
+        while true {
+            switch pause {
+            case .finish(let outcome): return outcome
+            case .ask(let question):
+                let answer = await questions.ask(question, dialogue).map { Task.isCancelled ? .cancel : $0 }
+                pause = await onLoop { _, waiter in runner.assumeIsolated { $0.answered(answer, waiter) } }
+            case .accept(let offer, let response):
+                let result = await runner.accept(offer, response)
+                pause = await onLoop { _, waiter in runner.assumeIsolated { $0.accepted(result, waiter) } }
+            }
+        }
+    }
+
+    /// Enters the loop and waits for the next pause of a conversation.
+    private nonisolated func onLoop(
+        _ body: @escaping @Sendable (isolated HostCore, ConversationRunner.Waiter) -> Void
+    ) async -> ConversationRunner.Pause {
+        await withCheckedContinuation { waiter in
+            guard !loop.isOnLoop else { return assumeIsolated { body($0, waiter) } }
+            // The loop outlives every request that was let in.
+            loop.execute { self.assumeIsolated { body($0, waiter) } }
+        }
+    }
+
+    private func begin(_ request: IntentRequest, _ runner: ConversationRunner, _ waiter: ConversationRunner.Waiter) {
+        do throws(Failure) {
+            guard !isStopping else { throw .hostStopped }
+            guard requestsUnderWay < budget.requests else { throw busy }
+        } catch {
+            return waiter.resume(returning: .finish(Outcome(refusing: request, because: error)))
+        }
+        requestsUnderWay += 1
+        let manifest = runner.manifest
+        lastUsed[manifest.identifier] = loop.clock.now
+        let supervisor = supervisor(for: manifest, locale: request.locale)
+        runner.assumeIsolated { $0.begin(with: supervisor, waiter) }
+    }
+
+    /// A request that was begun is over.
+    func requestEnded() { requestsUnderWay -= 1 }
 
     /// Stops extensions that nobody needs where all together use more memory than the host allows itself.
     private func keepBudget() async {
@@ -168,7 +222,7 @@ actor HostCore {
     /// Stops every extension and takes no more requests; those under way end soon.
     func stop() async {
         isStopping = true
-        questions.close()
+        await questions.close()
         await jobs.close()
         await withDiscardingTaskGroup { group in
             for supervisor in supervisors.values { group.addTask { await supervisor.stop() } }

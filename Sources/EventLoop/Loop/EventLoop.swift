@@ -88,6 +88,8 @@ package final class EventLoop: SerialExecutor, Sendable {
         switch work {
         // The job came from `enqueue(_:)` of this executor and is run once, as it leaves the batch.
         case .job(let job): unsafe job.runSynchronously(on: asUnownedSerialExecutor())
+        // The same, of the executor that the task prefers.
+        case .preferring(let job, let executor): unsafe job.runSynchronously(on: executor.asUnownedTaskExecutor())
         case .call(let body): body()
         }
     }
@@ -116,7 +118,8 @@ package final class EventLoop: SerialExecutor, Sendable {
         }
     }
 
-    private func append(_ work: Work) -> Bool {
+    /// Takes work, or says that the loop is gone.
+    func append(_ work: Work) -> Bool {
         let (accepted, mustWake) = inbox.withLock { inbox in
             guard inbox.phase != .stopped else { return (false, false) }
             inbox.work.append(work)
@@ -210,6 +213,7 @@ extension EventLoop {
     /// Something to run on the loop.
     enum Work: Sendable {
         case job(UnownedJob)
+        case preferring(UnownedJob, LoopTaskExecutor)
         case call(@Sendable () -> Void)
     }
 

@@ -33,41 +33,51 @@ package struct LineFramer {
     /// Takes the next bytes and calls `body` for each line that they complete, in order.
     package mutating func receive(_ bytes: ArraySlice<UInt8>, _ body: (Event) -> Void) {
         var rest = bytes
+        while let event = next(in: &rest) { body(event) }
+    }
+
+    /// Takes bytes from the front of what was received, up to the end of the next line; nil once all are taken.
+    package mutating func next(in rest: inout ArraySlice<UInt8>) -> Event? {
         while let lineEnd = Self.firstLineFeed(in: rest) {
-            finishLine(rest[..<lineEnd], body)
+            let end = rest[..<lineEnd]
             rest = rest[(lineEnd + 1)...]
+            if let event = finishLine(end) { return event }
         }
         keep(rest)
+        rest = []
+        return nil
     }
 
     /// What stands after the last LF: the beginning of a line that has not ended.
     package var unfinishedLine: ArraySlice<UInt8> { partial[...] }
 
-    private mutating func finishLine(_ end: ArraySlice<UInt8>, _ body: (Event) -> Void) {
+    private mutating func finishLine(_ end: ArraySlice<UInt8>) -> Event? {
         if let discarded {
-            body(.tooLong(prefix: partial, seen: discarded + partial.count + end.count))
-            self.discarded = nil
-            partial.removeAll(keepingCapacity: false)
-        } else if partial.isEmpty {
-            deliver(end, body)
-        } else {
-            partial.append(contentsOf: end)
-            let line = partial
-            partial = []
-            deliver(line[...], body)
+            defer {
+                self.discarded = nil
+                partial.removeAll(keepingCapacity: false)
+            }
+            return .tooLong(prefix: partial, seen: discarded + partial.count + end.count)
         }
+        guard !partial.isEmpty else { return event(end) }
+        partial.append(contentsOf: end)
+        let line = partial
+        partial = []
+        return event(line[...])
     }
 
-    private func deliver(_ bytes: ArraySlice<UInt8>, _ body: (Event) -> Void) {
+    /// What a line comes to; nil for a blank one.
+    private func event(_ bytes: ArraySlice<UInt8>) -> Event? {
         let line = bytes.last == UInt8(ascii: "\r") ? bytes.dropLast() : bytes
-        guard !line.isEmpty else { return }
+        guard !line.isEmpty else { return nil }
         guard line.count <= limit else {
-            return body(.tooLong(prefix: Array(line.prefix(Self.keptPrefix)), seen: line.count))
+            return .tooLong(prefix: Array(line.prefix(Self.keptPrefix)), seen: line.count)
         }
-        body(.line(line))
+        return .line(line)
     }
 
     private mutating func keep(_ bytes: ArraySlice<UInt8>) {
+        guard !bytes.isEmpty else { return }
         if let discarded {
             self.discarded = discarded + bytes.count
             return

@@ -4,14 +4,31 @@ internal import FoundationEssentials
 internal import IntentModel
 internal import JSON
 
-/// The shell around one conversation: makes its calls, asks its questions, keeps its times.
+/// The shell around one conversation: makes its calls and keeps its times.
 ///
-/// Runs on the loop of its caller.
-struct ConversationRunner {
+/// Lives on the host's loop. Calls follow one another there without a task: the answer to one sends the next. The task of the
+/// caller is needed only where the conversation pauses.
+actor ConversationRunner {
+    /// Where a conversation waits for something else than its extension.
+    enum Pause: Sendable {
+        /// The caller is asked.
+        case ask(Question)
+        /// The journal is to take a job in.
+        case accept(ResponseAnswer.Job, IntentResponse)
+        /// It is over.
+        case finish(Outcome)
+    }
+
+    typealias Waiter = CheckedContinuation<Pause, Never>
+
+    nonisolated let manifest: ExtensionManifest
+    private nonisolated let loop: EventLoop
+    // The actor holds the loop, so the executor lives as long as the actor.
+    nonisolated var unownedExecutor: UnownedSerialExecutor { unsafe loop.asUnownedSerialExecutor() }
+
     private var conversation: Conversation
     private let request: IntentRequest
-    private let manifest: ExtensionManifest
-    private let supervisor: ExtensionSupervisor
+    private let core: HostCore
     private let jobs: JobKeeper
     private let progress: @Sendable (CallProgress) -> Void
     /// Where updates go, if they are wanted.
@@ -19,12 +36,17 @@ struct ConversationRunner {
     /// The id of the transaction through resolve, confirm and handle (sirikit.md §1).
     private let interaction = UUID().uuidString
     private var timings = Outcome.Timings()
+    /// Set once the request is admitted.
+    private var supervisor: ExtensionSupervisor?
+    private var waiter: Waiter?
+    private var callUnderWay: (call: Conversation.Call, token: CallToken, start: LoopClock.Instant)?
+    private var isCancelled = false
 
     init(
         conversation: Conversation,
         request: IntentRequest,
         manifest: ExtensionManifest,
-        supervisor: ExtensionSupervisor,
+        core: HostCore,
         jobs: JobKeeper,
         updates: UpdateChannel?,
         progress: @escaping @Sendable (CallProgress) -> Void
@@ -32,32 +54,111 @@ struct ConversationRunner {
         self.conversation = conversation
         self.request = request
         self.manifest = manifest
-        self.supervisor = supervisor
+        self.core = core
         self.jobs = jobs
         self.updates = updates
         self.progress = progress
+        loop = core.loop
     }
 
-    /// Runs the conversation to its end.
-    consuming func run(_ dialogue: any Dialogue, questions: OpenQuestions, clock: LoopClock) async -> Outcome {
-        var runner = self
-        var action = runner.conversation.begin()
-        while true {
-            switch action {
-            case .finish(let ending): return await runner.outcome(of: ending)
-            case .ask(let question):
-                guard let answer = await questions.ask(question, dialogue) else {
-                    action = runner.conversation.failed(.hostStopped)
-                    continue
-                }
-                action = runner.conversation.answered(Task.isCancelled ? .cancel : answer)
-            case .call(let call): action = await runner.make(call, clock: clock)
-            case .accept(let offer, let response): action = await runner.accept(offer, response)
+    /// Begins the conversation; the waiter hears of its first pause.
+    func begin(with supervisor: ExtensionSupervisor, _ waiter: Waiter) {
+        self.supervisor = supervisor
+        self.waiter = waiter
+        go(on: conversation.begin(), with: supervisor)
+    }
+
+    /// The caller has answered; nil where the host is stopped first.
+    func answered(_ answer: Answer?, _ waiter: Waiter) {
+        goOn(waiter) { conversation in answer.map { conversation.answered($0) } ?? conversation.failed(.hostStopped) }
+    }
+
+    /// The journal has taken the job in, or has not.
+    func accepted(_ result: Result<JobIdentifier, JournalError>, _ waiter: Waiter) {
+        goOn(waiter) { conversation in
+            switch result {
+            case .success(let id): conversation.accepted(id)
+            case .failure(let error): conversation.notAccepted(because: error)
             }
         }
     }
 
-    private func outcome(of ending: Conversation.Ending) async -> Outcome {
+    /// The caller no longer wants the outcome: ends the call that is under way, and those that would follow.
+    func cancel() {
+        isCancelled = true
+        guard let token = callUnderWay?.token else { return }
+        supervisor?.assumeIsolated { $0.cancel(token) }
+    }
+
+    private func goOn(_ waiter: Waiter, _ body: (inout Conversation) -> Conversation.Action) {
+        guard let supervisor else { preconditionFailure("A conversation goes on that has not begun.") }
+        self.waiter = waiter
+        go(on: body(&conversation), with: supervisor)
+    }
+
+    private func go(on action: Conversation.Action, with supervisor: ExtensionSupervisor) {
+        switch action {
+        case .call(let call): make(call, with: supervisor)
+        case .ask(let question): pause(.ask(question))
+        case .accept(let offer, let response): pause(.accept(offer, response))
+        case .finish(let ending):
+            // All of these live on one loop.
+            core.assumeIsolated { $0.requestEnded() }
+            pause(.finish(outcome(of: ending, with: supervisor)))
+        }
+    }
+
+    private func pause(_ pause: Pause) { waiter.take()?.resume(returning: pause) }
+
+    // MARK: Calls
+
+    private func make(_ call: Conversation.Call, with supervisor: ExtensionSupervisor) {
+        // Nothing is started and nothing is sent for a caller who has gone already.
+        guard !isCancelled else {
+            let message = "The call of \(manifest.displayName) was cancelled before it was sent."
+            return go(on: conversation.failed(Failure(.cancelled, message: message)), with: supervisor)
+        }
+        let body = conversation.body(of: call, for: request, interaction: interaction)
+        let updates = call == .startSendingUpdates ? updates : nil
+        let token = supervisor.assumeIsolated { $0.newToken() }
+        callUnderWay = (call, token, loop.clock.now)
+        supervisor.assumeIsolated { supervisor in
+            supervisor.call(token, body, stage: call.stage, updates: updates, progress: progress) { [self] result in
+                // The supervisor lives on the same loop.
+                assumeIsolated { $0.ended(result, with: supervisor) }
+            }
+        }
+    }
+
+    private func ended(_ result: CallResult, with supervisor: ExtensionSupervisor) {
+        guard let (call, _, start) = callUnderWay.take() else { return }
+        note(start.duration(to: loop.clock.now), result, in: call.stage)
+        let action =
+            switch result.result {
+            case .success(let value): conversation.answered(call, with: value)
+            case .failure(.methodNotFound): conversation.methodNotFound()
+            case .failure(.failed(let failure)):
+                conversation.failed(failure, in: result.isLaunchFailure ? .launch : nil)
+            }
+        go(on: action, with: supervisor)
+    }
+
+    private func note(_ duration: Duration, _ result: CallResult, in stage: IntentStage) {
+        timings.launch += result.launch
+        timings.queue += result.queue
+        let own = duration - result.launch - result.queue
+        switch result.isLaunchFailure ? .launch : stage {
+        case .resolve: timings.resolve += own
+        case .confirm: timings.confirm += own
+        case .handle: timings.handle += own
+        case .launch: timings.launch += own
+        case .policy: break
+        }
+    }
+
+    // MARK: The end
+
+    private func outcome(of ending: Conversation.Ending, with supervisor: ExtensionSupervisor) -> Outcome {
         var outcome = Outcome(
             status: ending.status,
             intent: conversation.intent.name,
@@ -70,29 +171,34 @@ struct ConversationRunner {
             timings: timings
         )
         outcome.text = ending.text
-        outcome.memory = await supervisor.memory
+        outcome.memory = supervisor.assumeIsolated { $0.memory }
         if outcome.status == .failure, outcome.failure == nil {
             outcome.failure = Failure(
                 .failureResponse,
                 message:
                     "\(manifest.displayName) answered \(ending.stage.rawValue) of \(conversation.intent.name) with "
                     + "'\(ending.response?.code ?? "failure")'.",
-                stderrTail: await supervisor.stderrTail
+                stderrTail: supervisor.assumeIsolated { $0.stderrTail }
             )
         }
-        if let handle = ending.declinedJob { await jobs.decline(handle, of: manifest.identifier) }
+        if let handle = ending.declinedJob { jobs.assumeIsolated { $0.decline(handle, of: manifest.identifier) } }
         return outcome
     }
 
-    private mutating func accept(_ offer: ResponseAnswer.Job, _ response: IntentResponse) async -> Conversation.Action {
+    /// Has the journal take a job in.
+    func accept(
+        _ offer: ResponseAnswer.Job,
+        _ response: IntentResponse
+    ) async -> Result<JobIdentifier, JournalError> {
+        guard let supervisor else { preconditionFailure("A job was offered in a conversation that has not begun.") }
         do throws(JournalError) {
-            return conversation.accepted(try await jobs.accept(offer, draft(response), from: supervisor))
+            return .success(try await jobs.accept(offer, draft(response, supervisor), from: supervisor))
         } catch {
-            return conversation.notAccepted(because: error)
+            return .failure(error)
         }
     }
 
-    private func draft(_ response: IntentResponse) -> JobDraft {
+    private func draft(_ response: IntentResponse, _ supervisor: ExtensionSupervisor) -> JobDraft {
         JobDraft(
             extensionIdentifier: manifest.identifier,
             intent: conversation.intent.name,
@@ -102,35 +208,5 @@ struct ConversationRunner {
             response: response,
             longestTime: supervisor.limits[duration: .background]
         )
-    }
-
-    private mutating func make(_ call: Conversation.Call, clock: LoopClock) async -> Conversation.Action {
-        let start = clock.now
-        let result = await supervisor.call(
-            conversation.body(of: call, for: request, interaction: interaction),
-            stage: call.stage,
-            updates: call == .startSendingUpdates ? updates : nil,
-            progress: progress
-        )
-        note(start.duration(to: clock.now), result, in: call.stage)
-        switch result.result {
-        case .success(let value): return conversation.answered(call, with: value)
-        case .failure(.methodNotFound): return conversation.methodNotFound()
-        case .failure(.failed(let failure)):
-            return conversation.failed(failure, in: result.isLaunchFailure ? .launch : nil)
-        }
-    }
-
-    private mutating func note(_ duration: Duration, _ result: CallResult, in stage: IntentStage) {
-        timings.launch += result.launch
-        timings.queue += result.queue
-        let own = duration - result.launch - result.queue
-        switch result.isLaunchFailure ? .launch : stage {
-        case .resolve: timings.resolve += own
-        case .confirm: timings.confirm += own
-        case .handle: timings.handle += own
-        case .launch: timings.launch += own
-        case .policy: break
-        }
     }
 }

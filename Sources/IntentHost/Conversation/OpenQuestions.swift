@@ -1,12 +1,19 @@
+internal import EventLoop
 internal import IntentModel
 
 /// The questions of a host that are open now.
 ///
 /// Lives on the host's loop. A person may take for ever to answer; the host's end does not wait for that.
-final class OpenQuestions {
+actor OpenQuestions {
+    private nonisolated let loop: EventLoop
+    // The actor holds the loop, so the executor lives as long as the actor.
+    nonisolated var unownedExecutor: UnownedSerialExecutor { unsafe loop.asUnownedSerialExecutor() }
+
     private var asking: [Int: Task<Answer, Never>] = [:]
     private var lastNumber = 0
     private var isClosed = false
+
+    init(on loop: EventLoop) { self.loop = loop }
 
     /// Asks, and returns the answer, or nil where the host is stopped first.
     func ask(_ question: Question, _ dialogue: any Dialogue) async -> Answer? {

@@ -10,10 +10,12 @@ extension SimulatedWorld {
     mutating func settle(_ owner: Int) {
         guard !supervisors[owner].isSettling else { return }
         supervisors[owner].isSettling = true
-        var actions = supervisors[owner].supervision.takeActions()
+        var actions: [Supervision.Action] = []
+        supervisors[owner].supervision.takeActions(into: &actions)
         while !actions.isEmpty {
             for action in actions { perform(action, for: owner) }
-            actions = supervisors[owner].supervision.takeActions()
+            actions.removeAll(keepingCapacity: true)
+            supervisors[owner].supervision.takeActions(into: &actions)
         }
         supervisors[owner].isSettling = false
         measure(owner)
@@ -94,7 +96,7 @@ extension SimulatedWorld {
         supervisors[owner].supervision.timerFired(at: now)
         settle(owner)
         checker.timerFired(nextDeadline: supervisors[owner].supervision.nextDeadline, at: now)
-        if let oldest = supervisors[owner].supervision.queue.map(\.since).min() {
+        if let oldest = supervisors[owner].supervision.queue.all.map(\.since).min() {
             checker.queueWaits(since: oldest, limit: supervisors[owner].limits[duration: .queue], at: now)
         }
     }
@@ -146,7 +148,8 @@ extension SimulatedWorld {
                 limit: max(limits[number: .queuedCalls], 1) + most
             )
         )
-        for session in supervisors[owner].supervision.sessions.values {
+        let sessions = supervisors[owner].supervision.sessions
+        for session in sessions.indices.map({ sessions[$0] }) {
             let buffers: [InvariantChecker.Buffer] = [
                 .init(name: "line", size: session.framer.bufferedBytes, limit: session.framer.limit + 1),
                 .init(name: "tail of stderr", size: session.stderr.keptBytes, limit: 2 * StderrTail.capacity),

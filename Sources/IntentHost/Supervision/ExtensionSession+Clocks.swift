@@ -4,20 +4,23 @@ internal import IntentModel
 
 extension ExtensionSession {
     /// When `timerFired` is to be called next, or nil where no clock runs and no report waits.
-    var nextDeadline: Instant? { [calls.nextDeadline, processDeadline].compactMap(\.self).min() }
+    var nextDeadline: Instant? { .earlier(calls.nextDeadline, processDeadline) }
 
     /// When the next clock fires that belongs to no call.
     private var processDeadline: Instant? {
-        var deadlines: [Instant] = []
-        if let pipeBrokenAt { deadlines.append(pipeBrokenAt.instant.advanced(by: Self.exitDelay)) }
-        if let inputFullSince { deadlines.append(inputFullSince.advanced(by: Self.drainTime)) }
+        var deadline: Instant?
+        if let pipeBrokenAt { deadline = pipeBrokenAt.instant.advanced(by: Self.exitDelay) }
+        if let inputFullSince { deadline = .earlier(deadline, inputFullSince.advanced(by: Self.drainTime)) }
         switch state {
-        case .launching(let since): deadlines.append(since.advanced(by: configuration.limits[duration: .launch]))
+        case .launching(let since):
+            deadline = .earlier(deadline, since.advanced(by: configuration.limits[duration: .launch]))
         case .stopping(let step, let since):
-            if step != .killed { deadlines.append(since.advanced(by: configuration.limits[duration: .grace])) }
+            if step != .killed {
+                deadline = .earlier(deadline, since.advanced(by: configuration.limits[duration: .grace]))
+            }
         case .ready, .ended: break
         }
-        return deadlines.min()
+        return deadline
     }
 
     /// Whether a clock is about to fire, so that a look at the process is worth its price.

@@ -6,10 +6,8 @@ internal import JSON
 extension ExtensionSession {
     /// The extension wrote to its stdout.
     mutating func received(_ bytes: ArraySlice<UInt8>, at now: Instant) {
-        // Not through a copy of the framer: that would copy the bytes that it keeps with every chunk.
-        var events: [LineFramer.Event] = []
-        framer.receive(bytes) { events.append($0) }
-        for event in events {
+        var rest = bytes
+        while let event = framer.next(in: &rest) {
             switch event {
             case .line(let line):
                 recorder.record(.received, line, at: now)

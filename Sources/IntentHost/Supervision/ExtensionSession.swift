@@ -169,12 +169,6 @@ struct ExtensionSession {
         return calls.sent.values.contains { !$0.isAcknowledged && $0.sentAt.duration(to: now) >= limit }
     }
 
-    /// The actions that have come up since the last time.
-    mutating func takeActions() -> [Action] {
-        defer { actions.removeAll(keepingCapacity: true) }
-        return actions
-    }
-
     mutating func send(_ message: Message, at now: Instant) {
         let line = message.line
         recorder.record(.sent, line[...], at: now)

@@ -11,6 +11,9 @@ actor ExtensionSupervisor {
         @Sendable (LaunchPlan, _ name: String, LaunchSupport, EventLoop) ->
         any ExtensionProcess
 
+    /// So old may be what an outcome tells of the memory; the poll of a machine without control groups is less exact.
+    private static let memoryReportAge = Duration.milliseconds(20)
+
     nonisolated let loop: EventLoop
     // The actor holds the loop, so the executor lives as long as the actor.
     nonisolated var unownedExecutor: UnownedSerialExecutor { unsafe loop.asUnownedSerialExecutor() }
@@ -30,13 +33,16 @@ actor ExtensionSupervisor {
     private var lastToken = 0
     private var timer: (token: TimerToken, deadline: LoopClock.Instant)?
     private var isPerforming = false
-    /// What the launch that ended last had used.
+    /// The actions that are being carried out; kept, so that a call costs the allocator nothing.
+    private var actions: [Supervision.Action] = []
+    /// What was last read of a launch's memory, and when; without an instant it is that of a launch that has ended.
     private var lastMemory: MemoryReport?
+    private var memoryReadAt: LoopClock.Instant?
     private var isHistoryRead = false
     private var restWaiters: [CheckedContinuation<Void, Never>] = []
 
     private struct Caller {
-        let continuation: CheckedContinuation<CallResult, Never>
+        let completion: @Sendable (CallResult) -> Void
         let progress: @Sendable (CallProgress) -> Void
     }
 
@@ -73,40 +79,44 @@ actor ExtensionSupervisor {
     /// The last lines that the newest launch wrote to its stderr.
     var stderrTail: [String] { supervision.stderrTail }
 
-    /// What the newest launch has used of its memory limit.
+    /// What the newest launch has used of its memory limit, as it was at most `memoryReportAge` ago.
+    ///
+    /// To read it takes the kernel as long as several calls; where calls follow one another they share a look.
     var memory: MemoryReport? {
-        processes.max { $0.key.rawValue < $1.key.rawValue }?.value.memory ?? lastMemory
+        let now = loop.clock.now
+        if let memoryReadAt, memoryReadAt.duration(to: now) < Self.memoryReportAge { return lastMemory }
+        guard let newest = processes.max(by: { $0.key.rawValue < $1.key.rawValue }) else { return lastMemory }
+        lastMemory = newest.value.memory
+        memoryReadAt = now
+        return lastMemory
     }
 
-    /// Calls the extension, starting it where it does not run; cancelling the task cancels the call.
+    /// The token of a call that is to be made.
+    func newToken() -> CallToken {
+        lastToken += 1
+        return CallToken(rawValue: lastToken)
+    }
+
+    /// Calls the extension, starting it where it does not run.
+    ///
+    /// - Parameters:
+    ///   - progress: Hears on the loop how far the call has come.
+    ///   - completion: Called once, on the loop; within this call where the call is refused at once.
     func call(
+        _ token: CallToken,
         _ body: OutgoingCall.Body,
         stage: IntentStage,
         updates: UpdateChannel? = nil,
-        progress: @escaping @Sendable (CallProgress) -> Void = { _ in }
-    ) async -> CallResult {
-        // Nothing is started and nothing is sent for a caller who has gone already.
-        guard !Task.isCancelled else {
-            let failure = Failure(
-                .cancelled,
-                message: "The call of \(manifest.displayName) was cancelled before it was sent."
-            )
-            return CallResult(result: .failure(.failed(failure)))
-        }
-        lastToken += 1
-        let call = OutgoingCall(token: CallToken(rawValue: lastToken), stage: stage, body: body)
-        if let updates { open(updates, of: call.token) }
-        return await withTaskCancellationHandler {
-            await withCheckedContinuation { continuation in
-                callers[call.token] = Caller(continuation: continuation, progress: progress)
-                step { $0.call(call, at: $1) }
-                if Task.isCancelled { cancel(call.token) }
-            }
-        } onCancel: {
-            // A loop that is gone has no call left to cancel.
-            _ = loop.executeUnlessStopped { self.assumeIsolated { $0.cancel(call.token) } }
-        }
+        progress: @escaping @Sendable (CallProgress) -> Void = { _ in },
+        completion: @escaping @Sendable (CallResult) -> Void
+    ) {
+        if let updates { open(updates, of: token) }
+        callers[token] = Caller(completion: completion, progress: progress)
+        step { $0.call(OutgoingCall(token: token, stage: stage, body: body), at: $1) }
     }
+
+    /// Cancels a call; nothing if it is over.
+    func cancel(_ token: CallToken) { step { $0.cancel(token, reason: .user, at: $1) } }
 
     /// The memory that all launches of the extension use now, and whether it could be stopped.
     var use: (memory: Int, isIdle: Bool) {
@@ -155,8 +165,6 @@ actor ExtensionSupervisor {
         await withCheckedContinuation { restWaiters.append($0) }
     }
 
-    private func cancel(_ token: CallToken) { step { $0.cancel(token, reason: .user, at: $1) } }
-
     // MARK: Actions
 
     private func step(_ body: (inout Supervision, LoopClock.Instant) -> Void) {
@@ -168,10 +176,11 @@ actor ExtensionSupervisor {
     private func performActions() {
         guard !isPerforming else { return }
         isPerforming = true
-        var actions = supervision.takeActions()
+        supervision.takeActions(into: &actions)
         while !actions.isEmpty {
             for action in actions { perform(action) }
-            actions = supervision.takeActions()
+            actions.removeAll(keepingCapacity: true)
+            supervision.takeActions(into: &actions)
         }
         isPerforming = false
         armTimer()
@@ -187,7 +196,7 @@ actor ExtensionSupervisor {
         case .update(let token, let event): received(event, of: token)
         case .complete(let token, let result):
             if case .failure = result.result { updateChannels[token] = nil }
-            callers.removeValue(forKey: token)?.continuation.resume(returning: result)
+            callers.removeValue(forKey: token)?.completion(result)
         case .progress(let token, let progress): callers[token]?.progress(progress)
         case .job(let number, let report):
             // The keeper of a host's jobs lives on the loop of its supervisors.
@@ -198,6 +207,7 @@ actor ExtensionSupervisor {
         case .ended(let number):
             let process = processes.removeValue(forKey: number)
             lastMemory = process?.memory
+            memoryReadAt = nil
             process?.dispose()
         }
     }
@@ -286,11 +296,14 @@ actor ExtensionSupervisor {
             return step { $0.spawnFailed(number, error, at: $1) }
         }
         processes[number] = process
+        memoryReadAt = nil
         step { $0.spawned(number, plan.session, at: $1) }
     }
 
     /// Looks at a process before it is ended, or before something is said of it.
     private func look(at process: any ExtensionProcess, of number: Supervision.LaunchNumber) {
+        // What is told of its memory then is of the same moment.
+        memoryReadAt = nil
         supervision.take(
             process.snapshot(),
             unread: process.unread,

@@ -28,7 +28,8 @@ struct OutgoingCall: Sendable {
         self.body = body
     }
 
-    enum Body: Sendable {
+    /// Behind a reference, because a call is handed on often and its body is large.
+    indirect enum Body: Sendable {
         case resolve(ResolveIntent)
         case provideOptions(ProvideOptions)
         case confirm(ConfirmIntent)

@@ -36,19 +36,14 @@ struct Supervision {
         case ended(LaunchNumber)
     }
 
-    /// A call that waits for a free slot.
-    struct Queued: Sendable {
-        let call: OutgoingCall
-        let since: Instant
-    }
-
     let name: String
     let limits: Limits
 
     var actions: [Action] = []
-    var queue: [Queued] = []
+    /// The calls that wait for a free slot.
+    var queue = CallQueue()
     /// The launches whose processes are not gone; `current` is the one that takes calls.
-    var sessions: [LaunchNumber: ExtensionSession] = [:]
+    var sessions = SessionList()
     var current: LaunchNumber?
     /// Set from the wish for a process until it is there.
     var isSpawning = false
@@ -62,33 +57,40 @@ struct Supervision {
     private var isWantedForJobs = false
     private var jobLaunches = JobLaunchPacing()
     private var lastLaunch = 0
+    /// Takes the actions of a session over; kept, so that a call costs the allocator nothing.
+    private var sessionActions: [ExtensionSession.Action] = []
+
+    // Limits that are wanted with every call.
+    private let concurrentCalls: Int
+    private let queueLimit: Duration
+    private let warmLimit: Duration
 
     init(name: String, limits: Limits, seed: UInt64) {
         self.name = name
         self.limits = limits
+        concurrentCalls = limits[number: .concurrentCalls]
+        queueLimit = limits[duration: .queue]
+        warmLimit = limits[duration: .warm]
         restart = RestartPolicy(seed: seed)
     }
 
-    /// The actions that have come up since the last time.
-    mutating func takeActions() -> [Action] {
-        defer { actions.removeAll(keepingCapacity: true) }
-        return actions
-    }
+    /// Exchanges an empty array for the actions that have come up since the last time.
+    mutating func takeActions(into taken: inout [Action]) { swap(&actions, &taken) }
 
     /// What the extension is doing.
     func state(at now: Instant) -> ExtensionState {
         if restart.isQuarantined { return .quarantined }
-        if let current, let session = sessions[current] { return session.extensionState(at: now) }
+        if let index = currentIndex { return sessions[index].extensionState(at: now) }
         if isSpawning { return .starting }
         if !queue.isEmpty, !restart.mayLaunch(at: now) { return .backingOff }
         return sessions.isEmpty ? .stopped : .stopping
     }
 
     /// Whether the launch that takes calls keeps its jobs over its restarts.
-    var keepsJobs: Bool { current.flatMap { sessions[$0]?.openJobs } != nil }
+    var keepsJobs: Bool { currentIndex.map { sessions[$0].openJobs != nil } ?? false }
 
     /// The last lines of the newest launch's stderr.
-    var stderrTail: [String] { launchNumbers.last.flatMap { sessions[$0] }?.stderr.lines ?? [] }
+    var stderrTail: [String] { sessions.indices.last.map { sessions[$0].stderr.lines } ?? [] }
 
     /// Whether a launch runs that has nothing to do.
     var isIdle: Bool { idleSince != nil }
@@ -98,14 +100,12 @@ struct Supervision {
 
     /// When `timerFired` is to be called next, or nil where no clock runs.
     var nextDeadline: Instant? {
-        var deadlines = sessions.values.compactMap(\.nextDeadline)
-        // Calls that were given back stand at the front and wait anew, so that the first is not always the oldest.
-        if let oldest = queue.lazy.map(\.since).min() {
-            deadlines.append(oldest.advanced(by: limits[duration: .queue]))
-        }
-        if let nextLaunch { deadlines.append(nextLaunch) }
-        if let idleSince { deadlines.append(idleSince.advanced(by: limits[duration: .warm])) }
-        return deadlines.min()
+        var deadline: Instant?
+        for index in sessions.indices { deadline = .earlier(deadline, sessions[index].nextDeadline) }
+        if let oldest = queue.oldest { deadline = .earlier(deadline, oldest.advanced(by: queueLimit)) }
+        if let nextLaunch { deadline = .earlier(deadline, nextLaunch) }
+        if let idleSince { deadline = .earlier(deadline, idleSince.advanced(by: warmLimit)) }
+        return deadline
     }
 
     /// When the launch that is wanted may be made; nil where none is wanted or only a command allows it.
@@ -116,8 +116,8 @@ struct Supervision {
         return [restart.notBefore, jobLaunches.notBefore].compactMap(\.self).max()
     }
 
-    /// The launches in the order in which they began, so that a run can be repeated.
-    private var launchNumbers: [LaunchNumber] { sessions.keys.sorted { $0.rawValue < $1.rawValue } }
+    /// The position of the launch that takes calls.
+    private var currentIndex: Int? { current.flatMap { sessions.index(of: $0) } }
 
     // MARK: What happens
 
@@ -126,21 +126,20 @@ struct Supervision {
         guard !isClosed else { return complete(call, .hostStopped) }
         guard !restart.isQuarantined else { return complete(call, quarantined) }
         guard queue.count < max(limits[number: .queuedCalls], 1) else { return complete(call, busy) }
-        queue.append(Queued(call: call, since: now))
+        queue.append(call, since: now)
         dispatch(at: now)
     }
 
     /// The caller no longer wants the answer.
     mutating func cancel(_ token: CallToken, reason: CancelRequest.Reason, at now: Instant) {
-        if let index = queue.firstIndex(where: { $0.call.token == token }) {
-            let queued = queue.remove(at: index)
+        if let queued = queue.remove(token) {
             return complete(
                 queued.call,
                 Failure(.cancelled, message: "The call of \(name) was cancelled before it was sent."),
                 queued: queued.since.duration(to: now)
             )
         }
-        for number in launchNumbers { withSession(number, at: now) { $0.cancel(token, reason: reason, at: now) } }
+        for number in sessions.numbers { withSession(number, at: now) { $0.cancel(token, reason: reason, at: now) } }
     }
 
     /// An earlier host has put the extension in quarantine.
@@ -153,34 +152,30 @@ struct Supervision {
 
     /// The caller no longer wants the updates that a call has started.
     mutating func stopUpdates(_ token: CallToken, at now: Instant) {
-        for number in launchNumbers { withSession(number, at: now) { $0.stopUpdates(of: token, at: now) } }
+        for number in sessions.numbers { withSession(number, at: now) { $0.stopUpdates(of: token, at: now) } }
     }
 
     /// The process of a launch was started.
     mutating func spawned(_ number: LaunchNumber, _ configuration: ExtensionSession.Configuration, at now: Instant) {
         isSpawning = false
         jobLaunches.succeeded()
-        sessions[number] = ExtensionSession(configuration: configuration, at: now)
+        sessions.append(ExtensionSession(configuration: configuration, at: now), number)
         current = number
-        if isClosed { sessions[number]?.stop(at: now) }
-        withSession(number, at: now) { _ in }
+        let isClosed = isClosed
+        withSession(number, at: now) { if isClosed { $0.stop(at: now) } }
         dispatch(at: now)
     }
 
     /// The launch that was wanted is not made, because the extension turns out to be quarantined.
     mutating func launchRefused() {
         isSpawning = false
-        let waiting = queue
-        queue = []
-        for queued in waiting { complete(queued.call, quarantined) }
+        for queued in queue.removeAll() { complete(queued.call, quarantined) }
     }
 
     /// The host could not start the process of a launch, which says nothing of the extension: no crash is counted.
     mutating func spawnFailed(_ number: LaunchNumber, _ failure: Failure, at now: Instant) {
         isSpawning = false
-        let waiting = queue
-        queue = []
-        for queued in waiting {
+        for queued in queue.removeAll() {
             let queue = queued.since.duration(to: now)
             let result = CallResult(result: .failure(.failed(failure)), queue: queue, isLaunchFailure: true)
             actions.append(.complete(queued.call.token, result))
@@ -196,24 +191,22 @@ struct Supervision {
         at now: Instant,
         _ body: (inout ExtensionSession) -> Void
     ) {
-        sessions[number].modify(body)
+        if let index = sessions.index(of: number) { body(&sessions[index]) }
         drain(number, at: now)
         dispatch(at: now)
     }
 
     /// A clock may have fired: does what is due by now.
     mutating func timerFired(at now: Instant) {
-        for number in launchNumbers { withSession(number, at: now) { $0.timerFired(at: now) } }
+        for number in sessions.numbers { withSession(number, at: now) { $0.timerFired(at: now) } }
         queueClockFired(at: now)
-        if let idleSince, now >= idleSince.advanced(by: limits[duration: .warm]) { stopIdle(at: now) }
+        if let idleSince, now >= idleSince.advanced(by: warmLimit) { stopIdle(at: now) }
         dispatch(at: now)
     }
 
     private mutating func queueClockFired(at now: Instant) {
-        let limit = limits[duration: .queue]
-        let expired = queue.filter { now >= $0.since.advanced(by: limit) }
-        guard !expired.isEmpty else { return }
-        queue.removeAll { now >= $0.since.advanced(by: limit) }
+        guard let oldest = queue.oldest, now >= oldest.advanced(by: queueLimit) else { return }
+        let expired = queue.remove { now >= $0.since.advanced(by: queueLimit) }
         for queued in expired {
             let waited = queued.since.duration(to: now)
             complete(queued.call, queueTimeout(after: waited, at: now), queued: waited)
@@ -222,8 +215,8 @@ struct Supervision {
 
     /// Stops the extension where it has nothing to do; it starts again with the next call.
     mutating func stopIdle(at now: Instant) {
-        guard queue.isEmpty, openJobs == 0, let current, let session = sessions[current], session.isIdle else { return }
-        log(.debug, "is stopped because it has had no calls for \(DurationText.format(limits[duration: .warm]))")
+        guard let current, isWithoutWork else { return }
+        log(.debug, "is stopped because it has had no calls for \(DurationText.format(warmLimit))")
         withSession(current, at: now) { $0.stop(at: now) }
     }
 
@@ -231,10 +224,8 @@ struct Supervision {
     mutating func close(at now: Instant) {
         isClosed = true
         isWantedForJobs = false
-        let waiting = queue
-        queue = []
-        for queued in waiting { complete(queued.call, .hostStopped, queued: queued.since.duration(to: now)) }
-        for number in launchNumbers { withSession(number, at: now) { $0.stop(at: now) } }
+        for queued in queue.removeAll() { complete(queued.call, .hostStopped, queued: queued.since.duration(to: now)) }
+        for number in sessions.numbers { withSession(number, at: now) { $0.stop(at: now) } }
     }
 
     /// Lifts the quarantine, by command.
@@ -254,7 +245,7 @@ struct Supervision {
     /// which jobs it knows.
     mutating func askForJob(_ handle: String, at now: Instant) {
         guard !isClosed else { return }
-        if let current, let session = sessions[current], session.state == .ready {
+        if let current, let index = currentIndex, sessions[index].state == .ready {
             withSession(current, at: now) { $0.askForJob(handle, at: now) }
         } else {
             isWantedForJobs = true
@@ -264,24 +255,26 @@ struct Supervision {
 
     /// Sends a notification to the extension; without a process that is ready it is not needed.
     mutating func notify(_ message: Message, at now: Instant) {
-        guard let current, sessions[current]?.state == .ready else { return }
+        guard let current, let index = currentIndex, sessions[index].state == .ready else { return }
         withSession(current, at: now) { $0.send(message, at: now) }
     }
 
     /// Whether a launch is stopped at once if it has left so much unread.
     func isTooMuch(_ bytes: Int, for number: LaunchNumber) -> Bool {
-        sessions[number].map { $0.isAlive && bytes > $0.mostUnreadBytes } ?? false
+        guard let index = sessions.index(of: number), sessions[index].isAlive else { return false }
+        return bytes > sessions[index].mostUnreadBytes
     }
 
     /// So much waits for a launch to read it.
     mutating func inputQueued(_ bytes: Int, of number: LaunchNumber, at now: Instant) {
-        sessions[number].modify { $0.inputQueued(bytes, at: now) }
+        guard let index = sessions.index(of: number) else { return }
+        sessions[index].inputQueued(bytes, at: now)
         drain(number, at: now)
     }
 
     /// Whether a look at the process of a launch is worth its price, because a clock is about to fire.
     func wantsSnapshot(of number: LaunchNumber, at now: Instant) -> Bool {
-        sessions[number]?.wantsSnapshot(at: now) ?? false
+        sessions.index(of: number).map { sessions[$0].wantsSnapshot(at: now) } ?? false
     }
 
     /// What can be seen of a launch now, just before something is told of it.
@@ -291,32 +284,37 @@ struct Supervision {
         memoryPeak: Int? = nil,
         of number: LaunchNumber
     ) {
-        let look = ProcessLook(snapshot: snapshot, unread: unread, memoryPeak: memoryPeak)
-        sessions[number].modify { $0.look = look }
+        guard let index = sessions.index(of: number) else { return }
+        sessions[index].look = ProcessLook(snapshot: snapshot, unread: unread, memoryPeak: memoryPeak)
     }
 
     // MARK: What follows
 
     /// Gives queued calls to the launch that takes them, or starts one.
     mutating func dispatch(at now: Instant) {
-        if let current, let session = sessions[current], !session.isAlive { self.current = nil }
-        while let first = queue.first {
-            guard let current else { return launch(at: now) }
-            guard let session = sessions[current], session.takesCalls,
-                session.callCount < limits[number: .concurrentCalls]
+        if let index = currentIndex, !sessions[index].isAlive { current = nil }
+        while !queue.isEmpty {
+            guard let current, let index = currentIndex else { return launch(at: now) }
+            guard sessions[index].takesCalls, sessions[index].callCount < concurrentCalls,
+                let first = queue.popFirst()
             else { break }
-            queue.removeFirst()
             var call = first.call
             call.queued = first.since.duration(to: now)
-            sessions[current]?.call(call, at: now)
+            sessions[index].call(call, at: now)
             drain(current, at: now)
         }
         if current == nil, isWantedForJobs, jobLaunches.mayLaunch(at: now) { launch(at: now) }
         noteIdleness(at: now)
     }
 
+    /// Whether the launch that takes calls has nothing to do, and nobody waits for it.
+    private var isWithoutWork: Bool {
+        guard queue.isEmpty, openJobs == 0, let index = currentIndex else { return false }
+        return sessions[index].isIdle
+    }
+
     private mutating func noteIdleness(at now: Instant) {
-        guard queue.isEmpty, openJobs == 0, let current, let session = sessions[current], session.isIdle else {
+        guard isWithoutWork else {
             idleSince = nil
             return
         }
@@ -333,7 +331,9 @@ struct Supervision {
 
     /// Takes the actions of a session over.
     private mutating func drain(_ number: LaunchNumber, at now: Instant) {
-        for action in sessions[number]?.takeActions() ?? [] {
+        guard let index = sessions.index(of: number), !sessions[index].actions.isEmpty else { return }
+        swap(&sessions[index].actions, &sessionActions)
+        for action in sessionActions {
             switch action {
             case .send, .closeInput, .signal: actions.append(.process(number, action))
             case .complete(let token, let result): actions.append(.complete(token, result))
@@ -347,10 +347,11 @@ struct Supervision {
             case .ended: ended(number, at: now)
             }
         }
+        sessionActions.removeAll(keepingCapacity: true)
     }
 
     private mutating func ended(_ number: LaunchNumber, at now: Instant) {
-        guard let session = sessions.removeValue(forKey: number) else { return }
+        guard let session = sessions.remove(number) else { return }
         if current == number { current = nil }
         actions.append(.ended(number))
         for var call in session.givenBack.reversed() {
@@ -360,7 +361,7 @@ struct Supervision {
                 continue
             }
             call.attempt += 1
-            queue.insert(Queued(call: call, since: now), at: 0)
+            queue.giveBack(call, at: now)
         }
         if let reason = session.crashReason {
             noteCrash(reason, after: session.spawnedAt.duration(to: now), at: now)
@@ -373,9 +374,7 @@ struct Supervision {
         guard restart.isQuarantined else { return }
         actions.append(.recordQuarantine(restart.quarantineReasons))
         log(.error, "has crashed \(RestartPolicy.crashLimit) times within three minutes and is quarantined")
-        let waiting = queue
-        queue = []
-        for queued in waiting { complete(queued.call, quarantined, queued: queued.since.duration(to: now)) }
+        for queued in queue.removeAll() { complete(queued.call, quarantined, queued: queued.since.duration(to: now)) }
     }
 
     mutating func log(_ level: LogLevel, _ text: String) { actions.append(.log(level, text)) }
@@ -385,11 +384,11 @@ struct Supervision {
     }
 }
 
-extension Optional {
-    /// Changes the value in place, where there is one; it is never held twice meanwhile, so that nothing is copied.
-    fileprivate mutating func modify(_ body: (inout Wrapped) -> Void) {
-        guard var value = take() else { return }
-        body(&value)
-        self = value
+extension LoopClock.Instant? {
+    /// The earlier of two instants that may not be.
+    static func earlier(_ one: Self, _ other: Self) -> Self {
+        guard let one else { return other }
+        guard let other else { return one }
+        return min(one, other)
     }
 }

@@ -14,10 +14,10 @@ struct WireRecorder: Sendable {
     }
 
     private struct Entry {
-        let direction: Direction
-        let prefix: [UInt8]
-        let length: Int
-        let at: LoopClock.Instant
+        var direction: Direction
+        var prefix: [UInt8]
+        var length: Int
+        var at: LoopClock.Instant
     }
 
     private var entries: [Entry] = []
@@ -28,18 +28,17 @@ struct WireRecorder: Sendable {
 
     mutating func record(_ direction: Direction, _ line: ArraySlice<UInt8>, at now: LoopClock.Instant) {
         let line = line.last == UInt8(ascii: "\n") ? line.dropLast() : line
-        let entry = Entry(
-            direction: direction,
-            prefix: Array(line.prefix(Self.lineLength)),
-            length: line.count,
-            at: now
-        )
-        if entries.count < Self.capacity {
-            entries.append(entry)
-        } else {
-            entries[next] = entry
-            next = (next + 1) % Self.capacity
+        guard entries.count == Self.capacity else {
+            let prefix = Array(line.prefix(Self.lineLength))
+            return entries.append(Entry(direction: direction, prefix: prefix, length: line.count, at: now))
         }
+        entries[next].direction = direction
+        entries[next].length = line.count
+        entries[next].at = now
+        // The bytes take the place of those that were there, so that a call costs the allocator nothing.
+        entries[next].prefix.removeAll(keepingCapacity: true)
+        entries[next].prefix.append(contentsOf: line.prefix(Self.lineLength))
+        next = (next + 1) % Self.capacity
     }
 
     /// The lines, oldest first, each with the time since it passed.

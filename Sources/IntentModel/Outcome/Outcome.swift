@@ -20,7 +20,7 @@ public struct Outcome: Sendable, Hashable {
     public var question: Question?
     /// What went wrong.
     public var failure: Failure?
-    /// What the extension has used of its memory limit, where it was started.
+    /// What the extension had used of its memory limit at most 20 ms before, where it was started.
     public var memory: MemoryReport?
     /// How long each part took.
     public var timings: Timings

@@ -39,7 +39,10 @@ struct SessionFixture {
         collect()
     }
 
-    mutating func collect() { actions += session.takeActions() }
+    mutating func collect() {
+        actions += session.actions
+        session.actions = []
+    }
 
     /// Answers `initialize` as a well-behaved extension does.
     mutating func launch(intents: [String] = ["INSendMessageIntent", "INSearchForMessagesIntent"]) {

@@ -18,7 +18,11 @@ struct SupervisionFixture {
         supervision = Supervision(name: "Test", limits: limits, seed: 1)
     }
 
-    mutating func collect() { actions += supervision.takeActions() }
+    mutating func collect() {
+        var taken: [Supervision.Action] = []
+        supervision.takeActions(into: &taken)
+        actions += taken
+    }
 
     /// The launches that were wanted so far.
     var launches: [Supervision.LaunchNumber] {

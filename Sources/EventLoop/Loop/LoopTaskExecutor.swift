@@ -1,0 +1,16 @@
+/// Runs the tasks that prefer it on the thread of an event loop (SE-0417).
+///
+/// Apart from the loop itself, which is the executor of its actors: a job does not tell which of the two it was enqueued for.
+/// What is enqueued after the loop's end runs on the global executor, so that a task may outlive the loop.
+package final class LoopTaskExecutor: TaskExecutor {
+    private let loop: EventLoop
+
+    /// Makes the executor of a loop, which it keeps.
+    package init(loop: EventLoop) { self.loop = loop }
+
+    package func enqueue(_ job: consuming ExecutorJob) {
+        let job = UnownedJob(job)
+        guard !loop.append(.preferring(job, self)) else { return }
+        globalConcurrentExecutor.enqueue(job)
+    }
+}
