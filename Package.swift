@@ -40,6 +40,7 @@ let package = Package(
         .executable(name: "intenthost", targets: ["intenthost"]),
         .plugin(name: "IntentDefinitionPlugin", targets: ["IntentDefinitionPlugin"]),
         .library(name: "IntentHost", targets: ["IntentHost", "IntentModel", "JSON"]),
+        .library(name: "IntentStress", targets: ["IntentStress"]),
         .library(name: "Intents", targets: ["Intents"]),
         .library(name: "JSON", targets: ["JSON"]),
     ],
@@ -86,6 +87,11 @@ let package = Package(
         ),
         .target(name: "IntentModel", dependencies: ["JSON"], swiftSettings: swiftSettings),
         .target(
+            name: "IntentStress",
+            dependencies: ["IntentHost", "IntentModel", "JSON"],
+            swiftSettings: memorySafeSettings
+        ),
+        .target(
             name: "Intents",
             dependencies: ["CMainQueue", "ExtensionProtocol", "IntentModel", "IntentsFoundation", "JSON"],
             swiftSettings: memorySafeSettings
@@ -116,7 +122,7 @@ let package = Package(
         ),
         .executableTarget(
             name: "intenthost",
-            dependencies: ["CommandLineKit", "IntentHost", "IntentModel", "JSON"],
+            dependencies: ["CommandLineKit", "IntentHost", "IntentModel", "IntentStress", "JSON"],
             swiftSettings: swiftSettings
         ),
 
@@ -238,6 +244,11 @@ let package = Package(
             swiftSettings: swiftSettings
         ),
         .testTarget(name: "IntentModelTests", dependencies: ["IntentModel", "JSON"], swiftSettings: swiftSettings),
+        .testTarget(
+            name: "IntentStressTests",
+            dependencies: ["IntentHost", "IntentModel", "IntentStress", "JSON"],
+            swiftSettings: swiftSettings
+        ),
         .testTarget(
             name: "IntentsTests",
             dependencies: [
