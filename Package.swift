@@ -52,6 +52,7 @@ let package = Package(
         .executable(name: "intenthost", targets: ["intenthost"]),
         .plugin(name: "IntentDefinitionPlugin", targets: ["IntentDefinitionPlugin"]),
         .library(name: "IntentHost", targets: ["IntentHost", "IntentModel", "JSON"]),
+        .library(name: "IntentStress", targets: ["IntentStress"]),
         .library(name: "Intents", targets: ["Intents"]),
         .library(name: "JSON", targets: ["JSON"]),
     ],
@@ -98,6 +99,11 @@ let package = Package(
         ),
         .target(name: "IntentModel", dependencies: ["JSON"], swiftSettings: swiftSettings),
         .target(
+            name: "IntentStress",
+            dependencies: ["EventLoop", "IntentHost", "IntentModel", "JSON"],
+            swiftSettings: memorySafeSettings
+        ),
+        .target(
             name: "Intents",
             dependencies: ["CMainQueue", "ExtensionProtocol", "IntentModel", "IntentsFoundation", "JSON"],
             swiftSettings: memorySafeSettings
@@ -128,7 +134,7 @@ let package = Package(
         ),
         .executableTarget(
             name: "intenthost",
-            dependencies: ["CommandLineKit", "IntentHost", "IntentModel", "JSON"],
+            dependencies: ["CommandLineKit", "IntentHost", "IntentModel", "IntentStress", "JSON"],
             swiftSettings: swiftSettings,
             linkerSettings: commandLinkerSettings
         ),
@@ -215,7 +221,8 @@ let package = Package(
             name: "EndToEndTests",
             dependencies: [
                 "CLinux", "CommandLineKit", "DoomedHost", "ExtensionLauncher", "Faulty", "IntentHost", "IntentModel",
-                "Intents", "JSON", "MonkeyFit", "MonkeyPhotos", "QuickExtension", "SoupChef", "UnicornPay",
+                "IntentStress", "Intents", "JSON", "MonkeyFit", "MonkeyPhotos", "QuickExtension", "SoupChef",
+                "UnicornPay",
                 "UnicornRides",
                 "intenthost",
             ],
@@ -251,6 +258,11 @@ let package = Package(
             swiftSettings: swiftSettings
         ),
         .testTarget(name: "IntentModelTests", dependencies: ["IntentModel", "JSON"], swiftSettings: swiftSettings),
+        .testTarget(
+            name: "IntentStressTests",
+            dependencies: ["EventLoop", "IntentHost", "IntentModel", "IntentStress", "JSON"],
+            swiftSettings: swiftSettings
+        ),
         .testTarget(
             name: "IntentsTests",
             dependencies: [

@@ -33,7 +33,7 @@ public final class Host: Sendable {
     /// ```
     public let executor: any TaskExecutor
 
-    private let loop: EventLoop
+    let loop: EventLoop
     let core: HostCore
     let journal: Journal
     private let journalExecutor: BlockingExecutor
