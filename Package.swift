@@ -105,7 +105,7 @@ let package = Package(
         ),
         .target(
             name: "Intents",
-            dependencies: ["CMainQueue", "ExtensionProtocol", "IntentModel", "IntentsFoundation", "JSON"],
+            dependencies: ["CLinux", "CMainQueue", "ExtensionProtocol", "IntentModel", "IntentsFoundation", "JSON"],
             swiftSettings: memorySafeSettings
         ),
         .target(

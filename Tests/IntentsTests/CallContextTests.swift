@@ -15,16 +15,18 @@ struct CallContextTests {
         init() throws {
             let (seen, continuation) = AsyncStream.makeStream(of: ReportingHandler.Sight?.self)
             let (host, input, output) = try HostEnd.pair()
-            let runtime = ExtensionRuntime(
-                Provider(ReportingHandler(seen: continuation)),
-                name: "Test",
-                descriptors: ProtocolDescriptors(input: input, output: output)
+            let runtime = try #require(
+                ExtensionRuntime(
+                    Provider(ReportingHandler(seen: continuation)),
+                    name: "Test",
+                    descriptors: ProtocolDescriptors(input: input, output: output)
+                )
             )
-            Thread.detachNewThread {
-                runtime.run()
+            let isStarted = runtime.start {
                 HostEnd.retire(input)
                 HostEnd.retire(output)
             }
+            #expect(isStarted)
             (self.host, self.seen) = (host, seen.makeAsyncIterator())
         }
 

@@ -69,13 +69,22 @@ struct HandlerFormTests {
         #expect(try await IntentCaller(handler: EmptyHandler()).confirm(IntentCall()).response.code == "ready")
     }
 
-    @Test("A handler without either form of handle is an error that names it")
+    /// Implements nothing either.
+    private final class EmptyRideHandler: INCancelRideIntentHandling {}
+
+    @Test("A handler without either form of handle is an error that names it and the method")
     func unimplementedHandle() async throws {
-        let error = await #expect(throws: ResponseError.self) {
-            try await IntentCaller(handler: EmptyHandler()).handle(IntentCall())
+        let cases: [(handler: Any, intent: String, words: [String])] = [
+            (EmptyHandler(), "INSendMessageIntent", ["EmptyHandler", "handle(intent:)."]),
+            (EmptyRideHandler(), "INCancelRideIntent", ["EmptyRideHandler", "handle(cancelRide:)."]),
+        ]
+        for (handler, intent, words) in cases {
+            let error = await #expect(throws: ResponseError.self) {
+                try await IntentCaller(handler: handler).handle(IntentCall(intent))
+            }
+            #expect(error?.data?["kind"] == "noHandlerProvided")
+            for word in words { #expect(error?.message.contains(word) == true) }
         }
-        #expect(error?.data?["kind"] == "noHandlerProvided")
-        #expect(error?.message.contains("EmptyHandler") == true)
     }
 
     @Test("No handler, and one of another protocol, are the error 2003")

@@ -37,6 +37,13 @@ struct JobKeepingTests {
         // Best effort: what cannot be removed is left to the system's own cleaning.
         deinit { try? FileManager.default.removeItem(at: container) }
 
+        /// A table as another process of the extension has it.
+        func otherProcess() throws -> JobTable {
+            let jobs = JobTable(writer)
+            _ = jobs.open(container: container.path)
+            return jobs
+        }
+
         /// The files of the jobs.
         func files() throws -> [String] {
             try FileManager.default.contentsOfDirectory(atPath: container.path + "/Library/IntentJobs")
@@ -57,7 +64,7 @@ struct JobKeepingTests {
     @Test("A call that was answered before its handler ended keeps no job: the next process would carry it out")
     func cancelledBefore() throws {
         let fixture = try Fixture()
-        fixture.link.close(with: Self.cancelled, jobs: fixture.jobs)
+        #expect(!fixture.link.close(with: Self.cancelled, jobs: fixture.jobs))
         #expect(fixture.link.makeJob(in: fixture.jobs, of: IntentCall()) == nil)
         #expect(try fixture.files().isEmpty)
     }
@@ -67,16 +74,16 @@ struct JobKeepingTests {
         let fixture = try Fixture()
         let job = try #require(fixture.link.makeJob(in: fixture.jobs, of: IntentCall()))
         #expect(try fixture.files().contains { $0.hasPrefix(job.handle) })
-        fixture.link.close(with: Self.cancelled, jobs: fixture.jobs)
+        #expect(!fixture.link.close(with: Self.cancelled, jobs: fixture.jobs))
         #expect(try fixture.files().isEmpty)
-        #expect(fixture.jobs.status(of: job.handle).state == .lost)
+        #expect(fixture.jobs.status(of: job.handle).answer.state == .lost)
     }
 
     @Test("A job may be given up as soon as its name can be read")
     func cancelledAtOnce() async throws {
         let fixture = try Fixture()
         let job = try #require(fixture.link.makeJob(in: fixture.jobs, of: IntentCall()))
-        fixture.link.close(with: .success(["job": ["handle": .string(job.handle)]]), jobs: fixture.jobs)
+        #expect(fixture.link.close(with: .success(["job": ["handle": .string(job.handle)]]), jobs: fixture.jobs))
         fixture.jobs.cancel(job.handle, .user)
         fixture.link.beginJob()
         var done = fixture.done.makeAsyncIterator()
@@ -92,5 +99,36 @@ struct JobKeepingTests {
         job.finish(.failure(ResponseError(code: .requestCancelled, message: "Stopped.")))
         #expect(try fixture.files().isEmpty)
         #expect(await fixture.sent().isEmpty)
+    }
+
+    @Test("A job that another process has is not lost, and is not taken from it")
+    func another() throws {
+        let fixture = try Fixture()
+        let job = fixture.jobs.make(of: IntentCall())
+        let (status, kept) = try fixture.otherProcess().status(of: job.name)
+        #expect(status.state == .working)
+        #expect(kept == nil)
+        job.finish(.failure(ResponseError(code: .requestCancelled, message: "Stopped.")))
+        #expect(try fixture.otherProcess().status(of: job.name).answer.state == .cancelled)
+    }
+
+    @Test("A job whose process is gone is taken up where the host asks for it")
+    func orphan() throws {
+        let fixture = try Fixture()
+        var job: IntentJob? = fixture.jobs.make(of: IntentCall("INCancelRideIntent"))
+        let name = try #require(job?.name)
+        let other = try fixture.otherProcess()
+        // Its file is let go of, as it is by a process that ends.
+        job = nil
+        let (status, kept) = other.status(of: name)
+        #expect(status.state == .working)
+        #expect(kept?.job.name == name)
+        #expect(kept?.call.intent.name == "INCancelRideIntent")
+    }
+
+    @Test("A name that no extension has given reaches no file", arguments: ["../secret", "", "A/../B"])
+    func foreignName(name: String) throws {
+        let fixture = try Fixture()
+        #expect(fixture.jobs.status(of: name).answer.state == .lost)
     }
 }

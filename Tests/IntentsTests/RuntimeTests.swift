@@ -15,17 +15,23 @@ struct RuntimeTests {
 
     /// Starts a runtime on a thread, which ends with the host's end of the wire.
     private func start(_ handler: Any?, initialized: Bool = true) async throws -> HostEnd {
+        try await start(provider: Provider(handler), initialized: initialized)
+    }
+
+    private func start(provider: any INIntentHandlerProviding, initialized: Bool = true) async throws -> HostEnd {
         let (host, input, output) = try HostEnd.pair()
-        let runtime = ExtensionRuntime(
-            Provider(handler),
-            name: "Test",
-            descriptors: ProtocolDescriptors(input: input, output: output)
+        let runtime = try #require(
+            ExtensionRuntime(
+                provider,
+                name: "Test",
+                descriptors: ProtocolDescriptors(input: input, output: output)
+            )
         )
-        Thread.detachNewThread {
-            runtime.run()
+        let isStarted = runtime.start {
             HostEnd.retire(input)
             HostEnd.retire(output)
         }
+        #expect(isStarted)
         if initialized { _ = try await host.call(1, "initialize", Self.parameters).get() }
         return host
     }
@@ -61,13 +67,72 @@ struct RuntimeTests {
         #expect(try await host.call(2, "ping").get() == [:])
     }
 
-    @Test("A call is acknowledged, and then answered")
-    func acknowledges() async throws {
+    @Test("A call is answered")
+    func answers() async throws {
         let host = try await start(AsyncHandler())
-        try host.request(2, "intent/handle", call())
-        let answer = try await host.answer(to: 2).get()
+        let answer = try await host.call(2, "intent/handle", call()).get()
         #expect(answer["response"]?["code"] == "success")
-        #expect(host.notifications == [Ack(id: .integer(2)).message])
+    }
+
+    @Test("A call that is not answered at once is acknowledged, and so is one that waits behind it")
+    func acknowledges() async throws {
+        let (started, continuation) = AsyncStream.makeStream(of: Void.self)
+        let host = try await start(PatientHandler(started: continuation))
+        for id: Int64 in 2...3 { try host.request(id, "intent/handle", call()) }
+        for await _ in started { break }
+        var missing: Set<RequestID> = [.integer(2), .integer(3)]
+        while !missing.isEmpty {
+            guard case .notification(Ack.method, let params)? = await host.next() else { continue }
+            missing.remove(try Ack(params: params).id)
+        }
+    }
+
+    @Test("While a handler blocks its thread the wire is read, calls are acknowledged and the call can be cancelled")
+    func blocked() async throws {
+        let handler = BlockingHandler()
+        let host = try await start(handler)
+        try host.request(2, "intent/handle", call())
+        await handler.hasStarted()
+        #expect(try await host.call(3, "ping").get() == [:])
+        #expect(try await host.notification("$/ack")["id"] == 2)
+        // The handler sees that it is cancelled, and only then comes back.
+        try host.send(CancelRequest(id: .integer(2), reason: .user, graceMilliseconds: 60_000).message)
+        #expect(try await host.answer(to: 2).get()["response"]?["code"] == "failureRequiringAppLaunch")
+        // The wire is back with its reader.
+        #expect(try await host.call(4, "intent/confirm", call()).get()["response"]?["code"] == "ready")
+    }
+
+    @Test("A handler that blocks for ever and was answered for leaves the next calls to other threads")
+    func blockedForEver() async throws {
+        let handlers = (0..<3).map { _ in BlockingHandler(heedsCancellation: false) }
+        let host = try await start(provider: OneAfterTheOther(handlers))
+        for (number, handler) in handlers.enumerated() {
+            let id = Int64(number) + 2
+            try host.request(id, "intent/handle", call())
+            await handler.hasStarted()
+            try host.send(CancelRequest(id: .integer(id), reason: .timeout, graceMilliseconds: 0).message)
+            let error = await #expect(throws: ResponseError.self) { try await host.answer(to: id).get() }
+            #expect(error?.code == .requestCancelled)
+        }
+        #expect(try await host.call(9, "ping").get() == [:])
+        for handler in handlers { handler.release() }
+    }
+
+    @Test("exit lets the handler that runs finish, and begins no other")
+    func exitWaits() async throws {
+        let handler = BlockingHandler()
+        let host = try await start(handler)
+        for id: Int64 in 2...3 { try host.request(id, "intent/handle", call()) }
+        await handler.hasStarted()
+        try host.request(4, "shutdown")
+        try host.send(Exit().message)
+        // That the waiting call is refused shows that `exit` was read.
+        let error = await #expect(throws: ResponseError.self) { try await host.answer(to: 3).get() }
+        #expect(error?.data?["reason"] == "shutdown")
+        handler.release()
+        #expect(try await host.answer(to: 2).get()["response"]?["code"] == "success")
+        #expect(try await host.answer(to: 4).get() == [:])
+        while await host.next() != nil {}
     }
 
     @Test("A ping is answered while a handler runs")

@@ -1,3 +1,4 @@
+import Dispatch
 import ExtensionProtocol
 import JSON
 import Synchronization
@@ -8,7 +9,7 @@ import WireTestSupport
 
 @Suite("Updates of handlers", .timeLimit(.minutes(1)))
 struct UpdateTests {
-    private enum Event: Equatable { case started, stopped }
+    private enum Event: Equatable { case started, handling, handled, stopped }
 
     // Sendable: the test and the runtime use it one after the other, as each waits for the other's message.
     /// A ride of which the test says how it goes on.
@@ -18,8 +19,18 @@ struct UpdateTests {
 
         init(events: AsyncStream<Event>.Continuation) { self.events = events }
 
+        /// Lets `handle` end.
+        let release = DispatchSemaphore(value: 0)
+
         func handle(intent: INGetRideStatusIntent) async -> INGetRideStatusIntentResponse {
-            INGetRideStatusIntentResponse(code: .success, userActivity: nil)
+            block()
+            return INGetRideStatusIntentResponse(code: .success, userActivity: nil)
+        }
+
+        private func block() {
+            events.yield(.handling)
+            release.wait()
+            events.yield(.handled)
         }
 
         func startSendingUpdates(
@@ -52,16 +63,18 @@ struct UpdateTests {
             let (events, continuation) = AsyncStream.makeStream(of: Event.self)
             let (host, input, output) = try HostEnd.pair()
             let handler = RideHandler(events: continuation)
-            let runtime = ExtensionRuntime(
-                Provider(other ?? handler),
-                name: "Test",
-                descriptors: ProtocolDescriptors(input: input, output: output)
+            let runtime = try #require(
+                ExtensionRuntime(
+                    Provider(other ?? handler),
+                    name: "Test",
+                    descriptors: ProtocolDescriptors(input: input, output: output)
+                )
             )
-            Thread.detachNewThread {
-                runtime.run()
+            let isStarted = runtime.start {
                 HostEnd.retire(input)
                 HostEnd.retire(output)
             }
+            #expect(isStarted)
             (self.host, self.handler, self.events) = (host, handler, events.makeAsyncIterator())
             _ = try await host.call(
                 1,
@@ -110,6 +123,38 @@ struct UpdateTests {
         // Whatever was sent stands before the answer to a request that comes later.
         _ = try await fixture.host.call(3, "ping").get()
         #expect(fixture.updates() == [update(1, "inProgress"), update(2, "success")])
+    }
+
+    @Test("A stop that comes before the handler has begun to send stops it all the same")
+    func stopAtOnce() async throws {
+        var fixture = try await Fixture()
+        let start = Message.request(
+            id: .integer(2),
+            method: "intent/startSendingUpdates",
+            params: StartSendingUpdates(IntentCall("INGetRideStatusIntent")).json
+        )
+        // In one piece, so that both are read before the first is carried out.
+        try fixture.host.send(bytes: start.line + StopSendingUpdates(interaction: "i").message.line)
+        #expect(await fixture.events.next() == .started)
+        #expect(await fixture.events.next() == .stopped)
+    }
+
+    @Test("A handler is told to stop in its turn, and not beside a call that runs")
+    func stopInTurn() async throws {
+        var fixture = try await Fixture()
+        _ = try await fixture.start().get()
+        #expect(await fixture.events.next() == .started)
+        try fixture.host.request(3, "intent/handle", ConfirmIntent(IntentCall("INGetRideStatusIntent")).json)
+        #expect(await fixture.events.next() == .handling)
+        try fixture.host.send(StopSendingUpdates(interaction: "i").message)
+        // The stop was read before the request that came behind it, and what the handler sends goes nowhere from then on.
+        _ = try await fixture.host.call(4, "ping").get()
+        fixture.handler.update(.failure)
+        fixture.handler.release.signal()
+        #expect(await fixture.events.next() == .handled)
+        #expect(await fixture.events.next() == .stopped)
+        _ = try await fixture.host.answer(to: 3)
+        #expect(fixture.updates() == [update(1, "inProgress")])
     }
 
     @Test("A handler that lets go of its observer has ended the updates")

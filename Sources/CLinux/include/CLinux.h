@@ -3,6 +3,7 @@
 
 #include "LaunchRecord.h"
 #include "Processes.h"
+#include "Readiness.h"
 #include <stddef.h>
 #include <stdint.h>
 #include <sys/types.h>

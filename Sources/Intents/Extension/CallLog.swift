@@ -1,8 +1,13 @@
-/// Where faults of a handler are reported while it runs.
+/// Where faults of a handler are reported.
 struct CallLog: Sendable {
-    /// The log of the call that runs; outside a call, as in an author's own tests, it is standard error.
-    @TaskLocal static var current = CallLog { StandardError.writeLine($0) }
+    /// The call that the handler carries out; nil outside a call, as in an author's own tests.
+    private let link: CallLink?
 
-    /// Reports a fault of the handler.
-    let error: @Sendable (String) -> Void
+    /// The log of the call that this task works for.
+    static var current: CallLog { CallLog(link: IntentCallContext.current?.link) }
+
+    /// Reports a fault of the handler, to the host or else to standard error.
+    func error(_ text: String) {
+        if let link { link.report(fault: text) } else { StandardError.writeLine(text) }
+    }
 }

@@ -147,8 +147,10 @@ extension Array: Unimplementable where Element: Unimplementable {
     }
 }
 
-// Sendable: the giver does not touch the value after it was handed over, or gives it to one task at a time.
-/// Something that is not Sendable on its way into the one task that uses it.
+// Sendable: whoever hands a value over does not touch it any more, or hands it to one call at a time, each of which begins after
+// the one before it was answered. Two things run beside that, and are documented to authors as their own to guard: a handler that
+// was answered for because it did not heed its cancellation, and `IntentJobResuming.resume(_:for:)`.
+/// Something that is not Sendable on its way into the call that uses it.
 struct HandedOver<Value>: @unchecked Sendable {
     let value: Value
     init(_ value: Value) { self.value = value }

@@ -17,6 +17,13 @@ struct HandlerMethod: Sendable, Hashable {
     let parameter: String?
     /// The name with its labels, for messages.
     let name: String
+    /// The name with the labels of the async form.
+    var nameOfAsyncForm: String {
+        name.hasSuffix(Self.completionLabel) ? "\(name.dropLast(Self.completionLabel.count)))" : name
+    }
+
+    private static let completionLabel = "completion:)"
+
     /// Whether it is what Apple had before the method of the same parameter, and is asked where that is not implemented.
     let isOlder: Bool
 
@@ -65,15 +72,6 @@ struct HandlerMethod: Sendable, Hashable {
     case results([INIntentResolutionResult])
     /// The response of confirm and handle.
     case response(INIntentResponse)
-
-    /// Whether the method is not implemented.
-    var isUnimplemented: Bool {
-        switch self {
-        case .result(let result): result.isUnimplemented
-        case .results(let results): results.isUnimplemented
-        case .response(let response): response.isUnimplemented
-        }
-    }
 }
 
 /// The completion handler of a method, for each kind of answer.

@@ -16,7 +16,9 @@ public import IntentsFoundation
 /// ```
 ///
 /// One object is made for the process. It is asked for a handler at every resolve, confirm and handle, so handlers keep no
-/// state between calls; calls come one after the other, on any thread.
+/// state between calls; calls come one after the other, on any thread. A handler may block its thread: the host is heard all the
+/// same. Where the host ends the extension, the handler that runs may finish within the host's grace (two seconds, unless the
+/// manifest says otherwise), and no other begins.
 open class INExtension: NSObject, INIntentHandlerProviding {
     /// Makes the extension; called once, when the process has started.
     public required override init() {}
@@ -47,7 +49,7 @@ open class INExtension: NSObject, INIntentHandlerProviding {
         }
         signal(SIGPIPE, SIG_IGN)
         guard let descriptors = ProtocolDescriptors.takeStandardDescriptors() else {
-            StandardError.writeLine("The extension needs stdin and stdout (errno \(errno)).")
+            StandardError.writeLine("\(processName) needs stdin and stdout to talk to its host (errno \(errno)).")
             exit(EX_OSERR)
         }
         let runtime = ExtensionRuntime(
@@ -56,13 +58,8 @@ open class INExtension: NSObject, INIntentHandlerProviding {
             name: processName,
             descriptors: descriptors
         )
-        guard
-            ReaderThread.start({
-                runtime.run()
-                exit(EXIT_SUCCESS)
-            })
-        else {
-            StandardError.writeLine("The extension cannot start a thread (errno \(errno)).")
+        guard let runtime, runtime.start(atEnd: { exit(EXIT_SUCCESS) }) else {
+            StandardError.writeLine("\(processName) cannot start a thread that waits for its host (errno \(errno)).")
             exit(EX_OSERR)
         }
         MainThread.serve()

@@ -71,7 +71,7 @@ public final class IntentJob: Sendable {
             guard state.result == nil else { return }
             state.progress = progress
             state.sequence += 1
-            writer.send(ReportJobProgress(handle: name, sequence: state.sequence, progress: progress).message)
+            writer.report(ReportJobProgress(handle: name, sequence: state.sequence, progress: progress).message)
         }
     }
 }
@@ -92,9 +92,11 @@ extension IntentJob {
         do {
             return .success(try await work(self).model)
         } catch is CancellationError {
-            return .failure(ResponseError(code: .requestCancelled, message: "The job was stopped before it was done."))
+            return .failure(
+                ResponseError(code: .requestCancelled, message: "Job \(name) was stopped before it was done.")
+            )
         } catch {
-            return .failure(ResponseError(code: .internalError, message: "The job failed: \(error)"))
+            return .failure(ResponseError(code: .internalError, message: "Job \(name) failed: \(error)"))
         }
     }
 
@@ -105,7 +107,12 @@ extension IntentJob {
             guard let file, !file.keep(result) else { return nil }
             return errno
         }
-        if let fault { CallLog.current.error("The result of job \(name) cannot be kept (errno \(fault)).") }
+        if let fault {
+            CallLog.current.error(
+                "The result of job \(name) cannot be written to its file (errno \(fault)): it is lost if this process ends before "
+                    + "the host has it."
+            )
+        }
         state.withLock { state in
             guard !state.isForgotten else { return }
             state.result = result
@@ -129,15 +136,16 @@ extension IntentJob {
     }
 
     /// How the job stands.
-    var status: QueryJobStatus.Answer {
-        state.withLock { state in
-            switch state.result {
-            case nil: QueryJobStatus.Answer(state: .working, progress: state.progress)
-            case .failure(let error) where error.code == .requestCancelled: QueryJobStatus.Answer(state: .cancelled)
-            case .failure: QueryJobStatus.Answer(state: .failed)
-            case .success(let response):
-                QueryJobStatus.Answer(state: response.code.hasPrefix("failure") ? .failed : .succeeded)
-            }
+    var status: QueryJobStatus.Answer { state.withLock { Self.status($0.result, $0.progress) } }
+
+    /// How a job stands of which so much is known.
+    static func status(_ result: Result?, _ progress: JobProgress? = nil) -> QueryJobStatus.Answer {
+        switch result {
+        case nil: QueryJobStatus.Answer(state: .working, progress: progress)
+        case .failure(let error) where error.code == .requestCancelled: QueryJobStatus.Answer(state: .cancelled)
+        case .failure: QueryJobStatus.Answer(state: .failed)
+        case .success(let response):
+            QueryJobStatus.Answer(state: response.code.hasPrefix("failure") ? .failed : .succeeded)
         }
     }
 

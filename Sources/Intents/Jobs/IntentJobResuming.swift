@@ -14,6 +14,8 @@
 public protocol IntentJobResuming: INIntentHandlerProviding {
     /// Does the work of a job that an earlier process began with the intent, and gives the final response.
     ///
+    /// It runs beside calls and beside other jobs, on any thread: what it shares with them is to be guarded.
+    ///
     /// How far the earlier process came is for the extension to know: `name` of the job is the same. An error that is thrown
     /// is the job's result.
     func resume(_ job: IntentJob, for intent: INIntent) async throws -> INIntentResponse

@@ -25,14 +25,12 @@ final class JobFile: Sendable {
     /// Takes up a job that an earlier process kept; nil where there is none, or where another process has it.
     private init?(directory: String, path: String, result: inout IntentJob.Result?) {
         guard let lock = Self.lock(path) else { return nil }
-        guard let data = try? Data(contentsOf: URL(filePath: path)), let json = try? JSONParser.parse(Array(data)),
-            let request = json["call"].flatMap({ try? HandleIntent(params: $0) })
-        else {
+        guard let kept = Self.read(path) else {
             close(lock)
             return nil
         }
-        (call, self.directory, self.path, self.lock) = (request.call, directory, path, lock)
-        result = json["result"].flatMap { try? ReportJobResult(params: $0) }?.result
+        (call, self.directory, self.path, self.lock) = (kept.call, directory, path, lock)
+        result = kept.result
     }
 
     // Gives up the lock.
@@ -46,6 +44,34 @@ final class JobFile: Sendable {
             let file = JobFile(directory: directory, path: "\(directory)/\(entry)", result: &result)
             return file.map { (String(entry.dropLast(suffix.count)), $0, result) }
         }
+    }
+
+    /// What a directory has of one job.
+    enum Finding {
+        case nothing
+        /// No process has it: this one does from now on.
+        case taken(JobFile, result: IntentJob.Result?)
+        /// Another process has it.
+        case another(result: IntentJob.Result?)
+    }
+
+    /// Looks for a job by its name.
+    static func find(_ name: String, in directory: String) -> Finding {
+        // The name comes from the host, and is a part of a path only if we have given it.
+        guard UUID(uuidString: name) != nil else { return .nothing }
+        let path = path(directory, name)
+        guard let before = read(path) else { return .nothing }
+        var result: IntentJob.Result?
+        if let file = JobFile(directory: directory, path: path, result: &result) { return .taken(file, result: result) }
+        // The process that has it may have ended it meanwhile.
+        return read(path) == nil ? .nothing : .another(result: before.result)
+    }
+
+    private static func read(_ path: String) -> (call: IntentCall, result: IntentJob.Result?)? {
+        guard let data = try? Data(contentsOf: URL(filePath: path)), let json = try? JSONParser.parse(Array(data)),
+            let request = json["call"].flatMap({ try? HandleIntent(params: $0) })
+        else { return nil }
+        return (request.call, json["result"].flatMap { try? ReportJobResult(params: $0) }?.result)
     }
 
     /// Keeps the result; false, with `errno` set, where that fails.
@@ -77,11 +103,19 @@ final class JobFile: Sendable {
         object["result"] = result.map { ReportJobResult(handle: "", sequence: 0, result: $0).json }
         let new = path + ".new"
         let isWritten = Self.withFile(new, O_WRONLY | O_CREAT | O_TRUNC) { file in
-            let bytes = JSONValue.object(object).serialized
-            return ProtocolDescriptors(input: -1, output: file).write(bytes[...]) && fsync(file) == 0
+            Self.write(JSONValue.object(object).serialized, to: file) && fsync(file) == 0
         }
         guard isWritten, unsafe rename(new, path) == 0 else { return false }
         return Self.withFile(directory, O_RDONLY | O_DIRECTORY) { fsync($0) == 0 }
+    }
+
+    private static func write(_ bytes: [UInt8], to file: Int32) -> Bool {
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            guard case .done(let count) = ProtocolDescriptors.writeOnce(rest, to: file) else { return false }
+            rest = rest.dropFirst(count)
+        }
+        return true
     }
 
     private static func withFile(_ path: String, _ flags: Int32, _ body: (Int32) -> Bool) -> Bool {

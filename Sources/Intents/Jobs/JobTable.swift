@@ -21,7 +21,10 @@ final class JobTable: Sendable {
         }
         let file = JobFile(name: name, call: call, directory: directory)
         if file == nil {
-            CallLog.current.error("A job cannot be kept in \(directory) (errno \(errno)); it ends with this process.")
+            CallLog.current.error(
+                "Job \(name) of \(call.intent.name) cannot be kept in \(directory) (errno \(errno)): it ends with this process. "
+                    + "Make room there, or let the extension write there."
+            )
         }
         return IntentJob(name: name, writer: writer, file: file)
     }
@@ -55,9 +58,16 @@ final class JobTable: Sendable {
         if reason == .unknown { acknowledged(name) }
     }
 
-    /// The answer to `job/status`.
-    func status(of name: String) -> QueryJobStatus.Answer {
-        jobs.withLock { $0[name] }?.status ?? QueryJobStatus.Answer(state: .lost)
+    /// The answer to `job/status`, and the job where it was left by a process that is gone and is this one's now.
+    func status(of name: String) -> (answer: QueryJobStatus.Answer, kept: KeptJob?) {
+        if let job = jobs.withLock({ $0[name] }) { return (job.status, nil) }
+        switch directory.withLock({ $0 }).map({ JobFile.find(name, in: $0) }) {
+        case nil, .nothing: return (QueryJobStatus.Answer(state: .lost), nil)
+        case .another(let result): return (IntentJob.status(result), nil)
+        case .taken(let file, let result):
+            let kept = KeptJob(job: IntentJob(name: name, writer: writer, file: file), call: file.call, result: result)
+            return (IntentJob.status(result), kept)
+        }
     }
 }
 

@@ -33,11 +33,14 @@ final class CallLink: Sendable {
             guard state.isOpen else { return }
             state.sequence += 1
             let done = fraction.flatMap { $0.isNaN ? nil : min(max($0, 0), 1) }
-            writer.send(
+            writer.report(
                 ExtensionProtocol.Progress(id: id, sequence: state.sequence, fraction: done, message: message).message
             )
         }
     }
+
+    /// Tells the host of a fault of the handler.
+    func report(fault: String) { writer.report(LogMessage(level: .error, message: fault).message) }
 
     func requestMoreTime(_ duration: Duration) async -> Duration {
         guard duration > .zero, state.withLock(\.isOpen) else { return .zero }
@@ -74,19 +77,21 @@ final class CallLink: Sendable {
 
     /// The call has its answer: nothing else is sent any more.
     ///
-    /// Its job is in the table, if the answer names it, and else is forgotten.
-    func close(with answer: PendingCall.Answer, jobs: JobTable) {
+    /// Its job is in the table, if the answer names it, and else is forgotten; says whether there is one.
+    func close(with answer: PendingCall.Answer, jobs: JobTable) -> Bool {
         let job = state.withLock { state in
             state.isOpen = false
             return state.job
         }
-        guard let job else { return }
+        guard let job else { return false }
         let isKnown = (try? answer.get())?["job"]?["handle"]?.stringValue == job.name
-        guard isKnown else {
+        if isKnown {
+            jobs.add(job)
+        } else {
             state.withLock { $0.job = nil }
-            return job.forget()
+            job.forget()
         }
-        jobs.add(job)
+        return isKnown
     }
 
     /// The host has heard of the job: its work begins.
@@ -95,17 +100,5 @@ final class CallLink: Sendable {
             return
         }
         job.begin(work)
-    }
-}
-
-extension Duration {
-    /// Whole milliseconds, rounded up and held within what the wire can say.
-    fileprivate var roundedUpMilliseconds: Int64 {
-        let (seconds, attoseconds) = components
-        let (whole, overflows) = seconds.multipliedReportingOverflow(by: 1000)
-        let (sum, sumOverflows) = whole.addingReportingOverflow(
-            (attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000
-        )
-        return overflows || sumOverflows ? .max : sum
     }
 }

@@ -1,48 +1,48 @@
+import Dispatch
 import ExtensionProtocol
 import Synchronization
 
-/// The calls of one launch: they run one after the other, while the reader goes on reading.
-///
-/// The next call begins when the one before it is answered. A handler that neither ends nor heeds a cancellation is
-/// answered for, and from then on runs beside the next.
+/// The calls of one launch, for all threads.
 final class CallQueue: Sendable {
     private struct State {
-        /// The calls that are not answered.
-        var open: [RequestID: PendingCall] = [:]
-        /// Those that have not begun, the oldest first.
-        var waiting: [PendingCall] = []
-        var isRunning = false
+        var order = CallOrder()
+        /// Told once nothing is under way and nothing waits.
+        var done: DispatchSemaphore?
     }
 
     private let state = Mutex(State())
 
     /// Adds a call at the end.
-    func add(
-        _ id: RequestID,
-        deliver: @escaping @Sendable (PendingCall.Answer) -> Void,
-        _ work: @escaping @Sendable () async -> PendingCall.Answer
-    ) {
-        let call = PendingCall(id: id, work: work) { [weak self] answer in
-            self?.state.withLock { _ = $0.open.removeValue(forKey: id) }
-            deliver(answer)
+    func add(_ call: PendingCall) { state.withLock { $0.order.add(call) } }
+
+    /// The request of an id, unless it is answered.
+    func call(_ id: RequestID) -> PendingCall? { state.withLock { $0.order.call(id) } }
+
+    /// The call that is to be begun now, by whoever asks.
+    func next() -> PendingCall? { state.withLock { $0.order.next() } }
+
+    /// A call has its answer; says whether another waits that may begin now.
+    func answered(_ call: PendingCall) -> Bool {
+        state.withLock { state in
+            let isAnotherWaiting = state.order.answered(call)
+            if state.order.isDone { state.done?.signal() }
+            return isAnotherWaiting
         }
-        let mustBegin = state.withLock { state in
-            state.open[id] = call
-            state.waiting.append(call)
-            defer { state.isRunning = true }
-            return !state.isRunning
-        }
-        // An idle extension has no task, and so none of the threads that tasks run on.
-        if mustBegin { Task { while let call = self.next() { await call.run() } } }
     }
 
-    /// The call of an id, unless it is answered.
-    func call(_ id: RequestID) -> PendingCall? { state.withLock { $0.open[id] } }
+    /// Some time has passed: the requests that have to be acknowledged now, and whether others will have to be.
+    func momentPassed() -> (due: [RequestID], isMoreToCome: Bool) { state.withLock { $0.order.momentPassed() } }
 
-    private func next() -> PendingCall? {
-        state.withLock { state in
-            state.isRunning = !state.waiting.isEmpty
-            return state.isRunning ? state.waiting.removeFirst() : nil
+    /// Nothing of a handler begins any more; gives those calls that have not begun.
+    func close() -> [PendingCall] { state.withLock { $0.order.close() } }
+
+    /// Waits until nothing is under way and nothing waits, but not for longer than it is given.
+    func waitUntilDone(within milliseconds: Int) {
+        let done = DispatchSemaphore(value: 0)
+        let isDone = state.withLock { state in
+            state.done = done
+            return state.order.isDone
         }
+        if !isDone { _ = done.wait(timeout: .now() + .milliseconds(milliseconds)) }
     }
 }

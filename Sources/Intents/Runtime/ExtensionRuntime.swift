@@ -5,55 +5,52 @@ import Synchronization
 
 /// The extension's side of the wire: reads, keeps order, and gives every request exactly one answer.
 ///
-/// The reader never waits for a handler, nor for the host to read; so cancellations and pings are noticed while a handler
+/// Whoever reads never waits for a handler, nor for the host to read; so cancellations and pings are noticed while a handler
 /// runs.
 final class ExtensionRuntime: Sendable {
     private enum Phase { case new, running, stopping }
 
-    private let descriptors: ProtocolDescriptors
-    private let writer: MessageWriter
-    private let requests: HostRequests
+    let descriptors: ProtocolDescriptors
+    let readiness: WireReadiness
+    let writer: MessageWriter
+    let requests: HostRequests
+    let calls = CallQueue()
+    let jobs: JobTable
+    let input = Mutex(Input())
+    let attendance = Mutex(WireAttendance())
+    /// For how long the host lets the extension go on after `exit`.
+    let graceMilliseconds = Atomic(2000)
     private let caller: IntentCaller
-    private let calls = CallQueue()
-    private let jobs: JobTable
     private let updates: UpdateTable
     private let phase = Mutex(Phase.new)
     private let name: String
 
     /// Makes a runtime; `name` is what the host shows of the extension.
-    init(
+    ///
+    /// Nil, with `errno` set, where the kernel refuses what it needs to wait.
+    init?(
         _ provider: any INIntentHandlerProviding,
         types: IntentTypes = IntentTypes(),
         name: String,
         descriptors: ProtocolDescriptors
     ) {
+        guard let readiness = WireReadiness(descriptors) else { return nil }
         self.descriptors = descriptors
+        self.readiness = readiness
         self.name = name
-        writer = MessageWriter(descriptors)
+        writer = MessageWriter(
+            descriptors,
+            expectMoment: { readiness.expectMoment() },
+            expectRoom: { readiness.expectRoom() }
+        )
         requests = HostRequests(writer)
         jobs = JobTable(writer)
         updates = UpdateTable(writer)
         caller = IntentCaller(provider: HandedOver(provider), types: types)
     }
 
-    /// Reads until `exit` or the end of the stream.
-    func run() {
-        var framer = LineFramer(limit: ProtocolVersion.defaultMaximumMessageBytes)
-        var isDone = false
-        while !isDone {
-            let bytes = descriptors.read(upTo: 65536)
-            guard !bytes.isEmpty else { break }
-            framer.receive(bytes[...]) { event in
-                if !isDone { isDone = receive(event) == .end }
-            }
-        }
-        requests.close()
-        writer.drain(within: 250)
-    }
-
-    private enum Next { case goOn, end }
-
-    private func receive(_ event: LineFramer.Event) -> Next {
+    /// Takes one line of the wire.
+    func receive(_ event: LineFramer.Event) -> Next {
         switch event {
         case .tooLong(let prefix, let seen):
             let error = ResponseError.messageTooLarge(limit: ProtocolVersion.defaultMaximumMessageBytes, seen: seen)
@@ -99,9 +96,16 @@ final class ExtensionRuntime: Sendable {
         case (_, .new): answer(id, .failure(.outOfOrder(method, "before 'initialize'")))
         case (QueryJobStatus.method, _):
             guard let request = try? QueryJobStatus(params: params) else {
-                return answer(id, .failure(ResponseError(code: .invalidParams, message: "The job has no handle.")))
+                return answer(
+                    id,
+                    .failure(
+                        ResponseError(code: .invalidParams, message: "'job/status' came without the handle of a job.")
+                    )
+                )
             }
-            answer(id, .success(jobs.status(of: request.handle).json))
+            let (status, kept) = jobs.status(of: request.handle)
+            answer(id, .success(status.json))
+            if let kept { resume(kept) }
         case (Shutdown.method, _):
             phase.withLock { $0 = .stopping }
             // At the end of the queue, and so when the running handlers have ended.
@@ -155,6 +159,9 @@ final class ExtensionRuntime: Sendable {
         }
         Containers.set(request.containers)
         HostSettings.set(locale: request.locale)
+        if let grace = request.limits["graceMs"]?.integerValue {
+            graceMilliseconds.store(Int(clamping: max(grace, 0)), ordering: .relaxed)
+        }
         let keeper = caller.provider.value is any IntentJobResuming ? request.containers.app : nil
         let kept = keeper.map(jobs.open)
         phase.withLock { $0 = .running }
@@ -196,74 +203,23 @@ final class ExtensionRuntime: Sendable {
             jobs.cancel(cancel.handle, cancel.reason)
         case StopSendingUpdates.method:
             guard let stop = try? StopSendingUpdates(params: params) else { break }
-            updates.stop(stop.interaction)
+            updates.close(stop.interaction)
+            // The handler hears of it in its turn: one that has not begun to send by now is told after it has.
+            enqueue(nil) { [updates] in
+                updates.stop(stop.interaction)
+                return .success(Empty().json)
+            }
         default: break  // JSON-RPC: a notification that is not known is ignored.
         }
     }
-}
 
-extension ExtensionRuntime {
-    private func call<Request: RequestMessage>(
-        _ id: RequestID,
-        _ params: JSONValue,
-        _ context: (Request) -> CallContext,
-        _ body: @escaping @Sendable (Request) async throws(ResponseError) -> Request.Answer
-    ) {
-        let request: Request
-        do throws(MessageError) {
-            request = try Request(params: params)
-        } catch {
-            return answer(id, .failure(.invalidParams(error)))
-        }
-        writer.send(Ack(id: id).message)
-        let log = CallLog { [writer] in writer.send(LogMessage(level: .error, message: $0).message) }
-        let link = CallLink(id: id, context: context(request), writer: writer, requests: requests)
-        enqueue(id, link) {
-            await IntentCallContext.$local.withValue(IntentCallContext(link: link)) {
-                await CallLog.$current.withValue(log) {
-                    #if FullFoundation
-                    GroupDefaults.synchronize()
-                    defer { GroupDefaults.synchronize() }
-                    #endif
-                    do throws(ResponseError) {
-                        return .success(try await body(request).json)
-                    } catch {
-                        return .failure(error)
-                    }
-                }
-            }
-        }
-    }
-
-    private func cancel(_ params: JSONValue) {
-        guard let request = try? CancelRequest(params: params), let call = calls.call(request.id) else { return }
-        let cancelled = PendingCall.Answer.failure(.cancelled(request.reason))
-        guard call.cancel() else { return call.answer(cancelled) }
-        // The host's clock began to run before ours: a quarter of the grace is left for the way back. A queue of Dispatch,
-        // and not a task, keeps the time, since a handler that blocks may hold all threads of Swift's pool.
-        let delay = DispatchTimeInterval.milliseconds(Int(clamping: request.graceMilliseconds / 4 * 3))
-        DispatchQueue.global().asyncAfter(deadline: .now() + delay) { call.answer(cancelled) }
-    }
-
-    private func enqueue(
-        _ id: RequestID,
-        _ link: CallLink? = nil,
-        _ work: @escaping @Sendable () async -> PendingCall.Answer
-    ) {
-        let deliver: @Sendable (PendingCall.Answer) -> Void = { [writer, jobs] answer in
-            // The job is in the table before the host reads its name, and may give it up at once.
-            link?.close(with: answer, jobs: jobs)
-            writer.send(.response(id: id, result: answer))
-            link?.beginJob()
-        }
-        calls.add(id, deliver: deliver, work)
-    }
-
-    private func answer(_ id: RequestID, _ result: Result<JSONValue, ResponseError>) {
+    /// Answers a request at once.
+    func answer(_ id: RequestID, _ result: Result<JSONValue, ResponseError>) {
         writer.send(.response(id: id, result: result))
     }
 
-    private func log(_ level: LogMessage.Level, _ text: String) {
-        writer.send(LogMessage(level: level, message: text).message)
+    /// Tells the host of a fault.
+    func log(_ level: LogMessage.Level, _ text: String) {
+        writer.report(LogMessage(level: level, message: text).message)
     }
 }

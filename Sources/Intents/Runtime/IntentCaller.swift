@@ -4,14 +4,15 @@ import JSON
 
 /// Answers one call of an intent: finds the handler, calls its method, and turns what it says into an answer.
 struct IntentCaller: Sendable {
-    // The provider is asked by one call at a time; `CallQueue` says when calls overlap.
+    // The provider is asked for handlers by one call at a time; `CallOrder` says when calls overlap. It is asked beside them to
+    // resume jobs, as `IntentJobResuming` tells authors.
     /// What the extension provides handlers from.
     let provider: HandedOver<any INIntentHandlerProviding>
     let types: IntentTypes
 
     func resolve(_ request: ResolveIntent) async throws(ResponseError) -> ResolveIntent.Answer {
-        let (intent, object) = try handler(for: request.intent)
-        let methods = HandlerMethod.table(type(of: intent).handlerMethods)
+        let (intent, object, type) = try handler(for: request.intent)
+        let methods = type.methods
         let numbers = methods.indices.filter { methods[$0].parameter == request.parameter }
         guard let first = numbers.first else {
             throw ResponseError(
@@ -33,7 +34,7 @@ struct IntentCaller: Sendable {
     }
 
     func provideOptions(_ request: ProvideOptions) async throws(ResponseError) -> ProvideOptions.Answer {
-        let (intent, object) = try handler(for: request.intent)
+        let (intent, object, _) = try handler(for: request.intent)
         do {
             let options = try await intent.options(object, of: request.parameter, searchTerm: request.searchTerm)
             guard let options else { throw OptionsForm.notImplemented }
@@ -49,34 +50,36 @@ struct IntentCaller: Sendable {
     }
 
     func confirm(_ call: IntentCall) async throws(ResponseError) -> ResponseAnswer {
-        let (intent, object) = try handler(for: call.intent)
-        guard let response = try await response(of: object, intent, "confirm") else {
+        let (intent, object, type) = try handler(for: call.intent)
+        guard let response = try await response(of: object, intent, type.confirm) else {
             return ResponseAnswer(IntentResponse(code: ResponseCodeDefinition.Kind.ready.rawValue))
         }
         return ResponseAnswer(response.model)
     }
 
     func handle(_ call: IntentCall) async throws(ResponseError) -> ResponseAnswer {
-        let (intent, object) = try handler(for: call.intent)
-        guard let response = try await response(of: object, intent, "handle") else {
+        let (intent, object, type) = try handler(for: call.intent)
+        guard let response = try await response(of: object, intent, type.handle) else {
+            let method =
+                type.methods.indices.contains(type.handle) ? " \(type.methods[type.handle].nameOfAsyncForm)" : ""
             throw .noHandlerProvided(
-                "\(type(of: object)) conforms to \(call.intent.name)Handling and implements neither form of its method "
-                    + "handle(intent:)."
+                "\(Swift.type(of: object)) conforms to \(call.intent.name)Handling and implements neither form of its method"
+                    + "\(method)."
             )
         }
         return ResponseAnswer(response.model)
     }
 
-    /// The intent of a call as the class of its name, and the object that handles it.
-    func handler(for wire: WireIntent) throws(ResponseError) -> (intent: INIntent, object: Any) {
-        guard let type = types.type(named: wire.name) else { throw .invalidIntentName(wire.name) }
-        let intent = intent(wire, as: type)
+    /// The intent of a call as the class of its name, the object that handles it, and what the class has of methods.
+    func handler(for wire: WireIntent) throws(ResponseError) -> (intent: INIntent, object: Any, type: IntentType) {
+        guard let type = types.description(named: wire.name) else { throw .invalidIntentName(wire.name) }
+        let intent = intent(wire, as: type.type)
         guard let object = provider.value.handler(for: intent) else {
             throw .noHandlerProvided(
                 "\(Swift.type(of: provider.value)).handler(for:) gave nil for \(wire.name), which the manifest declares."
             )
         }
-        return (intent, object)
+        return (intent, object, type)
     }
 
     /// The intent that travelled, as a class.
@@ -88,10 +91,8 @@ struct IntentCaller: Sendable {
     private func response(
         of object: Any,
         _ intent: INIntent,
-        _ name: String
+        _ number: Int
     ) async throws(ResponseError) -> INIntentResponse? {
-        let methods = HandlerMethod.table(type(of: intent).handlerMethods)
-        let number = methods.firstIndex { $0.kind == .response && $0.name.hasPrefix(name) } ?? methods.endIndex
         guard case .response(let response) = try await ask(object, intent, number), !response.isUnimplemented else {
             return nil
         }

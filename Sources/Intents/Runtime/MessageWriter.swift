@@ -1,48 +1,129 @@
-import Dispatch
 import ExtensionProtocol
+import Glibc
 import Synchronization
 
 /// Writes messages in the order in which they are sent; whoever sends never waits for the host.
 ///
-/// What fits into the pipe is written at once. The rest, and what comes behind it, goes to a thread that waits for room. So
-/// an extension whose host reads never has that thread.
+/// What fits into the pipe is written at once, and the rest when `flush()` is called because there is room.
 final class MessageWriter: Sendable {
-    private let descriptors: ProtocolDescriptors
-    private let queue = DispatchQueue(label: "org.intenthost.Intents.writer")
-    /// What waits for room; while it holds something, the queue writes its first element, and nobody else writes.
-    private let backlog = Mutex<[ArraySlice<UInt8>]>([])
+    private struct State {
+        var bytes: [UInt8] = []
+        /// How many of the bytes are written.
+        var written = 0
+        var expectsRoom = false
+        /// How many reports were thrown away since the host stopped reading.
+        var dropped = 0
 
-    init(_ descriptors: ProtocolDescriptors) { self.descriptors = descriptors }
+        var unwritten: Int { bytes.count - written }
+    }
+
+    /// Above so many bytes that the host has not read, reports are thrown away: what else is sent is bounded by what the host
+    /// has asked for, and they are not.
+    private static let mostBytesForReports = 1 << 20
+
+    private let output: Int32
+    private let expectMoment: @Sendable () -> Void
+    private let expectRoom: @Sendable () -> Void
+    private let state = Mutex(State())
+
+    /// Makes a writer for a descriptor that does not block.
+    ///
+    /// - Parameters:
+    ///   - expectMoment: Has somebody call `flush()` soon.
+    ///   - expectRoom: Has somebody call `flush()` once the host reads.
+    init(
+        _ descriptors: ProtocolDescriptors,
+        expectMoment: @escaping @Sendable () -> Void = {},
+        expectRoom: @escaping @Sendable () -> Void = {}
+    ) {
+        (output, self.expectMoment, self.expectRoom) = (descriptors.output, expectMoment, expectRoom)
+    }
 
     /// Sends a message; where the host reads no more it is lost, and the end of stdin will tell.
     func send(_ message: Message) {
         let line = message.line
-        // Within the lock, so that lines stay whole and in order; nothing in it waits.
-        backlog.withLock { backlog in
-            guard backlog.isEmpty else { return backlog.append(line[...]) }
-            let rest = line.dropFirst(descriptors.writeWithoutWaiting(line))
-            guard !rest.isEmpty else { return }
-            backlog = [rest]
-            queue.async { self.writeBacklog() }
+        // Written within the lock, so that lines stay whole and in order; nothing in it waits.
+        state.withLock { state in
+            Self.append(line, to: &state)
+            write(&state)
         }
     }
 
-    /// Waits until everything is written, but not for a host that does not read.
-    func drain(within milliseconds: Int) {
-        guard !backlog.withLock(\.isEmpty) else { return }
-        let written = DispatchSemaphore(value: 0)
-        queue.async { written.signal() }
-        _ = written.wait(timeout: .now() + .milliseconds(milliseconds))
+    /// Sends a message with the next one that is sent, or when `flush()` is called; soon, if nobody does either.
+    func gather(_ message: Message) {
+        let line = message.line
+        state.withLock { Self.append(line, to: &$0) }
+        expectMoment()
     }
 
-    private func writeBacklog() {
-        var next = backlog.withLock(\.first)
-        while let bytes = next {
-            _ = descriptors.write(bytes)
-            next = backlog.withLock { backlog in
-                backlog.removeFirst()
-                return backlog.first
+    /// Sends a message that nobody waits for: it is thrown away where the host does not read.
+    func report(_ message: Message) {
+        let line = message.line
+        state.withLock { state in
+            guard state.unwritten < Self.mostBytesForReports else { return state.dropped += 1 }
+            Self.append(line, to: &state)
+            write(&state)
+        }
+    }
+
+    /// Writes what was held back, as far as there is room.
+    func flush() { state.withLock { write(&$0) } }
+
+    /// The host may have read: writes what waited for that.
+    func roomCame() {
+        state.withLock { state in
+            state.expectsRoom = false
+            write(&state)
+        }
+    }
+
+    /// Writes everything, waiting for room, but not for a host that does not read.
+    func drain(within milliseconds: Int) {
+        let end = ContinuousClock.now + .milliseconds(milliseconds)
+        while true {
+            let isWritten = state.withLock { state in
+                write(&state)
+                return state.unwritten == 0
+            }
+            let rest = ContinuousClock.now.duration(to: end)
+            guard !isWritten, rest > .zero else { return }
+            var room = pollfd(fd: output, events: Int16(POLLOUT), revents: 0)
+            // One that a signal interrupts is as good as one that ended: it is waited for again.
+            _ = unsafe poll(&room, 1, Int32(clamping: rest.roundedUpMilliseconds))
+        }
+    }
+
+    private static func append(_ line: [UInt8], to state: inout State) {
+        // A long line becomes the buffer, and is not copied into it.
+        if state.bytes.isEmpty, line.count > state.bytes.capacity { state.bytes = line } else { state.bytes += line }
+    }
+
+    private func write(_ state: inout State) {
+        while state.unwritten > 0 {
+            switch ProtocolDescriptors.writeOnce(state.bytes[state.written...], to: output) {
+            case .done(let count): state.written += count
+            case .failed(EAGAIN): return waitForRoom(&state)
+            // Nobody reads any more.
+            case .failed: state.written = state.bytes.count
             }
         }
+        state.bytes.removeAll(keepingCapacity: state.bytes.count <= ProtocolDescriptors.pipeCapacity)
+        state.written = 0
+        guard state.dropped > 0 else { return }
+        let text = "\(state.dropped) reports of progress and of faults were thrown away, since the host did not read."
+        state.dropped = 0
+        state.bytes = LogMessage(level: .warning, message: text).message.line
+        write(&state)
+    }
+
+    private func waitForRoom(_ state: inout State) {
+        // Each byte moves at most once for each time that half of them were written.
+        if state.written > state.bytes.count / 2 {
+            state.bytes.removeFirst(state.written)
+            state.written = 0
+        }
+        guard !state.expectsRoom else { return }
+        state.expectsRoom = true
+        expectRoom()
     }
 }

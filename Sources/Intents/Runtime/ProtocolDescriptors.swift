@@ -3,6 +3,17 @@
 
 /// The descriptors of the wire.
 struct ProtocolDescriptors: Sendable {
+    /// What one write has done.
+    enum Outcome {
+        /// So many bytes were written.
+        case done(Int)
+        /// None was, for a reason that `errno` told.
+        case failed(Int32)
+    }
+
+    /// What a pipe of Linux holds, unless somebody has changed that (pipe(7)).
+    static let pipeCapacity = 65536
+
     let input: Int32
     let output: Int32
 
@@ -23,50 +34,38 @@ struct ProtocolDescriptors: Sendable {
         return ProtocolDescriptors(input: input, output: output)
     }
 
-    /// Reads what has arrived, waiting for it; an empty array is the end of the stream or a failure, after which there is
-    /// nothing to read either.
-    func read(upTo count: Int) -> [UInt8] {
-        unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
-            repeat {
+    /// Has the output refuse what it has no room for, in place of waiting; false, with `errno` set, where that cannot be.
+    func letOutputRefuse() -> Bool {
+        let flags = fcntl(output, F_GETFL)
+        return flags >= 0 && fcntl(output, F_SETFL, flags | O_NONBLOCK) == 0
+    }
+
+    /// Whether a read would not wait.
+    var hasInput: Bool {
+        var ready = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
+        return unsafe poll(&ready, 1, 0) == 1
+    }
+
+    /// Reads what has arrived, waiting for it, up to what the buffer holds; nil at the end of the stream, and after a failure,
+    /// when there is nothing to read either.
+    func read(into buffer: inout [UInt8]) -> Int? {
+        unsafe buffer.withUnsafeMutableBytes { buffer in
+            while true {
                 // The kernel writes at most `buffer.count` bytes to the memory of `buffer`.
                 let received = unsafe Glibc.read(input, buffer.baseAddress, buffer.count)
-                initialized = max(received, 0)
-                guard received < 0, errno == EINTR else { return }
-            } while true
+                guard received < 0, errno == EINTR else { return received > 0 ? received : nil }
+            }
         }
     }
 
-    /// Writes all bytes, waiting for room; false where nobody reads any more.
-    func write(_ bytes: ArraySlice<UInt8>) -> Bool {
-        var rest = bytes
-        while !rest.isEmpty {
-            guard let written = writeOnce(rest) else { return false }
-            rest = rest.dropFirst(written)
-        }
-        return true
-    }
-
-    /// Writes what there is room for now, and gives how many bytes that is: all where nobody reads any more, since they are
-    /// lost then.
-    func writeWithoutWaiting(_ bytes: [UInt8]) -> Int {
-        var rest = bytes[...]
-        var room = pollfd(fd: output, events: Int16(POLLOUT), revents: 0)
-        // A pipe that is ready takes up to PIPE_BUF bytes at once without making its only writer wait (pipe(7)).
-        while !rest.isEmpty, unsafe poll(&room, 1, 0) == 1 {
-            guard let written = writeOnce(rest.prefix(Int(PIPE_BUF))) else { return bytes.count }
-            rest = rest.dropFirst(written)
-        }
-        return rest.startIndex
-    }
-
-    /// One write, repeated where a signal interrupts it; the number of bytes that were written, or nil where it fails.
-    private func writeOnce(_ bytes: ArraySlice<UInt8>) -> Int? {
+    /// Writes as much as a descriptor takes at once.
+    static func writeOnce(_ bytes: ArraySlice<UInt8>, to descriptor: Int32) -> Outcome {
         unsafe bytes.withUnsafeBytes { buffer in
             while true {
                 // The kernel reads at most `buffer.count` bytes of the memory of `buffer`.
-                let written = unsafe Glibc.write(output, buffer.baseAddress, buffer.count)
-                if written >= 0 { return written }
-                guard errno == EINTR else { return nil }
+                let written = unsafe Glibc.write(descriptor, buffer.baseAddress, buffer.count)
+                if written >= 0 { return .done(written) }
+                if errno != EINTR { return .failed(errno) }
             }
         }
     }

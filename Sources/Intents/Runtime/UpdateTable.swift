@@ -17,7 +17,7 @@ final class UpdateTable: Sendable {
 
     /// Tells the handler of an intent to send updates.
     func start(_ call: IntentCall, with caller: IntentCaller) throws(ResponseError) {
-        let (intent, handler) = try caller.handler(for: call.intent)
+        let (intent, handler, _) = try caller.handler(for: call.intent)
         let channel = UpdateChannel(interaction: call.interaction, writer: writer) { [weak self] in self?.remove($0) }
         let sending = Sending(channel: channel, intent: intent, handler: HandedOver(handler))
         // In the table before the handler begins, which may send at once.
@@ -45,6 +45,9 @@ final class UpdateTable: Sendable {
             sendings[channel.interaction]?.channel === channel ? sendings.removeValue(forKey: channel.interaction) : nil
         }
     }
+
+    /// Has nothing that the handler sends from now on go anywhere.
+    func close(_ interaction: String) { sendings.withLock { $0[interaction] }?.channel.close() }
 
     /// Tells the handler to stop; what it sends from now on goes nowhere.
     func stop(_ interaction: String) {

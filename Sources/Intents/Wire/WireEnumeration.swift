@@ -46,25 +46,20 @@ where RawValue == Int {
 }
 
 /// The table of names of an enumeration; here and not in the protocols, so that there is one copy of the code.
+///
+/// Read as bytes, since most calls read one and to cut it into strings takes long. What is unsafe here reads the bytes of a
+/// literal, which live as long as the program.
 private enum WireNames {
     /// The number of a name, or nil.
     @inline(never)
     static func value(of name: String, in table: StaticString) -> Int? {
-        var found: Int?
-        forEach(in: table) { word, value in
-            if found == nil, word == name { found = value }
-        }
-        return found
+        unsafe first(in: table) { word, _ in unsafe word.elementsEqual(name.utf8) }?.value
     }
 
     /// The first name of a number, or the number.
     @inline(never)
     static func name(of value: Int, in table: StaticString) -> String {
-        var found: String?
-        forEach(in: table) { word, number in
-            if found == nil, number == value { found = String(word) }
-        }
-        return found ?? String(value)
+        unsafe first(in: table) { _, number in number == value }?.name ?? String(value)
     }
 
     /// The bits of an array of names; a name that is not known has none.
@@ -72,9 +67,7 @@ private enum WireNames {
     static func bits(of wire: JSONValue, in table: StaticString) -> UInt? {
         guard let names = wire.arrayValue else { return nil }
         var bits: UInt = 0
-        forEach(in: table) { word, value in
-            if names.contains(.string(String(word))) { bits |= UInt(value) }
-        }
+        for case .string(let name) in names { bits |= UInt(value(of: name, in: table) ?? 0) }
         return bits
     }
 
@@ -82,21 +75,42 @@ private enum WireNames {
     @inline(never)
     static func wire(ofBits bits: UInt, in table: StaticString) -> JSONValue {
         var names: [JSONValue] = []
-        forEach(in: table) { word, value in
-            if bits & UInt(value) != 0 { names.append(.string(String(word))) }
+        _ = unsafe first(in: table) { word, value in
+            if bits & UInt(value) != 0 { unsafe names.append(.string(String(decoding: word, as: UTF8.self))) }
+            return false
         }
         return .array(names)
     }
 
-    private static func forEach(in table: StaticString, _ body: (Substring, Int) -> Void) {
-        var name: Substring?
-        for word in table.description.split(separator: " ") {
-            if let entry = name {
-                body(entry, Int(word) ?? 0)
-                name = nil
-            } else {
-                name = word
+    /// The generator writes nothing but digits, behind a minus where it has to.
+    private static func number(_ word: Bytes) -> Int {
+        let isNegative = unsafe word.first == UInt8(ascii: "-")
+        let digits = unsafe isNegative ? word.dropFirst() : word
+        let value = unsafe digits.reduce(0) { $0 * 10 + Int($1) - Int(UInt8(ascii: "0")) }
+        return isNegative ? -value : value
+    }
+
+    private typealias Bytes = Slice<UnsafeBufferPointer<UInt8>>
+
+    /// The first entry that is wanted.
+    private static func first(
+        in table: StaticString,
+        where isWanted: (Bytes, Int) -> Bool
+    ) -> (name: String, value: Int)? {
+        table.withUTF8Buffer { buffer in
+            var rest = unsafe buffer[...]
+            // The next word; the space behind it is gone.
+            func word() -> Bytes {
+                let end = unsafe rest.firstIndex(of: UInt8(ascii: " ")) ?? rest.endIndex
+                defer { unsafe rest = rest[end...].dropFirst() }
+                return unsafe rest[..<end]
             }
+            while unsafe !rest.isEmpty {
+                let name = unsafe word()
+                let value = unsafe number(word())
+                if unsafe isWanted(name, value) { return unsafe (String(decoding: name, as: UTF8.self), value) }
+            }
+            return nil
         }
     }
 }

@@ -1,3 +1,4 @@
+import Dispatch
 import Intents
 import Synchronization
 
@@ -128,5 +129,57 @@ final class ReportingHandler: INSendMessageIntentHandling {
             )
         )
         return INSendMessageIntentResponse(code: .success, userActivity: nil)
+    }
+}
+
+/// Blocks its thread until it is released or, if it heeds that, cancelled.
+final class BlockingHandler: INSendMessageIntentHandling {
+    private let heedsCancellation: Bool
+    private let starts = AsyncStream.makeStream(of: Void.self)
+    private let end = DispatchSemaphore(value: 0)
+
+    init(heedsCancellation: Bool = true) { self.heedsCancellation = heedsCancellation }
+
+    func handle(intent: INSendMessageIntent) async -> INSendMessageIntentResponse {
+        await withTaskCancellationHandler {
+            starts.continuation.yield()
+            block()
+            return INSendMessageIntentResponse(
+                code: Task.isCancelled ? .failureRequiringAppLaunch : .success,
+                userActivity: nil
+            )
+        } onCancel: { [heedsCancellation, end] in
+            if heedsCancellation { end.signal() }
+        }
+    }
+
+    func confirm(intent: INSendMessageIntent) async -> INSendMessageIntentResponse {
+        INSendMessageIntentResponse(code: .ready, userActivity: nil)
+    }
+
+    // Not async, since blocking is what the test is about.
+    private func block() { end.wait() }
+
+    /// Comes back when the handler runs.
+    func hasStarted() async {
+        for await _ in starts.stream { break }
+    }
+
+    /// Lets the handler end.
+    func release() { end.signal() }
+}
+
+/// Gives each call the next of several handlers.
+final class OneAfterTheOther: INIntentHandlerProviding {
+    private let handlers: [BlockingHandler]
+    private let count = Mutex(0)
+
+    init(_ handlers: [BlockingHandler]) { self.handlers = handlers }
+
+    func handler(for intent: INIntent) -> Any? {
+        count.withLock { count in
+            count += 1
+            return handlers[count - 1]
+        }
     }
 }

@@ -1,9 +1,9 @@
 import Glibc
 
-/// The thread that reads the wire.
+/// The threads that serve the wire.
 ///
-/// It waits in `read(2)` nearly always, which neither a thread of Swift's pool nor one of Dispatch's may do.
-enum ReaderThread {
+/// They wait for it nearly always, which neither a thread of Swift's pool nor one of Dispatch's may do.
+enum ServiceThread {
     private final class Start {
         let body: @Sendable () -> Void
         init(_ body: @escaping @Sendable () -> Void) { self.body = body }

@@ -1,0 +1,80 @@
+import ExtensionProtocol
+import JSON
+import Testing
+
+@testable import Intents
+
+@Suite("The order of calls")
+struct CallOrderTests {
+    private func call(_ number: Int64?, _ kind: PendingCall.Kind = .handler) -> PendingCall {
+        PendingCall(number.map { .integer($0) }, kind, deliver: { _, _, _ in }, work: { .success(.null) })
+    }
+
+    @Test("The next call begins when the one before it is answered, in the order in which they came")
+    func serial() {
+        let (first, second) = (call(1), call(2))
+        var order = CallOrder()
+        order.add(first)
+        order.add(second)
+        #expect(order.next() === first)
+        #expect(order.next() == nil)
+        #expect(order.answered(first) == true)
+        #expect(order.next() === second)
+        #expect(order.answered(second) == false)
+        #expect(order.isDone)
+        #expect(order.next() == nil)
+    }
+
+    @Test("A call that was cancelled before it began is passed over")
+    func cancelled() {
+        let calls = (1...3).map { call($0) }
+        var order = CallOrder()
+        for call in calls { order.add(call) }
+        #expect(order.next() === calls[0])
+        #expect(!calls[1].cancel(answeringWith: .failure(.cancelled(.user))))
+        #expect(order.answered(calls[1]) == false)
+        #expect(order.call(.integer(2)) == nil)
+        #expect(order.answered(calls[0]) == true)
+        #expect(order.next() === calls[2])
+    }
+
+    @Test("A request is due to be acknowledged once, by the second moment that finds it open")
+    func acknowledgements() {
+        var order = CallOrder()
+        let first = call(1)
+        order.add(first)
+        #expect(order.momentPassed() == ([], true))
+        order.add(call(2))
+        #expect(order.momentPassed() == ([.integer(1)], true))
+        _ = order.next()
+        _ = order.answered(first)
+        #expect(order.momentPassed() == ([.integer(2)], false))
+        #expect(order.momentPassed() == ([], false))
+    }
+
+    @Test("What the host waits for at the end of the extension is carried out, and no handler begins")
+    func close() {
+        let (running, waiting, shutdown) = (call(1), call(2), call(3, .lifecycle))
+        var order = CallOrder()
+        for call in [running, waiting, shutdown] { order.add(call) }
+        #expect(order.next() === running)
+        #expect(order.close().map(\.id) == [.integer(2)])
+        #expect(order.answered(running) == true)
+        #expect(!order.isDone)
+        #expect(order.next() === shutdown)
+        _ = order.answered(shutdown)
+        #expect(order.isDone)
+    }
+
+    @Test("Thousands of calls are as good as one")
+    func many() {
+        var order = CallOrder()
+        for number: Int64 in 0..<5000 { order.add(call(number)) }
+        for number: Int64 in 0..<5000 {
+            let call = order.next()
+            #expect(call?.id == .integer(number))
+            if let call { _ = order.answered(call) }
+        }
+        #expect(order.isDone)
+    }
+}
