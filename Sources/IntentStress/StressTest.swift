@@ -60,6 +60,7 @@ public struct StressTest: Sendable {
         var report = await driver.run()
         await Self.shutDown(host, isComplete: report.lost == 0)
         report.processesLeft = await Self.processesLeft(of: run)
+        report.judge()
         return report
     }
 

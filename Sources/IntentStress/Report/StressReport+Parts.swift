@@ -87,21 +87,4 @@ extension StressReport {
             self.length = length
         }
     }
-
-    /// An expectation and what was measured.
-    public struct Verdict: Sendable, Hashable {
-        /// What was expected.
-        public var expectation: Expectation
-        /// What was measured, in the expectation's own unit.
-        public var measured: Double
-        /// Whether it holds.
-        public var holds: Bool
-
-        /// Makes a verdict.
-        public init(expectation: Expectation, measured: Double, holds: Bool) {
-            self.expectation = expectation
-            self.measured = measured
-            self.holds = holds
-        }
-    }
 }

@@ -58,6 +58,4 @@ public struct StressReport: Sendable, Hashable {
     public var lost: Int { due - withdrawn - outcomes }
     /// Outcomes a second.
     public var rate: Double { elapsed > .zero ? Double(outcomes) / (elapsed / .seconds(1)) : 0 }
-    /// Whether every expectation holds.
-    public var holds: Bool { verdicts.allSatisfy(\.holds) }
 }
