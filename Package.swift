@@ -90,7 +90,7 @@ let package = Package(
         .target(name: "IntentModel", dependencies: ["JSON"], swiftSettings: swiftSettings),
         .target(
             name: "IntentStress",
-            dependencies: ["EventLoop", "IntentHost", "IntentModel", "JSON"],
+            dependencies: ["Charts", "EventLoop", "IntentHost", "IntentModel", "JSON"],
             swiftSettings: memorySafeSettings
         ),
         .target(
@@ -249,7 +249,7 @@ let package = Package(
         .testTarget(name: "IntentModelTests", dependencies: ["IntentModel", "JSON"], swiftSettings: swiftSettings),
         .testTarget(
             name: "IntentStressTests",
-            dependencies: ["EventLoop", "IntentHost", "IntentModel", "IntentStress", "JSON"],
+            dependencies: ["Charts", "EventLoop", "IntentHost", "IntentModel", "IntentStress", "JSON"],
             swiftSettings: swiftSettings
         ),
         .testTarget(
