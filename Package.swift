@@ -250,6 +250,7 @@ let package = Package(
         .testTarget(
             name: "IntentStressTests",
             dependencies: ["Charts", "EventLoop", "IntentHost", "IntentModel", "IntentStress", "JSON"],
+            exclude: ["Presentation/Golden"],
             swiftSettings: swiftSettings
         ),
         .testTarget(

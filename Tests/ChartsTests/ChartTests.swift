@@ -112,9 +112,13 @@ struct ChartTests {
             content: .bars([.init(from: 0, to: 100, value: 1)], .blue),
             limits: [.position(50, "p50 at fifty"), .position(51, "p99 at more"), .position(100, "p99.9 at the end")]
         )
-        let labels = ChartLayout(chart).positionLabels
+        let layout = ChartLayout(chart)
+        let labels = layout.positionLabels
         #expect(labels.map(\.row) == [0, 1, 0])
-        #expect(labels.allSatisfy { $0.centre + TextWidth.of($0.text, size: 12) / 2 <= chart.width })
+        for label in labels {
+            let half = TextWidth.of(label.text, size: 12) / 2
+            #expect(label.centre + half <= chart.width && label.centre - half >= layout.left)
+        }
     }
 
     @Test("A name that is too long is cut, not left out")

@@ -23,7 +23,7 @@ extension ChartLayout {
         }
         let positions = positionLabels.map { label in
             let x = x(label.position).coordinate
-            return path("chart-limit chart-limit-1", "M\(x),\((top - 2).coordinate)V\(bottom.coordinate)")
+            return path("chart-limit chart-limit-1", "M\(x),\((top - 4).coordinate)V\(bottom.coordinate)")
         }
         return levels + positions
     }
@@ -48,7 +48,7 @@ extension ChartLayout {
         }
         for label in positionLabels {
             // The lowest row is next to the plot.
-            let y = top - 6 - Double(label.row) * Self.rowHeight
+            let y = top - 9 - Double(label.row) * Self.rowHeight
             texts.append(text(label.text, at: label.centre, y, "chart-middle"))
         }
         for tick in vertical.ticks {

@@ -52,7 +52,7 @@ struct ChartLayout {
 
         positionLabels = Self.positionLabels(of: chart, on: horizontal, left: left, width: width)
         let rows = (positionLabels.map(\.row).max() ?? -1) + 1
-        top = above + Double(rows) * Self.rowHeight + 6
+        top = above + Double(rows) * Self.rowHeight + Self.margin
         height = top + plotHeight + below
     }
 
@@ -91,12 +91,12 @@ struct ChartLayout {
         var ends: [Double] = []
         let limits = chart.limits.compactMap { limit -> (position: Double, text: String)? in
             guard case .position(let position, let text) = limit else { return nil }
-            return (position, TextWidth.cut(text, to: width - 2 * margin, size: textSize))
+            return (position, TextWidth.cut(text, to: width - left - margin, size: textSize))
         }
         return limits.sorted { $0.position < $1.position }.map { limit in
             let half = TextWidth.of(limit.text, size: textSize) / 2
-            // A text at an end of the plot is moved inwards.
-            let centre = min(max(left + axis.position(limit.position), margin + half), width - margin - half)
+            // A text at an end of the plot is moved inwards, away from the labels at its left.
+            let centre = max(min(left + axis.position(limit.position), width - margin - half), left + half)
             let row = ends.firstIndex { $0 + 8 <= centre - half } ?? ends.count
             if row == ends.count { ends.append(0) }
             ends[row] = centre + half

@@ -29,7 +29,7 @@ struct ReportPage {
             .element("style", [:], [.verbatim(Self.stylesheet + Chart.stylesheet)]),
         ]
         let main = [
-            header(title), verdicts, findings, chartSection, tables, scenario,
+            header(title), verdicts, findings, percentiles, chartSection, tables, scenario,
         ].compactMap(\.self)
         let page = Markup.element(
             "html",
@@ -86,17 +86,16 @@ struct ReportPage {
         return section("Charts", [.element("div", ["class": "charts"], figures)])
     }
 
+    private var percentiles: Markup? { report.percentileTable.map(markup) }
+
     private var tables: Markup {
-        .element(
-            "div",
-            ["class": "tables"],
-            report.tables.map { table in
-                section(
-                    table.title,
-                    [Self.markup(of: table)] + (table.note.map { [.element("p", ["class": "muted"], text: $0)] } ?? [])
-                )
-            }
-        )
+        let tables = report.tables.filter { $0 != report.percentileTable }
+        return .element("div", ["class": "tables"], tables.map(markup))
+    }
+
+    private func markup(of table: ReportTable) -> Markup {
+        let note = table.note.map { [Markup.element("p", ["class": "muted"], text: $0)] } ?? []
+        return section(table.title, [Self.markup(of: table)] + note)
     }
 
     /// A table that scrolls by itself where the page is too narrow for it.

@@ -7,10 +7,7 @@ extension StressReport {
         var object: JSONObject = ["holds": .bool(holds), "isInterrupted": .bool(isInterrupted)]
         object["isSimulated"] = .bool(isSimulated)
         object["machine"] = machine.map(JSONValue.string)
-        object["intent"] = .string(scenario.intent)
-        object["extension"] = scenario.extensionName.map(JSONValue.string)
-        object["seed"] =
-            scenario.seed <= UInt64(Int64.max) ? .integer(Int64(scenario.seed)) : .literal("\(scenario.seed)")
+        object["scenario"] = .object(scenario.json)
         object["verdicts"] = .array(verdicts.map { .object($0.json) })
         object["elapsedMs"] = elapsed.json
         object["ratePerSecond"] = .double(rate)
@@ -22,7 +19,9 @@ extension StressReport {
         object["latency"] = .object(latency.json(withBuckets: true))
         object["service"] = .object(service.json(withBuckets: true))
         object["stages"] = .object(Self.members(IntentStage.allCases, of: stages, \.rawValue))
-        object["endings"] = .array(sortedEndings.map { .object($0.key.json(count: $0.value)) })
+        object["endings"] = .array(
+            sortedEndings.map { .object($0.key.json(count: $0.value, example: examples[$0.key])) }
+        )
         object["lateness"] = .object(Self.members(ClockName.allCases, of: lateness, \.rawValue))
         object["launches"] = .integer(Int64(launches))
         object["restarts"] = .integer(Int64(restarts))
@@ -73,12 +72,13 @@ extension StressReport.Verdict {
 }
 
 extension StressReport.Ending {
-    fileprivate func json(count: Int) -> JSONObject {
+    fileprivate func json(count: Int, example: String?) -> JSONObject {
         var object: JSONObject = ["status": .string(status.rawValue)]
         object["kind"] = kind.map { .string($0.rawValue) }
         object["clock"] = clock.map { .string($0.rawValue) }
         object["origin"] = .string(origin.rawValue)
         object["count"] = .integer(Int64(count))
+        object["example"] = example.map(JSONValue.string)
         return object
     }
 }

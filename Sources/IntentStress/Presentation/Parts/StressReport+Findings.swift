@@ -12,7 +12,7 @@ extension StressReport {
         guard lost > 0 else { return nil }
         return
             "\(count(lost, "request")) never ended, and no clock ended \(lost == 1 ? "it" : "them"). That is a fault of the host, "
-            + "not of the extension: please report it with this page's scenario and seed."
+            + "not of the extension: please report it with the scenario and its seed."
     }
 
     private var leftFinding: String? {
@@ -30,14 +30,9 @@ extension StressReport {
         let sum = errors.reduce(0) { $0 + $1.value }
         let names = [worst.key.status.rawValue, worst.key.kind?.rawValue.printable].compactMap(\.self)
         let name = names.joined(separator: ", ") + (worst.key.clock.map { " by the \($0.rawValue) clock" } ?? "")
-        let advice =
-            if let clock = worst.key.clock {
-                "Where that time is needed, the limit '\(clock.limitNames)' in the manifest or '--limit' widens it."
-            } else {
-                "'intenthost invoke' with the same parameters shows the whole message of one of them."
-            }
-        return
-            "\(count(sum, "request")) failed without a fault that was asked for, most often: \(name) (\(worst.value)). \(advice)"
+        let example = examples[worst.key].map { " One was told: \($0.printable)" } ?? ""
+        return "\(count(sum, "request")) failed without a fault that was asked for, most often: \(name) "
+            + "(\(NumberText.format(Double(worst.value), decimals: 0))).\(example)"
     }
 
     /// In an open loop, requests that had to wait for others.
@@ -65,15 +60,5 @@ extension StressReport {
 
     private func count(_ number: Int, _ one: String, _ many: String? = nil) -> String {
         "\(NumberText.format(Double(number), decimals: 0)) \(number == 1 ? one : many ?? "\(one)s")"
-    }
-}
-
-extension ClockName {
-    /// The limits that set the clock.
-    fileprivate var limitNames: String {
-        switch self {
-        case .queue, .launch, .ack, .idle, .background, .grace: rawValue
-        case .stage: "resolve', 'confirm' or 'handle"
-        }
     }
 }

@@ -20,14 +20,15 @@ extension StressReport {
         rows.removeAll { $0.histogram.count == 0 }
         guard !rows.isEmpty else { return nil }
         let names = Self.percentiles.map(\.name)
+        let isIncomplete = rows.contains { $0.histogram.percentileTexts.contains(LatencyHistogram.tooFew) }
         return ReportTable(
             title: "Time",
             columns: [.text("")] + (names + ["max", "mean"]).map(ReportTable.Column.number),
             rows: rows.map {
                 [$0.name] + $0.histogram.percentileTexts + [$0.histogram.maximum.text, $0.histogram.mean.text]
             },
-            note: rows.contains { $0.histogram.percentileTexts.contains(LatencyHistogram.tooFew) }
-                ? "A percentile that fewer requests were measured than it needs is left out." : nil
+            note: "Latency counts from the moment at which a request was due, 'in the host' from when the host took it."
+                + (isIncomplete ? " A percentile for which there were too few requests is left out." : "")
         )
     }
 

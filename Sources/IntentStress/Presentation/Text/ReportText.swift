@@ -28,6 +28,8 @@ struct ReportText {
     func lines(command: [String]) -> [String] {
         var lines = wrapped(report.headline, indent: 0)
         if let machine = report.machine { lines += wrapped(machine.printable, indent: 2) }
+        let facts = report.scenario.facts.dropFirst().map { "\($0.name): \($0.value)" }
+        lines += wrapped(facts.joined(separator: "; "), indent: 2)
         for table in report.tables {
             lines += section(table.title) + TextTable(table).lines
             if let note = table.note { lines += wrapped(note, indent: 2) }
