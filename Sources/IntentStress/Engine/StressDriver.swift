@@ -163,17 +163,10 @@ actor StressDriver {
 
     private func sample() async {
         let own = await HostProcess.use()
-        let uses = await host.extensionUse().values
-        let launches = uses.reduce(0) { $0 + $1.launches }
-        let wanted = isCold ? planner.begunCount : uses.count { $0.launches > 0 }
-        let resources = StressResources(
-            hostMemory: own.memory,
-            descriptors: own.descriptors,
-            extensionMemory: uses.reduce(0) { $0 + $1.memory },
-            largestExtensionMemory: uses.map(\.memory).max() ?? 0,
-            launches: launches,
-            restarts: max(launches - wanted, 0)
-        )
+        let uses = Array(await host.extensionUse().values)
+        var resources = StressResources(of: uses, wantedLaunches: isCold ? planner.begunCount : nil)
+        resources.hostMemory = own.memory
+        resources.descriptors = own.descriptors
         let now = now
         recorder.sampled(resources, at: now, load: load(at: now))
     }
