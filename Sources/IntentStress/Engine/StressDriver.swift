@@ -47,7 +47,9 @@ actor StressDriver {
         start = loop.clock.now
     }
 
-    /// Makes all requests, and returns when they have ended or are lost. Cancelling the task only keeps new ones from being made.
+    /// Makes all requests, and returns when they have ended or are lost.
+    ///
+    /// Cancelling the task only keeps new ones from being made.
     func run() async -> StressReport {
         await sample()
         let sampling = Task { await sampleRegularly() }

@@ -49,6 +49,7 @@ struct StressRecorder: Sendable {
         lastOutcome = now
         report.outcomes += 1
         report.endings[ending, default: 0] += 1
+        if let failure = outcome.failure, report.examples[ending] == nil { report.examples[ending] = failure.message }
         report.latency.record(latency)
         report.service.record(now - began)
         recent.record(latency)

@@ -25,6 +25,8 @@ public struct StressReport: Sendable, Hashable {
     public var stages: [IntentStage: LatencyHistogram] = [:]
     /// How the requests ended.
     public var endings: [Ending: Int] = [:]
+    /// What was said of the first request that ended so, where something was.
+    public var examples: [Ending: String] = [:]
     /// How late each clock fired: measured minus limit.
     public var lateness: [ClockName: LatencyHistogram] = [:]
 
