@@ -39,7 +39,9 @@ extension StressScenario {
         facts.append(("until", endText))
         facts.append(("parameters", parameterText))
         facts.append(("processes", isCold ? "a new one for each request" : "\(processes), kept warm"))
-        if !faults.isEmpty { facts.append(("faults", faults.map(\.text).joined(separator: ", "))) }
+        if !faults.isEmpty {
+            facts.append(("faults", faults.map { "\($0.fault.name.rawValue) \($0.text)" }.joined(separator: ", ")))
+        }
         if !limitTexts.isEmpty { facts.append(("limits", limitTexts.joined(separator: ", "))) }
         facts.append(("seed", "\(seed)"))
         return facts
@@ -80,19 +82,6 @@ extension StressScenario {
                 case .count: "\(name.rawValue)=\(value)"
                 }
             }
-        }
-    }
-}
-
-extension FaultShare {
-    /// The fault as the command line has it: `slow 5%@3s`.
-    fileprivate var text: String {
-        let percent = "\(NumberText.format(share * 100, decimals: 4))%"
-        return switch fault {
-        case .slow(let delay): "slow \(percent)@\(DurationText.format(delay))"
-        case .hang: "hang \(percent)"
-        case .crash: "crash \(percent)"
-        case .leak: "leak \(percent)"
         }
     }
 }
