@@ -44,7 +44,9 @@ struct StressCommand: Command {
     private let format = Option<OutputFormat>("format", default: .text, help: "How the report is printed.")
 
     var arguments: [any ArgumentDeclaration] {
-        [manifests] + scenario.declarations + [dataDirectory] + LimitArguments.declarations + [isSimulated, reportFile, format]
+        [manifests] + scenario.declarations + [dataDirectory] + LimitArguments.declarations + [
+            isSimulated, reportFile, format,
+        ]
     }
 
     func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws {

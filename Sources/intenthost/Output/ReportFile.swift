@@ -17,7 +17,9 @@ struct ReportFile {
 
     /// Replaces the file's content.
     func write(_ text: String) throws {
-        do { try Data(text.utf8).write(to: URL(filePath: path)) } catch { throw ReportFileError(path, error.systemReason) }
+        do { try Data(text.utf8).write(to: URL(filePath: path)) } catch {
+            throw ReportFileError(path, error.systemReason)
+        }
     }
 }
 

@@ -67,7 +67,7 @@ struct StressCommandTests {
         #expect(workshop.started.isEmpty)
     }
 
-    @Test("A report goes to a page as well, and one that cannot be written is told before the run or after it", .timeLimit(.minutes(1)))
+    @Test("A page that cannot be written is told, before the run where that can be known", .timeLimit(.minutes(1)))
     func reportFile() async throws {
         let workshop = try Workshop()
         try workshop.manifest()
