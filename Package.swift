@@ -211,7 +211,8 @@ let package = Package(
             name: "EndToEndTests",
             dependencies: [
                 "CLinux", "CommandLineKit", "DoomedHost", "ExtensionLauncher", "Faulty", "IntentHost", "IntentModel",
-                "Intents", "JSON", "MonkeyFit", "MonkeyPhotos", "QuickExtension", "SoupChef", "UnicornPay",
+                "IntentStress", "Intents", "JSON", "MonkeyFit", "MonkeyPhotos", "QuickExtension", "SoupChef",
+                "UnicornPay",
                 "UnicornRides",
                 "intenthost",
             ],

@@ -27,7 +27,7 @@ extension ScenarioSettings {
     private enum Key: String, CaseIterable {
         case schema = "$schema"
         case intent, `extension`, parameters, requests, duration, rate, concurrency, processes, start, faults, limits,
-            seed
+            seed, expect
     }
 
     private mutating func set(_ key: Key, to value: JSONValue) throws(StressError) {
@@ -60,6 +60,8 @@ extension ScenarioSettings {
         case .seed:
             let number = value.stringValue.flatMap { UInt64($0) } ?? value.integerValue.flatMap { UInt64(exactly: $0) }
             seed = try need(number, "a number from 0 to 18446744073709551615, as a string where it is above 2^63 - 1")
+        case .expect:
+            expectations = try Self.expectations(need(value.stringValue, "expectations such as \"p99<20ms\""))
         }
     }
 
@@ -83,6 +85,12 @@ extension ScenarioSettings {
             faults[name] = share
         }
         return faults
+    }
+
+    private static func expectations(_ text: String) throws(StressError) -> [Expectation] {
+        do throws(ExpectationError) { return try Expectation.list(text) } catch {
+            throw StressError(.invalidScenario, "'expect' cannot be used: \(error)")
+        }
     }
 
     private static func limit(_ name: String, _ value: JSONValue) throws(StressError) -> LimitSettings {

@@ -23,6 +23,8 @@ extension StressScenario {
         }
         object["limits"] = .object(limits)
         object["seed"] = .string("\(seed)")
+        let expectations = expectations.map(\.description).joined(separator: ", ")
+        object["expect"] = expectations.isEmpty ? nil : .string(expectations)
         return object
     }
 }

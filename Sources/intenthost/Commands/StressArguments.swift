@@ -76,6 +76,11 @@ struct StressArguments {
         valueName: "number",
         help: "From what chance is drawn: which request has which fault. (default: 1)"
     )
+    private let expectations = Option<String?>(
+        "expect",
+        valueName: "list",
+        help: "What must hold at the end, such as p99<20ms,errors=0. (default: lost=0,orphans=0)"
+    )
     private let scenarioFile = Option<String?>(
         "scenario",
         valueName: "file",
@@ -86,7 +91,7 @@ struct StressArguments {
     var declarations: [any ArgumentDeclaration] {
         [
             scenarioFile, intent, extensionName, parameters, parameterFile, requests, duration, rate, concurrency,
-            processes, isWarm, isCold, slow, hang, crash, leak, seed,
+            processes, isWarm, isCold, slow, hang, crash, leak, seed, expectations,
         ]
     }
 
@@ -125,6 +130,10 @@ struct StressArguments {
         }
         settings.limits = try LimitArguments.settings(arguments)
         settings.seed = arguments[seed]?.value
+        do throws(ExpectationError) { settings.expectations = try arguments[expectations].map(Expectation.list) } catch
+        {
+            throw ValidationError("The list of --expect cannot be used: \(error)")
+        }
         return settings
     }
 
