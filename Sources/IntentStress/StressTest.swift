@@ -39,9 +39,7 @@ public struct StressTest: Sendable {
     ) async throws(StressError) -> StressReport {
         let run = UUID().uuidString
         let plan = try prepare(run: run)
-        var configuration = configuration
-        configuration.limitCaps = configuration.limitCaps.applying(scenario.limits)
-        configuration.maximumRequests = max(configuration.maximumRequests, scenario.arrival.concurrency)
+        let configuration = adapted(configuration)
         let host: Host
         do throws(HostError) {
             host = try Host(registry: plan.registry, configuration: configuration)
@@ -66,14 +64,26 @@ public struct StressTest: Sendable {
 
     /// Holds the scenario against the registry; nothing is started.
     ///
+    /// - Parameter isSimulated: Whether it is meant for virtual time, where any extension can be asked for faults.
     /// - Throws: `StressError` as `run` does.
-    public func check() throws(StressError) { _ = try prepare(run: "") }
+    public func check(isSimulated: Bool = false) throws(StressError) {
+        _ = try prepare(run: "", isVirtual: isSimulated)
+    }
 
-    private func prepare(
-        run: String
+    /// A configuration in which the scenario's limits hold and all its requests have room.
+    func adapted(_ configuration: HostConfiguration) -> HostConfiguration {
+        var configuration = configuration
+        configuration.limitCaps = configuration.limitCaps.applying(scenario.limits)
+        configuration.maximumRequests = max(configuration.maximumRequests, scenario.arrival.concurrency)
+        return configuration
+    }
+
+    func prepare(
+        run: String,
+        isVirtual: Bool = false
     ) throws(StressError) -> (copies: ExtensionCopies, registry: Registry, maker: RequestMaker) {
         try scenario.check()
-        let copies = try ExtensionCopies(of: scenario, in: registry, run: run)
+        let copies = try ExtensionCopies(of: scenario, in: registry, run: run, isVirtual: isVirtual)
         let registry = Registry(copies.manifests)
         guard let first = copies.manifests.first else {
             throw StressError(.invalidScenario, "The scenario needs no process.")
@@ -89,7 +99,7 @@ public struct StressTest: Sendable {
     }
 
     /// The longest that a host may take for a request by its own clocks, with a margin.
-    private static func patience(of copies: ExtensionCopies, _ configuration: HostConfiguration) -> Duration {
+    static func patience(of copies: ExtensionCopies, _ configuration: HostConfiguration) -> Duration {
         let (caps, parameters) = (configuration.limitCaps, copies.definition.parameters.count)
         // An extension may ask for more time, up to the caps; a call that is given back waits and is launched for again.
         let stages = caps[duration: .resolve] * max(parameters, 1) + caps[duration: .confirm] + caps[duration: .handle]

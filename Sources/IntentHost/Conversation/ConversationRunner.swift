@@ -132,7 +132,7 @@ actor ConversationRunner {
 
     private func ended(_ result: CallResult, with supervisor: ExtensionSupervisor) {
         guard let (call, _, start) = callUnderWay.take() else { return }
-        note(start.duration(to: loop.clock.now), result, in: call.stage)
+        timings.add(start.duration(to: loop.clock.now), result, in: call.stage)
         let action =
             switch result.result {
             case .success(let value): conversation.answered(call, with: value)
@@ -141,19 +141,6 @@ actor ConversationRunner {
                 conversation.failed(failure, in: result.isLaunchFailure ? .launch : nil)
             }
         go(on: action, with: supervisor)
-    }
-
-    private func note(_ duration: Duration, _ result: CallResult, in stage: IntentStage) {
-        timings.launch += result.launch
-        timings.queue += result.queue
-        let own = duration - result.launch - result.queue
-        switch result.isLaunchFailure ? .launch : stage {
-        case .resolve: timings.resolve += own
-        case .confirm: timings.confirm += own
-        case .handle: timings.handle += own
-        case .launch: timings.launch += own
-        case .policy: break
-        }
     }
 
     // MARK: The end

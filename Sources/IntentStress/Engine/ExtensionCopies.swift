@@ -10,8 +10,15 @@ struct ExtensionCopies: Sendable {
     /// The intent as the extension's catalogue has it.
     let definition: IntentDefinition
 
-    /// - Parameter run: Different for every run on this machine.
-    init(of scenario: StressScenario, in registry: Registry, run: String) throws(StressError) {
+    /// - Parameters:
+    ///   - run: Different for every run on this machine.
+    ///   - isVirtual: Whether models stand for the processes, which can be asked for every fault.
+    init(
+        of scenario: StressScenario,
+        in registry: Registry,
+        run: String,
+        isVirtual: Bool = false
+    ) throws(StressError) {
         let original: ExtensionManifest
         do throws(RegistryError) {
             original = try registry.extension(for: scenario.intent, named: scenario.extensionName)
@@ -24,7 +31,7 @@ struct ExtensionCopies: Sendable {
                 "The intent '\(scenario.intent)' is not in the catalogue of the extension."
             )
         }
-        if !scenario.faults.isEmpty { try Self.checkFaults(of: original, scenario) }
+        if !scenario.faults.isEmpty, !isVirtual { try Self.checkFaults(of: original, scenario) }
         self.definition = definition
         let count = RequestPlanner.extensionCount(of: scenario)
         manifests = (1...count).map { number in

@@ -181,16 +181,10 @@ actor StressDriver {
 
     private func resources() async -> StressResources {
         let own = await HostProcess.use()
-        let uses = await host.extensionUse().values
-        let launches = uses.reduce(0) { $0 + $1.launches }
-        let wanted = isCold ? planner.begunCount : uses.count { $0.launches > 0 }
-        return StressResources(
-            hostMemory: own.memory,
-            descriptors: own.descriptors,
-            extensionMemory: uses.reduce(0) { $0 + $1.memory },
-            largestExtensionMemory: uses.map(\.memory).max() ?? 0,
-            launches: launches,
-            restarts: max(launches - wanted, 0)
-        )
+        let uses = Array(await host.extensionUse().values)
+        var resources = StressResources(of: uses, wantedLaunches: isCold ? planner.begunCount : nil)
+        resources.hostMemory = own.memory
+        resources.descriptors = own.descriptors
+        return resources
     }
 }

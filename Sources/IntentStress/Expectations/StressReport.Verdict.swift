@@ -48,8 +48,8 @@ extension StressReport.Verdict: CustomStringConvertible {
 }
 
 extension StressReport {
-    /// Whether every expectation holds.
-    public var holds: Bool { verdicts.allSatisfy(\.holds) }
+    /// Whether every expectation and every rule of the host holds.
+    public var holds: Bool { verdicts.allSatisfy(\.holds) && violations.isEmpty }
 
     /// Judges the expectations of the scenario, and those of `Expectation.standard`.
     mutating func judge() { verdicts = Expectation.withStandard(scenario.expectations).map(verdict) }

@@ -47,6 +47,8 @@ public struct StressReport: Sendable, Hashable {
     public var timeline: [Interval] = []
     /// What each expectation has come to.
     public var verdicts: [Verdict] = []
+    /// The rules of the host that did not hold, of which virtual time watches every one; empty in a run of real processes.
+    public var violations: [Violation] = []
 
     /// Makes a report of a run that has seen nothing yet.
     public init(scenario: StressScenario, machine: String? = nil) {

@@ -26,6 +26,8 @@ public struct StressScenario: Sendable, Hashable {
     public var seed: UInt64 = 1
     /// What must hold at the end.
     public var expectations: [Expectation] = []
+    /// What stands for the extension in virtual time.
+    public var model = ExtensionModel()
 
     /// Makes a scenario: warm requests one after the other, without faults.
     public init(intent: String, extensionName: String? = nil, end: End) {

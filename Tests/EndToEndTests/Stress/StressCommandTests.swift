@@ -1,3 +1,4 @@
+import Foundation
 import Glibc
 import JSON
 import Testing
@@ -63,6 +64,49 @@ struct StressCommandTests {
         let result = try await run(words, in: workshop)
         #expect(result.exitCode == exitCode)
         #expect(result.standardError.contains(hint), "\(result.standardError)")
+        #expect(workshop.started.isEmpty)
+    }
+
+    @Test("A page that cannot be written is told, before the run where that can be known", .timeLimit(.minutes(1)))
+    func reportFile() async throws {
+        let workshop = try Workshop()
+        try workshop.manifest()
+        let page = workshop.path + "/report.html"
+        let written = try await run(["--requests", "5", "--report", page], in: workshop)
+        #expect(written.exitCode == 0, "\(written.standardError)")
+        #expect(try String(contentsOfFile: page, encoding: .utf8).hasSuffix("</html>\n"))
+
+        let full = try await run(["--requests", "5", "--report", "/dev/full"], in: workshop)
+        #expect(full.exitCode == 74)
+        #expect(full.standardError.contains("/dev/full"))
+        #expect(full.standardOutput.contains("success"))
+
+        let started = workshop.started.count
+        let nowhere = try await run(["--requests", "5", "--report", "/no/such/report.html"], in: workshop)
+        #expect(nowhere.exitCode == 74)
+        #expect(nowhere.standardError.contains("No such file"))
+        #expect(workshop.started.count == started)
+    }
+
+    @Test("The report for a program is one object", .timeLimit(.minutes(1)))
+    func json() async throws {
+        let workshop = try Workshop()
+        try workshop.manifest()
+        let result = try await run(["--requests", "5", "--format", "json"], in: workshop)
+        let report = try JSONParser.parse(result.standardOutput)
+        #expect(report["holds"] == true)
+        #expect(report["requests"]?["outcomes"] == 5)
+    }
+
+    @Test("The same scenario runs in virtual time, and nothing is started", .timeLimit(.minutes(1)))
+    func simulated() async throws {
+        let workshop = try Workshop()
+        try workshop.manifest()
+        let words = ["--simulate", "--duration", "1h", "--rate", "1", "--hang", "1%", "--format", "json"]
+        let first = try await run(words, in: workshop)
+        #expect(first.exitCode == 0, "\(first.standardOutput)\(first.standardError)")
+        #expect(try JSONParser.parse(first.standardOutput)["requests"]?["outcomes"] == 3_600)
+        #expect(try await run(words, in: workshop).standardOutput == first.standardOutput)
         #expect(workshop.started.isEmpty)
     }
 

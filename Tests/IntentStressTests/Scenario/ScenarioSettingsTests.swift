@@ -33,6 +33,13 @@ struct ScenarioSettingsTests {
         #expect(try ScenarioSettings(.object(scenario.json)).scenario() == scenario)
     }
 
+    @Test("A share reads back as it was typed", arguments: ["0.07%", "7%", "29%", "0.0001%", "100%", "0%", "33.3%"])
+    func shares(text: String) throws {
+        let share = try #require(FaultShare(.hang, text: text))
+        #expect(share.text == text)
+        #expect(FaultShare(.hang, text: share.text) == share)
+    }
+
     @Test("The command line goes before the file, and the file before the standard")
     func precedence() throws {
         let file = try settings(
