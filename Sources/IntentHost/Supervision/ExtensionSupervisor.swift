@@ -11,6 +11,10 @@ actor ExtensionSupervisor {
         @Sendable (LaunchPlan, _ name: String, LaunchSupport, EventLoop) ->
         any ExtensionProcess
 
+    /// So long one look serves the clocks that fire one after the other: a second one would mostly show what the host has done
+    /// about the first of them, and hold the next ones up.
+    private static let lookLifetime = Duration.milliseconds(5)
+
     nonisolated let loop: EventLoop
     // The actor holds the loop, so the executor lives as long as the actor.
     nonisolated var unownedExecutor: UnownedSerialExecutor { unsafe loop.asUnownedSerialExecutor() }
@@ -29,6 +33,8 @@ actor ExtensionSupervisor {
     private var updateChannels: [CallToken: UpdateChannel] = [:]
     private var lastToken = 0
     private var timer: (token: TimerToken, deadline: LoopClock.Instant)?
+    /// The last look at a process.
+    private var lastLook: (look: ProcessLook, number: Supervision.LaunchNumber, at: LoopClock.Instant)?
     private var isPerforming = false
     /// What the launch that ended last had used.
     private var lastMemory: MemoryReport?
@@ -198,6 +204,7 @@ actor ExtensionSupervisor {
         case .ended(let number):
             let process = processes.removeValue(forKey: number)
             lastMemory = process?.memory
+            lastLook = nil
             process?.dispose()
         }
     }
@@ -242,7 +249,11 @@ actor ExtensionSupervisor {
         // The clocks are judged by this moment: the look at a process takes a millisecond that is not the extension's.
         let now = loop.clock.now
         for (number, process) in processes where supervision.wantsSnapshot(of: number, at: now) {
-            look(at: process, of: number)
+            if let last = lastLook, last.number == number, last.at.duration(to: now) < Self.lookLifetime {
+                supervision.take(last.look, of: number)
+            } else {
+                look(at: process, of: number)
+            }
         }
         supervision.timerFired(at: now)
         performActions()
@@ -291,12 +302,13 @@ actor ExtensionSupervisor {
 
     /// Looks at a process before it is ended, or before something is said of it.
     private func look(at process: any ExtensionProcess, of number: Supervision.LaunchNumber) {
-        supervision.take(
-            process.snapshot(),
+        let look = ProcessLook(
+            snapshot: process.snapshot(),
             unread: process.unread,
-            memoryPeak: process.memory?.peak,
-            of: number
+            memoryPeak: process.memory?.peak
         )
+        lastLook = (look, number, loop.clock.now)
+        supervision.take(look, of: number)
     }
 
     private func received(_ event: ProcessEvent, from number: Supervision.LaunchNumber) {

@@ -285,15 +285,7 @@ struct Supervision {
     }
 
     /// What can be seen of a launch now, just before something is told of it.
-    mutating func take(
-        _ snapshot: ProcessSnapshot?,
-        unread: ProcessLook.Unread? = nil,
-        memoryPeak: Int? = nil,
-        of number: LaunchNumber
-    ) {
-        let look = ProcessLook(snapshot: snapshot, unread: unread, memoryPeak: memoryPeak)
-        sessions[number].modify { $0.look = look }
-    }
+    mutating func take(_ look: ProcessLook, of number: LaunchNumber) { sessions[number].modify { $0.look = look } }
 
     // MARK: What follows
 
