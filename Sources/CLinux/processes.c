@@ -8,7 +8,11 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/syscall.h>
+#include <time.h>
 #include <unistd.h>
+
+// The kernel's USER_HZ, which is part of its ABI and the same on every Linux that this runs on.
+enum { ticks_per_second = 100 };
 
 static const char mark[] = "INTENTHOST_LAUNCH_ID=";
 
@@ -198,6 +202,13 @@ int linux_process_launch(pid_t process, char *identifier) {
     return found;
 }
 
+uint64_t linux_process_ticks(void) {
+    // Of the clock by which the kernel notes the start of a process, rounded down as it does. Cannot fail.
+    struct timespec time;
+    clock_gettime(CLOCK_BOOTTIME, &time);
+    return (uint64_t)time.tv_sec * ticks_per_second + (uint64_t)time.tv_nsec / (1000000000 / ticks_per_second);
+}
+
 static int is_known(const char *identifier, const struct linux_launch *launches, size_t count) {
     for (size_t index = 0; index < count; index++)
         if (strcmp(identifier, launches[index].identifier) == 0) return 1;
@@ -210,9 +221,13 @@ int linux_kill_launches(const struct linux_launch *launches, size_t count) {
     if (error) return error;
     int killed = 0;
     pid_t own = getpid();
+    uint64_t earliest = UINT64_MAX;
+    for (size_t index = 0; index < count; index++)
+        if (launches[index].earliest < earliest) earliest = launches[index].earliest;
     struct linux_process status;
     for (pid_t process; (process = table_next(&table));) {
         if (process == own || read_status(table.directory, process, &status) || status.ended) continue;
+        if (status.started < earliest) continue;
         int matches = 0;
         for (size_t index = 0; index < count && !matches; index++) {
             pid_t leader = launches[index].process;

@@ -42,7 +42,13 @@ struct linux_launch {
     const char *identifier;
     /// The number of its process group and session; 0 once that may belong to others.
     pid_t process;
+    /// No process of it has started before, in ticks since the machine started; 0 where that is not known. Of what is older no
+    /// environment has to be read.
+    uint64_t earliest;
 };
+
+/// The time now, in ticks since the machine started, as `linux_process.started` has it.
+uint64_t linux_process_ticks(void);
 
 /// Sends SIGKILL to each process in one of the groups or sessions, and to each whose environment carries one of the
 /// identifiers; the caller itself is spared. Returns how many there were: zombies are not counted.

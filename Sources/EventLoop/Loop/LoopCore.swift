@@ -9,7 +9,7 @@ final class LoopCore {
     /// How often new jobs are looked for before pipes and timers have their turn again.
     private static let roundsPerTurn = 8
     /// How many jobs are run before the timers are looked at: a thousand may wait, and no timer waits for all of them.
-    private static let jobsPerLook = 4
+    private static let jobsPerLook = 2
 
     /// libuv's loop: at one address from `init` until `tearDown()`.
     let uvLoop: UnsafeMutablePointer<uv_loop_t>

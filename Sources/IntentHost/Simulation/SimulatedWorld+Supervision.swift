@@ -93,7 +93,8 @@ extension SimulatedWorld {
         supervisors[owner].deadline = nil
         for (launch, process) in supervisors[owner].processes.sorted(by: { $0.key.rawValue < $1.key.rawValue })
         where supervisors[owner].supervision.wantsSnapshot(of: launch, at: now) {
-            supervisors[owner].supervision.take(processes[process].snapshot(at: now), of: launch)
+            let look = ProcessLook(snapshot: processes[process].snapshot(at: now))
+            supervisors[owner].supervision.take(look, of: launch)
         }
         supervisors[owner].supervision.timerFired(at: now)
         settle(owner)

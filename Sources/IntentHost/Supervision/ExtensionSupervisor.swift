@@ -13,6 +13,9 @@ actor ExtensionSupervisor {
 
     /// So old may be what an outcome tells of the memory; the poll of a machine without control groups is less exact.
     private static let memoryReportAge = Duration.milliseconds(20)
+    /// So long one look serves the clocks that fire one after the other: a second one would mostly show what the host has done
+    /// about the first of them, and hold the next ones up.
+    private static let lookLifetime = Duration.milliseconds(5)
 
     nonisolated let loop: EventLoop
     // The actor holds the loop, so the executor lives as long as the actor.
@@ -32,6 +35,8 @@ actor ExtensionSupervisor {
     private var updateChannels: [CallToken: UpdateChannel] = [:]
     private var lastToken = 0
     private var timer: (token: TimerToken, deadline: LoopClock.Instant)?
+    /// The last look at a process.
+    private var lastLook: (look: ProcessLook, number: Supervision.LaunchNumber, at: LoopClock.Instant)?
     private var isPerforming = false
     /// The actions that are being carried out; kept, so that a call costs the allocator nothing.
     private var actions: [Supervision.Action] = []
@@ -211,6 +216,7 @@ actor ExtensionSupervisor {
             let process = processes.removeValue(forKey: number)
             lastMemory = process?.memory
             memoryReadAt = nil
+            lastLook = nil
             process?.dispose()
         }
     }
@@ -255,7 +261,11 @@ actor ExtensionSupervisor {
         // The clocks are judged by this moment: the look at a process takes a millisecond that is not the extension's.
         let now = loop.clock.now
         for (number, process) in processes where supervision.wantsSnapshot(of: number, at: now) {
-            look(at: process, of: number)
+            if let last = lastLook, last.number == number, last.at.duration(to: now) < Self.lookLifetime {
+                supervision.take(last.look, of: number)
+            } else {
+                look(at: process, of: number)
+            }
         }
         supervision.timerFired(at: now)
         performActions()
@@ -307,12 +317,13 @@ actor ExtensionSupervisor {
     private func look(at process: any ExtensionProcess, of number: Supervision.LaunchNumber) {
         // What is told of its memory then is of the same moment.
         memoryReadAt = nil
-        supervision.take(
-            process.snapshot(),
+        let look = ProcessLook(
+            snapshot: process.snapshot(),
             unread: process.unread,
-            memoryPeak: process.memory?.peak,
-            of: number
+            memoryPeak: process.memory?.peak
         )
+        lastLook = (look, number, loop.clock.now)
+        supervision.take(look, of: number)
     }
 
     private func received(_ event: ProcessEvent, from number: Supervision.LaunchNumber) {

@@ -11,6 +11,7 @@ final class LaunchedProcess: ExtensionProcess {
     private let loop: EventLoop
     private let support: LaunchSupport
     private let watch: any MemoryWatch
+    private let startedSince = ProcessTable.now
     private var child: ChildProcess?
 
     init(_ plan: LaunchPlan, name: String, support: LaunchSupport, on loop: EventLoop) {
@@ -33,7 +34,7 @@ final class LaunchedProcess: ExtensionProcess {
                 received(event, handler)
             }
         } catch {
-            support.cleanUp(launchID: plan.launchID, watch)
+            support.cleanUp(launchID: plan.launchID, startedSince: startedSince, watch)
             throw Failure(
                 .launchFailed,
                 code: .extensionBringUpFailed,
@@ -87,6 +88,9 @@ final class LaunchedProcess: ExtensionProcess {
         case .terminate: child?.signal(.terminate, toGroup: true)
         case .kill:
             child?.signal(.kill, toGroup: true)
+            // What is in its pipes is read when it has ended: to wake for them now would hold up its end.
+            child?.stdout.pause()
+            child?.stderr.pause()
             watch.killAll()
         }
     }
@@ -114,7 +118,7 @@ final class LaunchedProcess: ExtensionProcess {
     var memoryInUse: Int { watch.usage()?.current ?? 0 }
 
     func dispose() {
-        support.cleanUp(launchID: plan.launchID, watch)
+        support.cleanUp(launchID: plan.launchID, startedSince: startedSince, watch)
         child?.stdin.abort()
         child?.stdout.close()
         child?.stderr.close()

@@ -7,23 +7,26 @@ enum LeftoverProcesses {
     private static let patience = Duration.seconds(5)
     private static let longestPause = Duration.milliseconds(50)
 
-    /// Sends SIGKILL to every process of a launch until there is none any more.
+    /// Sends SIGKILL to every process of some launches until there is none any more.
     ///
-    /// Reads the environment of every process of this user, so it is not free, and runs off the loop. Given up after five seconds,
-    /// which a process outlasts only inside the kernel.
+    /// Goes through all processes of the machine, once for all launches, so it is not free, and runs off the loop. Given up after
+    /// five seconds, which a process outlasts only inside the kernel.
     ///
     /// - Parameters:
-    ///   - leader: The launch's first process, while it is not reaped: its group, its session and its descendants are killed, too.
-    ///   - members: Processes that are known to belong to the launch.
+    ///   - launches: Those with a leader that is not reaped lose what that has started, too.
+    ///   - members: Processes that are known to belong to one of them.
     /// - Returns: How many processes the first look has found.
     @concurrent
     @discardableResult
-    static func kill(launchID: String, leader: Int32? = nil, members: [ProcessEntry] = []) async -> Int {
+    static func kill(_ launches: [ProcessTable.Launch], members: [ProcessEntry] = []) async -> Int {
         var members = members
-        if let leader { members = ProcessTree.members(of: leader, known: members, in: ProcessTable.read()) }
+        for leader in launches.compactMap(\.leader) {
+            members = ProcessTree.members(of: leader, known: members, in: ProcessTable.read())
+        }
         for member in members { ProcessTable.kill(member) }
-        // The leader may be reaped from here on and its number belong to somebody else, so that only the first look uses it.
-        let first = ProcessTable.kill(launchIdentifier: launchID, leader: leader)
+        // The leaders may be reaped from here on and their numbers belong to somebody else, so that only the first look uses them.
+        let first = ProcessTable.kill(launches)
+        let launches = launches.map { ProcessTable.Launch($0.identifier, startedSince: $0.startedSince) }
         var (found, looksWithout, pause, waited) = (first, first == 0 ? 1 : 0, Duration.milliseconds(1), Duration.zero)
         // What was being forked during one look is found by the next, so two of them must find nothing.
         while looksWithout < 2, waited < patience {
@@ -33,7 +36,7 @@ enum LeftoverProcesses {
                 waited += pause
                 pause = min(pause * 2, longestPause)
             }
-            found = ProcessTable.kill(launchIdentifier: launchID, leader: nil)
+            found = ProcessTable.kill(launches)
             looksWithout = found == 0 ? looksWithout + 1 : 0
         }
         return first

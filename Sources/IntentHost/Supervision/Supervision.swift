@@ -281,14 +281,9 @@ struct Supervision {
     }
 
     /// What can be seen of a launch now, just before something is told of it.
-    mutating func take(
-        _ snapshot: ProcessSnapshot?,
-        unread: ProcessLook.Unread? = nil,
-        memoryPeak: Int? = nil,
-        of number: LaunchNumber
-    ) {
+    mutating func take(_ look: ProcessLook, of number: LaunchNumber) {
         guard let index = sessions.index(of: number) else { return }
-        sessions[index].look = ProcessLook(snapshot: snapshot, unread: unread, memoryPeak: memoryPeak)
+        sessions[index].look = look
     }
 
     // MARK: What follows

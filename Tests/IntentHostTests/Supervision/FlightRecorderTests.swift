@@ -155,7 +155,7 @@ struct FlightRecorderTests {
         let token = fixture.call()
         #expect(!fixture.supervision.isTooMuch(17 << 20, for: number))
         #expect(fixture.supervision.isTooMuch(17 << 20 + 1, for: number))
-        fixture.supervision.take(Self.sleeping, unread: Self.look().unread, memoryPeak: 1, of: number)
+        fixture.supervision.take(Self.look(memoryPeak: 1), of: number)
         fixture.supervision.inputQueued(17 << 20 + 1, of: number, at: fixture.now)
         fixture.collect()
         #expect(fixture.failure(of: token)?.recording?.queued?.toExtension == 100)

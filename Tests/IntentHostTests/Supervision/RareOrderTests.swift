@@ -172,7 +172,7 @@ struct RareOrderTests {
             guard let deadline = fixture.supervision.nextDeadline else { break }
             fixture.now = deadline
             if fixture.supervision.wantsSnapshot(of: launch, at: fixture.now) {
-                fixture.supervision.take(traced, of: launch)
+                fixture.supervision.take(ProcessLook(snapshot: traced), of: launch)
             }
             fixture.supervision.timerFired(at: fixture.now)
             #expect(fixture.supervision.nextDeadline.map { $0 > fixture.now } == true)
@@ -186,7 +186,7 @@ struct RareOrderTests {
         fixture.warm()
         fixture.call()
         fixture.now = fixture.now.advanced(by: .seconds(10))
-        fixture.supervision.take(traced, of: Supervision.LaunchNumber(rawValue: 1))
+        fixture.supervision.take(ProcessLook(snapshot: traced), of: Supervision.LaunchNumber(rawValue: 1))
         fixture.advance(by: .zero)
         fixture.supervision.close(at: fixture.now)
         fixture.advance(by: .seconds(2))

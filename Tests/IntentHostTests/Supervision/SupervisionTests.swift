@@ -260,7 +260,10 @@ struct SupervisionTests {
         fixture.warm()
         let token = fixture.call()
         for _ in 0..<60 {
-            fixture.supervision.take(snapshot(tracer: 7), of: Supervision.LaunchNumber(rawValue: 1))
+            fixture.supervision.take(
+                ProcessLook(snapshot: snapshot(tracer: 7)),
+                of: Supervision.LaunchNumber(rawValue: 1)
+            )
             fixture.advance(by: .seconds(10))
         }
         #expect(fixture.results(of: token).isEmpty)

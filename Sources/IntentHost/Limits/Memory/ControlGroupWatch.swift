@@ -21,6 +21,8 @@ final class ControlGroupWatch: MemoryWatch {
     /// Waits for the kernel to be done with a file of the group: the removal would wait for it as well, and the loop with it.
     private var removal: ControlGroupRemoval?
     private var last: MemoryUsage?
+    /// The most that was seen charged: the peak where the kernel does not keep it.
+    private var highestCharge = 0
 
     /// Makes the group and sets its limit.
     init(_ group: any ControlGroup, limit: Int, looksAlways: Bool, on loop: EventLoop) throws(SystemFileError) {
@@ -58,11 +60,23 @@ final class ControlGroupWatch: MemoryWatch {
 
     func check() {
         if let timer = timer.take() { loop.cancel(timer) }
-        guard handler != nil, let usage = usage() else { return }
+        guard handler != nil else { return }
         if group.hasRunOut { return reportExceeded() }
+        guard let charged = group.charged else { return }
+        highestCharge = max(highestCharge, charged)
+        // Far below the level nothing depends on how much of it is pages of files, for which the kernel adds up all its counters.
+        guard charged >= level.release, let usage = usage() else {
+            _ = level.observe(charged)
+            return watch(charged)
+        }
         if level.observe(usage.current) { handler?(.warning(usage)) }
+        watch(charged)
+    }
+
+    /// Looks again later where the kernel does not tell of what there is to tell.
+    private func watch(_ charged: Int) {
         // The kernel counts file pages in where it compares, so that beyond its threshold only looking tells the two apart.
-        guard handler != nil, looksAlways || (group.charged ?? 0) >= level.release else { return }
+        guard handler != nil, looksAlways || charged >= level.release else { return }
         timer = loop.schedule(at: loop.clock.now.advanced(by: Self.interval)) { [weak self] in
             self?.timer = nil
             self?.check()
@@ -79,14 +93,15 @@ final class ControlGroupWatch: MemoryWatch {
     func usage() -> MemoryUsage? {
         guard !isClosed, let charged = group.charged else { return last }
         let current = max(0, charged - group.filePages)
-        last = MemoryUsage(current: current, peak: max(group.peak ?? 0, charged, last?.peak ?? 0))
+        highestCharge = max(highestCharge, charged)
+        last = MemoryUsage(current: current, peak: max(group.peak ?? 0, highestCharge))
         return last
     }
 
     var peak: Int? {
         // Where the kernel keeps the peak, nothing that is charged now is above it.
         let known = isClosed ? nil : group.peak ?? group.charged
-        return [known, last?.peak].compactMap(\.self).max()
+        return [known, last?.peak, highestCharge > 0 ? highestCharge : nil].compactMap(\.self).max()
     }
 
     func killAll() {

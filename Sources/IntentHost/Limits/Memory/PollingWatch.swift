@@ -10,6 +10,7 @@ final class PollingWatch: MemoryWatch {
     private static let backstopMargin = 1 << 30
 
     private let launchID: String
+    private let startedSince = ProcessTable.now
     private let limit: Int
     private let sampler: ProcessSampler
     private var level: WarningLevel
@@ -47,8 +48,9 @@ final class PollingWatch: MemoryWatch {
 
     func killAll() {
         guard let pid, number != nil else { return }
-        let (launchID, members) = (launchID, members)
-        Task { await LeftoverProcesses.kill(launchID: launchID, leader: pid, members: members) }
+        let launch = ProcessTable.Launch(launchID, leader: pid, startedSince: startedSince)
+        let members = members
+        Task { await LeftoverProcesses.kill([launch], members: members) }
     }
 
     func close(_ completion: @escaping () -> Void) {
