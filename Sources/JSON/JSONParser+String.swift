@@ -24,18 +24,10 @@ extension JSONParser {
 
     /// Steps over whole words of eight bytes that are ASCII and neither quote, backslash nor control character.
     private mutating func skipPlainWords() {
-        let ones: UInt64 = 0x0101_0101_0101_0101
-        let highBits: UInt64 = 0x8080_8080_8080_8080
         while index + 8 <= count {
             // The eight bytes lie inside `bytes`.
             let word = unsafe UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: index, as: UInt64.self)
-            let quotes = word ^ (ones &* UInt64(UInt8(ascii: "\"")))
-            let backslashes = word ^ (ones &* UInt64(UInt8(ascii: "\\")))
-            // A byte without its high bit loses it, by borrowing, only where it is below what is taken away; a borrow from a
-            // neighbour can only make a plain byte look special, which costs time and no correctness.
-            let special =
-                (quotes &- ones) | (backslashes &- ones) | (word &- ones &* 0x20) | word
-            guard special & highBits == 0 else { return }
+            guard PlainWord.isPlainASCII(word) else { return }
             index += 8
         }
     }

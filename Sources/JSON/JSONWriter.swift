@@ -76,15 +76,27 @@ public struct JSONWriter {
         var string = string
         string.withUTF8 { utf8 in
             var start = 0
-            for index in 0..<utf8.count {
+            var index = 0
+            while index < utf8.count {
+                // The eight bytes lie inside the text.
+                if index + 8 <= utf8.count,
+                    PlainWord.isPlain(
+                        unsafe UnsafeRawBufferPointer(utf8).loadUnaligned(fromByteOffset: index, as: UInt64.self)
+                    )
+                {
+                    index += 8
+                    continue
+                }
                 // `index` is below the buffer's count.
                 let byte = unsafe utf8[index]
-                guard byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") else { continue }
-                unsafe bytes.append(contentsOf: utf8[start..<index])
-                escape(byte)
-                start = index + 1
+                if byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") {
+                    unsafe bytes.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[start..<index]))
+                    escape(byte)
+                    start = index + 1
+                }
+                index += 1
             }
-            unsafe bytes.append(contentsOf: utf8[start...])
+            unsafe bytes.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[start...]))
         }
         bytes.append(UInt8(ascii: "\""))
     }

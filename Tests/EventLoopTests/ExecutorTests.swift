@@ -98,6 +98,36 @@ struct ExecutorTests {
             }
         }
     }
+
+    @Test("A task that prefers the loop's executor runs on its thread, also after it has waited")
+    func preference() async throws {
+        try await withLoop { loop in
+            let places = await Task(executorPreference: LoopTaskExecutor(loop: loop)) {
+                let first = loop.isOnLoop
+                await withCheckedContinuation { (waiter: CheckedContinuation<Void, Never>) in
+                    loop.execute { waiter.resume() }
+                }
+                let second = loop.isOnLoop
+                await LoopActor(loop).run { _ in }
+                return [first, second, loop.isOnLoop]
+            }.value
+            #expect(places == [true, true, true])
+        }
+    }
+
+    @Test("A task that prefers the executor of a loop that has ended goes on elsewhere")
+    func preferenceAfterEnd() async throws {
+        let loop = try EventLoop(name: "test")
+        let executor = LoopTaskExecutor(loop: loop)
+        let (signal, resume) = AsyncStream<Void>.makeStream()
+        let task = Task(executorPreference: executor) {
+            for await _ in signal {}
+            return loop.isOnLoop
+        }
+        await loop.shutdown()
+        resume.finish()
+        #expect(await task.value == false)
+    }
 }
 
 /// Enters an actor from wherever it is called.

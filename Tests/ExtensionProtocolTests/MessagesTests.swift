@@ -246,4 +246,30 @@ struct MessagesTests {
         #expect(Ping().message(id: .integer(3)) == .request(id: .integer(3), method: "ping", params: [:]))
         #expect(Ack(id: .integer(3)).message == .notification(method: "$/ack", params: ["id": 3]))
     }
+
+    @Test("What a call writes at once is what its value says")
+    func writing() {
+        let context = CallContext(
+            deadlineMilliseconds: 5,
+            idleMilliseconds: 4,
+            isLocked: true,
+            locale: "de-AT",
+            idempotencyKey: "a \"key\"",
+            attempt: 2
+        )
+        let intent = WireIntent(
+            name: "INSendMessageIntent",
+            identifier: "i",
+            parameters: ["content": "a\nb", "n": [1.5]]
+        )
+        let call = IntentCall(interaction: "a", intent: intent, context: context)
+        func expectSame(_ request: some RequestMessage) {
+            #expect(request.line(id: 7) == request.message(id: .integer(7)).line)
+        }
+        expectSame(ResolveIntent(interaction: "a", intent: intent, parameter: "content", context: context))
+        expectSame(ConfirmIntent(call))
+        expectSame(HandleIntent(call))
+        expectSame(StartSendingUpdates(call))
+        expectSame(Ping())
+    }
 }

@@ -110,6 +110,21 @@ struct JSONTests {
             }
         }
     }
+
+    @Test("A string is read as it was written, wherever in a word a byte stands that is special or no ASCII")
+    func specialBytes() throws {
+        for length in 0...20 {
+            for special in ["\"", "\\", "\n", "\u{1}", "\u{1F}", "\u{7F}", "é", "🦄"] {
+                for place in 0...length {
+                    let text =
+                        String(repeating: "x", count: place) + special + String(repeating: "!", count: length - place)
+                    let written = JSONValue.string(text).serialized
+                    #expect(written.allSatisfy { $0 >= 0x20 })
+                    #expect(try JSONParser.parse(written) == .string(text))
+                }
+            }
+        }
+    }
 }
 
 private struct SplitMix64: RandomNumberGenerator {

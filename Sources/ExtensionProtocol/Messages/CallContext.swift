@@ -50,6 +50,20 @@ package struct CallContext: Sendable, Hashable {
             "attempt": .integer(attempt),
         ]
     }
+
+    func write(to writer: inout JSONWriter) {
+        writer.raw(#"{"deadlineMs":"#)
+        writer.integer(deadlineMilliseconds)
+        writer.raw(#","idleMs":"#)
+        writer.integer(idleMilliseconds)
+        writer.raw(isLocked ? #","locked":true,"locale":"# : #","locked":false,"locale":"#)
+        writer.string(locale)
+        writer.raw(#","idempotencyKey":"#)
+        writer.string(idempotencyKey)
+        writer.raw(#","attempt":"#)
+        writer.integer(attempt)
+        writer.raw("}")
+    }
 }
 
 /// An intent as it travels: its class name, the id of the transaction, and the values that are known.
@@ -75,5 +89,15 @@ package struct WireIntent: Sendable, Hashable {
 
     var json: JSONValue {
         ["name": .string(name), "identifier": .string(identifier), "parameters": .object(parameters)]
+    }
+
+    func write(to writer: inout JSONWriter) {
+        writer.raw(#"{"name":"#)
+        writer.string(name)
+        writer.raw(#","identifier":"#)
+        writer.string(identifier)
+        writer.raw(#","parameters":"#)
+        writer.object(parameters)
+        writer.raw("}")
     }
 }

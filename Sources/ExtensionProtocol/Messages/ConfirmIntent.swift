@@ -16,6 +16,8 @@ package struct ConfirmIntent: RequestMessage {
     }
 
     package var json: JSONValue { call.json }
+
+    package func write(to writer: inout JSONWriter) { call.write(to: &writer) }
 }
 
 /// `intent/handle`: the extension does it.
@@ -35,6 +37,8 @@ package struct HandleIntent: RequestMessage {
     }
 
     package var json: JSONValue { call.json }
+
+    package func write(to writer: inout JSONWriter) { call.write(to: &writer) }
 }
 
 /// The params that confirm and handle share.
@@ -60,6 +64,16 @@ package struct IntentCall: Sendable, Hashable {
 
     var json: JSONValue {
         ["interaction": .string(interaction), "intent": intent.json, "context": context.json]
+    }
+
+    func write(to writer: inout JSONWriter) {
+        writer.raw(#"{"interaction":"#)
+        writer.string(interaction)
+        writer.raw(#","intent":"#)
+        intent.write(to: &writer)
+        writer.raw(#","context":"#)
+        context.write(to: &writer)
+        writer.raw("}")
     }
 }
 

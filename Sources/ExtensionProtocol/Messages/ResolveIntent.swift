@@ -36,6 +36,18 @@ package struct ResolveIntent: RequestMessage {
         ]
     }
 
+    package func write(to writer: inout JSONWriter) {
+        writer.raw(#"{"interaction":"#)
+        writer.string(interaction)
+        writer.raw(#","intent":"#)
+        intent.write(to: &writer)
+        writer.raw(#","parameter":"#)
+        writer.string(parameter)
+        writer.raw(#","context":"#)
+        context.write(to: &writer)
+        writer.raw("}")
+    }
+
     /// One result, or one for each element of a multi-value parameter.
     package enum Answer: WireValue, Hashable {
         /// The result of a single value.

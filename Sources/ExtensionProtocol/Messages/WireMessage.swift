@@ -6,6 +6,13 @@ package protocol WireValue: Sendable {
     init(json: JSONValue, method: String, path: String) throws(MessageError)
     /// The value as it stands on the wire.
     var json: JSONValue { get }
+    /// Appends the value as it stands on the wire.
+    func write(to writer: inout JSONWriter)
+}
+
+extension WireValue {
+    /// Writes `json`; the types of every call write their members at once, without a value of each in between.
+    package func write(to writer: inout JSONWriter) { writer.value(json) }
 }
 
 /// A call that wants an answer: its type is its params.
@@ -35,6 +42,19 @@ extension RequestMessage {
 
     /// The request as a message.
     package func message(id: RequestID) -> Message { .request(id: id, method: Self.method, params: json) }
+
+    /// The line of the request as a message.
+    package func line(id: Int64) -> [UInt8] {
+        var writer = JSONWriter(reservingCapacity: 512)
+        writer.raw(#"{"jsonrpc":"2.0","id":"#)
+        writer.integer(id)
+        writer.raw(#","method":"#)
+        writer.string(Self.method)
+        writer.raw(#","params":"#)
+        write(to: &writer)
+        writer.raw("}\n")
+        return writer.bytes
+    }
 }
 
 extension NotificationMessage {

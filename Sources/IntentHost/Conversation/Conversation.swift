@@ -13,11 +13,11 @@ struct Conversation {
         /// Call the extension with `parameters` as they are now.
         case call(Call)
         /// Ask the caller.
-        case ask(Question)
+        indirect case ask(Question)
         /// Have a job written down that came with a response; `accepted` or `notAccepted` follows.
         case accept(ResponseAnswer.Job, IntentResponse)
         /// Report the outcome; nothing follows.
-        case finish(Ending)
+        indirect case finish(Ending)
     }
 
     /// A call of the extension.

@@ -12,11 +12,11 @@ actor ConversationRunner {
     /// Where a conversation waits for something else than its extension.
     enum Pause: Sendable {
         /// The caller is asked.
-        case ask(Question)
+        indirect case ask(Question)
         /// The journal is to take a job in.
         case accept(ResponseAnswer.Job, IntentResponse)
         /// It is over.
-        case finish(Outcome)
+        indirect case finish(Outcome)
     }
 
     typealias Waiter = CheckedContinuation<Pause, Never>

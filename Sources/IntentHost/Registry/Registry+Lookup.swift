@@ -3,7 +3,7 @@ public import IntentModel
 extension Registry {
     /// The extensions that declare an intent, in the order in which they were given.
     public func extensions(declaring intent: String) -> [ExtensionManifest] {
-        extensions.filter { $0.intentsSupported.contains(intent) }
+        index.places(declaring: intent).map { extensions[$0] }
     }
 
     /// The extension that handles an intent.
@@ -15,12 +15,15 @@ extension Registry {
     ///   `extensionDoesNotDeclareIntent`.
     public func `extension`(for intent: String, named name: String? = nil) throws(RegistryError) -> ExtensionManifest {
         guard catalogue.definition(named: intent) != nil else { throw invalidIntentName(intent) }
-        let eligible = try name.map { (name) throws(RegistryError) in try extensions(named: name) } ?? extensions
-        let declaring = eligible.filter { $0.intentsSupported.contains(intent) }
-        guard let first = declaring.first else {
-            guard let name else { throw intentNotSupported(intent) }
-            throw doesNotDeclare(intent, name, eligible)
+        let declaring: [ExtensionManifest]
+        if let name {
+            let eligible = try extensions(named: name)
+            declaring = eligible.filter { $0.intentsSupported.contains(intent) }
+            guard !declaring.isEmpty else { throw doesNotDeclare(intent, name, eligible) }
+        } else {
+            declaring = extensions(declaring: intent)
         }
+        guard let first = declaring.first else { throw intentNotSupported(intent) }
         guard declaring.count == 1 else { throw ambiguous(intent, declaring) }
         return first
     }
@@ -29,13 +32,9 @@ extension Registry {
     ///
     /// - Throws: `unknownExtension`.
     public func extensions(named name: String) throws(RegistryError) -> [ExtensionManifest] {
-        let wanted = name.lowercased()
-        if let match = extensions.first(where: { $0.identifier.lowercased() == wanted }) { return [match] }
-        let matches = extensions.filter { manifest in
-            ([manifest.displayName] + manifest.alternativeNames).contains { $0.lowercased() == wanted }
-        }
-        guard !matches.isEmpty else { throw unknownExtension(name) }
-        return matches
+        let places = index.places(named: name)
+        guard !places.isEmpty else { throw unknownExtension(name) }
+        return places.map { extensions[$0] }
     }
 
     func invalidIntentName(_ intent: String) -> RegistryError {

@@ -4,6 +4,7 @@ public import IntentModel
 public struct Registry: Sendable {
     /// The extensions that can be used, in the order in which they were given.
     public private(set) var extensions: [ExtensionManifest] = []
+    private(set) var index = RegistryIndex()
     /// What is wrong with the manifests that were refused; a refused manifest does not hide the others.
     public private(set) var issues: [ManifestIssue] = []
 
@@ -97,6 +98,7 @@ public struct Registry: Sendable {
             )
         }
         guard claims.isEmpty else { return }
+        index.add(manifest, at: extensions.count)
         extensions.append(manifest)
         catalogue.addNew(of: manifest.catalogue)
     }

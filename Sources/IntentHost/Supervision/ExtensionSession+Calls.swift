@@ -17,20 +17,20 @@ extension ExtensionSession {
 
     mutating func send(_ call: OutgoingCall, at now: Instant) {
         let id = calls.nextIdentifier()
-        let limit = configuration.limits[duration: call.stage.limitName]
+        let limit = clockLimits[call.stage]
         unmatchedAnswer = nil
         lastStray = nil
-        let idleLimit = configuration.limits[duration: .idle]
+        let idleLimit = clockLimits.idle
         calls.insert(
             call,
             id: id,
             limit: limit,
             idleLimit: idleLimit,
-            ackLimit: features.contains("ack") ? configuration.limits[duration: .ack] : nil,
+            ackLimit: promisesAcks ? clockLimits.ack : nil,
             at: now
         )
         openUpdates(of: call)
-        send(call.message(id: id, limit: limit, idle: idleLimit), at: now)
+        send(line: call.line(id: id, limit: limit, idle: idleLimit), at: now)
     }
 
     /// The caller no longer wants the answer.
@@ -66,7 +66,7 @@ extension ExtensionSession {
 
     private mutating func complete(_ call: OutgoingCall, _ result: Result<JSONValue, CallFailure>) {
         if case .failure = result, let interaction = call.updatedInteraction { updates[interaction] = nil }
-        let began = waitForLaunchBegan.removeValue(forKey: call.token)
+        let began = waitForLaunchBegan.isEmpty ? nil : waitForLaunchBegan.removeValue(forKey: call.token)
         actions.append(
             .complete(
                 call.token,

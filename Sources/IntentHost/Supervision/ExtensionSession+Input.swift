@@ -42,7 +42,9 @@ extension ExtensionSession {
         }
         if number == calls.initializeID { return initialized(result, at: now) }
         if number == calls.shutdownID { return }
-        if let handle = jobQueries.removeValue(forKey: number) { return answered(jobQuery: handle, result) }
+        if !jobQueries.isEmpty, let handle = jobQueries.removeValue(forKey: number) {
+            return answered(jobQuery: handle, result)
+        }
         guard let sent = calls.remove(number) else {
             if calls.answeredOverdue(number) {
                 offerInVain(result)

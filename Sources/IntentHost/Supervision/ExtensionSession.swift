@@ -77,6 +77,7 @@ struct ExtensionSession {
     static let debuggerInterval = Duration.seconds(1)
 
     let configuration: Configuration
+    let clockLimits: CallClockLimits
 
     var actions: [Action] = []
     var state: State
@@ -88,7 +89,9 @@ struct ExtensionSession {
     var stderr = StderrTail()
     var recorder = WireRecorder()
     /// The optional parts of the protocol that the extension supports.
-    var features: Set<String> = []
+    var features: Set<String> = [] { didSet { promisesAcks = features.contains("ack") } }
+    /// Whether it tells of each call that it has noticed it.
+    private(set) var promisesAcks = false
     /// The jobs that the extension knew when it was launched; nil where it keeps none.
     var openJobs: [String]?
     /// The jobs for which the extension is being asked, by the ids of the requests.
@@ -121,6 +124,7 @@ struct ExtensionSession {
     /// Begins with a process that has just been spawned: `initialize` is its first line.
     init(configuration: Configuration, at now: Instant) {
         self.configuration = configuration
+        clockLimits = CallClockLimits(configuration.limits)
         state = .launching(since: now)
         spawnedAt = now
         framer = LineFramer(limit: configuration.limits[number: .maximumMessageBytes])
@@ -164,13 +168,16 @@ struct ExtensionSession {
     /// Whether the extension has left a call unnoticed for longer than the ack clock allows.
     private func leavesCallUnnoticed(at now: Instant) -> Bool {
         // Hardly ever is there one, and then nothing is to be gone through.
-        guard calls.unacknowledgedCount > 0, features.contains("ack") else { return false }
+        guard calls.unacknowledgedCount > 0, promisesAcks else { return false }
         let limit = configuration.limits[duration: .ack]
         return calls.sent.values.contains { !$0.isAcknowledged && $0.sentAt.duration(to: now) >= limit }
     }
 
     mutating func send(_ message: Message, at now: Instant) {
-        let line = message.line
+        send(line: message.line, at: now)
+    }
+
+    mutating func send(line: [UInt8], at now: Instant) {
         recorder.record(.sent, line[...], at: now)
         actions.append(.send(line))
     }

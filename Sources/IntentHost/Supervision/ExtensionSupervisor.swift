@@ -227,6 +227,7 @@ actor ExtensionSupervisor {
         case .send(let line):
             process.send(line)
             let queued = process.queuedInput
+            guard supervision.mindsQueuedInput(queued, of: number) else { return }
             if supervision.isTooMuch(queued, for: number) { look(at: process, of: number) }
             supervision.inputQueued(queued, of: number, at: loop.clock.now)
         case .closeInput: process.closeInput()
@@ -247,13 +248,12 @@ actor ExtensionSupervisor {
     }
 
     private func armTimer() {
-        let deadline = supervision.nextDeadline
-        guard deadline != timer?.deadline else { return }
+        guard let deadline = supervision.nextDeadline else { return }
+        // A timer that comes too early finds nothing due and is armed anew: each call moves the deadline, and the timer would
+        // be moved with every one.
+        if let timer, timer.deadline <= deadline { return }
         if let timer { loop.cancel(timer.token) }
-        timer = deadline.map { deadline in
-            let token = loop.schedule(at: deadline) { [self] in timerFired() }
-            return (token, deadline)
-        }
+        timer = (loop.schedule(at: deadline) { [self] in timerFired() }, deadline)
     }
 
     private func timerFired() {
@@ -328,6 +328,8 @@ actor ExtensionSupervisor {
 
     private func received(_ event: ProcessEvent, from number: Supervision.LaunchNumber) {
         if case .memory(.exceeded, _) = event, let process = processes[number] { look(at: process, of: number) }
+        // Nearly all that is sent leaves at once.
+        if case .inputDrained = event, !supervision.mindsQueuedInput(0, of: number) { return }
         step { supervision, now in
             supervision.withSession(number, at: now) { session in
                 switch event {

@@ -60,8 +60,8 @@ struct OutgoingCall: Sendable {
         return request.call.interaction
     }
 
-    /// The call as a message with so much time left.
-    func message(id: Int64, limit: Duration, idle: Duration) -> Message {
+    /// The line of the call as a message with so much time left.
+    func line(id: Int64, limit: Duration, idle: Duration) -> [UInt8] {
         func filled(_ context: CallContext) -> CallContext {
             var context = context
             context.deadlineMilliseconds = limit.milliseconds
@@ -72,19 +72,19 @@ struct OutgoingCall: Sendable {
         switch body {
         case .resolve(var request):
             request.context = filled(request.context)
-            return request.message(id: .integer(id))
+            return request.line(id: id)
         case .provideOptions(var request):
             request.context = filled(request.context)
-            return request.message(id: .integer(id))
+            return request.line(id: id)
         case .confirm(var request):
             request.call.context = filled(request.call.context)
-            return request.message(id: .integer(id))
+            return request.line(id: id)
         case .handle(var request):
             request.call.context = filled(request.call.context)
-            return request.message(id: .integer(id))
+            return request.line(id: id)
         case .startSendingUpdates(var request, _):
             request.call.context = filled(request.call.context)
-            return request.message(id: .integer(id))
+            return request.line(id: id)
         }
     }
 }
@@ -101,7 +101,9 @@ struct CallResult: Sendable, Equatable {
 }
 
 /// Why a call has no result.
-enum CallFailure: Error, Sendable, Equatable {
+///
+/// Behind a reference, because a failure is large, and every result has room for one.
+indirect enum CallFailure: Error, Sendable, Equatable {
     /// The extension does not know the method.
     case methodNotFound
     /// Everything else.

@@ -264,8 +264,14 @@ struct Supervision {
 
     /// Whether a launch is stopped at once if it has left so much unread.
     func isTooMuch(_ bytes: Int, for number: LaunchNumber) -> Bool {
-        guard let index = sessions.index(of: number), sessions[index].isAlive else { return false }
-        return bytes > sessions[index].mostUnreadBytes
+        guard bytes > ExtensionSession.highWater, let index = sessions.index(of: number) else { return false }
+        return sessions[index].isAlive && bytes > sessions[index].mostUnreadBytes
+    }
+
+    /// Whether it makes a difference that so much waits for a launch to read it.
+    func mindsQueuedInput(_ bytes: Int, of number: LaunchNumber) -> Bool {
+        bytes > ExtensionSession.highWater
+            || sessions.index(of: number).map { sessions[$0].inputFullSince != nil } ?? false
     }
 
     /// So much waits for a launch to read it.
