@@ -51,6 +51,7 @@ format: requirements ## format the Swift files in place
 
 bench: build ## measure extensions and their supervision (docs/performance.md) and JSON (docs/json.md)
 	@Scripts/install-requirements benchmarks
+	@$(MAKE) --no-print-directory -C Benchmarks/Limits
 	@Scripts/build-cost
 	@$(SWIFT) run --quiet --package-path Benchmarks -c release ExtensionBenchmark .build/release
 	@$(SWIFT) run --quiet --package-path Benchmarks -c release SupervisionBenchmark .build/release

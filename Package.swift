@@ -316,6 +316,13 @@ let package = Package(
             swiftSettings: swiftSettings,
             linkerSettings: extensionLinkerSettings
         ),
+        .executableTarget(
+            name: "TrivialExtension",
+            dependencies: ["Intents"],
+            path: "Tests/Fixtures/TrivialExtension",
+            swiftSettings: swiftSettings,
+            linkerSettings: extensionLinkerSettings
+        ),
         .target(
             name: "WireTestSupport",
             dependencies: ["ExtensionProtocol", "JSON"],

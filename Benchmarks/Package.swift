@@ -14,6 +14,12 @@ let package = Package(
             dependencies: [.product(name: "JSON", package: "IntentHost")],
             swiftSettings: swiftSettings + [.enableUpcomingFeature("InternalImportsByDefault")]
         ),
+        .executableTarget(name: "CallBenchmark", dependencies: ["BenchmarkSupport"], swiftSettings: swiftSettings),
+        .executableTarget(
+            name: "CallHost",
+            dependencies: ["BenchmarkSupport", .product(name: "IntentHost", package: "IntentHost")],
+            swiftSettings: swiftSettings
+        ),
         .systemLibrary(name: "CCJSON", pkgConfig: "libcjson", providers: [.apt(["libcjson-dev"])]),
         .executableTarget(
             name: "ExtensionBenchmark",

@@ -1,0 +1,50 @@
+package import JSON
+
+/// What a limit program, and each program that is compared with one, prints about the calls that it has made.
+package struct LimitReport: Sendable {
+    /// How many samples there are.
+    package let count: Int
+    /// The time of a call in microseconds: half of the samples, 99 % of them, and all of them do not exceed these.
+    package let p50: Double
+    package let p99: Double
+    package let maximum: Double
+    /// What follows is there where calls were made: calls a second, and the processor's time of each end for a call, in
+    /// microseconds.
+    package let perSecond: Double?
+    package let parentTime: Double?
+    package let childTime: Double?
+
+    /// Of durations that were measured here; `samples` must not be empty.
+    package init(samples: [Duration], calls: Int, elapsed: Duration, parentTime: Duration, childTime: Duration) {
+        let sorted = samples.sorted()
+        func percentile(_ percent: Int) -> Double {
+            sorted[max((sorted.count * percent + 99) / 100 - 1, 0)] / .microseconds(1)
+        }
+        count = samples.count
+        (p50, p99, maximum) = (percentile(50), percentile(99), percentile(100))
+        perSecond = Double(calls) / (elapsed / .seconds(1))
+        self.parentTime = parentTime / .microseconds(1) / Double(calls)
+        self.childTime = childTime / .microseconds(1) / Double(calls)
+    }
+
+    /// What a program has printed; nil where it is no report.
+    package init?(_ json: JSONValue) {
+        guard let count = json["count"]?.integerValue, let p50 = json["p50"]?.doubleValue,
+            let p99 = json["p99"]?.doubleValue, let maximum = json["max"]?.doubleValue
+        else { return nil }
+        (self.count, self.p50, self.p99, self.maximum) = (Int(count), p50, p99, maximum)
+        perSecond = json["perSecond"]?.doubleValue
+        parentTime = json["parentCPU"]?.doubleValue
+        childTime = json["childCPU"]?.doubleValue
+    }
+
+    package var json: JSONValue {
+        var object: JSONObject = [
+            "count": .integer(Int64(count)), "p50": .double(p50), "p99": .double(p99), "max": .double(maximum),
+        ]
+        object["perSecond"] = perSecond.map(JSONValue.double)
+        object["parentCPU"] = parentTime.map(JSONValue.double)
+        object["childCPU"] = childTime.map(JSONValue.double)
+        return .object(object)
+    }
+}

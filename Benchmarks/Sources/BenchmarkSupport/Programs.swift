@@ -1,0 +1,90 @@
+internal import Foundation
+internal import JSON
+
+/// The programs that are compared.
+package struct Programs: Sendable {
+    /// Where the products of the project are: the launcher, the extensions, intenthost.
+    package let products: String
+    /// Where the limit programs are, and the programs of this package.
+    private let limits: String
+    private let own: String
+
+    /// - Parameter products: The directory of the built products.
+    package init(products: String) {
+        self.products = URL(filePath: products).standardizedFileURL.path
+        let executable = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+        own = executable.path
+        // Benchmarks/.build/<platform>/release
+        limits = executable.deletingLastPathComponent().deletingLastPathComponent().appending(path: "limits").path
+    }
+
+    package var launcher: String { product("ExtensionLauncher") }
+
+    package func product(_ name: String) -> String { products + "/" + name }
+
+    package func limit(_ name: String) -> String { limits + "/" + name }
+
+    /// A program of this package.
+    package func own(_ name: String) -> String { own + "/" + name }
+
+    /// Runs a program that makes calls, and gives its report.
+    package func report(_ command: [String]) throws -> LimitReport {
+        let output = try Command.output(of: command)
+        guard let json = try? JSONParser.parse(output), let report = LimitReport(json) else {
+            throw BenchmarkError("'\(command.joined(separator: " "))' has printed no report.")
+        }
+        return report
+    }
+}
+
+/// The two kinds of host, by which calls are made.
+package enum Caller: String, CaseIterable, Sendable {
+    case c = "C"
+    case host = "the host"
+}
+
+/// The two kinds of extension, which answer.
+package enum Answerer: String, CaseIterable, Sendable {
+    case c = "C"
+    case swift = "Swift"
+}
+
+/// Calls that are to be measured.
+package struct CallLoad: Sendable {
+    package var calls = 20000
+    package var inFlight = 1
+    /// The length of a request in bytes, where the C host writes it; the text that it carries, where the host does.
+    package var bytes: Int?
+    /// Whether the answer carries the text back.
+    package var echoes = false
+    /// The calls of a request: `r` resolve, `c` confirm, `h` handle.
+    package var steps = "ch"
+    /// Whether the C programs write each message by itself, and not with those of the same turn.
+    package var writesEach = false
+
+    package init() {}
+
+    private var options: [String] {
+        var options = ["-n", "\(calls)", "-w", "\(inFlight)", "-s", steps]
+        if let bytes { options += ["-b", "\(bytes)"] }
+        if echoes { options.append("-e") }
+        return options
+    }
+
+    /// The report of one run.
+    package func run(
+        _ programs: Programs,
+        from caller: Caller,
+        to answerer: Answerer,
+        on placement: Placement
+    ) throws -> LimitReport {
+        let child = answerer == .c ? [programs.limit("json-child")] : [programs.product("TrivialExtension")]
+        let arguments = answerer == .c && writesEach ? ["each"] : []
+        let parent =
+            switch caller {
+            case .c: [programs.limit("json-parent")] + options + (writesEach ? ["-m"] : [])
+            case .host: [programs.own("CallHost")] + options + ["-l", programs.launcher]
+            }
+        return try programs.report(placement.parent(parent) + placement.child(child + arguments))
+    }
+}
