@@ -15,11 +15,6 @@ let package = Package(
             swiftSettings: swiftSettings + [.enableUpcomingFeature("InternalImportsByDefault")]
         ),
         .executableTarget(name: "CallBenchmark", dependencies: ["BenchmarkSupport"], swiftSettings: swiftSettings),
-        .executableTarget(
-            name: "CallHost",
-            dependencies: ["BenchmarkSupport", .product(name: "IntentHost", package: "IntentHost")],
-            swiftSettings: swiftSettings
-        ),
         .systemLibrary(name: "CCJSON", pkgConfig: "libcjson", providers: [.apt(["libcjson-dev"])]),
         .executableTarget(
             name: "ExtensionBenchmark",
@@ -29,6 +24,11 @@ let package = Package(
         .executableTarget(
             name: "JSONBenchmark",
             dependencies: ["CCJSON", .product(name: "JSON", package: "IntentHost")],
+            swiftSettings: swiftSettings
+        ),
+        .executableTarget(
+            name: "MeasuredHost",
+            dependencies: ["BenchmarkSupport", .product(name: "IntentHost", package: "IntentHost")],
             swiftSettings: swiftSettings
         ),
         .executableTarget(

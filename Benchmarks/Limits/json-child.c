@@ -1,8 +1,10 @@
 // An extension in C with libuv and cJSON: reads each request whole, looks at its params and builds the answer. It speaks the
 // part of docs/protocol.md that a host needs, so it can stand in for a Swift extension.
 //
-// usage: json-child [ack] [each]    with 'ack' it acknowledges each call, as the Swift library does; with 'each' it writes each
-//                                   message by itself
+// usage: json-child [ack] [each] [mute]
+//     ack     it acknowledges each call, as the Swift library does
+//     each    it writes each message by itself
+//     mute    it does not answer intent/handle
 
 #include <cjson/cJSON.h>
 #include <stdlib.h>
@@ -12,7 +14,7 @@
 #include "channel.h"
 #include "support.h"
 
-static int acknowledges;
+static int acknowledges, is_mute;
 
 static void append_json(channel *channel, cJSON *json) {
     char *text = cJSON_PrintUnformatted(json);
@@ -93,6 +95,7 @@ static void call(channel *channel, double id, const char *method, const cJSON *p
         answer(channel, id, "result", result);
     } else {
         int confirms = strcmp(method, "intent/confirm") == 0;
+        if (is_mute && !confirms) return;
         answer(channel, id, "result", confirms ? response("ready", NULL) : response("success", intent));
     }
 }
@@ -126,6 +129,7 @@ int main(int argc, char **argv) {
     static channel channel;
     for (int index = 1; index < argc; index++) {
         if (strcmp(argv[index], "ack") == 0) acknowledges = 1;
+        if (strcmp(argv[index], "mute") == 0) is_mute = 1;
         if (strcmp(argv[index], "each") == 0) channel.writes_each = 1;
     }
     open_channel(&channel, uv_default_loop(), STDIN_FILENO, STDOUT_FILENO, receive);

@@ -63,24 +63,6 @@ static cJSON *message(uint64_t id, const char *method, cJSON **params) {
     return json;
 }
 
-static void initialize(channel *channel) {
-    cJSON *params, *json = message(++last_id, "initialize", &params);
-    cJSON_AddItemToArray(cJSON_AddArrayToObject(params, "protocolVersions"), cJSON_CreateString("1.0"));
-    cJSON *peer = cJSON_AddObjectToObject(params, "host");
-    cJSON_AddStringToObject(peer, "name", "json-parent");
-    cJSON_AddStringToObject(peer, "version", "1");
-    cJSON_AddStringToObject(cJSON_AddObjectToObject(params, "extension"), "identifier", "org.example.limit");
-    cJSON *intents = cJSON_AddArrayToObject(params, "intents");
-    cJSON_AddItemToArray(intents, cJSON_CreateString("INAnswerCallIntent"));
-    cJSON_AddItemToArray(intents, cJSON_CreateString("INHangUpCallIntent"));
-    cJSON_AddItemToArray(intents, cJSON_CreateString("INSaveProfileInCarIntent"));
-    cJSON *containers = cJSON_AddObjectToObject(params, "containers");
-    cJSON_AddStringToObject(containers, "app", "/tmp");
-    cJSON_AddObjectToObject(containers, "groups");
-    cJSON_AddItemToArray(cJSON_AddArrayToObject(params, "features"), cJSON_CreateString("ack"));
-    append_json(channel, json);
-}
-
 static cJSON *request(uint64_t id, size_t step) {
     static const char *const resolved[] = {"profileNumber", "profileName"};
     char kind = asked.steps[step];
@@ -139,7 +121,7 @@ static int is_good(const cJSON *json, size_t step) {
 
 static void finish(channel *channel) {
     is_done = 1;
-    report(&calls);
+    if (!asked.once) report(&calls);
     cJSON *params, *json = message(++last_id, "shutdown", &params);
     append_json(channel, json);
     append_json(channel, message(0, "exit", &params));
@@ -158,7 +140,7 @@ static void answered(channel *channel, uint64_t id, const cJSON *json) {
     uint64_t duration = now() - call->sent_at;
     size_t next = call->step + 1;
     vacate(call);
-    if (!record(&calls, duration)) return finish(channel);
+    if (asked.once ? !asked.steps[next] : !record(&calls, duration)) return finish(channel);
     send_call(channel, asked.steps[next] ? next : 0);
 }
 
@@ -183,7 +165,8 @@ int main(int argc, char **argv) {
     static channel channel;
     channel.writes_each = asked.writes_each;
     open_channel(&channel, uv_default_loop(), child.output, child.input, receive);
-    initialize(&channel);
+    append(&channel, initialize_line, strlen(initialize_line));
+    last_id = 1;
     flush(&channel);
     // Ends with the child's stdout.
     uv_run(uv_default_loop(), UV_RUN_DEFAULT);

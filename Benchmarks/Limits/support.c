@@ -8,6 +8,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
@@ -25,7 +26,7 @@ void *allocate(size_t size) {
     return block;
 }
 
-static size_t number(const char *text) {
+size_t number(const char *text) {
     char *end;
     unsigned long value = strtoul(text, &end, 10);
     if (*end || end == text || !value) {
@@ -39,24 +40,39 @@ options read_options(int argc, char **argv) {
     options options = {.calls = 20000, .in_flight = 1, .bytes = 200, .steps = "h"};
     int option;
     // The plus sign ends the options at the child's program.
-    while ((option = getopt(argc, argv, "+n:w:b:s:em")) != -1) {
+    while ((option = getopt(argc, argv, "+n:w:b:s:emqH:")) != -1) {
         switch (option) {
         case 'n': options.calls = number(optarg); break;
         case 'w': options.in_flight = number(optarg); break;
         case 'b': options.bytes = number(optarg); break;
         case 's': options.steps = optarg; break;
         case 'e': options.echoes = 1; break;
+        case 'q': options.once = 1; break;
+        case 'H': options.held = number(optarg); break;
         case 'm': options.writes_each = 1; break;
         default: exit(64);
         }
     }
     if (optind >= argc || !*options.steps || strspn(options.steps, "rch") != strlen(options.steps)) {
-        fprintf(stderr, "usage: %s [-n calls] [-w in flight] [-b bytes] [-s steps of r, c, h] [-e] [-m] child...\n", argv[0]);
+        fprintf(stderr, "usage: %s [-n calls] [-w in flight] [-b bytes] [-s steps of r, c, h] [-emq] [-H MiB] child...\n", argv[0]);
         exit(64);
     }
     options.child = argv + optind;
     return options;
 }
+
+void raise_descriptor_limit(void) {
+    struct rlimit limit;
+    if (getrlimit(RLIMIT_NOFILE, &limit) < 0) fail("getrlimit");
+    limit.rlim_cur = limit.rlim_max;
+    if (setrlimit(RLIMIT_NOFILE, &limit) < 0) fail("setrlimit");
+}
+
+const char initialize_line[] =
+    "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"initialize\",\"params\":{\"protocolVersions\":[\"1.0\"],"
+    "\"host\":{\"name\":\"limit\",\"version\":\"1\"},\"extension\":{\"identifier\":\"org.example.limit\"},"
+    "\"intents\":[\"INAnswerCallIntent\",\"INHangUpCallIntent\",\"INSaveProfileInCarIntent\"],"
+    "\"containers\":{\"app\":\"/tmp\",\"groups\":{}},\"features\":[\"ack\"]}}\n";
 
 child start_child(char **argv) {
     int requests[2], answers[2];
@@ -139,9 +155,9 @@ static void print_percentiles(uint64_t *samples, size_t count) {
     );
 }
 
-void report_samples(uint64_t *samples, size_t count) {
+void report_samples(uint64_t *samples, size_t count, uint64_t elapsed) {
     print_percentiles(samples, count);
-    puts("}");
+    printf(",\"perSecond\":%.3f}", (double)count / (double)elapsed * 1e9);
 }
 
 void report(recording *recording) {

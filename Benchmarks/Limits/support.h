@@ -28,6 +28,10 @@ typedef struct {
     int echoes;
     /// Whether each message is written by itself (-m).
     int writes_each;
+    /// Whether one interaction is all, without samples (-q).
+    int once;
+    /// MiB of memory that the parent has touched and holds (-H).
+    size_t held;
     /// The child's program and arguments, after the options.
     char **child;
 } options;
@@ -41,6 +45,15 @@ typedef struct {
 } recording;
 
 options read_options(int argc, char **argv);
+
+/// The number; the program ends where it is not positive.
+size_t number(const char *text);
+
+/// The first line that an extension gets, with its line end.
+extern const char initialize_line[];
+
+/// Takes as many descriptors as the system gives.
+void raise_descriptor_limit(void);
 
 /// Starts a program by `posix_spawn`; the environment has a launch id, as the host's launcher gives one.
 child start_child(char **argv);
@@ -61,8 +74,9 @@ int record(recording *recording, uint64_t duration);
 /// second.
 void report(recording *recording);
 
-/// Prints samples of durations in nanoseconds as the percentiles of one quantity, in microseconds.
-void report_samples(uint64_t *samples, size_t count);
+/// Prints durations in nanoseconds as the percentiles of one quantity, in microseconds, and how many there were a second; without
+/// a line's end.
+void report_samples(uint64_t *samples, size_t count, uint64_t elapsed);
 
 /// Ends the program with the reason.
 void fail(const char *what) __attribute__((noreturn));

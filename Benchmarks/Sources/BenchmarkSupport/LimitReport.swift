@@ -8,23 +8,38 @@ package struct LimitReport: Sendable {
     package let p50: Double
     package let p99: Double
     package let maximum: Double
-    /// What follows is there where calls were made: calls a second, and the processor's time of each end for a call, in
-    /// microseconds.
+    /// How many there were a second.
     package let perSecond: Double?
+    /// The processor's time of each end for a call, in microseconds, where it was measured.
     package let parentTime: Double?
     package let childTime: Double?
 
-    /// Of durations that were measured here; `samples` must not be empty.
-    package init(samples: [Duration], calls: Int, elapsed: Duration, parentTime: Duration, childTime: Duration) {
+    /// Of durations that were measured here.
+    ///
+    /// - Parameters:
+    ///   - samples: The durations; at least one.
+    ///   - calls: How many calls there were, where that is not the number of samples.
+    ///   - elapsed: The time in which they were made.
+    ///   - parentTime: The processor's time of the caller.
+    ///   - childTime: The processor's time of the extension.
+    package init(
+        samples: [Duration],
+        calls: Int? = nil,
+        elapsed: Duration,
+        parentTime: Duration? = nil,
+        childTime: Duration? = nil
+    ) {
+        precondition(!samples.isEmpty, "Nothing was measured.")
         let sorted = samples.sorted()
         func percentile(_ percent: Int) -> Double {
             sorted[max((sorted.count * percent + 99) / 100 - 1, 0)] / .microseconds(1)
         }
+        let calls = Double(calls ?? samples.count)
         count = samples.count
         (p50, p99, maximum) = (percentile(50), percentile(99), percentile(100))
-        perSecond = Double(calls) / (elapsed / .seconds(1))
-        self.parentTime = parentTime / .microseconds(1) / Double(calls)
-        self.childTime = childTime / .microseconds(1) / Double(calls)
+        perSecond = calls / (elapsed / .seconds(1))
+        self.parentTime = parentTime.map { $0 / .microseconds(1) / calls }
+        self.childTime = childTime.map { $0 / .microseconds(1) / calls }
     }
 
     /// What a program has printed; nil where it is no report.

@@ -7,13 +7,16 @@ package enum Placement: String, CaseIterable, Sendable {
     /// Wherever the kernel puts them: runs differ by a multiple, since the two may or may not come to share a processor.
     case free
 
+    /// The program that sets the processor of another.
+    package static let tool = "/usr/bin/taskset"
+
     /// The command of a program that runs as a parent.
     package func parent(_ command: [String]) -> [String] {
-        self == .free ? command : ["/usr/bin/taskset", "-c", "0"] + command
+        self == .free ? command : [Self.tool, "-c", "0"] + command
     }
 
     /// The command of a program that a parent starts; it inherits the parent's processor otherwise.
     package func child(_ command: [String]) -> [String] {
-        self == .two ? ["/usr/bin/taskset", "-c", "1"] + command : command
+        self == .two ? [Self.tool, "-c", "1"] + command : command
     }
 }

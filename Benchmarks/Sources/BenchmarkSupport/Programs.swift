@@ -83,7 +83,7 @@ package struct CallLoad: Sendable {
         let parent =
             switch caller {
             case .c: [programs.limit("json-parent")] + options + (writesEach ? ["-m"] : [])
-            case .host: [programs.own("CallHost")] + options + ["-l", programs.launcher]
+            case .host: [programs.own("MeasuredHost"), "calls"] + options + ["-l", programs.launcher]
             }
         return try programs.report(placement.parent(parent) + placement.child(child + arguments))
     }

@@ -1,29 +1,29 @@
-import Foundation
+package import Foundation
 
 /// The processor's time of a process, all threads, in user and kernel mode.
-struct ProcessTime {
+package struct ProcessTime {
     private let clock: clockid_t
 
     /// Of this process.
-    static let own = ProcessTime(clock: CLOCK_PROCESS_CPUTIME_ID)
+    package static let own = ProcessTime(clock: CLOCK_PROCESS_CPUTIME_ID)
 
     private init(clock: clockid_t) { self.clock = clock }
 
     /// Of another process; nil where it has ended.
-    init?(of process: pid_t) {
+    package init?(of process: pid_t) {
         var clock = clockid_t()
         guard clock_getcpuclockid(process, &clock) == 0 else { return nil }
         self.clock = clock
     }
 
-    var used: Duration {
+    package var used: Duration {
         var time = timespec()
         clock_gettime(clock, &time)
         return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
     }
 
     /// The child of this process that runs a program.
-    static func child(running program: String) -> pid_t? {
+    package static func child(running program: String) -> pid_t? {
         let wanted = URL(filePath: program).resolvingSymlinksInPath().path
         let processes = (try? FileManager.default.contentsOfDirectory(atPath: "/proc"))?.compactMap { pid_t($0) } ?? []
         return processes.first { process in
