@@ -17,11 +17,6 @@ let package = Package(
         .executableTarget(name: "CallBenchmark", dependencies: ["BenchmarkSupport"], swiftSettings: swiftSettings),
         .systemLibrary(name: "CCJSON", pkgConfig: "libcjson", providers: [.apt(["libcjson-dev"])]),
         .executableTarget(
-            name: "ExtensionBenchmark",
-            dependencies: ["BenchmarkSupport", .product(name: "IntentHost", package: "IntentHost")],
-            swiftSettings: swiftSettings
-        ),
-        .executableTarget(
             name: "JSONBenchmark",
             dependencies: ["CCJSON", .product(name: "JSON", package: "IntentHost")],
             swiftSettings: swiftSettings
@@ -32,8 +27,8 @@ let package = Package(
             swiftSettings: swiftSettings
         ),
         .executableTarget(
-            name: "SupervisionBenchmark",
-            dependencies: ["BenchmarkSupport", .product(name: "IntentHost", package: "IntentHost")],
+            name: "TargetBenchmark",
+            dependencies: ["BenchmarkSupport", .product(name: "JSON", package: "IntentHost")],
             swiftSettings: swiftSettings
         ),
     ]

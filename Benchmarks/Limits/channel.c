@@ -27,7 +27,7 @@ static void received(uv_stream_t *stream, ssize_t count, const uv_buf_t *buffer)
     channel->unread_count += (size_t)count;
     size_t taken = channel->receive(channel, channel->unread, channel->unread_count);
     channel->unread_count -= taken;
-    if (channel->unread_count) memmove(channel->unread, channel->unread + taken, channel->unread_count);
+    if (taken && channel->unread_count) memmove(channel->unread, channel->unread + taken, channel->unread_count);
     flush(channel);
 }
 

@@ -1,5 +1,5 @@
 internal import Foundation
-internal import JSON
+package import JSON
 
 /// The programs that are compared.
 package struct Programs: Sendable {
@@ -8,6 +8,8 @@ package struct Programs: Sendable {
     /// Where the limit programs are, and the programs of this package.
     private let limits: String
     private let own: String
+    /// The folder of this package.
+    private let folder: String
 
     /// - Parameter products: The directory of the built products.
     package init(products: String) {
@@ -15,7 +17,9 @@ package struct Programs: Sendable {
         let executable = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
         own = executable.path
         // Benchmarks/.build/<platform>/release
-        limits = executable.deletingLastPathComponent().deletingLastPathComponent().appending(path: "limits").path
+        let build = executable.deletingLastPathComponent().deletingLastPathComponent()
+        limits = build.appending(path: "limits").path
+        folder = build.deletingLastPathComponent().path
     }
 
     package var launcher: String { product("ExtensionLauncher") }
@@ -24,16 +28,33 @@ package struct Programs: Sendable {
 
     package func limit(_ name: String) -> String { limits + "/" + name }
 
+    /// What was installed or built of a peer.
+    package func peer(_ name: String) -> String { folder + "/.build/peers/" + name }
+
+    /// A file of a peer's program.
+    package func peerSource(_ name: String) -> String { folder + "/Peers/" + name }
+
     /// A program of this package.
     package func own(_ name: String) -> String { own + "/" + name }
 
     /// Runs a program that makes calls, and gives its report.
     package func report(_ command: [String]) throws -> LimitReport {
-        let output = try Command.output(of: command)
-        guard let json = try? JSONParser.parse(output), let report = LimitReport(json) else {
-            throw BenchmarkError("'\(command.joined(separator: " "))' has printed no report.")
-        }
+        guard let report = LimitReport(try json(command)) else { throw Self.noReport(command) }
         return report
+    }
+
+    /// Runs a program that prints JSON, for two minutes at most.
+    package func json(_ command: [String]) throws -> JSONValue {
+        let output = try Command.output(of: ["/usr/bin/timeout", "--kill-after=5", "120"] + command)
+        do {
+            return try JSONParser.parse(output)
+        } catch {
+            throw Self.noReport(command)
+        }
+    }
+
+    private static func noReport(_ command: [String]) -> BenchmarkError {
+        BenchmarkError("'\(command.joined(separator: " "))' has printed no report.")
     }
 }
 

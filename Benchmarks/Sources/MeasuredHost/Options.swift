@@ -20,7 +20,7 @@ struct Options {
     var command: [String] = []
 
     static let usage = """
-        usage: MeasuredHost calls|launches|clocks|crowd -l launcher [-n count] [-w width] [-b bytes] [-s ch|rrch] [-e]
+        usage: MeasuredHost calls|launches|clocks|crowd|kills -l launcher [-n count] [-w width] [-b bytes] [-s ch|rrch] [-e]
                             [-g microseconds] [-H MiB] extension...
 
         """
