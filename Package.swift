@@ -258,6 +258,7 @@ let package = Package(
         ),
 
         // MARK: Test fixtures
+        .target(name: "CAllocationCount", path: "Tests/Fixtures/CAllocationCount"),
         .target(
             name: "DefinedIntents",
             dependencies: ["Intents"],
@@ -318,10 +319,16 @@ let package = Package(
         ),
         .executableTarget(
             name: "TrivialExtension",
-            dependencies: ["Intents"],
+            dependencies: ["CAllocationCount", "Intents"],
             path: "Tests/Fixtures/TrivialExtension",
             swiftSettings: swiftSettings,
-            linkerSettings: extensionLinkerSettings
+            linkerSettings: extensionLinkerSettings + [
+                .unsafeFlags(
+                    ["malloc", "calloc", "realloc", "posix_memalign", "aligned_alloc"].flatMap {
+                        ["-Xlinker", "--wrap=\($0)"]
+                    }
+                )
+            ]
         ),
         .target(
             name: "WireTestSupport",

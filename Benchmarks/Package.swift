@@ -17,6 +17,11 @@ let package = Package(
         .executableTarget(name: "CallBenchmark", dependencies: ["BenchmarkSupport"], swiftSettings: swiftSettings),
         .systemLibrary(name: "CCJSON", pkgConfig: "libcjson", providers: [.apt(["libcjson-dev"])]),
         .executableTarget(
+            name: "CountBenchmark",
+            dependencies: ["BenchmarkSupport", .product(name: "JSON", package: "IntentHost")],
+            swiftSettings: swiftSettings
+        ),
+        .executableTarget(
             name: "JSONBenchmark",
             dependencies: ["CCJSON", .product(name: "JSON", package: "IntentHost")],
             swiftSettings: swiftSettings

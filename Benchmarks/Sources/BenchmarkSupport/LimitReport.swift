@@ -13,6 +13,9 @@ package struct LimitReport: Sendable {
     /// The processor's time of each end for a call, in microseconds, where it was measured.
     package let parentTime: Double?
     package let childTime: Double?
+    /// What was counted at each end, for a call.
+    package var parentCounts: CallCounts?
+    package var childCounts: CallCounts?
 
     /// Of durations that were measured here.
     ///
@@ -51,6 +54,8 @@ package struct LimitReport: Sendable {
         perSecond = json["perSecond"]?.doubleValue
         parentTime = json["parentCPU"]?.doubleValue
         childTime = json["childCPU"]?.doubleValue
+        parentCounts = json["parentCounts"].flatMap(CallCounts.init)
+        childCounts = json["childCounts"].flatMap(CallCounts.init)
     }
 
     package var json: JSONValue {
@@ -60,6 +65,8 @@ package struct LimitReport: Sendable {
         object["perSecond"] = perSecond.map(JSONValue.double)
         object["parentCPU"] = parentTime.map(JSONValue.double)
         object["childCPU"] = childTime.map(JSONValue.double)
+        object["parentCounts"] = parentCounts?.json
+        object["childCounts"] = childCounts?.json
         return .object(object)
     }
 }

@@ -28,8 +28,14 @@ package struct Programs: Sendable {
 
     package func limit(_ name: String) -> String { limits + "/" + name }
 
+    /// A program or library that counts.
+    package func counter(_ name: String) -> String { folder + "/.build/counters/" + name }
+
     /// What was installed or built of a peer.
     package func peer(_ name: String) -> String { folder + "/.build/peers/" + name }
+
+    /// The bounds of what is counted.
+    package var countBounds: String { folder + "/counts.json" }
 
     /// A file of a peer's program.
     package func peerSource(_ name: String) -> String { folder + "/Peers/" + name }

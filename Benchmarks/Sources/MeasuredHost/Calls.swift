@@ -1,4 +1,5 @@
 import BenchmarkSupport
+import Foundation
 import IntentHost
 import IntentModel
 import JSON
@@ -34,16 +35,20 @@ enum Calls {
             let process = ProcessTime.child(running: program), let child = ProcessTime(of: process)
         else { throw BenchmarkError("The extension's process was not found.") }
         let (ownBefore, childBefore) = (ProcessTime.own.used, child.used)
+        let counted = (CallCounts(of: getpid()), CallCounts(of: process))
         let start = clock.now
         let samples = try await run(requests)
         let elapsed = clock.now - start
-        let report = LimitReport(
+        var report = LimitReport(
             samples: samples,
             calls: samples.count * steps,
             elapsed: elapsed,
             parentTime: ProcessTime.own.used - ownBefore,
             childTime: child.used - childBefore
         )
+        let calls = samples.count * steps
+        report.parentCounts = CallCounts(of: getpid()).since(counted.0, calls: calls)
+        report.childCounts = CallCounts(of: process).since(counted.1, calls: calls)
         await host.shutdown()
         return report.json
     }

@@ -1,9 +1,10 @@
+import CAllocationCount
 import Intents
 
 /// An extension whose handlers do nothing, so that what a call costs is the library's.
 ///
-/// `INHangUpCallIntent` has nothing to resolve, `INAnswerCallIntent` carries its text back, and `INSaveProfileInCarIntent` has
-/// two parameters to resolve.
+/// `INHangUpCallIntent` has nothing to resolve, `INAnswerCallIntent` carries its text back, or the number of blocks that were
+/// allocated where its text asks for them, and `INSaveProfileInCarIntent` has two parameters to resolve.
 @main
 final class IntentHandler: INExtension, INHangUpCallIntentHandling, INAnswerCallIntentHandling,
     INSaveProfileInCarIntentHandling
@@ -22,7 +23,7 @@ final class IntentHandler: INExtension, INHangUpCallIntentHandling, INAnswerCall
 
     func handle(intent: INAnswerCallIntent) async -> INAnswerCallIntentResponse {
         let activity = NSUserActivity(activityType: "call")
-        activity.title = intent.callIdentifier
+        activity.title = intent.callIdentifier == "allocations" ? "\(allocation_count())" : intent.callIdentifier
         return INAnswerCallIntentResponse(code: .success, userActivity: activity)
     }
 
