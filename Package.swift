@@ -39,7 +39,9 @@ let package = Package(
         .executable(name: "ExtensionLauncher", targets: ["ExtensionLauncher"]),
         .executable(name: "intenthost", targets: ["intenthost"]),
         .plugin(name: "IntentDefinitionPlugin", targets: ["IntentDefinitionPlugin"]),
+        .library(name: "Charts", targets: ["Charts"]),
         .library(name: "IntentHost", targets: ["IntentHost", "IntentModel", "JSON"]),
+        .library(name: "IntentStress", targets: ["IntentStress"]),
         .library(name: "Intents", targets: ["Intents"]),
         .library(name: "JSON", targets: ["JSON"]),
     ],
@@ -62,6 +64,7 @@ let package = Package(
         .target(name: "CLinux"),
         .target(name: "CMainQueue"),
         .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+        .target(name: "Charts", swiftSettings: swiftSettings),
         .target(name: "CommandLineKit", swiftSettings: memorySafeSettings),
         .target(name: "EventLoop", dependencies: ["CLibUV", "CLinux"], swiftSettings: memorySafeSettings),
         .target(name: "ExtensionProtocol", dependencies: ["IntentModel", "JSON"], swiftSettings: memorySafeSettings),
@@ -85,6 +88,11 @@ let package = Package(
             swiftSettings: swiftSettings
         ),
         .target(name: "IntentModel", dependencies: ["JSON"], swiftSettings: swiftSettings),
+        .target(
+            name: "IntentStress",
+            dependencies: ["Charts", "EventLoop", "IntentHost", "IntentModel", "JSON"],
+            swiftSettings: memorySafeSettings
+        ),
         .target(
             name: "Intents",
             dependencies: ["CMainQueue", "ExtensionProtocol", "IntentModel", "IntentsFoundation", "JSON"],
@@ -116,7 +124,7 @@ let package = Package(
         ),
         .executableTarget(
             name: "intenthost",
-            dependencies: ["CommandLineKit", "IntentHost", "IntentModel", "JSON"],
+            dependencies: ["CommandLineKit", "IntentHost", "IntentModel", "IntentStress", "JSON"],
             swiftSettings: swiftSettings
         ),
 
@@ -187,6 +195,7 @@ let package = Package(
         ),
 
         // MARK: Tests
+        .testTarget(name: "ChartsTests", dependencies: ["Charts"], swiftSettings: swiftSettings),
         .testTarget(
             name: "CommandLineKitTests",
             dependencies: ["CommandLineKit"],
@@ -202,7 +211,8 @@ let package = Package(
             name: "EndToEndTests",
             dependencies: [
                 "CLinux", "CommandLineKit", "DoomedHost", "ExtensionLauncher", "Faulty", "IntentHost", "IntentModel",
-                "Intents", "JSON", "MonkeyFit", "MonkeyPhotos", "QuickExtension", "SoupChef", "UnicornPay",
+                "IntentStress", "Intents", "JSON", "MonkeyFit", "MonkeyPhotos", "QuickExtension", "SoupChef",
+                "UnicornPay",
                 "UnicornRides",
                 "intenthost",
             ],
@@ -238,6 +248,12 @@ let package = Package(
             swiftSettings: swiftSettings
         ),
         .testTarget(name: "IntentModelTests", dependencies: ["IntentModel", "JSON"], swiftSettings: swiftSettings),
+        .testTarget(
+            name: "IntentStressTests",
+            dependencies: ["Charts", "EventLoop", "IntentHost", "IntentModel", "IntentStress", "JSON"],
+            exclude: ["Presentation/Golden"],
+            swiftSettings: swiftSettings
+        ),
         .testTarget(
             name: "IntentsTests",
             dependencies: [

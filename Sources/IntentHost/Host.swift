@@ -23,7 +23,7 @@ public final class Host: Sendable {
     /// The extensions that the host knows.
     public let registry: Registry
 
-    private let loop: EventLoop
+    let loop: EventLoop
     let core: HostCore
     let journal: Journal
     private let journalExecutor: BlockingExecutor

@@ -106,6 +106,18 @@ actor HostCore {
         for identifier in budget.victims(among: uses) { await supervisors[identifier]?.stopIdle() }
     }
 
+    /// What each extension uses that was ever asked.
+    func extensionUse() async -> [String: ExtensionUse] {
+        var uses: [String: ExtensionUse] = [:]
+        for (identifier, supervisor) in supervisors {
+            uses[identifier] = await ExtensionUse(launches: supervisor.launchCount, memory: supervisor.use.memory)
+        }
+        return uses
+    }
+
+    /// Stops the process of an extension where it has nothing to do.
+    func stopIdleExtension(_ identifier: String) async { await supervisors[identifier]?.stopIdle() }
+
     private var busy: Failure {
         Failure(
             .busy,

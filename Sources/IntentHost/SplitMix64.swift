@@ -1,8 +1,12 @@
 /// A small, seedable generator of random numbers (Steele, Lea, Flood 2014), so that a run can be repeated.
-struct SplitMix64: RandomNumberGenerator, Sendable {
+package struct SplitMix64: RandomNumberGenerator, Sendable {
     var state: UInt64
 
-    mutating func next() -> UInt64 {
+    /// Begins at a seed.
+    package init(state: UInt64) { self.state = state }
+
+    /// The next 64 bits.
+    package mutating func next() -> UInt64 {
         state &+= 0x9E37_79B9_7F4A_7C15
         var mixed = (state ^ state >> 30) &* 0xBF58_476D_1CE4_E5B9
         mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
@@ -12,7 +16,7 @@ struct SplitMix64: RandomNumberGenerator, Sendable {
 
 extension SplitMix64 {
     /// True with a probability from zero to one.
-    mutating func chance(_ probability: Double) -> Bool {
+    package mutating func chance(_ probability: Double) -> Bool {
         // 53 bits are what a Double holds.
         Double(next() >> 11) < probability * 0x1p53
     }
@@ -22,7 +26,8 @@ extension SplitMix64 {
         values.isEmpty ? nil : values[number(0...values.count - 1)]
     }
 
-    mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
+    /// A number of a range, every one as likely as the others.
+    package mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
 
     /// A duration in whole microseconds, every one of the range as likely as the others.
     mutating func duration(_ range: ClosedRange<Duration>) -> Duration {

@@ -8,6 +8,7 @@ struct IntentHostCommand: Command {
     let abstract = "Runs intent extensions: separate programs that resolve, confirm and handle requests."
     let subcommands: [any Command] = [
         InvokeCommand(), ListCommand(), ValidateCommand(), JobsCommand(), QuarantineCommand(), SimulateCommand(),
+        StressCommand(),
     ]
 }
 

@@ -112,25 +112,12 @@ struct ConversationRunner {
             updates: call == .startSendingUpdates ? updates : nil,
             progress: progress
         )
-        note(start.duration(to: clock.now), result, in: call.stage)
+        timings.add(start.duration(to: clock.now), result, in: call.stage)
         switch result.result {
         case .success(let value): return conversation.answered(call, with: value)
         case .failure(.methodNotFound): return conversation.methodNotFound()
         case .failure(.failed(let failure)):
             return conversation.failed(failure, in: result.isLaunchFailure ? .launch : nil)
-        }
-    }
-
-    private mutating func note(_ duration: Duration, _ result: CallResult, in stage: IntentStage) {
-        timings.launch += result.launch
-        timings.queue += result.queue
-        let own = duration - result.launch - result.queue
-        switch result.isLaunchFailure ? .launch : stage {
-        case .resolve: timings.resolve += own
-        case .confirm: timings.confirm += own
-        case .handle: timings.handle += own
-        case .launch: timings.launch += own
-        case .policy: break
         }
     }
 }

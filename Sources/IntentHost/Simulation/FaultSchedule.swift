@@ -13,6 +13,12 @@ struct FaultSchedule {
         intensity = random.choice([0, 0.3, 1, 4]) ?? 1
     }
 
+    /// A schedule of a world in which nothing goes wrong by chance.
+    init(quietWithSeed seed: UInt64) {
+        random = SplitMix64(state: seed)
+        intensity = 0
+    }
+
     /// Whether a fault strikes now; `probability` is that in a usual world.
     mutating func strikes(_ fault: SimulatedFault, _ probability: Double) -> Bool {
         guard intensity > 0, random.chance(probability * intensity) else { return false }

@@ -59,6 +59,7 @@ extension InvariantChecker {
         if queue + launch > whole {
             violated(.timingsAddUp, "call \(call) took \(whole), of which the queue \(queue) and the launch \(launch)")
         }
+        if isForgetful { calls[call] = nil }
     }
 
     /// Whether the phases since the call was last seen may have taken so long.

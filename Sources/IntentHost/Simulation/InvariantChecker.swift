@@ -64,7 +64,13 @@ struct InvariantChecker {
     /// For how long debuggers have held processes of an extension.
     var postponed: [Int: Duration] = [:]
 
-    init(tick: Duration) { self.tick = tick }
+    /// Whether what has ended is forgotten, so that a world may go on for ever; what is told of it later is a violation.
+    let isForgetful: Bool
+
+    init(tick: Duration, isForgetful: Bool = false) {
+        self.tick = tick
+        self.isForgetful = isForgetful
+    }
 
     mutating func violated(_ invariant: Invariant, _ finding: String) {
         violations.append(InvariantViolation(invariant: invariant, finding: finding))
@@ -75,6 +81,9 @@ struct InvariantChecker {
     mutating func requestBegan(_ request: Int) { requests[request] = Request() }
 
     mutating func requestEnded(_ request: Int, because kind: Failure.Kind?) {
+        if isForgetful, requests[request] == nil {
+            violated(.oneOutcome, "request \(request) has an outcome after its end")
+        }
         requests[request, default: Request()].outcomes += 1
         if let outcomes = requests[request]?.outcomes, outcomes > 1 {
             violated(.oneOutcome, "request \(request) has \(outcomes) outcomes")
@@ -82,6 +91,7 @@ struct InvariantChecker {
         if kind == .hostStopped, !isStopping {
             violated(.stoppedOnlyByShutdown, "request \(request) ended because of a shutdown that did not happen")
         }
+        if isForgetful { requests[request] = nil }
     }
 
     /// The policy denies a request for now, or does no longer.

@@ -27,6 +27,8 @@ struct SimulatedExtension {
         case update(String, IntentResponse)
         /// Sends no more updates, and says so.
         case endUpdates(String)
+        /// Uses more and more memory.
+        case leak
         /// Ends.
         case exit(ExitStatus)
     }
@@ -46,13 +48,25 @@ struct SimulatedExtension {
     var updating: Set<String> = []
     /// The jobs that it has taken on in this process.
     var takenOn: Set<String> = []
+    /// How it conducts itself where it is in order; nil where chance decides about all that it does.
+    let conduct: SimulatedConduct?
+    /// What it does wrong, by the ids of calls that it has not read.
+    var orders: [Int64: SimulatedOrder] = [:]
+    /// Whether it reads nothing, because it is at work.
+    var isBusy = false
     /// The last sequence number of each job and each interaction.
     var sequences: [String: Int64] = [:]
 
-    init(manifest: ExtensionManifest, values: SimulatedValues, _ faults: inout FaultSchedule) {
+    init(
+        manifest: ExtensionManifest,
+        values: SimulatedValues,
+        conduct: SimulatedConduct?,
+        _ faults: inout FaultSchedule
+    ) {
         self.manifest = manifest
         self.values = values
-        features = ["ack", "progress", "extend"].filter { _ in faults.random.chance(0.7) }
+        self.conduct = conduct
+        features = ["ack", "progress", "extend"].filter { _ in conduct != nil || faults.random.chance(0.7) }
         implementsResolve = !faults.strikes(.methodMissing, 0.05)
         implementsConfirm = !faults.strikes(.methodMissing, 0.05)
         isNeverSatisfied = faults.strikes(.neverSatisfied, 0.02)
@@ -77,6 +91,7 @@ struct SimulatedExtension {
 
     /// Stdin has ended, which means the same as `exit`.
     mutating func inputEnded(_ faults: inout FaultSchedule) -> [Plan] {
+        if conduct != nil { return [(SimulatedConduct.ending, .exit(.exited(code: 0)))] }
         if faults.strikes(.exitIgnored, 0.03) { return [] }
         return [(faults.random.thinkTime(.milliseconds(1) ... .seconds(1)), .exit(.exited(code: 0)))]
     }
@@ -87,9 +102,11 @@ struct SimulatedExtension {
         case .offerJob, .reportJob, .endJob, .repeatResult: return bytes(ofJobStep: step, &store)
         case .update, .endUpdates: return bytes(ofUpdateStep: step)
         case .tell(let id, let bytes): return pending.contains(id) ? bytes : nil
-        case .answer(let id, let bytes): return pending.remove(id) == nil ? nil : bytes
+        case .answer(let id, let bytes):
+            isBusy = false
+            return pending.remove(id) == nil ? nil : bytes
         case .write(let bytes): return bytes
-        case .exit: return nil
+        case .leak, .exit: return nil
         }
     }
 
@@ -108,6 +125,7 @@ struct SimulatedExtension {
         case Shutdown.method: return [(.zero, .write(Message.response(id: .integer(id), result: .success([:])).line))]
         case ResolveIntent.method, ConfirmIntent.method, HandleIntent.method, StartSendingUpdates.method:
             pending.insert(id)
+            if let conduct { return work(id, method, params, as: conduct, &faults.random) }
             return work(id, method, params, &store, &faults)
         default:
             let error = ResponseError.methodNotFound(method)
@@ -120,7 +138,9 @@ struct SimulatedExtension {
         _ store: inout SimulatedJobStore,
         _ faults: inout FaultSchedule
     ) -> [Plan] {
-        var delay = faults.random.thinkTime(.milliseconds(1) ... .milliseconds(500))
+        var delay =
+            conduct.map { SimulatedConduct.time($0.launch, &faults.random) }
+            ?? faults.random.thinkTime(.milliseconds(1) ... .milliseconds(500))
         var version = ProtocolVersion.current
         var intents = manifest.intentsSupported
         switch faults.strike([
@@ -135,7 +155,7 @@ struct SimulatedExtension {
         case .launchRefused:
             let error = ResponseError(code: .internalError, message: "The account is not set up.")
             return [(delay, .write(Message.response(id: .integer(id), result: .failure(error)).line))]
-        default: if faults.random.chance(0.1) { intents.removeLast() }
+        default: if conduct == nil, faults.random.chance(0.1) { intents.removeLast() }
         }
         let answer = Initialize.Answer(
             protocolVersion: version,
@@ -206,6 +226,8 @@ struct SimulatedExtension {
     private mutating func cancelled(_ params: JSONValue, _ faults: inout FaultSchedule) -> [Plan] {
         guard let cancel = try? CancelRequest(params: params), case .integer(let id) = cancel.id, pending.contains(id)
         else { return [] }
+        // One that is at work hears of nothing.
+        if conduct != nil { return [] }
         if faults.strikes(.cancelIgnored, 0.1) {
             pending.remove(id)
             return []

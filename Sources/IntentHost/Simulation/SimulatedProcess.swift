@@ -43,7 +43,9 @@ struct SimulatedProcess {
     /// Until when that is because of a debugger, which can be seen.
     var isTracedUntil = LoopClock.Instant(nanoseconds: 0)
     var ignoresTerminate = false
-    /// The calls by the ids under which they were sent.
+    /// Since when it uses more and more memory.
+    var leaksSince: LoopClock.Instant?
+    /// The calls by the ids under which they were sent, where their extension may ask for more time.
     var calls: [Int64: Int] = [:]
 
     init(owner: Int, launch: Supervision.LaunchNumber, host: Int, model: SimulatedExtension) {

@@ -1,3 +1,4 @@
+internal import EventLoop
 internal import IntentModel
 
 /// A caller with one request: what it wants, and how far that is.
@@ -23,6 +24,11 @@ struct SimulatedRequest {
     var conversation: Conversation?
     var state = State.created
     var isCancelled = false
+    /// What it orders its extension to do wrong.
+    let order: SimulatedOrder?
+    /// When its call was made, and what its calls have taken so far.
+    var calledAt = LoopClock.Instant(nanoseconds: 0)
+    var timings = Outcome.Timings()
     /// The call that has started updates.
     var updateToken: CallToken?
     /// Tells an answer from one to an earlier question.
@@ -36,8 +42,9 @@ struct SimulatedRequest {
         }
     }
 
-    init(_ request: IntentRequest, wantsUpdates: Bool, number: Int) {
+    init(_ request: IntentRequest, wantsUpdates: Bool, number: Int, order: SimulatedOrder? = nil) {
         self.request = request
+        self.order = order
         self.wantsUpdates = wantsUpdates
         interaction = "\(number)"
     }

@@ -11,6 +11,8 @@ struct SimulatedSupervisor {
     var processes: [Supervision.LaunchNumber: Int] = [:]
     /// The requests that wait for the results of calls.
     var callers: [CallToken: Int] = [:]
+    /// The most that one of its processes has used, in bytes.
+    var memoryPeak = 0
     var deadline: LoopClock.Instant?
     var isSettling = false
     /// Whether it knows what earlier hosts have written down.

@@ -1,12 +1,15 @@
-internal import IntentModel
-internal import JSON
+package import IntentModel
+package import JSON
 
 /// Makes values that a caller or an extension could have meant.
-struct SimulatedValues {
+package struct SimulatedValues {
     let catalogue: IntentCatalogue
 
+    /// Makes values of the types that a catalogue has.
+    package init(catalogue: IntentCatalogue) { self.catalogue = catalogue }
+
     /// A value of a type; two values are seldom the same.
-    func value(of type: ValueType, _ random: inout SplitMix64) -> JSONValue {
+    package func value(of type: ValueType, _ random: inout SplitMix64) -> JSONValue {
         let number = random.number(0...9999)
         switch type {
         case .string: return .string("text \(number)")

@@ -10,7 +10,7 @@ extension SimulatedWorld {
         guard !isDown else { return queue.schedule(.requestBegins(number), at: nextStart) }
         trace.note(.began, number, request.intent, at: queue.now)
         checker.requestBegan(number)
-        guard !isStopping else { return finish(number, Outcome.Status(.hostStopped), .hostStopped) }
+        guard !isStopping else { return finish(number, .refused(because: .hostStopped)) }
         do throws(Failure) {
             let check = RequestCheck(request: request, registry: registry)
             let (manifest, intent) = try check.target()
@@ -30,7 +30,7 @@ extension SimulatedWorld {
             checker.policyDecided(number, isDenied: Self.isDenied(intent, manifest, request.device))
             follow(action, of: number)
         } catch {
-            finish(number, Outcome.Status(error.kind), error.kind)
+            finish(number, .refused(because: error))
         }
     }
 
@@ -55,7 +55,7 @@ extension SimulatedWorld {
                 let identifier = supervisors[owner].manifest.identifier
                 keep { keeping, _ in keeping.decline(handle, of: identifier) }
             }
-            finish(number, ending.status, ending.failure?.kind, job: ending.job)
+            finish(number, ending)
             if ending.status == .inProgress { updatesBegan(of: number) }
         case .accept(let offer, let response): accept(offer, response, of: number)
         case .ask(let question): ask(question, of: number)
@@ -72,18 +72,14 @@ extension SimulatedWorld {
         follow(action, of: number)
     }
 
-    private mutating func finish(
-        _ number: Int,
-        _ status: Outcome.Status,
-        _ kind: Failure.Kind?,
-        job: JobIdentifier? = nil
-    ) {
-        checker.checkJob(of: number, job, because: kind)
-        let ending = SimulationReport.Ending(status: status.rawValue, kind: kind?.rawValue)
-        trace.note(.finished, number, kind?.rawValue ?? status.rawValue, at: queue.now)
+    private mutating func finish(_ number: Int, _ ending: Conversation.Ending) {
+        let kind = ending.failure?.kind
+        checker.checkJob(of: number, ending.job, because: kind)
+        trace.note(.finished, number, kind?.rawValue ?? ending.status.rawValue, at: queue.now)
         checker.requestEnded(number, because: kind)
-        outcomes[ending, default: 0] += 1
         requests[number].state = .finished
+        guard !isDriven else { return tellDriver(of: number, ending) }
+        outcomes[SimulationReport.Ending(status: ending.status.rawValue, kind: kind?.rawValue), default: 0] += 1
         unfinished -= 1
         if unfinished == 0 { finishedLastRequest() }
     }
@@ -111,6 +107,7 @@ extension SimulatedWorld {
         if requests[number].isCancelled {
             return advance(number) { $0.failed(Failure(.cancelled, message: "Cancelled before it was sent.")) }
         }
+        requests[number].calledAt = queue.now
         lastToken += 1
         let token = CallToken(rawValue: lastToken)
         requests[number].state = .calling(call, token)
@@ -135,10 +132,13 @@ extension SimulatedWorld {
 
     mutating func completed(_ number: Int, _ call: Conversation.Call, _ result: CallResult) {
         guard case .calling = requests[number].state else { return }
+        let duration = requests[number].calledAt.duration(to: queue.now)
+        requests[number].timings.add(duration, result, in: call.stage)
         switch result.result {
         case .success(let value): advance(number) { $0.answered(call, with: value) }
         case .failure(.methodNotFound): advance(number) { $0.methodNotFound() }
-        case .failure(.failed(let failure)): advance(number) { $0.failed(failure) }
+        case .failure(.failed(let failure)):
+            advance(number) { $0.failed(failure, in: result.isLaunchFailure ? .launch : nil) }
         }
     }
 
@@ -149,6 +149,10 @@ extension SimulatedWorld {
         trace.note(.asked, number, question.kind.rawValue, at: queue.now)
         requests[number].state = .asking(question)
         requests[number].question += 1
+        // Whoever drives a world answers no questions.
+        if isDriven {
+            return queue.schedule(.userAnswers(number, question: requests[number].question, .unavailable), after: .zero)
+        }
         let answer = requests[number].isCancelled ? Answer.cancel : answer(to: question)
         let thinking = faults.random.thinkTime(.milliseconds(10) ... .seconds(60))
         queue.schedule(
@@ -193,5 +197,12 @@ extension SimulatedWorld {
         for number in requests.indices {
             if case .asking = requests[number].state { advance(number) { $0.failed(.hostStopped) } }
         }
+    }
+}
+
+extension Conversation.Ending {
+    /// The end of a request for which nothing was started.
+    fileprivate static func refused(because failure: Failure) -> Self {
+        Self(status: Outcome.Status(failure.kind), stage: .policy, failure: failure)
     }
 }

@@ -36,11 +36,15 @@ extension SimulatedWorld {
     }
 
     private mutating func observe(_ id: Int64, _ intent: WireIntent, resolving name: String?, sentTo process: Int) {
-        guard let number = Int(intent.identifier), requests.indices.contains(number),
-            case .calling(_, let token) = requests[number].state,
+        guard let number = Int(intent.identifier), requests.contains(number),
+            case .calling(let call, let token) = requests[number].state,
             let definition = values.catalogue.definition(named: intent.name)
         else { return checker.violated(.wireRules, "process \(process) gets a call that nobody has made") }
-        processes[process].calls[id] = token.rawValue
+        if isDriven {
+            if call == .handle { processes[process].model.orders[id] = requests[number].order }
+        } else {
+            processes[process].calls[id] = token.rawValue
+        }
         checker.callSent(token.rawValue, to: process, at: queue.now)
         let parameter = name.flatMap(definition.parameter(named:))
         checker.valuesSent(intent.parameters, of: definition, resolving: parameter, for: number)

@@ -42,6 +42,10 @@ extension SimulatedWorld {
         case .kill:
             queue.schedule(.process(process, .isKilled), after: faults.random.duration(.zero ... .milliseconds(5)))
         case .terminate:
+            if isDriven {
+                let status = ExitStatus.signalled(.terminate, coreDumped: false)
+                return queue.schedule(.process(process, .exits(status)), after: SimulatedConduct.ending)
+            }
             if faults.strikes(.terminateIgnored, 0.1) { return }
             let status: ExitStatus =
                 faults.random.chance(0.5) ? .exited(code: 0) : .signalled(.terminate, coreDumped: false)
@@ -55,6 +59,7 @@ extension SimulatedWorld {
     // MARK: What they do
 
     mutating func happen(_ step: ProcessStep, in process: Int) {
+        guard processes.contains(process) else { return }
         if processes[process].host != hostNumber || isDown {
             // The host that has launched it is gone, and its guardian ends it.
             if case .isSwept = step { sweep(process) }
@@ -64,7 +69,9 @@ extension SimulatedWorld {
         case .isKilled: return end(process, .signalled(.kill, coreDumped: false))
         case .isReaped(let status): return reap(process, status)
         case .inputFails: return tell(process) { $0.inputFailed(at: $1) }
-        case .reads, .readsEnd, .does, .writes, .launchFails, .exits, .misbehaves, .readsAgain, .isSwept: break
+        case .reads, .readsEnd, .does, .writes, .launchFails, .exits, .misbehaves, .readsAgain, .isSwept,
+            .reachesMemory:
+            break
         }
         guard processes[process].phase == .running else { return }
         // Whoever stands still does everything afterwards.
@@ -75,9 +82,12 @@ extension SimulatedWorld {
         case .reads: read(process)
         case .readsEnd: plan(processes[process].model.inputEnded(&faults), of: process)
         case .does(.exit(let status)), .exits(let status): end(process, status)
+        case .does(.leak): leak(process)
         case .does(let step):
             let owner = processes[process].owner
+            let wasBusy = processes[process].model.isBusy
             if let bytes = processes[process].model.bytes(of: step, &stores[owner]) { write(bytes, from: process) }
+            if wasBusy, !processes[process].model.isBusy { scheduleRead(of: process) }
         case .writes(let bytes): deliver(bytes, from: process)
         case .launchFails(let failure):
             tell(process) { session, _ in session.launchFailed(failure) }
@@ -86,6 +96,7 @@ extension SimulatedWorld {
         case .readsAgain:
             processes[process].isReading = true
             scheduleRead(of: process)
+        case .reachesMemory(let bytes): reach(bytes, process)
         case .isKilled, .isReaped, .isSwept, .inputFails: break
         }
     }
@@ -95,10 +106,12 @@ extension SimulatedWorld {
     }
 
     private mutating func scheduleRead(of process: Int) {
-        guard processes[process].isReading, !processes[process].isReadScheduled, processes[process].phase == .running
+        guard processes[process].isReading, !processes[process].isReadScheduled, processes[process].phase == .running,
+            !processes[process].model.isBusy
         else { return }
         processes[process].isReadScheduled = true
-        queue.schedule(.process(process, .reads), after: faults.random.duration(.zero ... .microseconds(300)))
+        let delay = isDriven ? SimulatedConduct.handOver : faults.random.duration(.zero ... .microseconds(300))
+        queue.schedule(.process(process, .reads), after: delay)
     }
 
     private mutating func read(_ process: Int) {
@@ -107,16 +120,22 @@ extension SimulatedWorld {
         let inbox = processes[process].inbox
         let wasFull = processes[process].queuedInput > 0
         processes[process].inbox = []
-        processes[process].unread = 0
         let owner = processes[process].owner
-        for (message, _) in inbox {
-            plan(processes[process].model.received(message, &stores[owner], &faults), of: process)
+        var read = 0
+        while read < inbox.count, !processes[process].model.isBusy {
+            plan(processes[process].model.received(inbox[read].message, &stores[owner], &faults), of: process)
+            processes[process].unread -= inbox[read].length
+            read += 1
         }
-        if processes[process].isInputEnded {
+        processes[process].inbox.insert(contentsOf: inbox[read...], at: 0)
+        if processes[process].isInputEnded, !processes[process].model.isBusy {
             processes[process].isReading = false
             queue.schedule(.process(process, .readsEnd), after: .zero)
         }
-        if wasFull { tell(process) { $0.inputQueued(0, at: $1) } }
+        if wasFull {
+            let queued = processes[process].queuedInput
+            tell(process) { $0.inputQueued(queued, at: $1) }
+        }
     }
 
     /// A process ends; the host notices a moment later.
@@ -151,6 +170,7 @@ extension SimulatedWorld {
         if supervisors[owner].supervision.sessions[processes[process].launch] != nil {
             checker.violated(.noProcessLeft, "process \(process) is gone and its session is not")
         }
+        if isDriven { processes.retire(process) }
     }
 
     /// Tells a session what its process does.

@@ -26,7 +26,9 @@ extension SimulatedWorld {
             trace.note(.launch, owner, at: queue.now)
             checker.launchWanted(by: owner)
             let isSlow = faults.strikes(.slowPlan, 0.02)
-            let delay = faults.random.duration(.zero...(isSlow ? .seconds(5) : .milliseconds(5)))
+            let delay =
+                isDriven
+                ? SimulatedConduct.handOver : faults.random.duration(.zero...(isSlow ? .seconds(5) : .milliseconds(5)))
             queue.schedule(.launchPlanned(owner, launch, host: hostNumber), after: delay)
         case .process(let launch, let action):
             if let process = supervisors[owner].processes[launch] { perform(action, on: process) }
@@ -117,10 +119,11 @@ extension SimulatedWorld {
             supervisors[owner].supervision.spawnFailed(launch, failure, at: now)
             return settle(owner)
         }
-        let model = SimulatedExtension(manifest: supervisors[owner].manifest, values: values, &faults)
+        let model = SimulatedExtension(manifest: supervisors[owner].manifest, values: values, conduct: conduct, &faults)
         let process = processes.count
         processes.append(SimulatedProcess(owner: owner, launch: launch, host: hostNumber, model: model))
         supervisors[owner].processes[launch] = process
+        supervisors[owner].memoryPeak = max(supervisors[owner].memoryPeak, conduct?.memory ?? 0)
         trace.note(.started, process, at: now)
         checker.processStarted(process, of: owner)
         planMisbehaviour(of: process)

@@ -28,6 +28,13 @@ struct SimulatedWorld {
         case hostCrashes
         case hostStarts
         case hostShutsDown
+        case driverWakes(Int)
+    }
+
+    /// What whoever drives a world hears.
+    enum News {
+        case requestEnded(Int, Outcome)
+        case woke(Int)
     }
 
     /// Something that a process does, or that happens to it.
@@ -44,6 +51,7 @@ struct SimulatedWorld {
         case isSwept
         case misbehaves(SimulatedFault)
         case readsAgain
+        case reachesMemory(Int)
     }
 
     /// The host's timer is late by at most so much.
@@ -56,6 +64,12 @@ struct SimulatedWorld {
     let registry: Registry
     let values: SimulatedValues
     let configuration: HostConfiguration
+    /// How extensions conduct themselves; nil where chance decides.
+    let conduct: SimulatedConduct?
+    /// Whether somebody drives the world; otherwise it makes its own requests.
+    var isDriven: Bool { conduct != nil }
+    /// What the driver has not heard yet.
+    var news: [News] = []
     var queue = EventQueue<Event>()
     var faults: FaultSchedule
     var supervisors: [SimulatedSupervisor]
@@ -63,9 +77,9 @@ struct SimulatedWorld {
     var journal = SimulatedJournal()
     /// What the extensions keep of their jobs.
     var stores: [SimulatedJobStore]
-    var processes: [SimulatedProcess] = []
-    var requests: [SimulatedRequest] = []
-    var checker = InvariantChecker(tick: longestDelay * 4 + .milliseconds(1))
+    var processes = RecentList<SimulatedProcess>()
+    var requests = RecentList<SimulatedRequest>()
+    var checker: InvariantChecker
     var trace = SimulationTrace()
     /// Whether requests carry more than fits into a pipe, and stdin is often not read.
     let hasLargeValues: Bool
@@ -86,6 +100,9 @@ struct SimulatedWorld {
     var outcomes: [SimulationReport.Ending: Int] = [:]
     var updateCount = 0
 
+    /// How late a world may be in all.
+    private static let tick = longestDelay * 4 + .milliseconds(1)
+
     /// Makes a world with so many requests.
     init(seed: UInt64, conversations: Int, configuration: HostConfiguration) {
         var faults = FaultSchedule(seed: seed)
@@ -103,6 +120,8 @@ struct SimulatedWorld {
         }
         self.hasLargeValues = hasLargeValues
         self.configuration = configuration
+        conduct = nil
+        checker = InvariantChecker(tick: Self.tick)
         stores = manifests.map { _ in SimulatedJobStore(isKept: faults.random.chance(0.6)) }
         keeper = SimulatedKeeper(keeping: JobKeeping(host: "host 1", registry: registry))
         journal.livingHosts = ["host 1"]
@@ -119,14 +138,49 @@ struct SimulatedWorld {
         }
     }
 
+    /// Makes a world without requests and without chance faults, whose driver makes the requests and says what goes wrong.
+    init(
+        manifests: [ExtensionManifest],
+        conduct: SimulatedConduct,
+        seed: UInt64,
+        configuration: HostConfiguration
+    ) {
+        var faults = FaultSchedule(quietWithSeed: seed)
+        values = SimulatedValues(catalogue: manifests.first?.catalogue ?? .system)
+        registry = Registry(manifests)
+        supervisors = manifests.map { manifest in
+            SimulatedSupervisor(manifest: manifest, configuration: configuration, seed: faults.random.next())
+        }
+        hasLargeValues = false
+        self.configuration = configuration
+        self.conduct = conduct
+        checker = InvariantChecker(tick: Self.tick, isForgetful: true)
+        stores = manifests.map { _ in SimulatedJobStore(isKept: false) }
+        keeper = SimulatedKeeper(keeping: JobKeeping(host: "host 1", registry: registry))
+        journal.livingHosts = ["host 1"]
+        self.faults = faults
+    }
+
     /// Lets everything happen, until nothing is left to happen or an invariant does not hold.
     mutating func run() {
-        let mostEvents = (requests.count + 1) * Self.mostEventsPerRequest
-        while checker.violations.isEmpty, let event = queue.next() {
-            events += 1
-            if events > mostEvents { return checker.violated(.nobodyForgotten, "the world runs in a circle") }
-            happen(event)
+        while step() {}
+        judgeEnd()
+    }
+
+    /// Lets the next thing happen; false where nothing is left or an invariant does not hold.
+    mutating func step() -> Bool {
+        guard checker.violations.isEmpty, let event = queue.next() else { return false }
+        events += 1
+        if events > (requests.count + 1) * Self.mostEventsPerRequest {
+            checker.violated(.nobodyForgotten, "the world runs in a circle")
+            return false
         }
+        happen(event)
+        return true
+    }
+
+    /// Holds the world, in which nothing is left to happen, against the invariants.
+    mutating func judgeEnd() {
         guard checker.violations.isEmpty else { return }
         checker.checkJournal(journal.records)
         checker.checkUpdatesAtTheEnd()
@@ -152,15 +206,21 @@ struct SimulatedWorld {
         case .process(let process, let step): happen(step, in: process)
         case .quarantineIsLifted(let owner):
             guard !isDown else { return queue.schedule(event, at: nextStart) }
-            journal.liftQuarantine(of: owner)
-            trace.note(.lifted, owner, at: queue.now)
-            checker.quarantineLifted(owner)
-            supervisors[owner].supervision.liftQuarantine(at: queue.now)
-            settle(owner)
+            liftQuarantine(of: owner)
         case .clockIsSet(let fault): setClock(fault)
         case .hostCrashes: crash()
         case .hostStarts: startHost()
         case .hostShutsDown: shutDown()
+        case .driverWakes(let token): news.append(.woke(token))
         }
+    }
+
+    /// A command lifts the quarantine of an extension.
+    mutating func liftQuarantine(of owner: Int) {
+        journal.liftQuarantine(of: owner)
+        trace.note(.lifted, owner, at: queue.now)
+        checker.quarantineLifted(owner)
+        supervisors[owner].supervision.liftQuarantine(at: queue.now)
+        settle(owner)
     }
 }

@@ -113,6 +113,9 @@ actor ExtensionSupervisor {
         (processes.values.reduce(0) { $0 + $1.memoryInUse }, supervision.isIdle)
     }
 
+    /// The launches so far.
+    var launchCount: Int { supervision.launchCount }
+
     /// Takes the updates that a call starts to whoever wants them, until either side stops them.
     private func open(_ channel: UpdateChannel, of token: CallToken) {
         updateChannels[token] = channel

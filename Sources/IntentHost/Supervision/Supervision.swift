@@ -93,6 +93,9 @@ struct Supervision {
     /// Whether a launch runs that has nothing to do.
     var isIdle: Bool { idleSince != nil }
 
+    /// The launches so far.
+    var launchCount: Int { lastLaunch }
+
     /// Whether every process is gone and none is wanted.
     var isAtRest: Bool { sessions.isEmpty && !isSpawning }
 

@@ -26,15 +26,22 @@ enum LimitArguments {
             configuration.limits = configuration.limits.applying(limits.defaults)
             configuration.limitCaps = configuration.limitCaps.applying(limits.caps)
         }
+        let settings = try settings(arguments)
+        configuration.limits = configuration.limits.applying(settings)
+        configuration.limitCaps = configuration.limitCaps.applying(settings)
+    }
+
+    /// The limits of `--limit`; of two for one name the last one holds.
+    static func settings(_ arguments: ParsedArguments) throws -> LimitSettings {
+        var settings = LimitSettings()
         for text in arguments[limits] {
             do throws(ManifestError) {
-                let settings = try LimitSettings(text: text)
-                configuration.limits = configuration.limits.applying(settings)
-                configuration.limitCaps = configuration.limitCaps.applying(settings)
+                settings = try LimitSettings(text: text).filled(with: settings)
             } catch {
                 throw ValidationError("The limit '\(text)' of --limit cannot be used: \(error.sentences)")
             }
         }
+        return settings
     }
 
     private static func read(_ path: String) throws -> LimitsFile {

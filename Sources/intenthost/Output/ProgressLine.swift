@@ -37,7 +37,8 @@ final class ProgressLine: Sendable {
         }
     }
 
-    private func show(_ text: String) {
+    /// Shows a text, in place of what was shown before.
+    func show(_ text: String) {
         guard output.isTerminal else { return }
         isShown.withLock { isShown in
             isShown = true

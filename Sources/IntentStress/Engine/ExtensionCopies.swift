@@ -1,0 +1,83 @@
+internal import IntentHost
+internal import IntentModel
+
+/// The extension of a stress test, as often as the test needs it: each copy is a process of its own.
+struct ExtensionCopies: Sendable {
+    /// Marks every process of the run, whatever it starts itself.
+    static let runVariable = "INTENTHOST_STRESS_RUN"
+
+    let manifests: [ExtensionManifest]
+    /// The intent as the extension's catalogue has it.
+    let definition: IntentDefinition
+
+    /// - Parameters:
+    ///   - run: Different for every run on this machine.
+    ///   - isVirtual: Whether models stand for the processes, which can be asked for every fault.
+    init(
+        of scenario: StressScenario,
+        in registry: Registry,
+        run: String,
+        isVirtual: Bool = false
+    ) throws(StressError) {
+        let original: ExtensionManifest
+        do throws(RegistryError) {
+            original = try registry.extension(for: scenario.intent, named: scenario.extensionName)
+        } catch {
+            throw StressError(.invalidRequest, error.description)
+        }
+        guard let definition = original.catalogue.definition(named: scenario.intent) else {
+            throw StressError(
+                .invalidRequest,
+                "The intent '\(scenario.intent)' is not in the catalogue of the extension."
+            )
+        }
+        if !scenario.faults.isEmpty, !isVirtual { try Self.checkFaults(of: original, scenario) }
+        self.definition = definition
+        let count = RequestPlanner.extensionCount(of: scenario)
+        manifests = (1...count).map { number in
+            Self.copy(original, suffix: count == 1 ? "" : "-\(number)", limits: scenario.limits, run: run)
+        }
+    }
+
+    private static func checkFaults(of manifest: ExtensionManifest, _ scenario: StressScenario) throws(StressError) {
+        guard FaultyRequest.isUnderstood(by: manifest) else {
+            throw StressError(
+                .faultsNotSupported,
+                "Only the extension Faulty can be asked for faults, and '\(manifest.displayName)' runs "
+                    + "'\(manifest.executable)'. Leave the faults out, or test the host with Faulty."
+            )
+        }
+        guard scenario.intent == FaultyRequest.intent else {
+            throw StressError(
+                .faultsNotSupported,
+                "Faulty reads the fault from the text of a message. Ask for \(FaultyRequest.intent) instead of "
+                    + "\(scenario.intent), or leave the faults out."
+            )
+        }
+    }
+
+    private static func copy(
+        _ manifest: ExtensionManifest,
+        suffix: String,
+        limits: LimitSettings,
+        run: String
+    ) -> ExtensionManifest {
+        ExtensionManifest(
+            identifier: manifest.identifier + suffix,
+            // Two extensions of one display name would be of one app, which may have only one for an intent.
+            displayName: manifest.displayName + suffix,
+            executable: manifest.executable,
+            arguments: manifest.arguments,
+            environment: manifest.environment.merging([runVariable: run]) { _, own in own },
+            intentsSupported: manifest.intentsSupported,
+            intentsRestrictedWhileLocked: manifest.intentsRestrictedWhileLocked,
+            intentsRestrictedWhileProtectedDataUnavailable: manifest.intentsRestrictedWhileProtectedDataUnavailable,
+            appGroups: manifest.appGroups,
+            usageDescription: manifest.usageDescription,
+            definitions: manifest.definitions,
+            catalogue: manifest.catalogue,
+            limits: limits.filled(with: manifest.limits),
+            sourceFile: manifest.sourceFile
+        )
+    }
+}

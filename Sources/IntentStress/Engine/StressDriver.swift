@@ -1,0 +1,190 @@
+internal import EventLoop
+internal import IntentHost
+internal import IntentModel
+
+/// The shell around planner and recorder: makes the requests of a host, on the host's own loop, so that neither a lock nor a change
+/// of thread is between the two.
+actor StressDriver {
+    nonisolated let loop: EventLoop
+    // The actor holds the loop, so the executor lives as long as the actor.
+    nonisolated var unownedExecutor: UnownedSerialExecutor { unsafe loop.asUnownedSerialExecutor() }
+
+    private static let samplingInterval = Duration.seconds(1)
+
+    private let host: Host
+    private let copies: ExtensionCopies
+    private let maker: RequestMaker
+    /// An outcome that has not come so long after the last request was made is lost.
+    private let patience: Duration
+    private let tellProgress: @Sendable (StressProgress) -> Void
+    private var planner: RequestPlanner
+    private var recorder: StressRecorder
+    private let isCold: Bool
+    private var start: LoopClock.Instant
+    private var timer: (token: TimerToken, due: Duration)?
+    private var patienceTimer: TimerToken?
+    private var isInterrupted = false
+    private var isOver = false
+    private var waiter: CheckedContinuation<Void, Never>?
+
+    init(
+        _ scenario: StressScenario,
+        of host: Host,
+        _ copies: ExtensionCopies,
+        _ maker: RequestMaker,
+        patience: Duration,
+        progress: @escaping @Sendable (StressProgress) -> Void
+    ) {
+        loop = host.eventLoop
+        self.host = host
+        self.copies = copies
+        self.maker = maker
+        self.patience = patience
+        tellProgress = progress
+        planner = RequestPlanner(scenario)
+        recorder = StressRecorder(scenario: scenario, machine: MachineDescription.current())
+        isCold = scenario.isCold
+        start = loop.clock.now
+    }
+
+    /// Makes all requests, and returns when they have ended or are lost.
+    ///
+    /// Cancelling the task only keeps new ones from being made.
+    func run() async -> StressReport {
+        let resources = await resources()
+        // The look takes a while, in which no request is due yet.
+        start = loop.clock.now
+        recorder.sampled(resources, at: .zero, load: StressLoad())
+        let sampling = Task { await sampleRegularly() }
+        await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                waiter = continuation
+                if Task.isCancelled { interrupt() }
+                makeRequests()
+            }
+        } onCancel: {
+            // A loop that is gone makes no requests any more.
+            _ = loop.executeUnlessStopped { self.assumeIsolated { $0.interrupt() } }
+        }
+        sampling.cancel()
+        await sampling.value
+        let end = now
+        await sample()
+        let (due, waiting) = (planner.dueCount(at: end), load(at: end).waiting)
+        return recorder.finished(at: end, due: due, withdrawn: waiting, isInterrupted: isInterrupted)
+    }
+
+    /// The time since the run's start.
+    private var now: Duration { start.duration(to: loop.clock.now) }
+
+    private func load(at now: Duration) -> StressLoad {
+        StressLoad(
+            underWay: planner.underWay,
+            waiting: planner.dueCount(at: now) - planner.begunCount,
+            isEnding: planner.isLastBegun(at: now)
+        )
+    }
+
+    // MARK: Requests
+
+    private func makeRequests() {
+        guard !isOver else { return }
+        let now = now
+        while let plan = planner.next(at: now) { Task { await carryOut(plan) } }
+        waitForNext(at: now)
+    }
+
+    /// Waits until the next request can be made, or ends the run where there is none.
+    private func waitForNext(at now: Duration) {
+        armTimer(at: now)
+        if planner.isOver(at: now) {
+            finish()
+        } else if patienceTimer == nil, planner.isLastBegun(at: now) {
+            patienceTimer = loop.schedule(at: loop.clock.now.advanced(by: patience)) { [self] in finish() }
+        }
+    }
+
+    /// Carries out a request, and then those that its end makes room for.
+    private func carryOut(_ first: PlannedRequest) async {
+        var next: PlannedRequest? = first
+        while let plan = next {
+            let began = now
+            recorder.began(plan)
+            let outcome = await host.perform(maker.request(plan))
+            guard !isOver else { return }
+            let ended = now
+            let ending = recorder.ended(plan, outcome, began: began, at: ended, load: load(at: ended))
+            await restore(plan, after: ending)
+            planner.ended(plan)
+            // What is refused at once never waits for the loop; the next one waits for its turn, so that the loop does other things.
+            guard outcome.status == .success else { return waitForNext(at: now) }
+            next = planner.next(at: now)
+        }
+        makeRequests()
+    }
+
+    /// Makes the extension ready for the next request.
+    private func restore(_ plan: PlannedRequest, after ending: StressReport.Ending) async {
+        let identifier = copies.manifests[plan.extensionIndex].identifier
+        if ending.origin == .injected {
+            // A crash that was asked for must neither delay the next launch nor forbid it; the journal of the run is its own.
+            _ = try? await host.liftQuarantine(of: identifier)
+        }
+        if isCold { await host.stopIdleExtension(identifier) }
+    }
+
+    private func armTimer(at now: Duration) {
+        let due = planner.wake(at: now)
+        guard due != timer?.due else { return }
+        if let timer { loop.cancel(timer.token) }
+        timer = due.map { due in
+            let token = loop.schedule(at: start.advanced(by: due)) { [self] in
+                timer = nil
+                makeRequests()
+            }
+            return (token, due)
+        }
+    }
+
+    private func interrupt() {
+        isInterrupted = true
+        planner.stop(at: now)
+        makeRequests()
+    }
+
+    private func finish() {
+        isOver = true
+        if let timer { loop.cancel(timer.token) }
+        if let patienceTimer { loop.cancel(patienceTimer) }
+        waiter.take()?.resume()
+    }
+
+    // MARK: Resources
+
+    /// Looks at what is used, once a second: a level has no event that would tell of it.
+    private func sampleRegularly() async {
+        var next = loop.clock.now
+        while true {
+            next = next.advanced(by: Self.samplingInterval)
+            do { try await loop.clock.sleep(until: next) } catch { return }
+            await sample()
+            let (now, load) = (now, load(at: now))
+            tellProgress(recorder.progress(at: now, due: planner.dueCount(at: now), load: load))
+        }
+    }
+
+    private func sample() async {
+        let resources = await resources()
+        let now = now
+        recorder.sampled(resources, at: now, load: load(at: now))
+    }
+
+    private func resources() async -> StressResources {
+        let own = await HostProcess.use()
+        let uses = Array(await host.extensionUse().values)
+        var resources = StressResources(of: uses, wantedLaunches: isCold ? planner.begunCount : nil)
+        resources.hostMemory = own.memory
+        resources.descriptors = own.descriptors
+        return resources
+    }
+}

@@ -1,0 +1,180 @@
+internal import IntentModel
+
+/// Counts what happens in a stress test.
+///
+/// A pure state machine like the planner, and of a size that does not depend on the number of requests: nothing is kept of a
+/// request that has ended.
+struct StressRecorder: Sendable {
+    private(set) var report: StressReport
+    private var timeline = StressTimeline()
+    private var origins = FaultOrigins()
+    private var firstDue: Duration?
+    private var lastOutcome = Duration.zero
+    private var isSampled = false
+    /// What has ended since the progress was last asked for.
+    private var recent = LatencyHistogram(precision: .coarse)
+    private var recentSince = Duration.zero
+    private var errors = 0
+
+    init(scenario: StressScenario, machine: String?) {
+        report = StressReport(scenario: scenario, machine: machine)
+    }
+
+    /// A request begins.
+    mutating func began(_ request: PlannedRequest) {
+        if firstDue == nil { firstDue = request.due }
+        origins.began(request)
+    }
+
+    /// A request has its outcome.
+    ///
+    /// - Parameters:
+    ///   - began: When the host took it.
+    ///   - load: How many requests are under way and wait now.
+    /// - Returns: What it counts as.
+    mutating func ended(
+        _ request: PlannedRequest,
+        _ outcome: Outcome,
+        began: Duration,
+        at now: Duration,
+        load: StressLoad
+    ) -> StressReport.Ending {
+        let latency = now - request.due
+        let ending = StressReport.Ending(
+            status: outcome.status,
+            kind: outcome.failure?.kind,
+            clock: outcome.failure?.clock,
+            origin: origins.ended(request, outcome.status, began: began, at: now)
+        )
+        lastOutcome = now
+        report.outcomes += 1
+        report.endings[ending, default: 0] += 1
+        if let failure = outcome.failure, report.examples[ending] == nil { report.examples[ending] = failure.message }
+        report.latency.record(latency)
+        report.service.record(now - began)
+        recent.record(latency)
+        if ending.isError { errors += 1 }
+        record(outcome)
+        timeline.update(at: now) { interval in
+            interval.outcomes[outcome.status, default: 0] += 1
+            if ending.isError { interval.errors += 1 }
+            interval.latency.record(latency)
+            interval.underWay = load.underWay
+            interval.waiting = load.waiting
+        }
+        return ending
+    }
+
+    private mutating func record(_ outcome: Outcome) {
+        for (stage, time) in outcome.timings.byStage where time > .zero {
+            report.stages[stage, default: LatencyHistogram()].record(time)
+        }
+        if let failure = outcome.failure, let clock = failure.clock, let limit = failure.limit,
+            let measured = failure.measured
+        {
+            report.lateness[clock, default: LatencyHistogram()].record(measured - limit)
+        }
+        if let peak = outcome.memory?.peak { report.extensionMemoryPeak = max(report.extensionMemoryPeak, peak) }
+    }
+
+    /// The host and its extensions were looked at.
+    mutating func sampled(_ resources: StressResources, at now: Duration, load: StressLoad) {
+        if !isSampled {
+            report.hostMemory = .init(start: resources.hostMemory)
+            report.descriptors = .init(start: resources.descriptors)
+            isSampled = true
+        }
+        report.hostMemory.add(resources.hostMemory)
+        report.descriptors.add(resources.descriptors)
+        report.extensionMemoryPeak = max(report.extensionMemoryPeak, resources.largestExtensionMemory)
+        let restarts = max(resources.restarts - report.restarts, 0)
+        report.restarts += restarts
+        report.launches = resources.launches
+        timeline.update(at: now) { interval in
+            interval.hostMemory = resources.hostMemory
+            interval.extensionMemory = resources.extensionMemory
+            interval.descriptors = resources.descriptors
+            interval.restarts += restarts
+            interval.underWay = load.underWay
+            interval.waiting = load.waiting
+        }
+    }
+
+    /// How the run stands, and what has happened since the last time.
+    mutating func progress(at now: Duration, due: Int, load: StressLoad) -> StressProgress {
+        let period = now - recentSince
+        defer {
+            recent = LatencyHistogram(precision: .coarse)
+            recentSince = now
+        }
+        return StressProgress(
+            scenario: report.scenario,
+            elapsed: now,
+            due: due,
+            outcomes: report.outcomes,
+            errors: errors,
+            underWay: load.underWay,
+            waiting: load.waiting,
+            rate: period > .zero ? Double(recent.count) / (period / .seconds(1)) : 0,
+            recent: recent,
+            isEnding: load.isEnding
+        )
+    }
+
+    /// The report of the run.
+    ///
+    /// - Parameters:
+    ///   - due: The requests that came due.
+    ///   - withdrawn: Those of them that were never begun.
+    func finished(at now: Duration, due: Int, withdrawn: Int, isInterrupted: Bool) -> StressReport {
+        var report = report
+        report.due = due
+        report.withdrawn = withdrawn
+        report.isInterrupted = isInterrupted
+        // Where requests are lost the wait for them belongs to the run.
+        let end = due - withdrawn > report.outcomes ? now : lastOutcome
+        report.elapsed = max(end - (firstDue ?? .zero), .zero)
+        report.timeline = timeline.finished(at: end)
+        return report
+    }
+}
+
+/// How many requests there are at a moment.
+struct StressLoad: Sendable, Hashable {
+    /// Begun and not ended.
+    var underWay = 0
+    /// Due and not begun.
+    var waiting = 0
+    /// Whether no more will be made.
+    var isEnding = false
+}
+
+/// What the host and the extensions use at a moment.
+struct StressResources: Sendable, Hashable {
+    /// The host's private memory in bytes.
+    var hostMemory = 0
+    /// The host's open descriptors.
+    var descriptors = 0
+    /// The memory of all extensions together, in bytes.
+    var extensionMemory = 0
+    /// The most that one of them uses, in bytes.
+    var largestExtensionMemory = 0
+    /// The processes that were started so far.
+    var launches = 0
+    /// Those of them that nothing but the end of another one made necessary.
+    var restarts = 0
+}
+
+extension StressReport.Change {
+    fileprivate mutating func add(_ value: Int) {
+        peak = max(peak, value)
+        end = value
+    }
+}
+
+extension Outcome.Timings {
+    /// The time of each stage; the policy's is not measured.
+    fileprivate var byStage: [(IntentStage, Duration)] {
+        [(.launch, launch), (.resolve, resolve), (.confirm, confirm), (.handle, handle)]
+    }
+}

@@ -1,0 +1,18 @@
+extension StressReport {
+    /// A rule of the host that did not hold.
+    public struct Violation: Sendable, Hashable {
+        /// The rule, as a sentence.
+        public var rule: String
+        /// What was seen instead.
+        public var finding: String
+        /// The last events before, oldest first.
+        public var trace: [String]
+
+        /// Makes a violation.
+        public init(rule: String, finding: String, trace: [String] = []) {
+            self.rule = rule
+            self.finding = finding
+            self.trace = trace
+        }
+    }
+}

@@ -1,0 +1,76 @@
+internal import IntentHost
+internal import IntentModel
+internal import JSON
+
+/// Makes the requests of a scenario; all that can be is worked out before the first.
+struct RequestMaker: Sendable {
+    /// So many different requests are generated, and then taken in turn.
+    private static let variety = 64
+
+    private let intent: String
+    private let parameters: [RequestParameters]
+    private let extensions: [String]
+
+    /// - Parameters:
+    ///   - definition: The intent as the extension's catalogue has it.
+    ///   - extensions: The identifiers of those that take the requests.
+    init(_ scenario: StressScenario, _ definition: IntentDefinition, _ catalogue: IntentCatalogue, extensions: [String])
+    {
+        intent = scenario.intent
+        self.extensions = extensions
+        switch scenario.parameters {
+        case .given(let list): parameters = list
+        case .generated:
+            let values = SimulatedValues(catalogue: catalogue)
+            var random = SplitMix64(state: scenario.seed)
+            parameters = (0..<Self.variety).map { _ in
+                RequestParameters(values: definition.generatedParameters(values, &random))
+            }
+        }
+    }
+
+    /// The request that a plan wants.
+    func request(_ plan: PlannedRequest) -> IntentRequest {
+        let parameters = parameters.isEmpty ? RequestParameters() : parameters[plan.number % parameters.count]
+        var request = IntentRequest(
+            intent: intent,
+            extensionName: extensions[plan.extensionIndex],
+            parameters: parameters.values,
+            typedParameters: parameters.typed
+        )
+        if let fault = plan.fault {
+            request.typedParameters.removeAll { $0.name == FaultyRequest.parameter }
+            request.parameters[FaultyRequest.parameter] = .string(FaultyRequest.text(of: fault))
+        }
+        return request
+    }
+
+    /// One request of each kind, to be checked before the run.
+    var samples: [IntentRequest] {
+        (0..<max(parameters.count, 1)).map { number in
+            request(PlannedRequest(number: number, due: .zero, extensionIndex: 0, fault: nil))
+        }
+    }
+}
+
+extension IntentDefinition {
+    /// Values for every parameter that is not deprecated and that the others' values allow.
+    func generatedParameters(_ values: SimulatedValues, _ random: inout SplitMix64) -> JSONObject {
+        var object = JSONObject()
+        for parameter in parameters where !parameter.isDeprecated {
+            if let relationship = parameter.relationship, !relationship.holds(in: object) { continue }
+            let value = values.value(of: parameter.type, &random)
+            object[parameter.name] = parameter.bounds?.nearest(to: value) ?? value
+        }
+        return object
+    }
+}
+
+extension ValueBounds {
+    /// The value, or a bound where it lies outside.
+    fileprivate func nearest(to value: JSONValue) -> JSONValue {
+        guard violation(of: value) != nil, let bound = minimum ?? maximum else { return value }
+        guard let elements = value.arrayValue else { return .double(bound) }
+        return .array(elements.map { _ in .double(bound) })
+    }
+}

@@ -1,0 +1,86 @@
+public import IntentModel
+
+/// What somebody has said about a scenario, in a file or on a command line; what is absent follows another one, or the standard.
+public struct ScenarioSettings: Sendable, Hashable {
+    /// The class name of the intent that is asked for.
+    public var intent: String?
+    /// The identifier, display name or alternative name of the extension.
+    public var extensionName: String?
+    /// Where the parameters of each request come from.
+    public var parameters: ParameterSource?
+    /// After how many requests the run ends.
+    public var requests: Int?
+    /// After how long no more requests are made.
+    public var duration: Duration?
+    /// Requests a second; each begins when it is due, whether or not the ones before have ended.
+    public var rate: Double?
+    /// The most requests that are under way at one time.
+    public var concurrency: Int?
+    /// How many processes of the extension take requests, in turn.
+    public var processes: Int?
+    /// Whether every request starts a process of its own.
+    public var isCold: Bool?
+    /// The share of each kind of fault.
+    public var faults: [StressFault.Name: FaultShare] = [:]
+    /// Limits that are set for the run.
+    public var limits = LimitSettings()
+    /// From what chance is drawn.
+    public var seed: UInt64?
+    /// What must hold at the end.
+    public var expectations: [Expectation]?
+
+    /// How long a run takes of which nothing is said.
+    public static let standardDuration = Duration.seconds(10)
+    /// The most requests under way where only a rate is given.
+    public static let standardOpenConcurrency = 256
+
+    /// Makes settings that say nothing.
+    public init() {}
+
+    /// These settings, and for what they leave out those of another.
+    public func filled(with other: Self) -> Self {
+        var settings = self
+        settings.intent = intent ?? other.intent
+        settings.extensionName = extensionName ?? other.extensionName
+        settings.parameters = parameters ?? other.parameters
+        if requests == nil, duration == nil {
+            (settings.requests, settings.duration) = (other.requests, other.duration)
+        }
+        settings.rate = rate ?? other.rate
+        settings.concurrency = concurrency ?? other.concurrency
+        settings.processes = processes ?? other.processes
+        settings.isCold = isCold ?? other.isCold
+        settings.faults.merge(other.faults) { own, _ in own }
+        settings.limits = limits.filled(with: other.limits)
+        settings.seed = seed ?? other.seed
+        settings.expectations = expectations ?? other.expectations
+        return settings
+    }
+
+    /// The scenario that these settings describe.
+    ///
+    /// - Throws: `invalidScenario` where no intent is named or the settings contradict each other.
+    public func scenario() throws(StressError) -> StressScenario {
+        guard let intent else {
+            throw StressError(.invalidScenario, "No intent is named; name one, such as INSendMessageIntent.")
+        }
+        let isEndless = requests == nil && duration == nil
+        var scenario = StressScenario(
+            intent: intent,
+            extensionName: extensionName,
+            end: .init(requests: requests, duration: isEndless ? Self.standardDuration : duration)
+        )
+        scenario.parameters = parameters ?? .generated
+        scenario.arrival =
+            rate.map { .open(perSecond: $0, concurrency: concurrency ?? Self.standardOpenConcurrency) }
+            ?? .closed(concurrency: concurrency ?? 1)
+        scenario.processes = processes ?? 1
+        scenario.isCold = isCold ?? false
+        scenario.faults = StressFault.Name.allCases.compactMap { faults[$0] }.filter { $0.share > 0 }
+        scenario.limits = limits
+        scenario.seed = seed ?? 1
+        scenario.expectations = expectations ?? []
+        try scenario.check()
+        return scenario
+    }
+}

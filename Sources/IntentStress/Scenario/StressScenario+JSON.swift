@@ -1,0 +1,51 @@
+internal import IntentModel
+public import JSON
+
+extension StressScenario {
+    /// The scenario in the form of a scenario file.
+    public var json: JSONObject {
+        var object: JSONObject = ["intent": .string(intent)]
+        object["extension"] = extensionName.map(JSONValue.string)
+        object["parameters"] = parameters.json
+        object["requests"] = end.requests.map { .integer(Int64($0)) }
+        object["duration"] = end.duration.map { .string(DurationText.format($0)) }
+        if case .open(let rate, _) = arrival { object["rate"] = .double(rate) }
+        object["concurrency"] = .integer(Int64(arrival.concurrency))
+        object["processes"] = .integer(Int64(processes))
+        object["start"] = .string(isCold ? "cold" : "warm")
+        var shares = JSONObject()
+        for fault in faults { shares[fault.fault.name.rawValue] = .string(fault.text) }
+        object["faults"] = .object(shares)
+        var limits = JSONObject()
+        for (name, value) in self.limits.values.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+            limits[name.rawValue] =
+                name.unit == .duration ? .string(DurationText.format(.nanoseconds(value))) : .integer(value)
+        }
+        object["limits"] = .object(limits)
+        object["seed"] = .string("\(seed)")
+        let expectations = expectations.map(\.description).joined(separator: ", ")
+        object["expect"] = expectations.isEmpty ? nil : .string(expectations)
+        return object
+    }
+}
+
+extension ParameterSource {
+    fileprivate var json: JSONValue {
+        switch self {
+        case .generated: "generated"
+        // What was typed is a string for the file, which stands for a value of any type.
+        case .given(let list): .array(list.map { .object($0.json) })
+        }
+    }
+}
+
+extension RequestParameters {
+    fileprivate var json: JSONObject {
+        var object = values
+        for name in Set(typed.map(\.name)) {
+            let texts = typed.filter { $0.name == name }.map { JSONValue.string($0.text) }
+            object[name] = texts.count == 1 ? texts[0] : .array(texts)
+        }
+        return object
+    }
+}

@@ -1,0 +1,180 @@
+internal import IntentHost
+internal import IntentModel
+
+/// What `StressDriver` is for a host of real processes, for one in virtual time: the same planner, the same recorder.
+struct VirtualDriver {
+    /// The moments that are scheduled.
+    private enum Wake: Int {
+        case requests, sampling, patience
+    }
+
+    private struct UnderWay {
+        let plan: PlannedRequest
+        let began: Duration
+    }
+
+    private static let samplingInterval = Duration.seconds(1)
+    /// So many events lie between two looks at whether the run is to be stopped.
+    private static let eventsBetweenLooks = 1024
+
+    private let maker: RequestMaker
+    private let patience: Duration
+    private let isCold: Bool
+    private var host: VirtualHost
+    private var planner: RequestPlanner
+    private var recorder: StressRecorder
+    private var underWay: [Int: UnderWay] = [:]
+    /// When the next request is to be made, as far as it is scheduled.
+    private var wakesAt: Duration?
+    private var isPatienceRunning = false
+    private var isInterrupted = false
+    private var isOver = false
+
+    /// - Parameter patience: An outcome that has not come so long after the last request was made is lost.
+    init(
+        _ scenario: StressScenario,
+        _ copies: ExtensionCopies,
+        _ maker: RequestMaker,
+        patience: Duration,
+        configuration: HostConfiguration
+    ) {
+        self.maker = maker
+        self.patience = patience
+        isCold = scenario.isCold
+        planner = RequestPlanner(scenario)
+        recorder = StressRecorder(scenario: scenario, machine: nil)
+        host = VirtualHost(
+            manifests: copies.manifests,
+            configuration: configuration,
+            conduct: SimulatedConduct(scenario.model),
+            seed: scenario.seed
+        )
+    }
+
+    /// Makes all requests, lets them end and shuts the host down.
+    ///
+    /// - Parameter isStopped: Looked at now and then; once it says yes, no more requests are made.
+    mutating func run(isStopped: () -> Bool) -> StressReport {
+        sample()
+        makeRequests()
+        var events = 0
+        while !isOver, let event = host.next() {
+            happen(event)
+            events += 1
+            if events.isMultiple(of: Self.eventsBetweenLooks), !isInterrupted, isStopped() { interrupt() }
+        }
+        let now = host.now
+        record(at: now)
+        var report = recorder.finished(
+            at: now,
+            due: planner.dueCount(at: now),
+            withdrawn: load(at: now).waiting,
+            isInterrupted: isInterrupted
+        )
+        report.processesLeft = host.shutDown().map { Int32(truncatingIfNeeded: $0) }
+        let trace = host.trace
+        report.violations = host.violations.map { violation in
+            .init(rule: violation.invariant.sentence, finding: violation.finding, trace: trace)
+        }
+        report.judge()
+        return report
+    }
+
+    private func load(at now: Duration) -> StressLoad {
+        StressLoad(
+            underWay: planner.underWay,
+            waiting: planner.dueCount(at: now) - planner.begunCount,
+            isEnding: planner.isLastBegun(at: now)
+        )
+    }
+
+    private mutating func happen(_ event: VirtualHost.Event) {
+        switch event {
+        case .ended(let number, let outcome):
+            if let request = underWay.removeValue(forKey: number) { ended(request, outcome) }
+        case .woke(let token):
+            switch Wake(rawValue: token) {
+            case .requests:
+                // One that was scheduled before an earlier one changes nothing.
+                if let wakesAt, wakesAt <= host.now { self.wakesAt = nil }
+                makeRequests()
+            case .sampling: sample()
+            case .patience, nil: isOver = true
+            }
+        }
+    }
+
+    // MARK: Requests
+
+    private mutating func makeRequests() {
+        let now = host.now
+        while var plan = planner.next(at: now) {
+            recorder.began(plan)
+            let order = plan.fault.map(SimulatedOrder.init)
+            let began = plan
+            // The fault is ordered of the model, and not written into the request.
+            plan.fault = nil
+            let number = host.perform(maker.request(plan), ordering: order)
+            underWay[number] = UnderWay(plan: began, began: now)
+        }
+        if let due = planner.wake(at: now), due != wakesAt {
+            wakesAt = due
+            host.wake(at: due, Wake.requests.rawValue)
+        }
+        if planner.isOver(at: now) {
+            isOver = true
+        } else if !isPatienceRunning, planner.isLastBegun(at: now) {
+            isPatienceRunning = true
+            host.wake(at: now + patience, Wake.patience.rawValue)
+        }
+    }
+
+    private mutating func ended(_ request: UnderWay, _ outcome: Outcome) {
+        let now = host.now
+        let (plan, load) = (request.plan, load(at: now))
+        let ending = recorder.ended(plan, outcome, began: request.began, at: now, load: load)
+        if ending.origin == .injected { host.liftQuarantine(of: plan.extensionIndex) }
+        if isCold { host.stopIdleExtension(plan.extensionIndex) }
+        planner.ended(plan)
+        makeRequests()
+    }
+
+    private mutating func interrupt() {
+        isInterrupted = true
+        planner.stop(at: host.now)
+        makeRequests()
+    }
+
+    // MARK: Resources
+
+    private mutating func sample() {
+        record(at: host.now)
+        host.wake(at: host.now + Self.samplingInterval, Wake.sampling.rawValue)
+    }
+
+    private mutating func record(at now: Duration) {
+        let resources = StressResources(
+            of: host.extensionUse,
+            wantedLaunches: isCold ? planner.begunCount : nil
+        )
+        recorder.sampled(resources, at: now, load: load(at: now))
+    }
+}
+
+extension SimulatedConduct {
+    fileprivate init(_ model: ExtensionModel) {
+        self.init(launch: model.launch, call: model.call, memory: model.memory, takesTurns: model.takesTurns)
+    }
+}
+
+extension SimulatedOrder {
+    fileprivate init(_ fault: StressFault) {
+        self =
+            switch fault {
+            case .slow(let delay): .slow(delay)
+            case .hang: .hang
+            case .crash: .crash
+            case .leak: .leak
+            }
+    }
+}

@@ -1,0 +1,215 @@
+internal import CommandLineKit
+internal import IntentModel
+internal import IntentStress
+internal import JSON
+
+/// The options that describe a scenario.
+struct StressArguments {
+    private let intent = Option<String?>("intent", valueName: "name", help: "The intent's class name.")
+    private let extensionName = Option<String?>(
+        "extension",
+        valueName: "name",
+        help: "The extension's identifier, display name or alternative name."
+    )
+    private let parameters = Option<[ParameterArgument]>(
+        "parameter",
+        valueName: "name=value",
+        help: "A value of every request, as one would type it, or JSON; repeat it for several values."
+    )
+    private let parameterFile = Option<String?>(
+        "parameters",
+        valueName: "file",
+        help: """
+            Objects of values by parameter name, taken in turn: a JSON array, or one a line; - reads standard input. \
+            (default: generated for the intent)
+            """,
+        completion: .file
+    )
+    private let requests = Option<Int?>("requests", valueName: "number", help: "End after so many requests.")
+    private let duration = Option<DurationArgument?>(
+        "duration",
+        valueName: "time",
+        help: "Make no more requests after so long, such as 20m. (default: 10s, where --requests is not given)"
+    )
+    private let rate = Option<Double?>(
+        "rate",
+        valueName: "number",
+        help: "Requests a second, whether or not the ones before have ended; latency counts from when each was due."
+    )
+    private let concurrency = Option<Int?>(
+        "concurrency",
+        valueName: "number",
+        help: "The most requests under way at one time. (default: 1, with --rate 256)"
+    )
+    private let processes = Option<Int?>(
+        "processes",
+        valueName: "number",
+        help: "Processes of the extension that take requests in turn. (default: 1)"
+    )
+    private let isWarm = Flag(
+        "warm",
+        help: "Let the processes live from one request to the next, which is the default."
+    )
+    private let isCold = Flag("cold", help: "Start a process for every request.")
+    private let slow = Option<String?>(
+        "slow",
+        valueName: "share@time",
+        help: "Ask Faulty to answer this share of the requests late, such as 5%@3s."
+    )
+    private let hang = Option<String?>(
+        "hang",
+        valueName: "share",
+        help: "Ask Faulty to hang in this share of the requests, such as 1%."
+    )
+    private let crash = Option<String?>(
+        "crash",
+        valueName: "share",
+        help: "Ask Faulty to crash in this share of the requests."
+    )
+    private let leak = Option<String?>(
+        "leak",
+        valueName: "share",
+        help: "Ask Faulty to leak memory in this share of the requests."
+    )
+    private let seed = Option<SimulationSeed?>(
+        "seed",
+        valueName: "number",
+        help: "From what chance is drawn: which request has which fault. (default: 1)"
+    )
+    private let expectations = Option<String?>(
+        "expect",
+        valueName: "list",
+        help: "What must hold at the end, such as p99<20ms,errors=0. (default: lost=0,orphans=0)"
+    )
+    private let scenarioFile = Option<String?>(
+        "scenario",
+        valueName: "file",
+        help: "A JSON file that says all this; options go before it. docs/stress.md has the form.",
+        completion: .file
+    )
+
+    var declarations: [any ArgumentDeclaration] {
+        [
+            scenarioFile, intent, extensionName, parameters, parameterFile, requests, duration, rate, concurrency,
+            processes, isWarm, isCold, slow, hang, crash, leak, seed, expectations,
+        ]
+    }
+
+    /// The scenario that the options and the file describe.
+    func scenario(_ arguments: ParsedArguments) throws -> StressScenario {
+        var settings = try settings(arguments)
+        if let path = arguments[scenarioFile] { settings = settings.filled(with: try file(path)) }
+        if settings.intent == nil {
+            throw ValidationError("No intent is named; give --intent, or a --scenario that names one.")
+        }
+        settings.add(arguments[parameters].map { TypedParameter(name: $0.name, text: $0.text) })
+        do throws(StressError) { return try settings.scenario() } catch { throw ValidationError(error.description) }
+    }
+
+    private func settings(_ arguments: ParsedArguments) throws -> ScenarioSettings {
+        if arguments[isWarm], arguments[isCold] {
+            throw ValidationError("--warm and --cold contradict each other; leave one out.")
+        }
+        var settings = ScenarioSettings()
+        settings.intent = arguments[intent]
+        settings.extensionName = arguments[extensionName]
+        settings.parameters = try arguments[parameterFile].map(ParameterList.read)
+        settings.requests = arguments[requests]
+        settings.duration = arguments[duration]?.value
+        settings.rate = arguments[rate]
+        settings.concurrency = arguments[concurrency]
+        settings.processes = arguments[processes]
+        if arguments[isWarm] || arguments[isCold] { settings.isCold = arguments[isCold] }
+        for (name, key) in [StressFault.Name.slow: slow, .hang: hang, .crash: crash, .leak: leak] {
+            guard let text = arguments[key] else { continue }
+            guard let share = FaultShare(name, text: text) else {
+                let wanted = name == .slow ? "a share and a time, such as 5%@3s" : "a share, such as 1%"
+                throw ValidationError("The value '\(text)' of --\(name.rawValue) is not \(wanted).")
+            }
+            settings.faults[name] = share
+        }
+        settings.limits = try LimitArguments.settings(arguments)
+        settings.seed = arguments[seed]?.value
+        do throws(ExpectationError) { settings.expectations = try arguments[expectations].map(Expectation.list) } catch
+        {
+            throw ValidationError("The list of --expect cannot be used: \(error)")
+        }
+        return settings
+    }
+
+    private func file(_ path: String) throws -> ScenarioSettings {
+        do {
+            return try ScenarioSettings(JSONParser.parse(InputFile.read(path)))
+        } catch let error as InputFile.Failure {
+            throw DataError(description: "The file '\(path)' of --scenario cannot be read: \(error.reason).")
+        } catch let error as JSONError {
+            throw DataError(description: "The file '\(path)' of --scenario is not JSON: \(error).")
+        } catch let error as StressError {
+            throw DataError(description: "The file '\(path)' of --scenario cannot be used: \(error)")
+        }
+    }
+}
+
+extension ScenarioSettings {
+    /// Sets values for every request, whatever else its parameters are.
+    fileprivate mutating func add(_ typed: [TypedParameter]) {
+        guard !typed.isEmpty else { return }
+        guard case .given(let list) = parameters else {
+            parameters = .given([RequestParameters(typed: typed)])
+            return
+        }
+        parameters = .given(list.map { RequestParameters(values: $0.values, typed: $0.typed + typed) })
+    }
+}
+
+/// A duration on the command line, such as `20m`.
+struct DurationArgument: ArgumentValue {
+    let value: Duration
+
+    init?(argument: String) {
+        guard let value = DurationText.parse(argument) else { return nil }
+        self.value = value
+    }
+
+    var argumentText: String { DurationText.format(value) }
+}
+
+/// The file of `--parameters`: an array of objects, or an object a line.
+enum ParameterList {
+    static func read(_ path: String) throws -> ParameterSource {
+        let source = path == "-" ? "Standard input" : "The file '\(path)'"
+        let bytes: [UInt8]
+        do throws(InputFile.Failure) {
+            bytes = try InputFile.read(path)
+        } catch {
+            throw DataError(description: "\(source) of --parameters cannot be read: \(error.reason).")
+        }
+        // One object on several lines, or an array; otherwise each line is one.
+        if let value = try? JSONParser.parse(bytes), let parameters = ParameterSource(value), value != "generated" {
+            return parameters
+        }
+        var objects: [JSONValue] = []
+        for (number, line) in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated()
+        {
+            guard line.contains(where: { $0 > UInt8(ascii: " ") }) else { continue }
+            let problem: String
+            do throws(JSONError) {
+                let value = try JSONParser.parse(Array(line))
+                if value.objectValue != nil {
+                    objects.append(value)
+                    continue
+                }
+                problem = "it is of the type \(value.typeName)"
+            } catch {
+                problem = error.description
+            }
+            throw DataError(
+                description: "\(source) of --parameters has no JSON object in line \(number + 1): \(problem)."
+            )
+        }
+        guard let parameters = ParameterSource(.array(objects)) else {
+            throw DataError(description: "\(source) of --parameters holds no object of values by parameter name.")
+        }
+        return parameters
+    }
+}

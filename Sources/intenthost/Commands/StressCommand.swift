@@ -1,0 +1,158 @@
+internal import CommandLineKit
+internal import FoundationEssentials
+internal import IntentHost
+internal import IntentModel
+internal import IntentStress
+internal import JSON
+
+/// `intenthost stress`: makes many requests of an extension, and reports how it and the host bear them.
+struct StressCommand: Command {
+    let name = "stress"
+    let abstract = "Makes many requests of an extension and reports latencies, failures and what was used."
+    let discussion = """
+        A rate is kept whether or not the extension keeps up, and latency counts from the moment at which a request was due, \
+        so that a stall is not hidden. The first Ctrl-C makes no more requests and prints the report of those that were made; \
+        the second ends the command at once. docs/stress.md explains scenarios and reports.
+
+        EXIT CODES: 0 every expectation holds; 1 one does not; 64 wrong usage; 65 bad manifest, file or parameter; \
+        74 the report cannot be written; 130 interrupted.
+        """
+
+    private let manifests = Argument<[String]>(
+        "manifest",
+        allowsNone: true,
+        help: "A manifest or a directory of manifests. (default: Manifests)",
+        completion: .file
+    )
+    private let scenario = StressArguments()
+    private let dataDirectory = Option<String?>(
+        "data-directory",
+        valueName: "directory",
+        help: "Where extensions keep their files. (default: a directory that is removed at the end)",
+        completion: .directory
+    )
+    private let reportFile = Option<String?>(
+        "report",
+        valueName: "file",
+        help: "Write the report as one HTML page with plots, too.",
+        completion: .file
+    )
+    private let isSimulated = Flag(
+        "simulate",
+        help: "Run the scenario in virtual time: nothing is launched, and hours pass in seconds."
+    )
+    private let format = Option<OutputFormat>("format", default: .text, help: "How the report is printed.")
+
+    var arguments: [any ArgumentDeclaration] {
+        [manifests] + scenario.declarations + [dataDirectory] + LimitArguments.declarations + [
+            isSimulated, reportFile, format,
+        ]
+    }
+
+    func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws {
+        let test = StressTest(scenario: try scenario.scenario(arguments), registry: try registry(arguments, context))
+        let page = try arguments[reportFile].map(ReportFile.init)
+        let report = try await run(test, arguments, context)
+        print(report, arguments, context)
+        try page?.write(report.page(command: Self.words))
+        if report.isInterrupted { throw ExitCode(ExitStatusCode.interrupted) }
+        if !report.holds { throw ExitCode(ExitStatusCode.failure) }
+    }
+
+    /// Runs the test to its end, or until it is interrupted.
+    private func run(
+        _ test: StressTest,
+        _ arguments: ParsedArguments,
+        _ context: CommandContext
+    ) async throws -> StressReport {
+        let isSimulated = arguments[isSimulated]
+        var configuration = HostConfiguration(environment: context.environment)
+        try LimitArguments.apply(arguments, to: &configuration)
+        do throws(StressError) { try test.check(isSimulated: isSimulated) } catch { throw error.commandError }
+        let data = isSimulated ? nil : try DataDirectory(arguments[dataDirectory])
+        defer { data?.remove() }
+        if let data { configuration.dataDirectory = data.path }
+
+        let errors = PatientOutput(context.standardError)
+        let progress = StressProgressLine(output: errors.stream, width: context.terminalWidth)
+        let running = Task { [configuration] () -> Result<StressReport, StressError> in
+            do throws(StressError) {
+                return .success(
+                    isSimulated
+                        ? try await test.simulate(configuration: configuration)
+                        : try await test.run(configuration: configuration) { progress.show($0) }
+                )
+            } catch {
+                return .failure(error)
+            }
+        }
+        let interrupts = InterruptSignals {
+            running.cancel()
+        } stillWaiting: {
+            progress.note("waiting for the requests under way to end; a second Ctrl-C ends this at once")
+        }
+        let result = await running.value
+        interrupts.finish()
+        progress.clear()
+        errors.flush()
+        do throws(StressError) { return try result.get() } catch { throw error.commandError }
+    }
+
+    private func registry(_ arguments: ParsedArguments, _ context: CommandContext) throws -> Registry {
+        let paths = arguments[manifests]
+        let registry = Registry(paths: paths.isEmpty ? ["Manifests"] : paths)
+        if let failure = ManifestsOption.failure(of: registry) { throw DataError(description: failure.message) }
+        for issue in registry.issues { context.standardError.writePrintableLine("warning: \(issue)") }
+        return registry
+    }
+
+    private func print(_ report: StressReport, _ arguments: ParsedArguments, _ context: CommandContext) {
+        switch arguments[format] {
+        case .text:
+            let characters = TextCharacters(environment: context.environment)
+            let lines = report.textLines(command: Self.words, width: context.terminalWidth, characters: characters)
+            for line in lines { context.standardOutput.writeLine(line) }
+        case .json: context.standardOutput.writeLine(JSONValue.object(report.json).description)
+        }
+    }
+
+    /// The command as it was typed.
+    private static let words = ["intenthost"] + CommandLine.arguments.dropFirst()
+}
+
+extension StressError {
+    /// The error that the command ends with: contradictory options are a mistake of usage, the rest one of the data.
+    fileprivate var commandError: any Error {
+        switch code {
+        case .invalidScenario, .faultsNotSupported: ValidationError(description)
+        case .invalidRequest: DataError(description: description)
+        case .hostFailed: self
+        }
+    }
+}
+
+/// Where the extensions of a run keep their files: a directory that somebody has named, or one for this run alone.
+private struct DataDirectory {
+    let path: String
+    private let isTemporary: Bool
+
+    init(_ given: String?) throws {
+        if let given {
+            (path, isTemporary) = (AbsolutePath.of(given), false)
+            return
+        }
+        path = FileManager.default.temporaryDirectory.appending(path: "intenthost-stress-\(UUID().uuidString)").path
+        isTemporary = true
+        do {
+            try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+        } catch {
+            throw DataError(
+                description:
+                    "The directory '\(path)' for the run's data cannot be made. Name another one with --data-directory."
+            )
+        }
+    }
+
+    /// Removes what was made for this run.
+    func remove() { if isTemporary { try? FileManager.default.removeItem(atPath: path) } }
+}

@@ -1,0 +1,75 @@
+internal import CommandLineKit
+internal import IntentStress
+internal import Synchronization
+
+/// Shows how a stress test stands: a line that changes in a terminal, a line at the start and every ten
+/// seconds elsewhere.
+final class StressProgressLine: Sendable {
+    private static let barWidth = 20
+    private static let interval = Duration.seconds(10)
+
+    private let output: OutputStream
+    private let line: ProgressLine
+    private let nextLine = Mutex(Duration.zero)
+
+    /// Makes a line that is not shown yet.
+    init(output: OutputStream, width: Int) {
+        self.output = output
+        line = ProgressLine(output: output, width: width)
+    }
+
+    /// Shows how the run stands, in place of what was shown before.
+    func show(_ progress: StressProgress) {
+        guard !output.isTerminal else { return line.show(Self.text(progress, bar: Self.bar)) }
+        let isDue = nextLine.withLock { next in
+            // The run is looked at about once a second, a little after it.
+            guard progress.elapsed >= next else { return false }
+            while next <= progress.elapsed { next += Self.interval }
+            return true
+        }
+        if isDue { output.writeLine(Self.text(progress, bar: { "\(Int($0 * 100)) %" })) }
+    }
+
+    /// Says something beside the line.
+    func note(_ text: String) { line.otherOutput.writeLine("note: \(text)") }
+
+    /// Takes the line away.
+    func clear() { line.clear() }
+
+    private static func text(_ progress: StressProgress, bar: (Double) -> String) -> String {
+        let done = progress.fraction.map(bar) ?? "\(progress.elapsed.components.seconds) s"
+        var parts = [done, "\(Int(progress.rate.rounded()))/s", "errors \(progress.errors)"]
+        if progress.recent.count > 0 {
+            parts.append("p50 \(progress.recent.quantile(0.5).short)")
+            parts.append("p99 \(progress.recent.quantile(0.99).short)")
+        }
+        if progress.isEnding {
+            parts.append("waiting for the last \(progress.underWay)")
+        } else if progress.waiting > 0 {
+            parts.append("late \(progress.waiting)")
+        }
+        return parts.joined(separator: "  ")
+    }
+
+    private static func bar(_ fraction: Double) -> String {
+        let full = Int(fraction * Double(barWidth))
+        let bar = String(repeating: "#", count: full) + String(repeating: "-", count: barWidth - full)
+        return "[\(bar)] \(Int(fraction * 100)) %"
+    }
+}
+
+extension Duration {
+    /// Three digits and a unit, as there is room for in a line.
+    fileprivate var short: String {
+        let microseconds = self / .microseconds(1)
+        let (value, unit) =
+            switch microseconds {
+            case ..<1_000: (microseconds, "µs")
+            case ..<1_000_000: (microseconds / 1_000, "ms")
+            default: (microseconds / 1_000_000, "s")
+            }
+        let scale = value < 10 ? 100.0 : value < 100 ? 10 : 1
+        let rounded = (value * scale).rounded() / scale
+        return rounded == rounded.rounded() ? "\(Int(rounded)) \(unit)" : "\(rounded) \(unit)"
+    }
+}

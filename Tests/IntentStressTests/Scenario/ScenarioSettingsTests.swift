@@ -1,0 +1,94 @@
+import IntentModel
+import IntentStress
+import JSON
+import Testing
+
+@Suite("Scenario files and settings")
+struct ScenarioSettingsTests {
+    private func settings(_ text: String) throws -> ScenarioSettings {
+        try ScenarioSettings(JSONParser.parse(text))
+    }
+
+    @Test("A file says all that a scenario has, and a scenario prints a file that says the same")
+    func roundTrip() throws {
+        let text = """
+            {
+              "$schema": "scenario.schema.json",
+              "intent": "INSendMessageIntent", "extension": "Faulty", "parameters": [{"content": "a"}, {"content": "b"}],
+              "requests": 10, "duration": "1m30s", "rate": 12.5, "concurrency": 7, "processes": 3, "start": "warm",
+              "faults": {"slow": "5%@3s", "hang": "1%", "crash": "0.5%", "leak": "1%"},
+              "limits": {"handle": "5s", "memory": "8MiB", "concurrentCalls": 4}, "seed": "18446744073709551615",
+              "expect": "p99<20ms, lost=0"
+            }
+            """
+        let scenario = try settings(text).scenario()
+        #expect(scenario.arrival == .open(perSecond: 12.5, concurrency: 7))
+        #expect(scenario.end == .init(requests: 10, duration: .seconds(90)))
+        #expect(scenario.faults.map(\.fault) == [.slow(.seconds(3)), .hang, .crash, .leak])
+        #expect(scenario.faults.map(\.share) == [0.05, 0.01, 0.005, 0.01])
+        #expect(scenario.limits[duration: .handle] == .seconds(5))
+        #expect(scenario.limits[number: .memory] == 8 << 20)
+        #expect(scenario.seed == .max)
+        #expect(scenario.expectations.map(\.description) == ["p99<20ms", "lost=0"])
+        #expect(try ScenarioSettings(.object(scenario.json)).scenario() == scenario)
+    }
+
+    @Test("A share reads back as it was typed", arguments: ["0.07%", "7%", "29%", "0.0001%", "100%", "0%", "33.3%"])
+    func shares(text: String) throws {
+        let share = try #require(FaultShare(.hang, text: text))
+        #expect(share.text == text)
+        #expect(FaultShare(.hang, text: share.text) == share)
+    }
+
+    @Test("The command line goes before the file, and the file before the standard")
+    func precedence() throws {
+        let file = try settings(
+            #"{"intent": "A", "requests": 10, "concurrency": 7, "faults": {"hang": "1%", "crash": "1%"}, "start": "cold"}"#
+        )
+        var own = ScenarioSettings()
+        own.duration = .seconds(2)
+        own.isCold = false
+        own.faults[.crash] = FaultShare(.crash, share: 0)
+        let scenario = try own.filled(with: file).scenario()
+        #expect(scenario.intent == "A")
+        #expect(scenario.end == .init(requests: nil, duration: .seconds(2)))
+        #expect(scenario.arrival == .closed(concurrency: 7))
+        #expect(!scenario.isCold)
+        #expect(scenario.faults.map(\.fault) == [.hang])
+    }
+
+    @Test(
+        "A mistake in a file names the key and what it may be",
+        arguments: [
+            ("[]", "of the type array"), (#"{"intnet": "A"}"#, "Did you mean 'intent'?"),
+            (#"{"duration": 20}"#, "'duration' is not a duration such as \"20m\""),
+            (#"{"start": "hot"}"#, "\"warm\" or \"cold\""), (#"{"faults": {"slow": "5%"}}"#, "5%@3s"),
+            (#"{"faults": {"burn": "5%"}}"#, "There is no fault 'burn'"),
+            (#"{"faults": {"crash": "105%"}}"#, "'faults.crash' is not a share"),
+            (#"{"limits": {"handel": "5s"}}"#, "'handle'"), (#"{"limits": {"handle": "soon"}}"#, "'handle'"),
+            (#"{"parameters": []}"#, "'parameters'"), (#"{"seed": -1}"#, "'seed'"),
+            (#"{"expect": "p99<"}"#, "'expect'"),
+        ]
+    )
+    func mistakes(text: String, hint: String) throws {
+        let error = try #require(throws: StressError.self) { try settings(text) }
+        #expect(error.code == .invalidScenario)
+        #expect(error.description.contains(hint), "\(error)")
+    }
+
+    @Test(
+        "What contradicts itself is refused",
+        arguments: [
+            (#"{}"#, "No intent"), (#"{"intent": "A", "requests": 0}"#, "at least 1"),
+            (#"{"intent": "A", "concurrency": 0}"#, "concurrency is 0"), (#"{"intent": "A", "rate": 0}"#, "rate is 0"),
+            (#"{"intent": "A", "start": "cold", "processes": 2}"#, "leave one of the two out"),
+            (#"{"intent": "A", "faults": {"hang": "60%", "crash": "60%"}}"#, "add up to 120"),
+            (#"{"intent": "A", "duration": "0s"}"#, "longer than nothing"),
+        ]
+    )
+    func contradictions(text: String, hint: String) throws {
+        let settings = try settings(text)
+        let error = try #require(throws: StressError.self) { try settings.scenario() }
+        #expect(error.description.contains(hint), "\(error)")
+    }
+}
