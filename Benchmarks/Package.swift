@@ -33,7 +33,10 @@ let package = Package(
         ),
         .executableTarget(
             name: "TargetBenchmark",
-            dependencies: ["BenchmarkSupport", .product(name: "JSON", package: "IntentHost")],
+            dependencies: [
+                "BenchmarkSupport", .product(name: "Charts", package: "IntentHost"),
+                .product(name: "JSON", package: "IntentHost"),
+            ],
             swiftSettings: swiftSettings
         ),
     ]

@@ -18,7 +18,12 @@ final class Workbench {
     /// Starts a host that knows so many extensions, all of the one program.
     ///
     /// The type is named with its module because Foundation has a `Host` as well.
-    func host(_ options: Options, extensions count: Int = 1, limits: JSONObject = [:]) throws -> IntentHost.Host {
+    func host(
+        _ options: Options,
+        extensions count: Int = 1,
+        limits: JSONObject = [:],
+        log: @escaping @Sendable (LogEntry) -> Void = { _ in }
+    ) throws -> IntentHost.Host {
         let manifests = folder.appending(path: "Manifests")
         try FileManager.default.createDirectory(at: manifests, withIntermediateDirectories: true)
         for number in 0..<count {
@@ -33,6 +38,7 @@ final class Workbench {
         var configuration = HostConfiguration()
         configuration.launcherPath = options.launcher
         configuration.dataDirectory = folder.appending(path: "data").path
+        configuration.log = log
         let registry = Registry(paths: [manifests.path])
         guard registry.issues.isEmpty else { throw BenchmarkError("\(registry.issues)") }
         return try IntentHost.Host(registry: registry, configuration: configuration)

@@ -36,9 +36,14 @@ final class Bench {
 
     /// A report of the measured host, whose extension is the program.
     func host(_ kind: String, _ arguments: [String], _ command: [String]) throws -> LimitReport {
-        try programs.report(
-            [programs.own("MeasuredHost"), kind, "-l", programs.launcher] + arguments + command
-        )
+        let json = try hostJSON(kind, arguments, command)
+        guard let report = LimitReport(json) else { throw BenchmarkError("The host has printed no report: \(json)") }
+        return report
+    }
+
+    /// The same where the host prints several reports.
+    func hostJSON(_ kind: String, _ arguments: [String], _ command: [String]) throws -> JSONValue {
+        try programs.json([programs.own("MeasuredHost"), kind, "-l", programs.launcher] + arguments + command)
     }
 
     /// The extension in Swift, and that in C which is up at once.

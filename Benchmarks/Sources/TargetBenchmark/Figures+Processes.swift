@@ -5,8 +5,8 @@ import JSON
 /// What launches, clocks, kills and many extensions cost.
 enum ProcessFigures {
     static let all =
-        [launch, command] + launches + [lateness(isLoaded: false), lateness(isLoaded: true), kill, crowd, crowdMemory]
-        + [memory(afterCalls: false), memory(afterCalls: true)]
+        [launch, command] + launches + [lateness(isLoaded: false), lateness(isLoaded: true)] + kills
+        + [crowd, crowdMemory, memory(afterCalls: false), memory(afterCalls: true)]
 
     private static let launch = Figure(
         key: "launch",
@@ -68,15 +68,28 @@ enum ProcessFigures {
         )
     }
 
-    private static let kill = Figure(
-        key: "kill",
-        name: "kill decision until reaped, p99, the host's end included",
-        unit: "ms",
-        limitName: "kill, pidfd, waitpid",
-        targets: [.valueAtMost(0.5)],
-        limit: { .p99(of: try $0.limit("kill-parent", "-n", "100", $0.programs.limit("raw-child")), per: 1000) },
-        ours: { .p99(of: try $0.host("kills", ["-n", "20"], [$0.quickChild, "stubborn"]), per: 1000) }
-    )
+    private static let kills = [
+        kill("reaped", "kill decision until reaped, p99", [.valueAtMost(0.5)]),
+        kill("down", "kill decision until the host is down, p99", []),
+    ]
+
+    private static func kill(_ member: String, _ name: String, _ targets: [Target]) -> Figure {
+        Figure(
+            key: "kill.\(member)",
+            name: name,
+            unit: "ms",
+            limitName: "kill, pidfd, waitpid",
+            targets: targets,
+            limit: { .p99(of: try $0.limit("kill-parent", "-n", "100", $0.programs.limit("raw-child")), per: 1000) },
+            ours: { bench in
+                let kills = try bench.hostJSON("kills", ["-n", "20"], [bench.quickChild, "stubborn"])
+                guard let report = kills[member].flatMap(LimitReport.init) else {
+                    throw BenchmarkError("The kills have no report: \(kills)")
+                }
+                return .p99(of: report, per: 1000)
+            }
+        )
+    }
 
     private static let crowd = Figure(
         key: "crowd",
