@@ -3,7 +3,7 @@
 SWIFT ?= swift
 
 .DEFAULT_GOAL := help
-.PHONY: help build demo demo-reset test kills races simulate soak generate lint docs format bench clean requirements
+.PHONY: help build demo demo-reset test kills races simulate soak generate lint docs format bench counts clean requirements
 
 help: ## show this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1\t\2/p' Makefile | expand -t 20
@@ -54,12 +54,22 @@ docs: requirements ## build the documentation for authors of extensions
 format: requirements ## format the Swift files in place
 	@Scripts/lint --fix
 
-bench: build ## measure extensions and their supervision (docs/performance.md) and JSON (docs/json.md)
+bench: build ## measure every figure beside its limit (docs/performance.md), and JSON (docs/json.md)
+	@# FIGURES="call launches" selects figures by the beginning of their keys.
 	@Scripts/install-requirements benchmarks
+	@Scripts/install-peers
+	@$(MAKE) --no-print-directory -C Benchmarks/Limits
 	@Scripts/build-cost
-	@$(SWIFT) run --quiet --package-path Benchmarks -c release ExtensionBenchmark .build/release
-	@$(SWIFT) run --quiet --package-path Benchmarks -c release SupervisionBenchmark .build/release
-	@$(SWIFT) run --quiet --package-path Benchmarks -c release JSONBenchmark
+	@$(SWIFT) build --quiet --package-path Benchmarks -c release
+	@Benchmarks/.build/release/TargetBenchmark .build/release $(FIGURES)
+	@Benchmarks/.build/release/JSONBenchmark
+
+counts: build ## count what a warm call makes host and extension do, and fail where it is more than it was
+	@Scripts/install-requirements benchmarks
+	@$(MAKE) --no-print-directory -C Benchmarks/Counters
+	@$(SWIFT) build --quiet --package-path Benchmarks -c release
+	@# RECORD=1 writes the bounds anew.
+	@Benchmarks/.build/release/CountBenchmark .build/release $(if $(RECORD),--record)
 
 clean: ## remove everything that was built or stored by the demo
 	@rm -rf .build Benchmarks/.build

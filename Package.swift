@@ -287,6 +287,7 @@ let package = Package(
         ),
 
         // MARK: Test fixtures
+        .target(name: "CAllocationCount", path: "Tests/Fixtures/CAllocationCount"),
         .target(
             name: "DefinedIntents",
             dependencies: ["Intents"],
@@ -344,6 +345,19 @@ let package = Package(
             path: "Tests/Fixtures/SampleExtension",
             swiftSettings: swiftSettings,
             linkerSettings: extensionLinkerSettings
+        ),
+        .executableTarget(
+            name: "TrivialExtension",
+            dependencies: ["CAllocationCount", "Intents"],
+            path: "Tests/Fixtures/TrivialExtension",
+            swiftSettings: swiftSettings,
+            linkerSettings: extensionLinkerSettings + [
+                .unsafeFlags(
+                    ["malloc", "calloc", "realloc", "posix_memalign", "aligned_alloc"].flatMap {
+                        ["-Xlinker", "--wrap=\($0)"]
+                    }
+                )
+            ]
         ),
         .target(
             name: "WireTestSupport",

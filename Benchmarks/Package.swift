@@ -14,10 +14,11 @@ let package = Package(
             dependencies: [.product(name: "JSON", package: "IntentHost")],
             swiftSettings: swiftSettings + [.enableUpcomingFeature("InternalImportsByDefault")]
         ),
+        .executableTarget(name: "CallBenchmark", dependencies: ["BenchmarkSupport"], swiftSettings: swiftSettings),
         .systemLibrary(name: "CCJSON", pkgConfig: "libcjson", providers: [.apt(["libcjson-dev"])]),
         .executableTarget(
-            name: "ExtensionBenchmark",
-            dependencies: ["BenchmarkSupport", .product(name: "IntentHost", package: "IntentHost")],
+            name: "CountBenchmark",
+            dependencies: ["BenchmarkSupport", .product(name: "JSON", package: "IntentHost")],
             swiftSettings: swiftSettings
         ),
         .executableTarget(
@@ -26,8 +27,16 @@ let package = Package(
             swiftSettings: swiftSettings
         ),
         .executableTarget(
-            name: "SupervisionBenchmark",
+            name: "MeasuredHost",
             dependencies: ["BenchmarkSupport", .product(name: "IntentHost", package: "IntentHost")],
+            swiftSettings: swiftSettings
+        ),
+        .executableTarget(
+            name: "TargetBenchmark",
+            dependencies: [
+                "BenchmarkSupport", .product(name: "Charts", package: "IntentHost"),
+                .product(name: "JSON", package: "IntentHost"),
+            ],
             swiftSettings: swiftSettings
         ),
     ]

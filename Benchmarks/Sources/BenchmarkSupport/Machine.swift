@@ -19,10 +19,11 @@ package struct Machine {
         libuv = Self.libuvVersion() ?? "unknown"
     }
 
-    /// The version of the library that this process has loaded, which may be another than that of the headers.
+    /// The version of the library that programs load here, which may be another than that of the headers.
     private static func libuvVersion() -> String? {
-        // The handle of no library in particular looks through all that are loaded (dlsym(3)).
-        guard let symbol = dlsym(nil, "uv_version_string") else { return nil }
+        guard let library = dlopen("libuv.so.1", RTLD_LAZY), let symbol = dlsym(library, "uv_version_string") else {
+            return nil
+        }
         // libuv declares it as `const char *uv_version_string(void)`; the text is a constant of the library.
         let version = unsafeBitCast(symbol, to: (@convention(c) () -> UnsafePointer<CChar>).self)
         return String(cString: version())

@@ -1,15 +1,15 @@
-import Foundation
-import JSON
+package import Foundation
+package import JSON
 
 /// An extension that was started by `posix_spawn` alone, with this program as its host.
-final class BareProcess {
-    let process: pid_t
+package final class BareProcess {
+    package let process: pid_t
     private let output: Int32
     private let input: Int32
     private var unread: [UInt8] = []
 
     /// Starts the extension with its first request waiting in the pipe, so that nothing but its own work is measured.
-    init(_ path: String, first request: JSONValue) throws {
+    package init(_ path: String, first request: JSONValue) throws {
         let (requests, answers) = (try Self.pipe(), try Self.pipe())
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
@@ -28,19 +28,19 @@ final class BareProcess {
         }
         try Self.write(request, to: requests.writing)
         guard posix_spawn(&process, path, &actions, nil, argv, environment) == 0 else {
-            throw BenchError(description: "\(path) does not start.")
+            throw BenchmarkError("\(path) does not start.")
         }
         self.process = process
     }
 
     /// Sends a request and gives its answer.
-    func call(_ request: JSONValue) throws -> JSONValue {
+    package func call(_ request: JSONValue) throws -> JSONValue {
         try Self.write(request, to: input)
         return try answer()
     }
 
     /// The next message that has an id.
-    func answer() throws -> JSONValue {
+    package func answer() throws -> JSONValue {
         while true {
             while let end = unread.firstIndex(of: UInt8(ascii: "\n")) {
                 let message = try JSONParser.parse(unread[..<end])
@@ -49,13 +49,13 @@ final class BareProcess {
             }
             var buffer = [UInt8](repeating: 0, count: 65536)
             let count = read(output, &buffer, buffer.count)
-            guard count > 0 else { throw BenchError(description: "The extension ended before it answered.") }
+            guard count > 0 else { throw BenchmarkError("The extension ended before it answered.") }
             unread += buffer[..<count]
         }
     }
 
     /// Kills the process and waits for its end.
-    func end() {
+    package func end() {
         kill(process, SIGKILL)
         var status: Int32 = 0
         while waitpid(process, &status, 0) == -1, errno == EINTR {}
@@ -66,19 +66,14 @@ final class BareProcess {
     private static func write(_ message: JSONValue, to descriptor: Int32) throws {
         let line = message.serialized + [UInt8(ascii: "\n")]
         guard Glibc.write(descriptor, line, line.count) == line.count else {
-            throw BenchError(description: "A request does not fit into the pipe.")
+            throw BenchmarkError("A request does not fit into the pipe.")
         }
     }
 
     private static func pipe() throws -> (reading: Int32, writing: Int32) {
         var descriptors: [Int32] = [-1, -1]
-        guard Glibc.pipe(&descriptors) == 0 else { throw BenchError(description: "There is no pipe.") }
+        guard Glibc.pipe(&descriptors) == 0 else { throw BenchmarkError("There is no pipe.") }
         for descriptor in descriptors { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
         return (descriptors[0], descriptors[1])
     }
-}
-
-/// Why a measurement could not be made.
-struct BenchError: Error, CustomStringConvertible {
-    let description: String
 }

@@ -1,0 +1,5 @@
+// Keeps a processor busy until it is killed.
+
+int main(void) {
+    for (volatile unsigned long count = 0;; count++) {}
+}

@@ -1,0 +1,49 @@
+// A libuv loop's view of two pipes: what was read goes to a function, what is written is gathered until the function returns.
+
+#ifndef LIMITS_CHANNEL_H
+#define LIMITS_CHANNEL_H
+
+#include <uv.h>
+
+typedef struct channel channel;
+
+struct channel {
+    uv_pipe_t input, output;
+    /// Bytes that were read and not yet taken.
+    char *unread;
+    size_t unread_count, unread_capacity;
+    /// How far it was searched for the end of a line.
+    size_t searched_count;
+    /// Bytes that are to be written.
+    char *outgoing;
+    size_t outgoing_count, outgoing_capacity;
+    /// Whether libuv holds the outgoing bytes of an earlier turn.
+    int is_writing;
+    char *in_writing;
+    /// Whether each message is written by itself, and not with the others of a turn.
+    int writes_each;
+    /// Takes bytes from the front of what is unread, and says how many.
+    size_t (*receive)(channel *, char *bytes, size_t count);
+};
+
+/// Watches the two descriptors on the loop.
+void open_channel(
+    channel *channel, uv_loop_t *loop, int input, int output, size_t (*receive)(struct channel *, char *, size_t)
+);
+
+/// Takes bytes to be written.
+void append(channel *channel, const char *bytes, size_t count);
+
+/// Takes a message, and writes it where each is written by itself.
+void append_line(channel *channel, const char *line);
+
+/// Writes what was taken; the loop does so after each `receive`.
+void flush(channel *channel);
+
+/// Stops reading, which ends the loop where nothing else is watched.
+void close_channel(channel *channel);
+
+/// Calls the function with each whole line, without its end, and gives the bytes that were taken; each byte is searched once.
+size_t each_line(channel *channel, char *bytes, size_t count, void (*take)(struct channel *, const char *, size_t));
+
+#endif

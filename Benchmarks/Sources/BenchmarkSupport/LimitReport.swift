@@ -1,0 +1,72 @@
+package import JSON
+
+/// What a limit program, and each program that is compared with one, prints about the calls that it has made.
+package struct LimitReport: Sendable {
+    /// How many samples there are.
+    package let count: Int
+    /// The time of a call in microseconds: half of the samples, 99 % of them, and all of them do not exceed these.
+    package let p50: Double
+    package let p99: Double
+    package let maximum: Double
+    /// How many there were a second.
+    package let perSecond: Double?
+    /// The processor's time of each end for a call, in microseconds, where it was measured.
+    package let parentTime: Double?
+    package let childTime: Double?
+    /// What was counted at each end, for a call.
+    package var parentCounts: CallCounts?
+    package var childCounts: CallCounts?
+
+    /// Of durations that were measured here.
+    ///
+    /// - Parameters:
+    ///   - samples: The durations; at least one.
+    ///   - calls: How many calls there were, where that is not the number of samples.
+    ///   - elapsed: The time in which they were made.
+    ///   - parentTime: The processor's time of the caller.
+    ///   - childTime: The processor's time of the extension.
+    package init(
+        samples: [Duration],
+        calls: Int? = nil,
+        elapsed: Duration,
+        parentTime: Duration? = nil,
+        childTime: Duration? = nil
+    ) {
+        precondition(!samples.isEmpty, "Nothing was measured.")
+        let sorted = samples.sorted()
+        func percentile(_ percent: Int) -> Double {
+            sorted[max((sorted.count * percent + 99) / 100 - 1, 0)] / .microseconds(1)
+        }
+        let calls = Double(calls ?? samples.count)
+        count = samples.count
+        (p50, p99, maximum) = (percentile(50), percentile(99), percentile(100))
+        perSecond = calls / (elapsed / .seconds(1))
+        self.parentTime = parentTime.map { $0 / .microseconds(1) / calls }
+        self.childTime = childTime.map { $0 / .microseconds(1) / calls }
+    }
+
+    /// What a program has printed; nil where it is no report.
+    package init?(_ json: JSONValue) {
+        guard let count = json["count"]?.integerValue, let p50 = json["p50"]?.doubleValue,
+            let p99 = json["p99"]?.doubleValue, let maximum = json["max"]?.doubleValue
+        else { return nil }
+        (self.count, self.p50, self.p99, self.maximum) = (Int(count), p50, p99, maximum)
+        perSecond = json["perSecond"]?.doubleValue
+        parentTime = json["parentCPU"]?.doubleValue
+        childTime = json["childCPU"]?.doubleValue
+        parentCounts = json["parentCounts"].flatMap(CallCounts.init)
+        childCounts = json["childCounts"].flatMap(CallCounts.init)
+    }
+
+    package var json: JSONValue {
+        var object: JSONObject = [
+            "count": .integer(Int64(count)), "p50": .double(p50), "p99": .double(p99), "max": .double(maximum),
+        ]
+        object["perSecond"] = perSecond.map(JSONValue.double)
+        object["parentCPU"] = parentTime.map(JSONValue.double)
+        object["childCPU"] = childTime.map(JSONValue.double)
+        object["parentCounts"] = parentCounts?.json
+        object["childCounts"] = childCounts?.json
+        return .object(object)
+    }
+}

@@ -1,0 +1,79 @@
+import BenchmarkSupport
+import Foundation
+import IntentHost
+import IntentModel
+import JSON
+
+/// Requests of one warm extension.
+///
+/// A request takes all calls that its conversation needs; a sample is the time of a request divided by its calls. All that
+/// the host checks and notes is on.
+enum Calls {
+    private static let clock = ContinuousClock()
+
+    static func measure(_ options: Options, _ bench: Workbench) async throws -> JSONValue {
+        let host = try bench.host(options, limits: ["concurrentCalls": 1024, "memory": "512MiB"])
+        let text = JSONValue.string(String(repeating: "x", count: options.textLength))
+        let request = IntentRequest(
+            intent: intent(of: options),
+            parameters: options.steps == "rrch"
+                ? ["profileNumber": 1, "profileName": text] : ["callIdentifier": text]
+        )
+        let steps = options.steps.count
+        let lanes = options.width
+        let requests = max(options.count / steps / lanes, 1)
+        @Sendable func run(_ count: Int) async throws -> [Duration] {
+            try await withThrowingTaskGroup(of: [Duration].self) { group in
+                for _ in 0..<lanes {
+                    group.addTask { try await perform(request, times: count, steps: steps, on: host) }
+                }
+                return try await group.reduce(into: []) { $0 += $1 }
+            }
+        }
+        _ = try await run(max(requests / 10, 100 / steps / lanes, 1))
+        guard let program = options.command.first(where: { $0.hasPrefix("/") && $0 != Placement.tool }),
+            let process = ProcessTime.child(running: program), let child = ProcessTime(of: process)
+        else { throw BenchmarkError("The extension's process was not found.") }
+        let (ownBefore, childBefore) = (ProcessTime.own.used, child.used)
+        let counted = (CallCounts(of: getpid()), CallCounts(of: process))
+        let start = clock.now
+        let samples = try await run(requests)
+        let elapsed = clock.now - start
+        var report = LimitReport(
+            samples: samples,
+            calls: samples.count * steps,
+            elapsed: elapsed,
+            parentTime: ProcessTime.own.used - ownBefore,
+            childTime: child.used - childBefore
+        )
+        let calls = samples.count * steps
+        report.parentCounts = CallCounts(of: getpid()).since(counted.0, calls: calls)
+        report.childCounts = CallCounts(of: process).since(counted.1, calls: calls)
+        await host.shutdown()
+        return report.json
+    }
+
+    /// The intent that has the calls.
+    private static func intent(of options: Options) -> String {
+        options.steps == "rrch"
+            ? "INSaveProfileInCarIntent" : options.echoes ? "INAnswerCallIntent" : "INHangUpCallIntent"
+    }
+
+    /// Performs so many requests one after the other, and gives how long each took for each of its calls.
+    @Sendable private static func perform(
+        _ request: IntentRequest,
+        times count: Int,
+        steps: Int,
+        on host: IntentHost.Host
+    ) async throws -> [Duration] {
+        var samples: [Duration] = []
+        samples.reserveCapacity(count)
+        for _ in 0..<count {
+            let start = clock.now
+            let outcome = await host.perform(request)
+            samples.append((clock.now - start) / steps)
+            _ = try outcome.expected(.success)
+        }
+        return samples
+    }
+}

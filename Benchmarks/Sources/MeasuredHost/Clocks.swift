@@ -1,0 +1,41 @@
+import BenchmarkSupport
+import IntentHost
+import IntentModel
+import JSON
+
+/// How late the stage clock is with calls in flight that are never answered, and that come due one after the other.
+enum Clocks {
+    private static let limit = Duration.seconds(4)
+
+    static func measure(_ options: Options, _ bench: Workbench) async throws -> JSONValue {
+        let host = try bench.host(
+            options,
+            limits: [
+                "handle": "4s", "idle": "60s", "concurrentCalls": 1024, "queuedCalls": 4096, "queue": "20s",
+                // A call that is not answered within it ends the process, and with it the calls that are due later.
+                "grace": "10s",
+            ]
+        )
+        let clock = ContinuousClock()
+        let gap = Duration.microseconds(options.gap)
+        let start = clock.now
+        let failures = try await withThrowingTaskGroup(of: Failure.self) { group in
+            for number in 0..<options.count {
+                group.addTask {
+                    if gap > .zero { try await clock.sleep(until: start + gap * number, tolerance: .zero) }
+                    let outcome = try await host.perform(Workbench.request(to: 0)).expected(.timedOut)
+                    guard let failure = outcome.failure, failure.clock == .stage else {
+                        throw BenchmarkError("The stage clock did not fire: \(outcome)")
+                    }
+                    return failure
+                }
+            }
+            return try await group.reduce(into: []) { $0.append($1) }
+        }
+        await host.shutdown()
+        guard failures.compactMap(\.recording?.callsUnderWay).max() ?? 0 >= options.count - 1 else {
+            throw BenchmarkError("Not all \(options.count) calls were in flight when the first came due.")
+        }
+        return LimitReport(samples: failures.compactMap(\.measured).map { $0 - limit }, elapsed: clock.now - start).json
+    }
+}

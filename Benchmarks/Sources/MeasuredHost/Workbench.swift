@@ -1,0 +1,67 @@
+import BenchmarkSupport
+import Foundation
+import IntentHost
+import IntentModel
+import JSON
+
+/// A folder with the manifests and the data of a host, gone with the last reference.
+final class Workbench {
+    private let folder: URL
+
+    init() throws {
+        folder = FileManager.default.temporaryDirectory.appending(path: "intenthost-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+
+    deinit { try? FileManager.default.removeItem(at: folder) }
+
+    /// Starts a host that knows so many extensions, all of the one program.
+    ///
+    /// The type is named with its module because Foundation has a `Host` as well.
+    func host(
+        _ options: Options,
+        extensions count: Int = 1,
+        limits: JSONObject = [:],
+        log: @escaping @Sendable (LogEntry) -> Void = { _ in }
+    ) throws -> IntentHost.Host {
+        let manifests = folder.appending(path: "Manifests")
+        try FileManager.default.createDirectory(at: manifests, withIntermediateDirectories: true)
+        for number in 0..<count {
+            let manifest: JSONValue = [
+                "identifier": .string(Self.identifier(number)), "executable": .string(options.command[0]),
+                "arguments": .array(options.command.dropFirst().map(JSONValue.string)),
+                "IntentsSupported": ["INAnswerCallIntent", "INHangUpCallIntent", "INSaveProfileInCarIntent"],
+                "IntentsRestrictedWhileLocked": [], "limits": .object(limits),
+            ]
+            try Data(manifest.serialized).write(to: manifests.appending(path: "\(number).json"))
+        }
+        var configuration = HostConfiguration()
+        configuration.launcherPath = options.launcher
+        configuration.dataDirectory = folder.appending(path: "data").path
+        configuration.log = log
+        let registry = Registry(paths: [manifests.path])
+        guard registry.issues.isEmpty else { throw BenchmarkError("\(registry.issues)") }
+        return try IntentHost.Host(registry: registry, configuration: configuration)
+    }
+
+    private static func identifier(_ number: Int) -> String { "org.example.measured\(number)" }
+
+    /// A request that needs two calls, confirm and handle.
+    static func request(to number: Int) -> IntentRequest {
+        IntentRequest(
+            intent: "INHangUpCallIntent",
+            extensionName: identifier(number),
+            parameters: ["callIdentifier": "xxxxxxxx"]
+        )
+    }
+}
+
+extension Outcome {
+    /// The outcome, if it is the one that the measurement is about.
+    func expected(_ status: Status) throws -> Outcome {
+        guard self.status == status else {
+            throw BenchmarkError("\(self.status.rawValue) instead of \(status.rawValue): \(failure?.message ?? "")")
+        }
+        return self
+    }
+}

@@ -1,0 +1,79 @@
+import BenchmarkSupport
+import Foundation
+import JSON
+
+/// The programs, and how each is run.
+final class Bench {
+    let programs: Programs
+    /// Crowds take long to come together, and several figures are about the same.
+    private var crowds: [CrowdKey: Crowd] = [:]
+
+    private struct CrowdKey: Hashable {
+        let size: Int
+        let caller: Caller
+    }
+
+    init(_ programs: Programs) { self.programs = programs }
+
+    /// So many live extensions, all in C.
+    func crowd(of size: Int, by caller: Caller) throws -> Crowd {
+        let key = CrowdKey(size: size, caller: caller)
+        if let crowd = crowds[key] { return crowd }
+        let parent =
+            switch caller {
+            case .c: [programs.limit("crowd-parent")]
+            case .host: [programs.own("MeasuredHost"), "crowd", "-l", programs.launcher]
+            }
+        let crowd = try Crowd(programs.json(parent + ["-n", "20", "-w", "\(size)", child]))
+        crowds[key] = crowd
+        return crowd
+    }
+
+    /// A limit program's report on durations.
+    func limit(_ name: String, _ arguments: String..., on placement: Placement = .free) throws -> LimitReport {
+        try programs.report(placement.parent([programs.limit(name)] + arguments))
+    }
+
+    /// A report of the measured host, whose extension is the program.
+    func host(_ kind: String, _ arguments: [String], _ command: [String]) throws -> LimitReport {
+        let json = try hostJSON(kind, arguments, command)
+        guard let report = LimitReport(json) else { throw BenchmarkError("The host has printed no report: \(json)") }
+        return report
+    }
+
+    /// The same where the host prints several reports.
+    func hostJSON(_ kind: String, _ arguments: [String], _ command: [String]) throws -> JSONValue {
+        try programs.json([programs.own("MeasuredHost"), kind, "-l", programs.launcher] + arguments + command)
+    }
+
+    /// The extension in Swift, and that in C which is up at once.
+    var swiftExtension: String { programs.product("TrivialExtension") }
+    var quickChild: String { programs.limit("quick-child") }
+    var child: String { programs.limit("json-child") }
+
+    /// Runs something while as many programs as there are processors keep these busy.
+    func underLoad<Result>(_ body: () throws -> Result) throws -> Result {
+        let busy = try (0..<ProcessInfo.processInfo.activeProcessorCount).map { _ in
+            try Command.spawn([programs.limit("busy")], stdout: STDOUT_FILENO)
+        }
+        defer {
+            for process in busy {
+                kill(process, SIGKILL)
+                var status: Int32 = 0
+                while waitpid(process, &status, 0) == -1, errno == EINTR {}
+            }
+        }
+        return try body()
+    }
+
+    /// How long a program takes as a whole, so many times, in milliseconds.
+    func wholeProgram(_ command: [String], times count: Int) throws -> Value {
+        let clock = ContinuousClock()
+        let samples = try (0..<count).map { _ in
+            let start = clock.now
+            _ = try Command.output(of: command)
+            return (clock.now - start) / .milliseconds(1)
+        }.sorted()
+        return Value(samples[samples.count / 2], p99: samples[samples.count * 99 / 100])
+    }
+}

@@ -1,0 +1,31 @@
+import BenchmarkSupport
+import JSON
+
+/// What was measured with many live extensions.
+struct Crowd {
+    /// One call at a time, each of the next extension.
+    let single: LimitReport
+    /// 64 requests at a time; the host alone has such.
+    let crowded: LimitReport?
+    /// One call of each at once, until all have answered.
+    let all: LimitReport
+    /// Private dirty memory of the host with all of them idle; nil where it was not asked for.
+    private let memory: Int?
+
+    init(_ json: JSONValue) throws {
+        guard let single = json["single"].flatMap(LimitReport.init), let all = json["all"].flatMap(LimitReport.init)
+        else {
+            throw BenchmarkError("A crowd has no report: \(json)")
+        }
+        (self.single, self.all) = (single, all)
+        crowded = json["crowded"].flatMap(LimitReport.init)
+        memory = json["privateKiB"]?.integerValue.map { Int($0) }
+    }
+
+    var privateKiB: Int {
+        get throws {
+            guard let memory else { throw BenchmarkError("A crowd does not tell its memory.") }
+            return memory
+        }
+    }
+}

@@ -1,0 +1,101 @@
+import BenchmarkSupport
+
+/// What calls of a warm extension cost.
+enum CallFigures {
+    static let all =
+        warm + pingPong + [
+            rate(.one, writesEach: false), rate(.two, writesEach: false), rate(.one, writesEach: true),
+            rate(.two, writesEach: true), interaction, payload(64 << 10, "64 KiB", calls: 400),
+            payload(1 << 20, "1 MiB", calls: 100),
+        ]
+
+    private static let warm = [
+        warmCall(.one, "one CPU", .ratioAtMost(1.5)), warmCall(.two, "two CPUs, one each", .ratioAtMost(1.2)),
+        warmCall(.free, "wherever the kernel puts them", .ratioAtMost(1.2)),
+    ]
+
+    /// What the kernel and libuv take beneath a call.
+    private static let pingPong = [
+        Figure(
+            key: "call.one.kernel",
+            name: "warm call, 200 B, one CPU",
+            unit: "µs",
+            limitName: "blocking ping-pong over two pipes",
+            targets: [],
+            limit: { Value(try $0.limit("raw-parent", $0.programs.limit("raw-child"), on: .one)) },
+            ours: { Value(try CallLoad().run($0.programs, from: .host, to: .swift, on: .one)) }
+        ),
+        Figure(
+            key: "call.one.libuv",
+            name: "warm call, 200 B, one CPU",
+            unit: "µs",
+            limitName: "libuv ping-pong over two pipes",
+            targets: [],
+            limit: { Value(try $0.limit("uv-parent", $0.programs.limit("uv-child"), on: .one)) },
+            ours: { Value(try CallLoad().run($0.programs, from: .host, to: .swift, on: .one)) }
+        ),
+    ]
+
+    private static func warmCall(_ placement: Placement, _ place: String, _ target: Target) -> Figure {
+        Figure(
+            key: "call.\(placement.rawValue)",
+            name: "warm call, 200 B, \(place)",
+            unit: "µs",
+            limitName: "C with libuv and cJSON",
+            targets: [target],
+            limit: { Value(try CallLoad().run($0.programs, from: .c, to: .c, on: placement)) },
+            ours: { Value(try CallLoad().run($0.programs, from: .host, to: .swift, on: placement)) }
+        )
+    }
+
+    private static func rate(_ placement: Placement, writesEach: Bool) -> Figure {
+        var load = CallLoad()
+        load.inFlight = 64
+        load.calls = 60000
+        load.writesEach = writesEach
+        return Figure(
+            key: "rate.\(placement.rawValue)\(writesEach ? ".each" : "")",
+            name: "calls, 64 in flight, \(placement == .one ? "one CPU" : "two CPUs, one each")",
+            unit: "1/s",
+            limitName: writesEach ? "C, one write a message" : "C, one write a turn",
+            targets: [.ratioAtLeast(0.7)],
+            limit: { [load] in try .rate(of: load.run($0.programs, from: .c, to: .c, on: placement)) },
+            ours: { [load] in try .rate(of: load.run($0.programs, from: .host, to: .swift, on: placement)) }
+        )
+    }
+
+    private static let interaction: Figure = {
+        var load = CallLoad()
+        load.steps = "rrch"
+        return Figure(
+            key: "interaction",
+            name: "interaction: two resolves, confirm, handle, one CPU",
+            unit: "µs",
+            limitName: "four C calls",
+            targets: [.ratioAtMost(1.5)],
+            limit: { [load] in Value(try load.run($0.programs, from: .c, to: .c, on: .one), times: 4) },
+            ours: { [load] in Value(try load.run($0.programs, from: .host, to: .swift, on: .one), times: 4) }
+        )
+    }()
+
+    /// The text goes with both calls of a request and comes back with the answer to the second.
+    private static func payload(_ bytes: Int, _ size: String, calls: Int) -> Figure {
+        var load = CallLoad()
+        load.bytes = bytes
+        load.calls = calls
+        load.echoes = true
+        @Sendable func rate(_ report: LimitReport) throws -> Value {
+            // Three times the text for two calls.
+            Value(try Value.rate(of: report).median * 1.5 * Double(bytes) / 1e6)
+        }
+        return Figure(
+            key: "payload.\(bytes >> 10)KiB",
+            name: "payload of \(size), one CPU",
+            unit: "MB/s",
+            limitName: "C with libuv and cJSON",
+            targets: [.ratioAtLeast(0.5)],
+            limit: { [load] in try rate(load.run($0.programs, from: .c, to: .c, on: .one)) },
+            ours: { [load] in try rate(load.run($0.programs, from: .host, to: .swift, on: .one)) }
+        )
+    }
+}

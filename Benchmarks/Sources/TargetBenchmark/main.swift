@@ -1,0 +1,98 @@
+// Measures every figure that has a target beside its limit, and says whether the target is met: a table for people, then one
+// JSON object.
+//
+// usage: TargetBenchmark <directory of the built products> [--json file] [--rounds N] [--plots directory] [figure]...
+//
+// A figure is named by its key or the beginning of it, such as 'call' or 'launches.2'; 'peers' are what users have today, 'growth'
+// are figures at several sizes, of which plots are written where a directory is named. Without names all are measured.
+
+import BenchmarkSupport
+import Foundation
+import JSON
+
+let figures = CallFigures.all + ProcessFigures.all
+
+/// Writes at once, as `print` does not where stdout is no terminal.
+func show(_ line: String) { FileHandle.standardOutput.write(Data("\(line)\n".utf8)) }
+
+func run(_ bench: Bench, _ names: [String], rounds: Int?, report path: String?, plots: String?) throws {
+    let machine = Machine()
+    show("\(machine.description); channel: two pipes\n\n\(FigureResult.tableHead)")
+    var results: [FigureResult] = []
+    for var figure in figures where names.isEmpty || names.contains(where: figure.key.hasPrefix) {
+        figure.rounds = rounds ?? figure.rounds
+        let result = FigureResult(figure, on: bench)
+        show(result.tableRow)
+        results.append(result)
+    }
+    let judged = results.filter { !$0.figure.targets.isEmpty }
+    if !judged.isEmpty { show("\n\(judged.filter(\.passes).count) of \(judged.count) targets are met.") }
+    var report: JSONObject = [
+        "machine": machine.json, "channel": "two pipes", "figures": .array(results.map(\.json)),
+    ]
+    if names.isEmpty || names.contains("peers") { report["peers"] = .array(peers(bench)) }
+    if names.isEmpty || names.contains("growth") { report["growth"] = .array(try growth(bench, plots: plots)) }
+    let json = JSONValue.object(report)
+    if let path { try Data(json.serialized).write(to: URL(filePath: path)) } else { show("\n\(json)") }
+}
+
+/// Shows how figures grow, and draws them.
+func growth(_ bench: Bench, plots: String?) throws -> [JSONValue] {
+    show("\n\(Growth.tableHead)")
+    return try Growth.measureAll(bench).map { growth in
+        show(growth.tableRow)
+        if let plots {
+            let file = URL(filePath: plots).appending(path: "\(growth.key).svg")
+            try Data(growth.svg.utf8).write(to: file)
+        }
+        return growth.json
+    }
+}
+
+/// Shows what users have today.
+func peers(_ bench: Bench) -> [JSONValue] {
+    show("\n\(Peer.tableHead)")
+    return Peer.all(bench.programs).map { peer in
+        do {
+            let (row, json) = try peer.measure(bench)
+            show(row)
+            return json
+        } catch {
+            show("| \(peer.name) | **\(error)** | | | | |")
+            return ["name": .string(peer.name), "problem": .string("\(error)")]
+        }
+    }
+}
+
+var arguments = CommandLine.arguments.dropFirst()
+var names: [String] = []
+var report: String?
+var plots: String?
+var rounds: Int?
+let products = arguments.popFirst()
+while let argument = arguments.popFirst() {
+    switch argument {
+    case "--json": report = arguments.popFirst()
+    case "--plots": plots = arguments.popFirst()
+    case "--rounds": rounds = arguments.popFirst().flatMap { Int($0) }.map { max($0, 1) }
+    default: names.append(argument)
+    }
+}
+guard let products,
+    names.allSatisfy({ name in ["growth", "peers"].contains(name) || figures.contains { $0.key.hasPrefix(name) } })
+else {
+    let keys = figures.map(\.key).joined(separator: " ")
+    FileHandle.standardError.write(
+        Data(
+            "usage: TargetBenchmark <directory of the built products> [--json file] [--rounds N] [--plots directory] [figure]...\nfigures: \(keys) peers growth\n"
+                .utf8
+        )
+    )
+    exit(64)
+}
+do {
+    try run(Bench(Programs(products: products)), names, rounds: rounds, report: report, plots: plots)
+} catch {
+    FileHandle.standardError.write(Data("error: \(error)\n".utf8))
+    exit(1)
+}
