@@ -27,7 +27,7 @@ extension ScenarioSettings {
     private enum Key: String, CaseIterable {
         case schema = "$schema"
         case intent, `extension`, parameters, requests, duration, rate, concurrency, processes, start, faults, limits,
-            seed
+            seed, expect, model
     }
 
     private mutating func set(_ key: Key, to value: JSONValue) throws(StressError) {
@@ -60,6 +60,10 @@ extension ScenarioSettings {
         case .seed:
             let number = value.stringValue.flatMap { UInt64($0) } ?? value.integerValue.flatMap { UInt64(exactly: $0) }
             seed = try need(number, "a number from 0 to 18446744073709551615, as a string where it is above 2^63 - 1")
+        case .expect:
+            let texts = value.stringValue.map { [$0] } ?? value.arrayValue?.compactMap(\.stringValue)
+            expectations = try Self.expectations(try need(texts, "an array of expectations such as \"p99<20ms\""))
+        case .model: model = try ExtensionModel(try need(value.objectValue, "an object such as {\"call\": \"2ms\"}"))
         }
     }
 
@@ -83,6 +87,16 @@ extension ScenarioSettings {
             faults[name] = share
         }
         return faults
+    }
+
+    private static func expectations(_ texts: [String]) throws(StressError) -> [Expectation] {
+        do throws(ExpectationError) {
+            var expectations: [Expectation] = []
+            for text in texts { expectations += try Expectation.list(text) }
+            return expectations
+        } catch {
+            throw StressError(.invalidScenario, "The value of 'expect' cannot be used: \(error)")
+        }
     }
 
     private static func limit(_ name: String, _ value: JSONValue) throws(StressError) -> LimitSettings {

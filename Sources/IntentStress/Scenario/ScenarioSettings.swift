@@ -26,6 +26,10 @@ public struct ScenarioSettings: Sendable, Hashable {
     public var limits = LimitSettings()
     /// From what chance is drawn.
     public var seed: UInt64?
+    /// What must hold at the end.
+    public var expectations: [Expectation]?
+    /// What stands for the extension in virtual time.
+    public var model: ExtensionModel?
 
     /// How long a run takes of which nothing is said.
     public static let standardDuration = Duration.seconds(10)
@@ -51,6 +55,8 @@ public struct ScenarioSettings: Sendable, Hashable {
         settings.faults.merge(other.faults) { own, _ in own }
         settings.limits = limits.filled(with: other.limits)
         settings.seed = seed ?? other.seed
+        settings.expectations = expectations ?? other.expectations
+        settings.model = model ?? other.model
         return settings
     }
 
@@ -76,6 +82,8 @@ public struct ScenarioSettings: Sendable, Hashable {
         scenario.faults = StressFault.Name.allCases.compactMap { faults[$0] }.filter { $0.share > 0 }
         scenario.limits = limits
         scenario.seed = seed ?? 1
+        scenario.expectations = expectations ?? []
+        scenario.model = model ?? ExtensionModel()
         try scenario.check()
         return scenario
     }

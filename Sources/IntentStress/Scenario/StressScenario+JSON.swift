@@ -23,6 +23,8 @@ extension StressScenario {
         }
         object["limits"] = .object(limits)
         object["seed"] = .string("\(seed)")
+        object["expect"] = .array(expectations.map { .string($0.description) })
+        object["model"] = .object(model.json)
         return object
     }
 }

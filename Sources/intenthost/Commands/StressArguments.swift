@@ -76,6 +76,14 @@ struct StressArguments {
         valueName: "number",
         help: "From what chance is drawn: which request has which fault. (default: 1)"
     )
+    private let expectations = Option<[String]>(
+        "expect",
+        valueName: "expectations",
+        help: """
+            What must hold at the end, in quotes and with commas between: 'p99<20ms, errors<0.1%'. (default: lost=0 and \
+            orphans=0, which hold always unless others of their kind are given)
+            """
+    )
     private let scenarioFile = Option<String?>(
         "scenario",
         valueName: "file",
@@ -86,7 +94,7 @@ struct StressArguments {
     var declarations: [any ArgumentDeclaration] {
         [
             scenarioFile, intent, extensionName, parameters, parameterFile, requests, duration, rate, concurrency,
-            processes, isWarm, isCold, slow, hang, crash, leak, seed,
+            processes, isWarm, isCold, slow, hang, crash, leak, seed, expectations,
         ]
     }
 
@@ -125,6 +133,13 @@ struct StressArguments {
         }
         settings.limits = try LimitArguments.settings(arguments)
         settings.seed = arguments[seed]?.value
+        for text in arguments[expectations] {
+            do throws(ExpectationError) {
+                settings.expectations = try (settings.expectations ?? []) + Expectation.list(text)
+            } catch {
+                throw ValidationError("The value of --expect cannot be used: \(error)")
+            }
+        }
         return settings
     }
 

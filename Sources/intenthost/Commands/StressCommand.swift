@@ -30,15 +30,23 @@ struct StressCommand: Command {
         help: "Where extensions keep their files. (default: a directory that is removed at the end)",
         completion: .directory
     )
+    private let isSimulated = Flag(
+        "simulate",
+        help: """
+            Run in virtual time: nothing is launched, a model stands for the extension, hours pass in seconds, and the same \
+            seed has the same report.
+            """
+    )
     private let format = Option<OutputFormat>("format", default: .text, help: "How the report is printed.")
 
     var arguments: [any ArgumentDeclaration] {
-        [manifests] + scenario.declarations + [dataDirectory] + LimitArguments.declarations + [format]
+        [manifests] + scenario.declarations + [dataDirectory] + LimitArguments.declarations + [isSimulated, format]
     }
 
     func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws {
         let test = StressTest(scenario: try scenario.scenario(arguments), registry: try registry(arguments, context))
-        do throws(StressError) { try test.check() } catch { throw error.commandError }
+        let isSimulated = arguments[isSimulated]
+        do throws(StressError) { try test.check(isSimulated: isSimulated) } catch { throw error.commandError }
         let data = try DataDirectory(arguments[dataDirectory])
         defer { data.remove() }
         var configuration = HostConfiguration(environment: context.environment)
@@ -49,6 +57,7 @@ struct StressCommand: Command {
         let progress = StressProgressLine(output: errors.stream, width: context.terminalWidth)
         let running = Task { [configuration] () -> Result<StressReport, StressError> in
             do throws(StressError) {
+                if isSimulated { return .success(try await test.simulate(configuration: configuration)) }
                 return .success(try await test.run(configuration: configuration) { progress.show($0) })
             } catch {
                 return .failure(error)
