@@ -3,7 +3,7 @@
 SWIFT ?= swift
 
 .DEFAULT_GOAL := help
-.PHONY: help build demo demo-reset test kills races simulate generate lint docs format bench clean requirements
+.PHONY: help build demo demo-reset test kills races simulate soak generate lint docs format bench clean requirements
 
 help: ## show this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1\t\2/p' Makefile | expand -t 20
@@ -36,6 +36,11 @@ simulate: requirements ## run the host in simulated worlds with faults, 100,000 
 	@# SEED=number repeats a run.
 	@$(SWIFT) build --quiet -c release --product intenthost --static-swift-stdlib --traits StaticExtensions -Xswiftc -use-ld=lld
 	@"$$($(SWIFT) build -c release --show-bin-path)/intenthost" simulate --conversations 100000 $(if $(SEED),--seed $(SEED))
+
+soak: build ## stress the host with a mix of faults for 20 minutes (docs/stress.md)
+	@# DURATION=1h makes it longer.
+	@.build/release/intenthost stress --scenario Scenarios/soak.json $(if $(DURATION),--duration $(DURATION)) \
+		Scenarios/Faulty.json
 
 generate: requirements ## write the generated sources anew from the catalogue
 	@Scripts/generate

@@ -39,6 +39,7 @@ let package = Package(
         .executable(name: "ExtensionLauncher", targets: ["ExtensionLauncher"]),
         .executable(name: "intenthost", targets: ["intenthost"]),
         .plugin(name: "IntentDefinitionPlugin", targets: ["IntentDefinitionPlugin"]),
+        .library(name: "Charts", targets: ["Charts"]),
         .library(name: "IntentHost", targets: ["IntentHost", "IntentModel", "JSON"]),
         .library(name: "IntentStress", targets: ["IntentStress"]),
         .library(name: "Intents", targets: ["Intents"]),
@@ -63,6 +64,7 @@ let package = Package(
         .target(name: "CLinux"),
         .target(name: "CMainQueue"),
         .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+        .target(name: "Charts", swiftSettings: swiftSettings),
         .target(name: "CommandLineKit", swiftSettings: memorySafeSettings),
         .target(name: "EventLoop", dependencies: ["CLibUV", "CLinux"], swiftSettings: memorySafeSettings),
         .target(name: "ExtensionProtocol", dependencies: ["IntentModel", "JSON"], swiftSettings: memorySafeSettings),
@@ -88,7 +90,7 @@ let package = Package(
         .target(name: "IntentModel", dependencies: ["JSON"], swiftSettings: swiftSettings),
         .target(
             name: "IntentStress",
-            dependencies: ["EventLoop", "IntentHost", "IntentModel", "JSON"],
+            dependencies: ["Charts", "EventLoop", "IntentHost", "IntentModel", "JSON"],
             swiftSettings: memorySafeSettings
         ),
         .target(
@@ -193,6 +195,7 @@ let package = Package(
         ),
 
         // MARK: Tests
+        .testTarget(name: "ChartsTests", dependencies: ["Charts"], swiftSettings: swiftSettings),
         .testTarget(
             name: "CommandLineKitTests",
             dependencies: ["CommandLineKit"],
@@ -208,7 +211,8 @@ let package = Package(
             name: "EndToEndTests",
             dependencies: [
                 "CLinux", "CommandLineKit", "DoomedHost", "ExtensionLauncher", "Faulty", "IntentHost", "IntentModel",
-                "Intents", "JSON", "MonkeyFit", "MonkeyPhotos", "QuickExtension", "SoupChef", "UnicornPay",
+                "IntentStress", "Intents", "JSON", "MonkeyFit", "MonkeyPhotos", "QuickExtension", "SoupChef",
+                "UnicornPay",
                 "UnicornRides",
                 "intenthost",
             ],
@@ -246,7 +250,8 @@ let package = Package(
         .testTarget(name: "IntentModelTests", dependencies: ["IntentModel", "JSON"], swiftSettings: swiftSettings),
         .testTarget(
             name: "IntentStressTests",
-            dependencies: ["EventLoop", "IntentHost", "IntentModel", "IntentStress", "JSON"],
+            dependencies: ["Charts", "EventLoop", "IntentHost", "IntentModel", "IntentStress", "JSON"],
+            exclude: ["Presentation/Golden"],
             swiftSettings: swiftSettings
         ),
         .testTarget(

@@ -64,9 +64,11 @@ public struct StressTest: Sendable {
 
     /// Holds the scenario against the registry; nothing is started.
     ///
-    /// - Parameter isSimulated: Whether it is to be run in virtual time, where every extension can be asked for faults.
+    /// - Parameter isSimulated: Whether it is meant for virtual time, where any extension can be asked for faults.
     /// - Throws: `StressError` as `run` does.
-    public func check(isSimulated: Bool = false) throws(StressError) { _ = try prepare(run: "", isVirtual: isSimulated) }
+    public func check(isSimulated: Bool = false) throws(StressError) {
+        _ = try prepare(run: "", isVirtual: isSimulated)
+    }
 
     /// A configuration in which the scenario's limits hold and all its requests have room.
     func adapted(_ configuration: HostConfiguration) -> HostConfiguration {

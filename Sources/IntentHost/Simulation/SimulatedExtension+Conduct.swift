@@ -40,7 +40,9 @@ extension SimulatedExtension {
     /// What was given is right, and what was not is not needed.
     private func resolution(_ params: JSONValue) -> JSONValue {
         guard let request = try? ResolveIntent(params: params),
-            let parameter = values.catalogue.definition(named: request.intent.name)?.parameter(named: request.parameter),
+            let parameter = values.catalogue.definition(named: request.intent.name)?.parameter(
+                named: request.parameter
+            ),
             let value = request.intent.parameters[request.parameter]
         else { return ResolveIntent.Answer.result(ResolutionResult(.notRequired)).json }
         guard parameter.resolvesEachElement else {

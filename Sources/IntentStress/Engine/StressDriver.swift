@@ -20,7 +20,7 @@ actor StressDriver {
     private var planner: RequestPlanner
     private var recorder: StressRecorder
     private let isCold: Bool
-    private let start: LoopClock.Instant
+    private var start: LoopClock.Instant
     private var timer: (token: TimerToken, due: Duration)?
     private var patienceTimer: TimerToken?
     private var isInterrupted = false
@@ -51,7 +51,10 @@ actor StressDriver {
     ///
     /// Cancelling the task only keeps new ones from being made.
     func run() async -> StressReport {
-        await sample()
+        let resources = await resources()
+        // The look takes a while, in which no request is due yet.
+        start = loop.clock.now
+        recorder.sampled(resources, at: .zero, load: StressLoad())
         let sampling = Task { await sampleRegularly() }
         await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
@@ -88,6 +91,11 @@ actor StressDriver {
         guard !isOver else { return }
         let now = now
         while let plan = planner.next(at: now) { Task { await carryOut(plan) } }
+        waitForNext(at: now)
+    }
+
+    /// Waits until the next request can be made, or ends the run where there is none.
+    private func waitForNext(at now: Duration) {
         armTimer(at: now)
         if planner.isOver(at: now) {
             finish()
@@ -108,6 +116,8 @@ actor StressDriver {
             let ending = recorder.ended(plan, outcome, began: began, at: ended, load: load(at: ended))
             await restore(plan, after: ending)
             planner.ended(plan)
+            // What is refused at once never waits for the loop; the next one waits for its turn, so that the loop does other things.
+            guard outcome.status == .success else { return waitForNext(at: now) }
             next = planner.next(at: now)
         }
         makeRequests()
@@ -164,12 +174,17 @@ actor StressDriver {
     }
 
     private func sample() async {
+        let resources = await resources()
+        let now = now
+        recorder.sampled(resources, at: now, load: load(at: now))
+    }
+
+    private func resources() async -> StressResources {
         let own = await HostProcess.use()
         let uses = Array(await host.extensionUse().values)
         var resources = StressResources(of: uses, wantedLaunches: isCold ? planner.begunCount : nil)
         resources.hostMemory = own.memory
         resources.descriptors = own.descriptors
-        let now = now
-        recorder.sampled(resources, at: now, load: load(at: now))
+        return resources
     }
 }

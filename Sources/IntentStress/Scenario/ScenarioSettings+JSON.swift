@@ -61,9 +61,8 @@ extension ScenarioSettings {
             let number = value.stringValue.flatMap { UInt64($0) } ?? value.integerValue.flatMap { UInt64(exactly: $0) }
             seed = try need(number, "a number from 0 to 18446744073709551615, as a string where it is above 2^63 - 1")
         case .expect:
-            let texts = value.stringValue.map { [$0] } ?? value.arrayValue?.compactMap(\.stringValue)
-            expectations = try Self.expectations(try need(texts, "an array of expectations such as \"p99<20ms\""))
-        case .model: model = try ExtensionModel(try need(value.objectValue, "an object such as {\"call\": \"2ms\"}"))
+            expectations = try Self.expectations(need(value.stringValue, "expectations such as \"p99<20ms\""))
+        case .model: model = try ExtensionModel(need(value.objectValue, "an object such as {\"call\": \"2ms\"}"))
         }
     }
 
@@ -89,13 +88,9 @@ extension ScenarioSettings {
         return faults
     }
 
-    private static func expectations(_ texts: [String]) throws(StressError) -> [Expectation] {
-        do throws(ExpectationError) {
-            var expectations: [Expectation] = []
-            for text in texts { expectations += try Expectation.list(text) }
-            return expectations
-        } catch {
-            throw StressError(.invalidScenario, "The value of 'expect' cannot be used: \(error)")
+    private static func expectations(_ text: String) throws(StressError) -> [Expectation] {
+        do throws(ExpectationError) { return try Expectation.list(text) } catch {
+            throw StressError(.invalidScenario, "'expect' cannot be used: \(error)")
         }
     }
 

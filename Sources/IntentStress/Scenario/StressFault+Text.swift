@@ -44,7 +44,8 @@ extension FaultShare {
 
     /// The text that reads back as this share.
     public var text: String {
-        let percent = share * 100
+        // A hundred times a share such as 0.07 is not exact.
+        let percent = (share * 1e12).rounded() / 1e10
         let number = percent == percent.rounded() ? "\(Int(percent))" : "\(percent)"
         guard case .slow(let delay) = fault else { return "\(number)%" }
         return "\(number)%@\(DurationText.format(delay))"

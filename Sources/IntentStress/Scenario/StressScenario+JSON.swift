@@ -23,8 +23,9 @@ extension StressScenario {
         }
         object["limits"] = .object(limits)
         object["seed"] = .string("\(seed)")
-        object["expect"] = .array(expectations.map { .string($0.description) })
-        object["model"] = .object(model.json)
+        let expectations = expectations.map(\.description).joined(separator: ", ")
+        object["expect"] = expectations.isEmpty ? nil : .string(expectations)
+        if model != ExtensionModel() { object["model"] = .object(model.json) }
         return object
     }
 }

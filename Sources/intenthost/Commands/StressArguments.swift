@@ -76,13 +76,10 @@ struct StressArguments {
         valueName: "number",
         help: "From what chance is drawn: which request has which fault. (default: 1)"
     )
-    private let expectations = Option<[String]>(
+    private let expectations = Option<String?>(
         "expect",
-        valueName: "expectations",
-        help: """
-            What must hold at the end, in quotes and with commas between: 'p99<20ms, errors<0.1%'. (default: lost=0 and \
-            orphans=0, which hold always unless others of their kind are given)
-            """
+        valueName: "list",
+        help: "What must hold at the end, such as p99<20ms,errors=0. (default: lost=0,orphans=0)"
     )
     private let scenarioFile = Option<String?>(
         "scenario",
@@ -133,12 +130,9 @@ struct StressArguments {
         }
         settings.limits = try LimitArguments.settings(arguments)
         settings.seed = arguments[seed]?.value
-        for text in arguments[expectations] {
-            do throws(ExpectationError) {
-                settings.expectations = try (settings.expectations ?? []) + Expectation.list(text)
-            } catch {
-                throw ValidationError("The value of --expect cannot be used: \(error)")
-            }
+        do throws(ExpectationError) { settings.expectations = try arguments[expectations].map(Expectation.list) } catch
+        {
+            throw ValidationError("The list of --expect cannot be used: \(error)")
         }
         return settings
     }

@@ -3,6 +3,7 @@ internal import FoundationEssentials
 internal import IntentHost
 internal import IntentModel
 internal import IntentStress
+internal import JSON
 
 /// `intenthost stress`: makes many requests of an extension, and reports how it and the host bear them.
 struct StressCommand: Command {
@@ -30,35 +31,57 @@ struct StressCommand: Command {
         help: "Where extensions keep their files. (default: a directory that is removed at the end)",
         completion: .directory
     )
+    private let reportFile = Option<String?>(
+        "report",
+        valueName: "file",
+        help: "Write the report as one HTML page with plots, too.",
+        completion: .file
+    )
     private let isSimulated = Flag(
         "simulate",
-        help: """
-            Run in virtual time: nothing is launched, a model stands for the extension, hours pass in seconds, and the same \
-            seed has the same report.
-            """
+        help: "Run the scenario in virtual time: nothing is launched, and hours pass in seconds."
     )
     private let format = Option<OutputFormat>("format", default: .text, help: "How the report is printed.")
 
     var arguments: [any ArgumentDeclaration] {
-        [manifests] + scenario.declarations + [dataDirectory] + LimitArguments.declarations + [isSimulated, format]
+        [manifests] + scenario.declarations + [dataDirectory] + LimitArguments.declarations + [
+            isSimulated, reportFile, format,
+        ]
     }
 
     func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws {
         let test = StressTest(scenario: try scenario.scenario(arguments), registry: try registry(arguments, context))
+        let page = try arguments[reportFile].map(ReportFile.init)
+        let report = try await run(test, arguments, context)
+        print(report, arguments, context)
+        try page?.write(report.page(command: Self.words))
+        if report.isInterrupted { throw ExitCode(ExitStatusCode.interrupted) }
+        if !report.holds { throw ExitCode(ExitStatusCode.failure) }
+    }
+
+    /// Runs the test to its end, or until it is interrupted.
+    private func run(
+        _ test: StressTest,
+        _ arguments: ParsedArguments,
+        _ context: CommandContext
+    ) async throws -> StressReport {
         let isSimulated = arguments[isSimulated]
-        do throws(StressError) { try test.check(isSimulated: isSimulated) } catch { throw error.commandError }
-        let data = try DataDirectory(arguments[dataDirectory])
-        defer { data.remove() }
         var configuration = HostConfiguration(environment: context.environment)
-        configuration.dataDirectory = data.path
         try LimitArguments.apply(arguments, to: &configuration)
+        do throws(StressError) { try test.check(isSimulated: isSimulated) } catch { throw error.commandError }
+        let data = isSimulated ? nil : try DataDirectory(arguments[dataDirectory])
+        defer { data?.remove() }
+        if let data { configuration.dataDirectory = data.path }
 
         let errors = PatientOutput(context.standardError)
         let progress = StressProgressLine(output: errors.stream, width: context.terminalWidth)
         let running = Task { [configuration] () -> Result<StressReport, StressError> in
             do throws(StressError) {
-                if isSimulated { return .success(try await test.simulate(configuration: configuration)) }
-                return .success(try await test.run(configuration: configuration) { progress.show($0) })
+                return .success(
+                    isSimulated
+                        ? try await test.simulate(configuration: configuration)
+                        : try await test.run(configuration: configuration) { progress.show($0) }
+                )
             } catch {
                 return .failure(error)
             }
@@ -72,11 +95,7 @@ struct StressCommand: Command {
         interrupts.finish()
         progress.clear()
         errors.flush()
-        let report: StressReport
-        do throws(StressError) { report = try result.get() } catch { throw error.commandError }
-        print(report, arguments, context)
-        if interrupts.wasInterrupted { throw ExitCode(ExitStatusCode.interrupted) }
-        if !report.holds { throw ExitCode(ExitStatusCode.failure) }
+        do throws(StressError) { return try result.get() } catch { throw error.commandError }
     }
 
     private func registry(_ arguments: ParsedArguments, _ context: CommandContext) throws -> Registry {
@@ -88,29 +107,17 @@ struct StressCommand: Command {
     }
 
     private func print(_ report: StressReport, _ arguments: ParsedArguments, _ context: CommandContext) {
-        let output = context.standardOutput
-        output.writeLine("\(report.outcomes) of \(report.due) in \(report.elapsed), \(report.rate)/s")
-        for share in [0.5, 0.9, 0.99, 0.999, 1] {
-            output.writeLine("p\(share * 100) \(report.latency.quantile(share))")
+        switch arguments[format] {
+        case .text:
+            let characters = TextCharacters(environment: context.environment)
+            let lines = report.textLines(command: Self.words, width: context.terminalWidth, characters: characters)
+            for line in lines { context.standardOutput.writeLine(line) }
+        case .json: context.standardOutput.writeLine(JSONValue.object(report.json).description)
         }
-        for (stage, histogram) in report.stages {
-            output.writeLine("\(stage) \(histogram.quantile(0.5)) \(histogram.quantile(0.99))")
-        }
-        for (ending, count) in report.endings {
-            output.writeLine(
-                "\(count) \(ending.status) \(ending.kind?.rawValue ?? "") \(ending.clock?.rawValue ?? "") \(ending.origin)"
-            )
-            if let example = report.examples[ending] { output.writePrintableLine("   \(example)") }
-        }
-        for (clock, histogram) in report.lateness {
-            output.writeLine(
-                "late \(clock) \(histogram.quantile(0.5)) \(histogram.quantile(0.99)) \(histogram.maximum)"
-            )
-        }
-        output.writeLine(
-            "launches \(report.launches) restarts \(report.restarts) left \(report.processesLeft) host \(report.hostMemory) descriptors \(report.descriptors) ext \(report.extensionMemoryPeak) lost \(report.lost) withdrawn \(report.withdrawn) intervals \(report.timeline.count)"
-        )
     }
+
+    /// The command as it was typed.
+    private static let words = ["intenthost"] + CommandLine.arguments.dropFirst()
 }
 
 extension StressError {

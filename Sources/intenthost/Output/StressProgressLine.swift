@@ -2,14 +2,15 @@ internal import CommandLineKit
 internal import IntentStress
 internal import Synchronization
 
-/// Shows how a stress test stands: a line that changes in a terminal, a line every ten seconds elsewhere.
+/// Shows how a stress test stands: a line that changes in a terminal, a line at the start and every ten
+/// seconds elsewhere.
 final class StressProgressLine: Sendable {
     private static let barWidth = 20
     private static let interval = Duration.seconds(10)
 
     private let output: OutputStream
     private let line: ProgressLine
-    private let nextLine = Mutex(StressProgressLine.interval)
+    private let nextLine = Mutex(Duration.zero)
 
     /// Makes a line that is not shown yet.
     init(output: OutputStream, width: Int) {

@@ -17,7 +17,8 @@ struct ScenarioSettingsTests {
               "intent": "INSendMessageIntent", "extension": "Faulty", "parameters": [{"content": "a"}, {"content": "b"}],
               "requests": 10, "duration": "1m30s", "rate": 12.5, "concurrency": 7, "processes": 3, "start": "warm",
               "faults": {"slow": "5%@3s", "hang": "1%", "crash": "0.5%", "leak": "1%"},
-              "limits": {"handle": "5s", "memory": "8MiB", "concurrentCalls": 4}, "seed": "18446744073709551615"
+              "limits": {"handle": "5s", "memory": "8MiB", "concurrentCalls": 4}, "seed": "18446744073709551615",
+              "expect": "p99<20ms, lost=0"
             }
             """
         let scenario = try settings(text).scenario()
@@ -28,7 +29,15 @@ struct ScenarioSettingsTests {
         #expect(scenario.limits[duration: .handle] == .seconds(5))
         #expect(scenario.limits[number: .memory] == 8 << 20)
         #expect(scenario.seed == .max)
+        #expect(scenario.expectations.map(\.description) == ["p99<20ms", "lost=0"])
         #expect(try ScenarioSettings(.object(scenario.json)).scenario() == scenario)
+    }
+
+    @Test("A share reads back as it was typed", arguments: ["0.07%", "7%", "29%", "0.0001%", "100%", "0%", "33.3%"])
+    func shares(text: String) throws {
+        let share = try #require(FaultShare(.hang, text: text))
+        #expect(share.text == text)
+        #expect(FaultShare(.hang, text: share.text) == share)
     }
 
     @Test("The command line goes before the file, and the file before the standard")
@@ -58,6 +67,7 @@ struct ScenarioSettingsTests {
             (#"{"faults": {"crash": "105%"}}"#, "'faults.crash' is not a share"),
             (#"{"limits": {"handel": "5s"}}"#, "'handle'"), (#"{"limits": {"handle": "soon"}}"#, "'handle'"),
             (#"{"parameters": []}"#, "'parameters'"), (#"{"seed": -1}"#, "'seed'"),
+            (#"{"expect": "p99<"}"#, "'expect'"),
         ]
     )
     func mistakes(text: String, hint: String) throws {

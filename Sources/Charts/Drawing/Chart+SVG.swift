@@ -1,0 +1,50 @@
+extension Chart {
+    /// Where the colours of a drawing come from.
+    public enum Stylesheet: Sendable, Hashable {
+        /// The drawing has its own, and a ground: for a file that stands alone.
+        case embedded
+        /// The page that the drawing becomes a part of has `Chart.stylesheet`.
+        case ofPage
+    }
+
+    /// The chart as SVG 1.1, for light and dark displays alike.
+    ///
+    /// - Parameter identifier: A name that no other chart of the same page has; letters, digits and hyphens.
+    public func svg(identifier: String = "chart", stylesheet: Stylesheet = .embedded) -> String {
+        drawing(identifier: identifier, stylesheet: stylesheet).rendered + (stylesheet == .embedded ? "\n" : "")
+    }
+
+    /// The chart as a piece of a page.
+    package func drawing(identifier: String, stylesheet: Stylesheet = .ofPage) -> Markup {
+        let layout = ChartLayout(self)
+        let (width, height) = (layout.width.coordinate, layout.height.coordinate)
+        var content: [Markup] = [
+            .element("title", ["id": "\(identifier)-title"], text: title),
+            .element("desc", ["id": "\(identifier)-summary"], text: summary),
+        ]
+        if stylesheet == .embedded {
+            // A style sheet holds neither `&` nor `<`.
+            content.append(.element("style", [:], [.verbatim(Self.stylesheet)]))
+            content.append(.element("rect", ["class": "chart-ground", "width": width, "height": height]))
+        }
+        return .element(
+            "svg",
+            [
+                "xmlns": "http://www.w3.org/2000/svg", "class": "chart", "role": "img",
+                "aria-labelledby": "\(identifier)-title \(identifier)-summary",
+                "viewBox": "0 0 \(width) \(height)", "width": width, "height": height,
+            ],
+            content + layout.grid + layout.marks + layout.limitLines + layout.texts
+        )
+    }
+}
+
+extension Double {
+    /// A place in a drawing: a tenth of a pixel is as fine as one sees.
+    var coordinate: String {
+        let tenths = Int((self * 10).rounded())
+        let sign = tenths < 0 ? "-" : ""
+        let (whole, rest) = tenths.magnitude.quotientAndRemainder(dividingBy: 10)
+        return rest == 0 ? "\(sign)\(whole)" : "\(sign)\(whole).\(rest)"
+    }
+}

@@ -1,0 +1,40 @@
+/// How wide texts are, in an unknown font.
+enum TextWidth {
+    /// The width in units of a text of a size; that of a wide font, since what is too wide overlaps.
+    static func of(_ text: some StringProtocol, size: Double, isBold: Bool = false) -> Double {
+        text.unicodeScalars.reduce(0) { $0 + width(of: $1) } * size * (isBold ? 1.1 : 1)
+    }
+
+    /// The text, or as much of its beginning as fits, with an ellipsis.
+    static func cut(_ text: String, to width: Double, size: Double) -> String {
+        guard of(text, size: size) > width else { return text }
+        var cut = Substring(text)
+        while !cut.isEmpty, of(cut, size: size) + size > width { cut.removeLast() }
+        return "\(cut)…"
+    }
+
+    /// The text in lines that fit, broken at spaces; a word that does not fit is cut.
+    static func lines(_ text: String, to width: Double, size: Double, isBold: Bool) -> [String] {
+        var lines: [String] = []
+        for word in text.split(whereSeparator: \.isWhitespace) {
+            if let last = lines.last, of("\(last) \(word)", size: size, isBold: isBold) <= width {
+                lines[lines.count - 1] = "\(last) \(word)"
+            } else {
+                lines.append(cut(String(word), to: width / (isBold ? 1.1 : 1), size: size))
+            }
+        }
+        return lines
+    }
+
+    /// In units of the font's size; classes of characters after DejaVu Sans, one of the widest fonts in use.
+    private static func width(of scalar: Unicode.Scalar) -> Double {
+        switch scalar {
+        case "i", "j", "l", "I", "'", "|", ".", ",", ":", ";", " ", "!": 0.36
+        case "f", "r", "t", "(", ")", "[", "]", "/", "\\", "-", "\"": 0.46
+        case "m", "w", "M", "W", "@", "%", "…", "—": 1
+        case "A"..."Z": 0.77
+        case "\u{20}"..."\u{7E}", "µ", "\u{C0}"..."\u{24F}": 0.66
+        default: 1.3
+        }
+    }
+}

@@ -1,0 +1,71 @@
+internal import Charts
+internal import IntentModel
+
+/// Outcomes a second over time, by status, each in a colour of its own.
+struct OutcomeSeries {
+    /// In the order in which they stand on one another: success first.
+    let all: [Chart.Series]
+
+    /// More statuses than colours do not occur in practice; the rarest would be told as one.
+    private static let others = "others"
+
+    init(_ timeline: [StressReport.Interval]) {
+        var sums: [Outcome.Status: Int] = [:]
+        for interval in timeline { sums.merge(interval.outcomes, uniquingKeysWith: +) }
+        let statuses = Outcome.Status.allCases.filter { (sums[$0] ?? 0) > 0 }
+        var free = ChartColor.allCases
+        var named = statuses
+        if statuses.count > free.count {
+            let frequent = statuses.sorted { (sums[$0] ?? 0) > (sums[$1] ?? 0) }.prefix(free.count - 1)
+            named = statuses.filter(frequent.contains)
+            free.removeAll { $0 == .grey }
+        }
+        var all = named.map { status in
+            let color = free.contains(status.color) ? status.color : free.first ?? .grey
+            free.removeAll { $0 == color }
+            return Chart.Series(status.rawValue, color, of: timeline) { $0.rate { $0 == status } }
+        }
+        if named.count < statuses.count {
+            all.append(.init(Self.others, .grey, of: timeline) { $0.rate { !named.contains($0) } })
+        }
+        self.all = all
+    }
+}
+
+extension StressReport.Interval {
+    /// Outcomes of some statuses, a second.
+    fileprivate func rate(where isCounted: (Outcome.Status) -> Bool) -> Double? {
+        let count = outcomes.reduce(0) { $0 + (isCounted($1.key) ? $1.value : 0) }
+        return length > .zero ? Double(count) / length.inSeconds : nil
+    }
+}
+
+extension Chart.Series {
+    /// A value of each interval of a run, with a point at the end of the last.
+    init(
+        _ name: String,
+        _ color: ChartColor,
+        of timeline: [StressReport.Interval],
+        _ value: (StressReport.Interval) -> Double?
+    ) {
+        var points = timeline.map { Chart.Point($0.offset.inSeconds, value($0)) }
+        if let last = timeline.last { points.append(.init((last.offset + last.length).inSeconds, points.last?.y)) }
+        self.init(name, color, points)
+    }
+}
+
+extension Outcome.Status {
+    /// The colour that it has where no other status of the run has it: cool for what is well, warm for what went wrong.
+    fileprivate var color: ChartColor {
+        switch self {
+        case .success: .blue
+        case .inProgress: .sky
+        case .needsInput, .denied, .unavailable: .purple
+        case .cancelled, .invalid: .grey
+        case .timedOut: .yellow
+        case .crashed: .red
+        case .memoryLimitExceeded: .orange
+        case .failure, .protocolError: .green
+        }
+    }
+}

@@ -1,0 +1,158 @@
+internal import Charts
+internal import IntentHost
+
+extension StressReport {
+    /// The report as a web page that needs nothing but itself: no script, no network.
+    ///
+    /// - Parameter command: The words of the command that repeats the run; empty where there is none.
+    public func page(command: [String] = []) -> String { ReportPage(report: self, command: command).text }
+}
+
+/// The report of a stress test as a page.
+struct ReportPage {
+    let report: StressReport
+    let command: [String]
+
+    var text: String {
+        let title = "Stress test of \(report.scenario.intent.printable)"
+        let head: [Markup] = [
+            .element("meta", ["charset": "utf-8"]),
+            .element("meta", ["name": "viewport", "content": "width=device-width, initial-scale=1"]),
+            .element("meta", ["name": "color-scheme", "content": "light dark"]),
+            // Even a name that got past the escaping could load and run nothing.
+            .element(
+                "meta",
+                ["http-equiv": "Content-Security-Policy", "content": "default-src 'none'; style-src 'unsafe-inline'"]
+            ),
+            .element("title", [:], text: title),
+            // A style sheet holds neither `&` nor `<`.
+            .element("style", [:], [.verbatim(Self.stylesheet + Chart.stylesheet)]),
+        ]
+        let main = [
+            header(title), verdicts, findings, percentiles, chartSection, tables, scenario,
+        ].compactMap(\.self)
+        let page = Markup.element(
+            "html",
+            ["lang": "en"],
+            [.element("head", [:], head), .element("body", [:], [.element("main", [:], main)])]
+        )
+        return "<!DOCTYPE html>\n\(page.rendered)\n"
+    }
+
+    private func header(_ title: String) -> Markup {
+        let facts = [report.isSimulated ? "Virtual time" : nil, report.machine?.printable].compactMap(\.self)
+        return .element(
+            "header",
+            [:],
+            [
+                .element("h1", [:], text: title),
+                .element("p", ["class": report.holds ? "result good" : "result bad"], text: report.result),
+                .element("p", [:], text: "\(report.headline)."),
+            ] + facts.map { .element("p", ["class": "muted"], text: $0) }
+        )
+    }
+
+    private var verdicts: Markup? {
+        guard !report.verdictTexts.isEmpty else { return nil }
+        let items = report.verdictTexts.map { holds, text in
+            Markup.element(
+                "li",
+                ["class": holds ? "good" : "bad"],
+                [
+                    .element("span", ["class": "mark", "aria-hidden": "true"], text: holds ? "✓" : "✗"),
+                    .element("span", [:], text: text),
+                ]
+            )
+        }
+        return section("Expectations", [.element("ul", ["class": "verdicts"], items)])
+    }
+
+    private var findings: Markup? {
+        guard !report.findings.isEmpty else { return nil }
+        return section("What to look at", [.element("ul", [:], report.findings.map { .element("li", [:], text: $0) })])
+    }
+
+    private var chartSection: Markup? {
+        let figures = ReportCharts(report).all.enumerated().map { index, chart in
+            Markup.element(
+                "figure",
+                [:],
+                [
+                    chart.drawing(identifier: "chart-\(index + 1)"), .element("figcaption", [:], text: chart.summary),
+                ]
+            )
+        }
+        guard !figures.isEmpty else { return nil }
+        return section("Charts", [.element("div", ["class": "charts"], figures)])
+    }
+
+    private var percentiles: Markup? { report.percentileTable.map(markup) }
+
+    private var tables: Markup {
+        let tables = report.tables.filter { $0 != report.percentileTable }
+        return .element("div", ["class": "tables"], tables.map(markup))
+    }
+
+    private func markup(of table: ReportTable) -> Markup {
+        let note = table.note.map { [Markup.element("p", ["class": "muted"], text: $0)] } ?? []
+        return section(table.title, [Self.markup(of: table)] + note)
+    }
+
+    /// A table that scrolls by itself where the page is too narrow for it.
+    private static func markup(of table: ReportTable) -> Markup {
+        // A column in which nothing stands is left out.
+        let shown = table.columns.indices.filter { column in
+            !table.columns[column].head.isEmpty && table.rows.contains { !$0[column].isEmpty } || column == 0
+        }
+        let heads = shown.map { column in
+            Markup.element(
+                "th",
+                ["scope": "col", "class": table.columns[column].isText ? "text" : "number"],
+                text: table.columns[column].head
+            )
+        }
+        let rows = table.rows.map { row in
+            Markup.element(
+                "tr",
+                [:],
+                shown.map { column in
+                    column == 0
+                        ? .element("th", ["scope": "row", "class": "text"], text: row[column])
+                        : .element("td", ["class": table.columns[column].isText ? "text" : "number"], text: row[column])
+                }
+            )
+        }
+        // Whoever uses the keyboard must be able to scroll it.
+        return .element(
+            "div",
+            ["class": "wide", "tabindex": "0", "role": "region", "aria-label": table.title],
+            [
+                .element(
+                    "table",
+                    [:],
+                    [
+                        .element("thead", [:], [.element("tr", [:], heads)]), .element("tbody", [:], rows),
+                    ]
+                )
+            ]
+        )
+    }
+
+    private var scenario: Markup {
+        let facts = report.scenario.facts.flatMap { fact in
+            [Markup.element("dt", [:], text: fact.name), .element("dd", [:], text: fact.value)]
+        }
+        let repetition: [Markup] =
+            command.isEmpty
+            ? []
+            : [
+                .element("p", [:], text: "The command that repeats it:"),
+                .element("pre", ["tabindex": "0"], text: ShellWords.text(command)),
+            ]
+        return section("Scenario", [.element("dl", [:], facts)] + repetition)
+    }
+
+    private func section(_ title: String, _ content: [Markup]) -> Markup {
+        .element("section", [:], [.element("h2", [:], text: title)] + content)
+    }
+}

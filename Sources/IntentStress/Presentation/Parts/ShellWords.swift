@@ -1,0 +1,15 @@
+internal import IntentHost
+
+/// A command as one would type it.
+enum ShellWords {
+    /// The words of a command, each quoted where a POSIX shell would read it as something else.
+    static func text(_ words: [String]) -> String { words.map(quoted).joined(separator: " ") }
+
+    private static func quoted(_ word: String) -> String {
+        let isPlain = !word.isEmpty && word.utf8.allSatisfy(plain.contains)
+        guard !isPlain else { return word }
+        return "'\(word.printable.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''"))'"
+    }
+
+    private static let plain = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-./:=@%+,".utf8)
+}

@@ -1,0 +1,64 @@
+internal import Charts
+internal import IntentHost
+internal import IntentModel
+
+extension StressReport {
+    /// What a reader should know beyond the figures, and what to do about it; one thing each, the worst first.
+    var findings: [String] {
+        [lostFinding, leftFinding, errorFinding, stallFinding, restartFinding, fewFinding].compactMap(\.self)
+    }
+
+    private var lostFinding: String? {
+        guard lost > 0 else { return nil }
+        return
+            "\(count(lost, "request")) never ended, and no clock ended \(lost == 1 ? "it" : "them"). That is a fault of the host, "
+            + "not of the extension: please report it with the scenario and its seed."
+    }
+
+    private var leftFinding: String? {
+        guard !processesLeft.isEmpty else { return nil }
+        let pids = processesLeft.prefix(8).map(String.init).joined(separator: ", ")
+        let rest = processesLeft.count > 8 ? " and \(processesLeft.count - 8) more" : ""
+        return
+            "\(count(processesLeft.count, "process", "processes")) outlived the host: \(pids)\(rest). 'ps -o pid,ppid,etime,args -p <pid>' "
+            + "says what they are; an extension must not leave its session."
+    }
+
+    private var errorFinding: String? {
+        let errors = sortedEndings.filter(\.key.isError)
+        guard let worst = errors.first else { return nil }
+        let sum = errors.reduce(0) { $0 + $1.value }
+        let names = [worst.key.status.rawValue, worst.key.kind?.rawValue.printable].compactMap(\.self)
+        let name = names.joined(separator: ", ") + (worst.key.clock.map { " by the \($0.rawValue) clock" } ?? "")
+        let example = examples[worst.key].map { " One was told: \($0.printable)" } ?? ""
+        return "\(count(sum, "request")) failed without a fault that was asked for, most often: \(name) "
+            + "(\(NumberText.format(Double(worst.value), decimals: 0))).\(example)"
+    }
+
+    /// In an open loop, requests that had to wait for others.
+    private var stallFinding: String? {
+        guard case .open(let asked, let concurrency) = scenario.arrival else { return nil }
+        let most = timeline.map(\.waiting).max() ?? 0
+        guard most > 0 else { return nil }
+        return
+            "Up to \(count(most, "request")) waited because \(concurrency) were under way already; the latency counts that wait. The "
+            + "extension answered \(NumberText.format(rate, significant: 3)) of the \(NumberText.format(asked, significant: 3)) a second: "
+            + "lower '--rate', or raise '--concurrency' or '--processes', to see it without the queue."
+    }
+
+    private var restartFinding: String? {
+        guard restarts > 0, scenario.faults.isEmpty else { return nil }
+        return
+            "The extension was launched anew \(restarts == 1 ? "once" : "\(restarts) times") although no fault was asked for: it crashed, "
+            + "or a limit ended it. The outcomes say which."
+    }
+
+    private var fewFinding: String? {
+        guard (1..<1000).contains(latency.count) else { return nil }
+        return "\(count(latency.count, "outcome")) are too few for the 99.9th percentile; 10,000 tell it well."
+    }
+
+    private func count(_ number: Int, _ one: String, _ many: String? = nil) -> String {
+        "\(NumberText.format(Double(number), decimals: 0)) \(number == 1 ? one : many ?? "\(one)s")"
+    }
+}

@@ -1,0 +1,87 @@
+internal import Charts
+internal import IntentHost
+internal import IntentModel
+
+extension StressReport {
+    /// The run in one sentence.
+    var headline: String {
+        let number = NumberText.format(Double(outcomes), decimals: 0)
+        let seconds = elapsed.text
+        let rate = NumberText.format(rate, significant: 3)
+        let time = isSimulated ? "\(seconds) of virtual time" : seconds
+        let end = isInterrupted ? ", then interrupted" : ""
+        return "\(number) \(outcomes == 1 ? "outcome" : "outcomes") of \(scenario.intent.printable) in \(time)"
+            + " (\(rate) a second)\(end)"
+    }
+
+    /// What the run comes to, in a few words.
+    var result: String {
+        let failed = verdicts.count { !$0.holds }
+        guard failed > 0 else {
+            return isInterrupted ? "What was expected held until the interrupt" : "What was expected holds"
+        }
+        return "\(failed) of \(verdicts.count) expectations \(failed == 1 ? "does" : "do") not hold"
+    }
+
+    /// How the verdicts are told, one sentence each; those that do not hold first.
+    var verdictTexts: [(holds: Bool, text: String)] {
+        (verdicts.filter { !$0.holds } + verdicts.filter(\.holds)).map { ($0.holds, $0.description) }
+    }
+}
+
+extension StressScenario {
+    /// The scenario as names with their values, for a person.
+    var facts: [(name: String, value: String)] {
+        var facts = [
+            ("intent", intent.printable), ("extension", extensionName?.printable ?? "the one that handles the intent"),
+        ]
+        facts.append(("requests", arrivalText))
+        facts.append(("until", endText))
+        facts.append(("parameters", parameterText))
+        facts.append(("processes", isCold ? "a new one for each request" : "\(processes), kept warm"))
+        if !faults.isEmpty {
+            facts.append(("faults", faults.map { "\($0.fault.name.rawValue) \($0.text)" }.joined(separator: ", ")))
+        }
+        if !limitTexts.isEmpty { facts.append(("limits", limitTexts.joined(separator: ", "))) }
+        facts.append(("seed", "\(seed)"))
+        return facts
+    }
+
+    private var arrivalText: String {
+        switch arrival {
+        case .closed(1): "one after the other"
+        case .closed(let concurrency): "\(concurrency) at a time, the next as one ends"
+        case .open(let rate, let concurrency):
+            "\(NumberText.format(rate, decimals: 3)) a second, at most \(concurrency) at a time"
+        }
+    }
+
+    private var endText: String {
+        let ends = [
+            end.requests.map { "\(NumberText.format(Double($0), decimals: 0)) requests" },
+            end.duration.map(DurationText.format),
+        ]
+        let texts = ends.compactMap(\.self)
+        return texts.isEmpty ? "an interrupt" : texts.joined(separator: " or ")
+    }
+
+    private var parameterText: String {
+        switch parameters {
+        case .generated: "generated"
+        case .given(let list) where list.count > 1: "\(list.count) sets, in turn"
+        case .given(let list): list.isEmpty ? "none" : "the same for all"
+        }
+    }
+
+    private var limitTexts: [String] {
+        LimitName.allCases.compactMap { name in
+            limits.values[name].map { value in
+                switch name.unit {
+                case .duration: "\(name.rawValue)=\(DurationText.format(.nanoseconds(value)))"
+                case .bytes: "\(name.rawValue)=\(ByteCountText.format(Int(value)))"
+                case .count: "\(name.rawValue)=\(value)"
+                }
+            }
+        }
+    }
+}

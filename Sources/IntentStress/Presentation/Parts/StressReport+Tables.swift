@@ -1,0 +1,151 @@
+internal import Charts
+internal import IntentHost
+internal import IntentModel
+
+extension StressReport {
+    /// The percentiles that are told.
+    static let percentiles: [(name: String, share: Double)] = [
+        ("p50", 0.5), ("p90", 0.9), ("p95", 0.95), ("p99", 0.99), ("p99.9", 0.999),
+    ]
+
+    /// All tables that have something to tell, in the order of a report.
+    var tables: [ReportTable] {
+        [percentileTable, outcomeTable, latenessTable].compactMap(\.self) + [resourceTable]
+    }
+
+    /// How long requests took, as a whole and by stage.
+    var percentileTable: ReportTable? {
+        var rows: [(name: String, histogram: LatencyHistogram)] = [("latency", latency), ("in the host", service)]
+        rows += IntentStage.allCases.compactMap { stage in stages[stage].map { (stage.rawValue, $0) } }
+        rows.removeAll { $0.histogram.count == 0 }
+        guard !rows.isEmpty else { return nil }
+        let names = Self.percentiles.map(\.name)
+        let isIncomplete = rows.contains { $0.histogram.percentileTexts.contains(LatencyHistogram.tooFew) }
+        return ReportTable(
+            title: "Time",
+            columns: [.text("")] + (names + ["max", "mean"]).map(ReportTable.Column.number),
+            rows: rows.map {
+                [$0.name] + $0.histogram.percentileTexts + [$0.histogram.maximum.text, $0.histogram.mean.text]
+            },
+            note: "Latency counts from the moment at which a request was due, 'in the host' from when the host took it."
+                + (isIncomplete ? " A percentile for which there were too few requests is left out." : "")
+        )
+    }
+
+    /// How the requests ended, the most frequent first.
+    var outcomeTable: ReportTable? {
+        guard !endings.isEmpty else { return nil }
+        let rows = sortedEndings.map { ending, count in
+            [
+                ending.status.rawValue, ending.kind?.rawValue.printable ?? "", ending.clock?.rawValue ?? "",
+                ending.cause, NumberText.format(Double(count), decimals: 0),
+                Share.text(count, of: outcomes),
+            ]
+        }
+        return ReportTable(
+            title: "Outcomes",
+            columns: [
+                .text("status"), .text("what went wrong"), .text("clock"), .text("because of"), .number("requests"),
+                .number("share"),
+            ],
+            rows: rows
+        )
+    }
+
+    /// How requests ended, the most frequent first; of two that are equally frequent always the same one.
+    var sortedEndings: [(key: Ending, value: Int)] {
+        endings.sorted {
+            ($1.value, $0.key.sortName) < ($0.value, $1.key.sortName)
+        }
+    }
+
+    /// How late each clock fired.
+    var latenessTable: ReportTable? {
+        let rows = ClockName.allCases.compactMap { clock in
+            lateness[clock].map { histogram in
+                [
+                    clock.rawValue, NumberText.format(Double(histogram.count), decimals: 0),
+                    histogram.text(of: 0.5), histogram.text(of: 0.99), histogram.maximum.text,
+                ]
+            }
+        }
+        guard !rows.isEmpty else { return nil }
+        return ReportTable(
+            title: "Lateness of clocks",
+            columns: [.text("clock"), .number("fired"), .number("p50"), .number("p99"), .number("max")],
+            rows: rows,
+            note: "How long after its limit a clock was taken notice of."
+        )
+    }
+
+    /// What the run has used, and left behind.
+    var resourceTable: ReportTable {
+        var rows: [[String]] = []
+        if hostMemory.peak > 0 {
+            rows.append(["host's memory"] + hostMemory.texts { Axis.Unit.bytes.text(Double($0)) })
+        }
+        if descriptors.peak > 0 { rows.append(["host's descriptors"] + descriptors.texts { "\($0)" }) }
+        if extensionMemoryPeak > 0 {
+            rows.append(["an extension's memory", "", Axis.Unit.bytes.text(Double(extensionMemoryPeak)), ""])
+        }
+        rows.append(["launches", "", "", NumberText.format(Double(launches), decimals: 0)])
+        rows.append(["restarts", "", "", NumberText.format(Double(restarts), decimals: 0)])
+        rows.append(["processes left", "", "", "\(processesLeft.count)"])
+        return ReportTable(
+            title: "Resources",
+            columns: [.text(""), .number("start"), .number("peak"), .number("end")],
+            rows: rows
+        )
+    }
+}
+
+extension StressReport.Ending {
+    /// Who has caused it, in a few words; empty where there is nothing to explain.
+    fileprivate var cause: String {
+        switch origin {
+        case .injected: "the fault asked for"
+        case .collateral: "another one's fault"
+        case .extensionItself: isError ? "itself" : ""
+        }
+    }
+
+    fileprivate var sortName: String {
+        "\(status.rawValue) \(kind?.rawValue ?? "") \(clock?.rawValue ?? "") \(origin.rawValue)"
+    }
+}
+
+extension StressReport.Change {
+    fileprivate func texts(_ format: (Int) -> String) -> [String] { [format(start), format(peak), format(end)] }
+}
+
+extension LatencyHistogram {
+    /// What stands in place of a percentile that rests on less than one measurement.
+    fileprivate static let tooFew = "–"
+
+    fileprivate var percentileTexts: [String] { StressReport.percentiles.map { text(of: $0.share) } }
+
+    /// The quantile of a share, where there are enough for it to differ from the greatest.
+    func text(of share: Double) -> String {
+        Double(count) * (1 - share) < 0.999 ? Self.tooFew : quantile(share).text
+    }
+}
+
+extension Duration {
+    /// The duration to three digits: `1.25 ms`.
+    var text: String { Axis.Unit.seconds.text(inSeconds) }
+
+    /// The duration in seconds.
+    var inSeconds: Double { self / .seconds(1) }
+}
+
+/// Shares of requests as text.
+enum Share {
+    /// A share in per cent; what is not none is never told as 0 %, and what is not all never as 100 %.
+    static func text(_ count: Int, of whole: Int) -> String {
+        guard whole > 0 else { return "" }
+        let share = Double(count) / Double(whole) * 100
+        if count > 0, share < 0.001 { return "< 0.001 %" }
+        if count < whole, share > 99.999 { return "> 99.999 %" }
+        return "\(NumberText.format(share, decimals: share < 0.1 || share > 99.9 ? 3 : 1)) %"
+    }
+}

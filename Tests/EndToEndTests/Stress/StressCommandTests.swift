@@ -1,0 +1,153 @@
+import Foundation
+import Glibc
+import JSON
+import Testing
+
+@Suite("Stress tests on the command line")
+struct StressCommandTests {
+    private static let message = ["stress", "--intent", "INSendMessageIntent"]
+
+    private func run(_ words: [String], in workshop: Workshop) async throws -> RunningCommand.Result {
+        try await RunningCommand.run(Self.message + words + [workshop.manifests], in: workshop)
+    }
+
+    @Test("The exit code says whether the expectations hold", .timeLimit(.minutes(1)))
+    func expectations() async throws {
+        let workshop = try Workshop()
+        try workshop.manifest()
+        let good = try await run(["--requests", "20", "--expect", "success=20, p99<50s"], in: workshop)
+        #expect(good.exitCode == 0, "\(good.standardError)")
+        let bad = try await run(["--requests", "20", "--expect", "p50<1us"], in: workshop)
+        #expect(bad.exitCode == 1)
+        workshop.expectNoProcessIsLeft()
+    }
+
+    @Test("A scenario file says what is done, and options go before it", .timeLimit(.minutes(1)))
+    func scenarioFile() async throws {
+        let workshop = try Workshop()
+        try workshop.manifest()
+        let file = try workshop.write(
+            #"{"intent": "INSendMessageIntent", "requests": 1000000, "processes": 2, "expect": "requests=30,success=30"}"#,
+            to: "scenario.json"
+        )
+        let words = ["stress", "--scenario", file, "--requests", "30", workshop.manifests]
+        let result = try await RunningCommand.run(words, in: workshop)
+        #expect(result.exitCode == 0, "\(result.standardError)")
+        #expect(workshop.started.count == 2)
+    }
+
+    @Test("Parameters of a file are taken in turn, one object a line", .timeLimit(.minutes(1)))
+    func parameterFile() async throws {
+        let workshop = try Workshop()
+        try workshop.manifest()
+        let file = try workshop.write("{\"content\": \"a\"}\n\n{\"content\": \"fault:error-response\"}\n", to: "lines")
+        let words = ["--parameters", file, "--requests", "20", "--expect", "success=10,failure=10"]
+        let result = try await run(words, in: workshop)
+        #expect(result.exitCode == 0, "\(result.standardOutput)\(result.standardError)")
+    }
+
+    @Test(
+        "What cannot be done is refused before anything starts",
+        .timeLimit(.minutes(1)),
+        arguments: [
+            (["--warm", "--cold"], 64, "contradict"), (["--cold", "--processes", "2"], 64, "leave one of the two out"),
+            (["--slow", "5%"], 64, "5%@3s"), (["--expect", "p99<"], 64, "--expect"),
+            (["--requests", "0"], 64, "at least 1"), (["--rate", "-1"], 64, "rate"),
+            (["--scenario", "/no/such/file"], 65, "/no/such/file"),
+            (["--parameters", "/no/such/file"], 65, "/no/such/file"), (["--parameter", "colour=blue"], 65, "colour"),
+            (["--limit", "handle=soon"], 64, "handle"),
+        ]
+    )
+    func refusals(words: [String], exitCode: Int32, hint: String) async throws {
+        let workshop = try Workshop()
+        try workshop.manifest()
+        let result = try await run(words, in: workshop)
+        #expect(result.exitCode == exitCode)
+        #expect(result.standardError.contains(hint), "\(result.standardError)")
+        #expect(workshop.started.isEmpty)
+    }
+
+    @Test("A page that cannot be written is told, before the run where that can be known", .timeLimit(.minutes(1)))
+    func reportFile() async throws {
+        let workshop = try Workshop()
+        try workshop.manifest()
+        let page = workshop.path + "/report.html"
+        let written = try await run(["--requests", "5", "--report", page], in: workshop)
+        #expect(written.exitCode == 0, "\(written.standardError)")
+        #expect(try String(contentsOfFile: page, encoding: .utf8).hasSuffix("</html>\n"))
+
+        let full = try await run(["--requests", "5", "--report", "/dev/full"], in: workshop)
+        #expect(full.exitCode == 74)
+        #expect(full.standardError.contains("/dev/full"))
+        #expect(full.standardOutput.contains("success"))
+
+        let started = workshop.started.count
+        let nowhere = try await run(["--requests", "5", "--report", "/no/such/report.html"], in: workshop)
+        #expect(nowhere.exitCode == 74)
+        #expect(nowhere.standardError.contains("No such file"))
+        #expect(workshop.started.count == started)
+    }
+
+    @Test("The report for a program is one object", .timeLimit(.minutes(1)))
+    func json() async throws {
+        let workshop = try Workshop()
+        try workshop.manifest()
+        let result = try await run(["--requests", "5", "--format", "json"], in: workshop)
+        let report = try JSONParser.parse(result.standardOutput)
+        #expect(report["holds"] == true)
+        #expect(report["requests"]?["outcomes"] == 5)
+    }
+
+    @Test("The same scenario runs in virtual time, and nothing is started", .timeLimit(.minutes(1)))
+    func simulated() async throws {
+        let workshop = try Workshop()
+        try workshop.manifest()
+        let words = ["--simulate", "--duration", "1h", "--rate", "1", "--hang", "1%", "--format", "json"]
+        let first = try await run(words, in: workshop)
+        #expect(first.exitCode == 0, "\(first.standardOutput)\(first.standardError)")
+        #expect(try JSONParser.parse(first.standardOutput)["requests"]?["outcomes"] == 3_600)
+        #expect(try await run(words, in: workshop).standardOutput == first.standardOutput)
+        #expect(workshop.started.isEmpty)
+    }
+
+    @Test("Faults of an extension that does not know them are refused", .timeLimit(.minutes(1)))
+    func faultsElsewhere() async throws {
+        let workshop = try Workshop()
+        try workshop.manifest(executable: Products.quickExtension)
+        let result = try await run(["--crash", "1%"], in: workshop)
+        #expect(result.exitCode == 64)
+        #expect(result.standardError.contains("Only the extension Faulty"))
+    }
+
+    @Test("Ctrl-C ends the run with its report; the exit code says that it was interrupted", .timeLimit(.minutes(1)))
+    func interrupt() async throws {
+        let workshop = try Workshop()
+        try workshop.manifest()
+        let words = Self.message + ["--rate", "50", "--duration", "1h", workshop.manifests]
+        let command = try RunningCommand(words, in: workshop)
+        try #require(await command.errorOutput.contains("errors 0"))
+        command.signal(SIGINT)
+        let result = try await command.result()
+        #expect(result.exitCode == 130)
+        #expect(result.standardOutput.contains("success"))
+        workshop.expectNoProcessIsLeft()
+    }
+
+    @Test("A second Ctrl-C ends a run whose requests do not end", .timeLimit(.minutes(1)))
+    func secondInterrupt() async throws {
+        let workshop = try Workshop()
+        try workshop.manifest(limits: ["handle": "50s"])
+        let words = Self.message + ["--hang", "100%", "--duration", "1h", workshop.manifests]
+        let command = try RunningCommand(words, in: workshop)
+        try #require(await command.errorOutput.contains("errors 0"))
+        command.signal(SIGINT)
+        try #require(await command.errorOutput.contains("a second Ctrl-C"))
+        let time = try await ContinuousClock().measure {
+            command.signal(SIGINT)
+            let result = try await command.result()
+            #expect(result.exitCode == 130)
+        }
+        #expect(time < .seconds(20))
+        workshop.expectNoProcessIsLeft()
+    }
+}

@@ -1,0 +1,44 @@
+import IntentModel
+import IntentStress
+import JSON
+import Testing
+
+@Suite("The report as JSON")
+struct ReportJSONTests {
+    @Test("The keys are those that docs/stress.md promises, in their order")
+    func keys() {
+        #expect(
+            SampleReport.eventful().json.keys == [
+                "holds", "isInterrupted", "isSimulated", "machine", "scenario", "verdicts", "elapsedMs",
+                "ratePerSecond",
+                "requests", "latency", "service", "stages", "endings", "lateness", "launches", "restarts",
+                "extensionMemoryPeakBytes", "hostMemoryBytes", "descriptors", "processesLeft", "timeline",
+            ]
+        )
+    }
+
+    @Test("A small report as a whole")
+    func small() throws {
+        try PresentationGolden.expect(JSONValue.object(SampleReport.small().json).description + "\n", "small.json.txt")
+    }
+
+    @Test("Counts are told exactly, and agree with one another")
+    func counts() throws {
+        let json = SampleReport.eventful().json
+        let requests = try #require(json["requests"])
+        let endings = try #require(json["endings"]?.arrayValue)
+        let buckets = try #require(json["latency"]?["buckets"]?.arrayValue)
+        #expect(requests["due"] == 12_000)
+        #expect(endings.reduce(0) { $0 + ($1["count"]?.integerValue ?? 0) } == 12_000)
+        #expect(buckets.reduce(0) { $0 + ($1["count"]?.integerValue ?? 0) } == 12_000)
+        #expect(endings.contains { $0["origin"] == "collateral" && $0["clock"] == "stage" })
+        #expect(endings.contains { $0["example"]?.stringValue?.contains("Faulty") == true })
+    }
+
+    @Test("What it says can be read again, whatever the names are")
+    func hostileNames() throws {
+        let report = SampleReport.eventful(intent: SampleReport.hostile, extensionName: SampleReport.hostile)
+        let json = try JSONParser.parse(Array(JSONValue.object(report.json).description.utf8))
+        #expect(json["scenario"]?["intent"]?.stringValue == SampleReport.hostile)
+    }
+}
