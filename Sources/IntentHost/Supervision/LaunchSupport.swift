@@ -14,12 +14,14 @@ final class LaunchSupport: @unchecked Sendable {
 
     private var factory: MemoryWatchFactory?
     private var guardian: Guardian?
+    private let sweeper: LeftoverSweeper
     private var cleanUps = 0
     private var isClosing = false
     private var closeWaiters: [CheckedContinuation<Void, Never>] = []
 
     init(launcherPath: String, on loop: EventLoop, log: @escaping @Sendable (LogLevel, String) -> Void) {
         self.launcherPath = launcherPath
+        sweeper = LeftoverSweeper(on: loop)
         self.loop = loop
         writeLog = log
     }
@@ -52,11 +54,7 @@ final class LaunchSupport: @unchecked Sendable {
         loop.preconditionIsolated()
         cleanUps += 1
         watch.close { [self] in
-            let sweep = Task { await LeftoverProcesses.kill(launchID: launchID) }
-            Task { [self] in
-                _ = await sweep.value
-                loop.execute { [self] in swept(launchID) }
-            }
+            sweeper.sweep(launchID: launchID) { [self] in swept(launchID) }
         }
     }
 

@@ -1,6 +1,6 @@
 internal import EventLoop
 
-/// Finds and kills what an extension has left behind: daemons, which have left its process group and session.
+/// Finds and kills all that a launch has started, daemons included, which have left its process group and session.
 ///
 /// They are known by `INTENTHOST_LAUNCH_ID`, which every process inherits that is not executed with another environment.
 enum LeftoverProcesses {
