@@ -5,6 +5,7 @@
 #include <fcntl.h>
 #include <signal.h>
 #include <spawn.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/eventfd.h>
 #include <sys/inotify.h>
@@ -98,6 +99,19 @@ ssize_t linux_file_read(const char *path, void *bytes, size_t count) {
     while (total < count && (done = linux_read(file, (char *)bytes + total, count - total)) > 0) total += (size_t)done;
     close(file);
     return done < 0 ? done : (ssize_t)total;
+}
+
+int64_t linux_file_number(const char *path) {
+    int file = open(path, O_RDONLY | O_CLOEXEC);
+    if (file < 0) return -errno;
+    char text[32];
+    ssize_t done = linux_read(file, text, sizeof text - 1);
+    close(file);
+    if (done < 0) return done;
+    text[done] = 0;
+    // strtoll would also take white space and a sign.
+    if (*text < '0' || *text > '9') return -EINVAL;
+    return strtoll(text, NULL, 10);
 }
 
 int linux_file_write(const char *path, const char *text) {

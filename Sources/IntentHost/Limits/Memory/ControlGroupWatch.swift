@@ -21,6 +21,7 @@ final class ControlGroupWatch: MemoryWatch {
     /// Waits for the kernel to be done with a file of the group: the removal would wait for it as well, and the loop with it.
     private var removal: ControlGroupRemoval?
     private var last: MemoryUsage?
+    private var lastPeak: Int?
 
     /// Makes the group and sets its limit.
     init(_ group: any ControlGroup, limit: Int, looksAlways: Bool, on loop: EventLoop) throws(SystemFileError) {
@@ -58,11 +59,18 @@ final class ControlGroupWatch: MemoryWatch {
 
     func check() {
         if let timer = timer.take() { loop.cancel(timer) }
-        guard handler != nil, let usage = usage() else { return }
+        guard handler != nil else { return }
+        // What never came near the warning's level has neither passed it nor run out: one file is read in place of five.
+        if let peak = kernelPeak(), peak < level.release { return looksAlways ? checkLater() : () }
+        guard let usage = usage() else { return }
         if group.hasRunOut { return reportExceeded() }
         if level.observe(usage.current) { handler?(.warning(usage)) }
         // The kernel counts file pages in where it compares, so that beyond its threshold only looking tells the two apart.
         guard handler != nil, looksAlways || (group.charged ?? 0) >= level.release else { return }
+        checkLater()
+    }
+
+    private func checkLater() {
         timer = loop.schedule(at: loop.clock.now.advanced(by: Self.interval)) { [weak self] in
             self?.timer = nil
             self?.check()
@@ -79,8 +87,19 @@ final class ControlGroupWatch: MemoryWatch {
     func usage() -> MemoryUsage? {
         guard !isClosed, let charged = group.charged else { return last }
         let current = max(0, charged - group.filePages)
-        last = MemoryUsage(current: current, peak: max(group.peak ?? 0, charged, last?.peak ?? 0))
+        last = MemoryUsage(current: current, peak: max(kernelPeak() ?? 0, charged, last?.peak ?? 0))
         return last
+    }
+
+    var peak: Int? {
+        let known = isClosed ? lastPeak : kernelPeak()
+        return known ?? usage()?.peak
+    }
+
+    private func kernelPeak() -> Int? {
+        guard let peak = group.peak else { return nil }
+        lastPeak = peak
+        return peak
     }
 
     func killAll() {
@@ -92,7 +111,7 @@ final class ControlGroupWatch: MemoryWatch {
 
     func close(_ completion: @escaping () -> Void) {
         guard !isClosed else { return completion() }
-        _ = usage()
+        _ = peak
         isClosed = true
         handler = nil
         if let timer = timer.take() { loop.cancel(timer) }

@@ -43,6 +43,8 @@ final class PollingWatch: MemoryWatch {
 
     func usage() -> MemoryUsage? { last }
 
+    var peak: Int? { last?.peak }
+
     func killAll() {
         guard let pid, number != nil else { return }
         let (launchID, members) = (launchID, members)
