@@ -65,7 +65,7 @@ let package = Package(
         .trait(
             name: "StaticExtensions",
             description:
-                "The extensions of this package are fully static executables; for release, without the default traits."
+                "The extensions and the command line of this package are fully static executables; for release, without the default traits."
         ),
     ],
     targets: [
@@ -119,7 +119,8 @@ let package = Package(
             name: "Faulty",
             dependencies: ["ExtensionProtocol", "JSON"],
             path: "Plugins/Faulty",
-            swiftSettings: memorySafeSettings
+            swiftSettings: memorySafeSettings,
+            linkerSettings: extensionLinkerSettings
         ),
         .executableTarget(
             name: "IntentDefinitionTool",
