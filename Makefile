@@ -10,7 +10,7 @@ help: ## show this list
 
 build: requirements ## build the host, the launcher and the extensions, in release
 	@# lld, because the other linkers warn of a function inside Foundation that nobody here calls. The trait stands in place of
-	@# the default one: the extensions are small and fully static.
+	@# the default one: the extensions are small, and they and the command line fully static.
 	@$(SWIFT) build --quiet -c release --static-swift-stdlib --traits StaticExtensions -Xswiftc -use-ld=lld
 
 demo: build ## hold conversations with the extensions of this repository

@@ -67,7 +67,7 @@ let package = Package(
         .trait(
             name: "StaticExtensions",
             description:
-                "The extensions of this package are fully static executables; for release, without the default traits."
+                "The extensions and the command line of this package are fully static executables; for release, without the default traits."
         ),
     ],
     targets: [
@@ -127,7 +127,8 @@ let package = Package(
             name: "Faulty",
             dependencies: ["ExtensionProtocol", "JSON"],
             path: "Plugins/Faulty",
-            swiftSettings: memorySafeSettings
+            swiftSettings: memorySafeSettings,
+            linkerSettings: extensionLinkerSettings
         ),
         .executableTarget(
             name: "IntentDefinitionTool",

@@ -107,6 +107,19 @@ ssize_t linux_file_read_at(int directory, const char *name, void *bytes, size_t 
     return done < 0 ? done : (ssize_t)total;
 }
 
+int64_t linux_file_number(const char *path) {
+    int file = open(path, O_RDONLY | O_CLOEXEC);
+    if (file < 0) return -errno;
+    char text[32];
+    ssize_t done = linux_read(file, text, sizeof text - 1);
+    close(file);
+    if (done < 0) return done;
+    text[done] = 0;
+    // strtoll would also take white space and a sign.
+    if (*text < '0' || *text > '9') return -EINVAL;
+    return strtoll(text, NULL, 10);
+}
+
 int linux_file_write(const char *path, const char *text) {
     int file = open(path, O_WRONLY | O_CLOEXEC);
     if (file < 0) return -errno;

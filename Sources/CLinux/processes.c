@@ -8,11 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/syscall.h>
-#include <time.h>
 #include <unistd.h>
-
-// The kernel's USER_HZ, which is part of its ABI and the same on every Linux that this runs on.
-enum { ticks_per_second = 100 };
 
 static const char mark[] = "INTENTHOST_LAUNCH_ID=";
 
@@ -185,6 +181,8 @@ static int read_mark(int proc, pid_t process, char identifier[linux_launch_ident
             skips = 0;
             variable = end + 1;
         }
+        // The kernel gives less than there is room for at the end only.
+        if (limit < text + sizeof text) break;
         kept = (size_t)(limit - variable);
         // A variable that fills the buffer is none of ours.
         if (kept == sizeof text) skips = 1, kept = 0;
@@ -202,41 +200,58 @@ int linux_process_launch(pid_t process, char *identifier) {
     return found;
 }
 
-uint64_t linux_process_ticks(void) {
-    // Of the clock by which the kernel notes the start of a process, rounded down as it does. Cannot fail.
-    struct timespec time;
-    clock_gettime(CLOCK_BOOTTIME, &time);
-    return (uint64_t)time.tv_sec * ticks_per_second + (uint64_t)time.tv_nsec / (1000000000 / ticks_per_second);
+static struct linux_launch *launch_of_group(pid_t group, pid_t session, struct linux_launch *launches, size_t count) {
+    for (size_t index = 0; index < count; index++) {
+        pid_t leader = launches[index].process;
+        if (leader > 1 && (group == leader || session == leader)) return &launches[index];
+    }
+    return NULL;
 }
 
-static int is_known(const char *identifier, const struct linux_launch *launches, size_t count) {
+static struct linux_launch *launch_of_mark(int proc, pid_t process, struct linux_launch *launches, size_t count) {
+    char identifier[linux_launch_identifier_size];
+    if (!read_mark(proc, process, identifier)) return NULL;
     for (size_t index = 0; index < count; index++)
-        if (strcmp(identifier, launches[index].identifier) == 0) return 1;
-    return 0;
+        if (strcmp(identifier, launches[index].identifier) == 0) return &launches[index];
+    return NULL;
 }
 
-int linux_kill_launches(const struct linux_launch *launches, size_t count) {
+/// Kills a process that carries the mark of a launch: what has it still once the descriptor is open is what the descriptor stands for.
+static void kill_marked(int proc, pid_t process, struct linux_launch *launches, size_t count) {
+    int descriptor = (int)syscall(SYS_pidfd_open, process, 0);
+    if (descriptor < 0) return;
+    if (launch_of_mark(proc, process, launches, count)) syscall(SYS_pidfd_send_signal, descriptor, SIGKILL, NULL, 0);
+    close(descriptor);
+}
+
+int linux_kill_launches(struct linux_launch *launches, size_t count) {
     struct table table;
     int error = table_open(&table);
     if (error) return error;
-    int killed = 0;
+    int killed = 0, has_leaders = 0;
+    for (size_t index = 0; index < count; index++) {
+        launches[index].found = 0;
+        has_leaders |= launches[index].process > 1;
+    }
     pid_t own = getpid();
-    uint64_t earliest = UINT64_MAX;
-    for (size_t index = 0; index < count; index++)
-        if (launches[index].earliest < earliest) earliest = launches[index].earliest;
-    struct linux_process status;
     for (pid_t process; (process = table_next(&table));) {
-        if (process == own || read_status(table.directory, process, &status) || status.ended) continue;
-        if (status.started < earliest) continue;
-        int matches = 0;
-        for (size_t index = 0; index < count && !matches; index++) {
-            pid_t leader = launches[index].process;
-            matches = leader > 1 && (status.group == leader || status.session == leader);
+        if (process == own) continue;
+        struct linux_process status;
+        struct linux_launch *launch = NULL;
+        // Most of a look is the opening of files, so the one that only leaders are told by is not read without a leader.
+        if (has_leaders) {
+            if (read_status(table.directory, process, &status) || status.ended) continue;
+            launch = launch_of_group(status.group, status.session, launches, count);
         }
-        char identifier[linux_launch_identifier_size];
-        if (!matches && read_mark(table.directory, process, identifier)) matches = is_known(identifier, launches, count);
-        if (!matches) continue;
-        kill_exactly(table.directory, process, status.started);
+        if (launch) {
+            kill_exactly(table.directory, process, status.started);
+        } else {
+            // One that has ended has no environment any more.
+            launch = launch_of_mark(table.directory, process, launches, count);
+            if (!launch) continue;
+            kill_marked(table.directory, process, launches, count);
+        }
+        launch->found++;
         killed++;
     }
     close(table.directory);

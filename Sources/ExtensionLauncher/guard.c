@@ -41,7 +41,7 @@ static void add(const char *identifier, pid_t process, const char *directory) {
     if (index == maximum_launches || strlen(identifier) >= linux_launch_identifier_size || strlen(directory) >= directory_size) return;
     strcpy(identifiers[index], identifier);
     strcpy(directories[index], directory);
-    launches[index] = (struct linux_launch){identifiers[index], process};
+    launches[index] = (struct linux_launch){.identifier = identifiers[index], .process = process};
     if (index == launch_count) launch_count++;
 }
 

@@ -13,6 +13,10 @@ actor HostCore {
     private var supervisors: [String: ExtensionSupervisor] = [:]
     private let questions: OpenQuestions
     private let budget: HostBudget
+    private var looks = BudgetLooks()
+    private var lateLook: TimerToken?
+    /// The memory that all extensions may have together that were ever used.
+    private var memoryLimits = 0
     private var requestsUnderWay = 0
     private var lastUsed: [String: LoopClock.Instant] = [:]
     private let journal: Journal
@@ -62,7 +66,7 @@ actor HostCore {
         } catch {
             outcome = Outcome(refusing: request, because: error)
         }
-        // Only a launch makes the sum jump, and to look costs a file read per extension.
+        // Only a launch makes the sum jump.
         if outcome.timings.launch > .zero { await keepBudget() }
         outcome.timings.total = start.duration(to: loop.clock.now)
         return outcome
@@ -147,17 +151,35 @@ actor HostCore {
     /// A request that was begun is over.
     func requestEnded() { requestsUnderWay -= 1 }
 
+    /// Looks after a launch whether all extensions together keep within the budget, now or soon.
+    private func keepBudget() {
+        guard !isStopping, budget.couldBeExceeded(byLimits: memoryLimits) else { return }
+        switch looks.launched(among: supervisors.count) {
+        case .now:
+            if looks.begins() { stopVictims() }
+        case .later:
+            lateLook = loop.schedule(at: loop.clock.now.advanced(by: BudgetLooks.delay)) { [self] in
+                assumeIsolated { core in
+                    core.lateLook = nil
+                    if core.looks.begins(late: true) { core.stopVictims() }
+                }
+            }
+        case .alreadyDue: break
+        }
+    }
+
     /// Stops extensions that nobody needs where all together use more memory than the host allows itself.
-    private func keepBudget() async {
+    private func stopVictims() {
         var uses: [HostBudget.Use] = []
         for (identifier, supervisor) in supervisors {
-            let use = await supervisor.use
+            // The supervisors of a host live on its loop.
+            let use = supervisor.assumeIsolated { $0.use }
             let instant = lastUsed[identifier] ?? loop.clock.now
             uses.append(
                 HostBudget.Use(identifier: identifier, memory: use.memory, isIdle: use.isIdle, lastUsed: instant)
             )
         }
-        for identifier in budget.victims(among: uses) { await supervisors[identifier]?.stopIdle() }
+        for identifier in budget.victims(among: uses) { supervisors[identifier]?.assumeIsolated { $0.stopIdle() } }
     }
 
     /// What each extension uses that was ever asked.
@@ -228,12 +250,14 @@ actor HostCore {
             log: configuration.log
         )
         supervisors[manifest.identifier] = supervisor
+        memoryLimits += supervisor.limits[number: .memory]
         return supervisor
     }
 
     /// Stops every extension and takes no more requests; those under way end soon.
     func stop() async {
         isStopping = true
+        if let lateLook = lateLook.take() { loop.cancel(lateLook) }
         await questions.close()
         await jobs.close()
         await withDiscardingTaskGroup { group in

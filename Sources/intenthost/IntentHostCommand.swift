@@ -15,6 +15,7 @@ struct IntentHostCommand: Command {
 @main
 enum Main {
     static func main() {
+        DescriptorLimit.raise()
         // Not a part of the main thread, which waits below.
         Task.detached {
             let program = CommandLineProgram(root: IntentHostCommand(), version: Host.version)

@@ -35,6 +35,8 @@ ssize_t linux_write(int descriptor, const void *bytes, size_t count);
 
 /// Reads a file until its end or until the buffer is full; the number of bytes.
 ssize_t linux_file_read(const char *path, void *bytes, size_t count);
+/// The number that a file begins with, which is all of a file of the kernel; -EINVAL where it holds something else.
+int64_t linux_file_number(const char *path);
 /// Writes text to an existing file in one call, as the files of the kernel want it.
 int linux_file_write(const char *path, const char *text);
 /// A close-on-exec descriptor of an existing file.

@@ -42,17 +42,15 @@ struct linux_launch {
     const char *identifier;
     /// The number of its process group and session; 0 once that may belong to others.
     pid_t process;
-    /// No process of it has started before, in ticks since the machine started; 0 where that is not known. Of what is older no
-    /// environment has to be read.
-    uint64_t earliest;
+    /// Set by `linux_kill_launches`: how many processes of it there were.
+    int found;
 };
-
-/// The time now, in ticks since the machine started, as `linux_process.started` has it.
-uint64_t linux_process_ticks(void);
 
 /// Sends SIGKILL to each process in one of the groups or sessions, and to each whose environment carries one of the
 /// identifiers; the caller itself is spared. Returns how many there were: zombies are not counted.
-int linux_kill_launches(const struct linux_launch *launches, size_t count);
+///
+/// One look at the process table serves all of the launches.
+int linux_kill_launches(struct linux_launch *launches, size_t count);
 
 /// Sends SIGKILL to everything in a control group and returns how many processes it still lists.
 int linux_kill_control_group(const char *directory);

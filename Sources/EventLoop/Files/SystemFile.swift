@@ -42,8 +42,9 @@ package enum SystemFile {
 
     /// The number that is all of a file; `nil` for "max", and for a file that is not there.
     package static func number(in path: String) -> Int? {
-        guard let text = try? read(path) else { return nil }
-        return Int(text.prefix { $0 != "\n" })
+        // The string is valid for the call.
+        let number = unsafe linux_file_number(path)
+        return number < 0 ? nil : Int(number)
     }
 
     /// The sum of the numbers of some names in a file with a name and a number in each line, as `memory.stat` is; zero for

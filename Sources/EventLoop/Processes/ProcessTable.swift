@@ -31,9 +31,6 @@ package struct ProcessEntry: Sendable, Hashable {
 /// What goes through the whole table reads as many files as there are processes, so it takes milliseconds and does not belong on a
 /// loop.
 package enum ProcessTable {
-    /// The time now, in ticks as `ProcessEntry.started` has it.
-    package static var now: UInt64 { linux_process_ticks() }
-
     /// All processes that `/proc` shows; none where it cannot be read.
     package static func read() -> [ProcessEntry] {
         var capacity = 256
@@ -72,39 +69,30 @@ package enum ProcessTable {
         linux_kill_exactly(entry.pid, entry.started)
     }
 
-    /// What the processes of a launch are told by.
-    package struct Launch: Sendable {
-        /// The `INTENTHOST_LAUNCH_ID` in the environment with which they were executed.
-        package let identifier: String
-        /// Their process group and session; `nil` once the leader is reaped, when its number may belong to somebody else.
-        package var leader: Int32?
-        /// What `now` was before the launch began: older processes are none of it.
-        package let startedSince: UInt64
-
-        /// The marks of a launch.
-        package init(_ identifier: String, leader: Int32? = nil, startedSince: UInt64) {
-            self.identifier = identifier
-            self.leader = leader
-            self.startedSince = startedSince
+    /// Sends SIGKILL to every process of a launch: to those whose environment carries its identifier and, where a leader is given,
+    /// to those of its process group and session.
+    ///
+    /// - Parameter leader: `nil` once the leader is reaped, when its number may belong to somebody else.
+    /// - Returns: How many there were, zombies not counted.
+    package static func kill(launchIdentifier: String, leader: Int32?) -> Int {
+        // The string is valid for the call, which keeps no pointer.
+        unsafe launchIdentifier.withCString { identifier in
+            var launch = unsafe linux_launch(identifier: identifier, process: leader ?? 0, found: 0)
+            return unsafe max(0, Int(linux_kill_launches(&launch, 1)))
         }
     }
 
-    /// Sends SIGKILL to every process of some launches: to those whose environment carries an identifier and, where a leader is
-    /// given, to those of its process group and session.
+    /// Sends SIGKILL to every process whose environment carries one of the launches' identifiers: one look for all of them.
     ///
-    /// - Returns: How many there were, zombies not counted.
-    package static func kill(_ launches: [Launch]) -> Int {
-        // The strings and the list are valid for the call, which keeps no pointer.
-        unsafe withCStrings(launches.map(\.identifier)) { identifiers in
-            let list = unsafe launches.indices.map { index in
-                let launch = launches[index]
-                return unsafe linux_launch(
-                    identifier: identifiers[index],
-                    process: launch.leader ?? 0,
-                    earliest: launch.startedSince
-                )
+    /// - Returns: How many there were of each launch, zombies not counted.
+    package static func kill(launchIdentifiers: [String]) -> [Int] {
+        // The strings are valid for the call, which keeps no pointer; there are as many launches as is told.
+        unsafe withCStrings(launchIdentifiers) { identifiers in
+            var launches = unsafe launchIdentifiers.indices.map { index in
+                unsafe linux_launch(identifier: identifiers[index], process: 0, found: 0)
             }
-            return unsafe max(0, Int(linux_kill_launches(list, list.count)))
+            unsafe linux_kill_launches(&launches, launches.count)
+            return unsafe launches.map { unsafe Int($0.found) }
         }
     }
 

@@ -14,15 +14,14 @@ final class LaunchSupport: @unchecked Sendable {
 
     private var factory: MemoryWatchFactory?
     private var guardian: Guardian?
+    private let sweeper: LeftoverSweeper
     private var cleanUps = 0
-    /// Launches that have ended and are not looked for yet.
-    private var unswept: [ProcessTable.Launch] = []
-    private var isSweeping = false
     private var isClosing = false
     private var closeWaiters: [CheckedContinuation<Void, Never>] = []
 
     init(launcherPath: String, on loop: EventLoop, log: @escaping @Sendable (LogLevel, String) -> Void) {
         self.launcherPath = launcherPath
+        sweeper = LeftoverSweeper(on: loop)
         self.loop = loop
         writeLog = log
     }
@@ -51,34 +50,17 @@ final class LaunchSupport: @unchecked Sendable {
     }
 
     /// Ends what a launch has left behind, and forgets it.
-    ///
-    /// - Parameter startedSince: `ProcessTable.now` before the launch began.
-    func cleanUp(launchID: String, startedSince: UInt64, _ watch: any MemoryWatch) {
+    func cleanUp(launchID: String, _ watch: any MemoryWatch) {
         loop.preconditionIsolated()
         cleanUps += 1
         watch.close { [self] in
-            unswept.append(ProcessTable.Launch(launchID, startedSince: startedSince))
-            sweep()
+            sweeper.sweep(launchID: launchID) { [self] in swept(launchID) }
         }
     }
 
-    /// Looks for what the launches have left that have ended since the last look began; when many end at once, one look is for all.
-    private func sweep() {
-        guard !isSweeping, !unswept.isEmpty else { return }
-        isSweeping = true
-        let launches = unswept
-        unswept = []
-        Task { [self] in
-            await LeftoverProcesses.kill(launches)
-            loop.execute { [self] in swept(launches) }
-        }
-    }
-
-    private func swept(_ launches: [ProcessTable.Launch]) {
-        isSweeping = false
-        for launch in launches { guardian?.unregister(launchID: launch.identifier) }
-        cleanUps -= launches.count
-        sweep()
+    private func swept(_ launchID: String) {
+        guardian?.unregister(launchID: launchID)
+        cleanUps -= 1
         guard isClosing, cleanUps == 0 else { return }
         finishClosing()
     }

@@ -11,7 +11,6 @@ final class LaunchedProcess: ExtensionProcess {
     private let loop: EventLoop
     private let support: LaunchSupport
     private let watch: any MemoryWatch
-    private let startedSince = ProcessTable.now
     private var child: ChildProcess?
 
     init(_ plan: LaunchPlan, name: String, support: LaunchSupport, on loop: EventLoop) {
@@ -34,7 +33,7 @@ final class LaunchedProcess: ExtensionProcess {
                 received(event, handler)
             }
         } catch {
-            support.cleanUp(launchID: plan.launchID, startedSince: startedSince, watch)
+            support.cleanUp(launchID: plan.launchID, watch)
             throw Failure(
                 .launchFailed,
                 code: .extensionBringUpFailed,
@@ -118,7 +117,7 @@ final class LaunchedProcess: ExtensionProcess {
     var memoryInUse: Int { watch.usage()?.current ?? 0 }
 
     func dispose() {
-        support.cleanUp(launchID: plan.launchID, startedSince: startedSince, watch)
+        support.cleanUp(launchID: plan.launchID, watch)
         child?.stdin.abort()
         child?.stdout.close()
         child?.stderr.close()

@@ -61,11 +61,7 @@ struct GuardianTests {
             #expect(await end.remaining(after: .seconds(2)) == [])
 
             let later = try await EndOfProcesses(of: releasedPids, on: loop)
-            #expect(
-                await LeftoverProcesses.kill([
-                    ProcessTable.Launch(released.launchID, leader: releasedPid, startedSince: 0)
-                ]) > 0
-            )
+            #expect(await LeftoverProcesses.kill(launchID: released.launchID, leader: releasedPid) > 0)
             #expect(await later.remaining(after: .seconds(2)) == [])
             for family in [guarded, released] { await family.process.dispose() }
             #expect(await guardian.logs == [])
@@ -156,10 +152,6 @@ struct GuardianTests {
 
     @Test("What an extension has left behind when it ended is found by its identifier, and nothing else is")
     func leftovers() async throws {
-        let before = ProcessTable.now
-        func launch(_ family: GuardedFamily, startedSince: UInt64 = before) -> [ProcessTable.Launch] {
-            [ProcessTable.Launch(family.launchID, startedSince: startedSince)]
-        }
         try await withLoop { loop in
             let script = "\(Self.runaway) & read line"
             let mine = try await GuardedFamily(UUID().uuidString, script, on: loop)
@@ -170,13 +162,11 @@ struct GuardianTests {
                 #expect(await family.process.end() == .exited(code: 0))
             }
             let end = try await EndOfProcesses(of: pids, on: loop)
-            // None of these can be of a launch that begins a second later.
-            #expect(await LeftoverProcesses.kill(launch(mine, startedSince: ProcessTable.now + 100)) == 0)
-            #expect(await LeftoverProcesses.kill(launch(mine)) == 1)
+            #expect(await LeftoverProcesses.kill(launchID: mine.launchID) == 1)
             #expect(await end.remaining(after: .seconds(2)) == [])
-            #expect(await LeftoverProcesses.kill(launch(mine)) == 0)
+            #expect(await LeftoverProcesses.kill(launchID: mine.launchID) == 0)
             let later = try await EndOfProcesses(of: others, on: loop)
-            #expect(await LeftoverProcesses.kill(launch(other)) == 1)
+            #expect(await LeftoverProcesses.kill(launchID: other.launchID) == 1)
             #expect(await later.remaining(after: .seconds(2)) == [])
             for family in [mine, other] { await family.process.dispose() }
         }

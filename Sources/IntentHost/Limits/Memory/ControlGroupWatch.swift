@@ -21,8 +21,7 @@ final class ControlGroupWatch: MemoryWatch {
     /// Waits for the kernel to be done with a file of the group: the removal would wait for it as well, and the loop with it.
     private var removal: ControlGroupRemoval?
     private var last: MemoryUsage?
-    /// The most that was seen charged: the peak where the kernel does not keep it.
-    private var highestCharge = 0
+    private var lastPeak: Int?
 
     /// Makes the group and sets its limit.
     init(_ group: any ControlGroup, limit: Int, looksAlways: Bool, on loop: EventLoop) throws(SystemFileError) {
@@ -61,22 +60,17 @@ final class ControlGroupWatch: MemoryWatch {
     func check() {
         if let timer = timer.take() { loop.cancel(timer) }
         guard handler != nil else { return }
+        // What never came near the warning's level has neither passed it nor run out: one file is read in place of five.
+        if let peak = kernelPeak(), peak < level.release { return looksAlways ? checkLater() : () }
+        guard let usage = usage() else { return }
         if group.hasRunOut { return reportExceeded() }
-        guard let charged = group.charged else { return }
-        highestCharge = max(highestCharge, charged)
-        // Far below the level nothing depends on how much of it is pages of files, for which the kernel adds up all its counters.
-        guard charged >= level.release, let usage = usage() else {
-            _ = level.observe(charged)
-            return watch(charged)
-        }
         if level.observe(usage.current) { handler?(.warning(usage)) }
-        watch(charged)
+        // The kernel counts file pages in where it compares, so that beyond its threshold only looking tells the two apart.
+        guard handler != nil, looksAlways || (group.charged ?? 0) >= level.release else { return }
+        checkLater()
     }
 
-    /// Looks again later where the kernel does not tell of what there is to tell.
-    private func watch(_ charged: Int) {
-        // The kernel counts file pages in where it compares, so that beyond its threshold only looking tells the two apart.
-        guard handler != nil, looksAlways || charged >= level.release else { return }
+    private func checkLater() {
         timer = loop.schedule(at: loop.clock.now.advanced(by: Self.interval)) { [weak self] in
             self?.timer = nil
             self?.check()
@@ -93,15 +87,19 @@ final class ControlGroupWatch: MemoryWatch {
     func usage() -> MemoryUsage? {
         guard !isClosed, let charged = group.charged else { return last }
         let current = max(0, charged - group.filePages)
-        highestCharge = max(highestCharge, charged)
-        last = MemoryUsage(current: current, peak: max(group.peak ?? 0, highestCharge))
+        last = MemoryUsage(current: current, peak: max(kernelPeak() ?? 0, charged, last?.peak ?? 0))
         return last
     }
 
     var peak: Int? {
-        // Where the kernel keeps the peak, nothing that is charged now is above it.
-        let known = isClosed ? nil : group.peak ?? group.charged
-        return [known, last?.peak, highestCharge > 0 ? highestCharge : nil].compactMap(\.self).max()
+        let known = isClosed ? lastPeak : kernelPeak()
+        return known ?? usage()?.peak
+    }
+
+    private func kernelPeak() -> Int? {
+        guard let peak = group.peak else { return nil }
+        lastPeak = peak
+        return peak
     }
 
     func killAll() {
@@ -113,7 +111,7 @@ final class ControlGroupWatch: MemoryWatch {
 
     func close(_ completion: @escaping () -> Void) {
         guard !isClosed else { return completion() }
-        _ = usage()
+        _ = peak
         isClosed = true
         handler = nil
         if let timer = timer.take() { loop.cancel(timer) }

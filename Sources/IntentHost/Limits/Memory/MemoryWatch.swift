@@ -21,7 +21,9 @@ protocol MemoryWatch: AnyObject {
     func check()
     /// What is in use now; after the end, the last that was known. Nil if nothing was ever known.
     func usage() -> MemoryUsage?
-    /// The most that was in use at one time, as far as is known now; cheaper than `usage()`. After the end, the last that was known.
+    /// The most that was in use at one time; after the end, the last that was known. Nil if nothing was ever known.
+    ///
+    /// Where a control group has it, one file is read for it and `usage()` reads three.
     var peak: Int? { get }
     /// Sends SIGKILL to everything that the launch has started, again and again until nothing is left.
     func killAll()

@@ -10,7 +10,6 @@ final class PollingWatch: MemoryWatch {
     private static let backstopMargin = 1 << 30
 
     private let launchID: String
-    private let startedSince = ProcessTable.now
     private let limit: Int
     private let sampler: ProcessSampler
     private var level: WarningLevel
@@ -48,9 +47,8 @@ final class PollingWatch: MemoryWatch {
 
     func killAll() {
         guard let pid, number != nil else { return }
-        let launch = ProcessTable.Launch(launchID, leader: pid, startedSince: startedSince)
-        let members = members
-        Task { await LeftoverProcesses.kill([launch], members: members) }
+        let (launchID, members) = (launchID, members)
+        Task { await LeftoverProcesses.kill(launchID: launchID, leader: pid, members: members) }
     }
 
     func close(_ completion: @escaping () -> Void) {
