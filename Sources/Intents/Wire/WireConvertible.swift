@@ -11,13 +11,19 @@ public import JSON
     var wire: JSONValue { get }
     /// Reads the value; a class gives an object of the subclass that the members tell.
     static func value(of wire: JSONValue) -> Self?
+    /// Whether code that has a value can change it for others that have it: so with objects, and what holds objects.
+    static var canChange: Bool { get }
 }
 
 extension WireConvertible {
+    @_spi(IntentDefinition) public static var canChange: Bool { true }
+
     @_spi(IntentDefinition) public static func value(of wire: JSONValue) -> Self? { Self(wire: wire) }
 }
 
 @_spi(IntentDefinition) extension String: WireConvertible {
+    public static var canChange: Bool { false }
+
     public init?(wire: JSONValue) {
         guard let value = wire.stringValue else { return nil }
         self = value
@@ -27,6 +33,8 @@ extension WireConvertible {
 }
 
 @_spi(IntentDefinition) extension Bool: WireConvertible {
+    public static var canChange: Bool { false }
+
     public init?(wire: JSONValue) {
         guard let value = wire.boolValue else { return nil }
         self = value
@@ -36,6 +44,8 @@ extension WireConvertible {
 }
 
 @_spi(IntentDefinition) extension Int: WireConvertible {
+    public static var canChange: Bool { false }
+
     public init?(wire: JSONValue) {
         guard let value = wire.integerValue.flatMap(Int.init(exactly:)) else { return nil }
         self = value

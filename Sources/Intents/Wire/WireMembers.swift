@@ -27,9 +27,10 @@ package struct WireMembers: Sendable {
         objects[key] = nil
     }
 
-    /// Reads one member that can change, and keeps it.
+    /// Reads one member, and keeps it where it can change.
     @_semantics("optimize.sil.specialize.generic.never")
     package mutating func object<Value: WireConvertible & Sendable>(_ key: String) -> Value? {
+        guard Value.canChange else { return plain.value(key) }
         if let object = objects[key] as? Value { return object }
         guard let object: Value = plain.value(key) else { return nil }
         objects[key] = object

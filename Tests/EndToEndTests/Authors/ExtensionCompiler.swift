@@ -6,8 +6,8 @@ import Testing
 struct ExtensionCompiler {
     /// The modules whose code an extension is linked with.
     private static let modules = [
-        "CMainQueue", "ExtensionProtocol", "FoundationSubstitute", "IntentModel", "Intents", "IntentsFoundation",
-        "JSON",
+        "CLinux", "CMainQueue", "ExtensionProtocol", "FoundationSubstitute", "IntentModel", "Intents",
+        "IntentsFoundation", "JSON",
     ]
 
     let workshop: Workshop
@@ -17,7 +17,10 @@ struct ExtensionCompiler {
         let products = URL(filePath: Products.intenthost).deletingLastPathComponent()
         let modules = products.appending(path: "Modules").path
         let objects = try links ? objects(in: products) : []
-        let command = ["swiftc", "-swift-version", "5", "-I", modules] + arguments + objects
+        // A module that can be tested needs those that it imports, and one of C is found by its map.
+        let map = products.appending(path: "CLinux.build/module.modulemap").path
+        let command =
+            ["swiftc", "-swift-version", "5", "-I", modules, "-Xcc", "-fmodule-map-file=\(map)"] + arguments + objects
         return try await RunningCommand(command, of: "/usr/bin/env", in: workshop).result()
     }
 
