@@ -108,7 +108,7 @@ final class LaunchedProcess: ExtensionProcess {
     }
 
     var memory: MemoryReport? {
-        MemoryReport(enforcedBy: watch.enforcedBy.rawValue, limit: plan.memoryLimit, peak: watch.usage()?.peak)
+        MemoryReport(enforcedBy: watch.enforcedBy.rawValue, limit: plan.memoryLimit, peak: watch.peak)
     }
 
     var memoryInUse: Int { watch.usage()?.current ?? 0 }

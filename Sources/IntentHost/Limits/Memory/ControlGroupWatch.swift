@@ -83,6 +83,12 @@ final class ControlGroupWatch: MemoryWatch {
         return last
     }
 
+    var peak: Int? {
+        // The kernel's own peak is the larger one, where it has one.
+        guard !isClosed, let peak = group.peak else { return usage()?.peak }
+        return max(peak, last?.peak ?? 0)
+    }
+
     func killAll() {
         guard !isClosed, ProcessTable.kill(controlGroup: group.directory) > 0 else { return }
         // What was being forked is in the group, and found by the next look at it.

@@ -21,6 +21,8 @@ protocol MemoryWatch: AnyObject {
     func check()
     /// What is in use now; after the end, the last that was known. Nil if nothing was ever known.
     func usage() -> MemoryUsage?
+    /// The most that was in use at one time, which is cheaper to learn than all of `usage()`.
+    var peak: Int? { get }
     /// Sends SIGKILL to everything that the launch has started, again and again until nothing is left.
     func killAll()
     /// Ends the watch without another event, kills what is left in the control group and removes it.
@@ -30,5 +32,7 @@ protocol MemoryWatch: AnyObject {
 }
 
 extension MemoryWatch {
+    var peak: Int? { usage()?.peak }
+
     func close() { close {} }
 }
