@@ -1,6 +1,5 @@
 internal import EventLoop
 internal import ExtensionProtocol
-internal import FoundationEssentials
 internal import IntentModel
 internal import JSON
 
@@ -34,7 +33,7 @@ actor ConversationRunner {
     /// Where updates go, if they are wanted.
     private let updates: UpdateChannel?
     /// The id of the transaction through resolve, confirm and handle (sirikit.md §1).
-    private let interaction = UUID().uuidString
+    private let interaction = InteractionIdentifier.make()
     private var timings = Outcome.Timings()
     /// Set once the request is admitted.
     private var supervisor: ExtensionSupervisor?
