@@ -55,13 +55,13 @@ format: requirements ## format the Swift files in place
 	@Scripts/lint --fix
 
 bench: build ## measure every figure beside its limit (docs/performance.md), and JSON (docs/json.md)
-	@# FIGURES="call launches" selects figures by the beginning of their keys.
+	@# FIGURES="call launches" selects figures by the beginning of their keys; PLOTS=1 draws those of growth anew.
 	@Scripts/install-requirements benchmarks
 	@Scripts/install-peers
 	@$(MAKE) --no-print-directory -C Benchmarks/Limits
 	@Scripts/build-cost
 	@$(SWIFT) build --quiet --package-path Benchmarks -c release
-	@Benchmarks/.build/release/TargetBenchmark .build/release $(FIGURES)
+	@Benchmarks/.build/release/TargetBenchmark .build/release $(if $(PLOTS),--plots docs/plots) $(FIGURES)
 	@Benchmarks/.build/release/JSONBenchmark
 
 counts: build ## count what a warm call makes host and extension do, and fail where it is more than it was

@@ -28,7 +28,8 @@ package enum Command {
         var status: Int32 = 0
         while waitpid(process, &status, 0) == -1, errno == EINTR {}
         guard status == 0 else {
-            throw BenchmarkError("'\(arguments.joined(separator: " "))' ended with the wait status \(status).")
+            let words = arguments.map { $0.split(separator: "/").last ?? "" }.joined(separator: " ")
+            throw BenchmarkError("'\(words)' ended with the wait status \(status).")
         }
         return output
     }

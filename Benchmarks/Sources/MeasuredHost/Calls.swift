@@ -12,7 +12,7 @@ enum Calls {
     private static let clock = ContinuousClock()
 
     static func measure(_ options: Options, _ bench: Workbench) async throws -> JSONValue {
-        let host = try bench.host(options, limits: ["concurrentCalls": 1024, "memory": "512MiB"])
+        let host = try bench.host(options, limits: ["concurrentCalls": 1024, "queuedCalls": 4096, "memory": "512MiB"])
         let text = JSONValue.string(String(repeating: "x", count: options.textLength))
         let request = IntentRequest(
             intent: intent(of: options),

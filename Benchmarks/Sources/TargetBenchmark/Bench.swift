@@ -66,6 +66,14 @@ final class Bench {
         return try body()
     }
 
+    /// The size of an executable without symbols and debugging information.
+    func strippedMegabytes(_ program: String) throws -> Double {
+        let copy = FileManager.default.temporaryDirectory.appending(path: "stripped-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: copy) }
+        _ = try Command.output(of: ["/usr/bin/env", "strip", "-o", copy.path, program])
+        return Double(try copy.resourceValues(forKeys: [.fileSizeKey]).fileSize ?? 0) / 1e6
+    }
+
     /// How long a program takes as a whole, so many times, in milliseconds.
     func wholeProgram(_ command: [String], times count: Int) throws -> Value {
         let clock = ContinuousClock()

@@ -6,7 +6,7 @@ enum CallFigures {
         warm + pingPong + [
             rate(.one, writesEach: false), rate(.two, writesEach: false), rate(.one, writesEach: true),
             rate(.two, writesEach: true), interaction, payload(64 << 10, "64 KiB", calls: 400),
-            payload(1 << 20, "1 MiB", calls: 100),
+            payload(1 << 20, "1 MiB", calls: 100), rawPayload(64 << 10, "64 KiB"), rawPayload(1 << 20, "1 MiB"),
         ]
 
     private static let warm = [
@@ -96,6 +96,32 @@ enum CallFigures {
             targets: [.ratioAtLeast(0.5)],
             limit: { [load] in try rate(load.run($0.programs, from: .c, to: .c, on: .one)) },
             ours: { [load] in try rate(load.run($0.programs, from: .host, to: .swift, on: .one)) }
+        )
+    }
+    /// What the kernel carries when nobody looks at it; there and back.
+    private static func rawPayload(_ bytes: Int, _ size: String) -> Figure {
+        @Sendable func rate(_ report: LimitReport) throws -> Value {
+            Value(try Value.rate(of: report).median * 2 * Double(bytes) / 1e6)
+        }
+        return Figure(
+            key: "payload.\(bytes >> 10)KiB.kernel",
+            name: "payload of \(size), C with libuv and cJSON, one CPU",
+            unit: "MB/s",
+            limitName: "two pipes",
+            targets: [],
+            limit: {
+                try rate(
+                    $0.limit("raw-parent", "-b", "\(bytes)", "-n", "400", $0.programs.limit("raw-child"), on: .one)
+                )
+            },
+            ours: {
+                var load = CallLoad()
+                (load.bytes, load.calls, load.echoes) = (bytes, 100, true)
+                return Value(
+                    try Value.rate(of: load.run($0.programs, from: .c, to: .c, on: .one)).median * 1.5 * Double(bytes)
+                        / 1e6
+                )
+            }
         )
     }
 }

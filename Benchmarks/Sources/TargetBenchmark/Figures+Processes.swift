@@ -6,7 +6,7 @@ import JSON
 enum ProcessFigures {
     static let all =
         [launch, command] + launches + [lateness(isLoaded: false), lateness(isLoaded: true)] + kills
-        + [crowd, crowdMemory, memory(afterCalls: false), memory(afterCalls: true)]
+        + [crowd, crowdMemory, memory(afterCalls: false), memory(afterCalls: true), size]
 
     private static let launch = Figure(
         key: "launch",
@@ -112,6 +112,17 @@ enum ProcessFigures {
         rounds: 1,
         limit: { Value(Double(try $0.crowd(of: 1, by: .host).privateKiB) / 1024) },
         ours: { Value(Double(try $0.crowd(of: 1000, by: .host).privateKiB) / 1024) }
+    )
+
+    private static let size = Figure(
+        key: "size",
+        name: "executable of an extension, stripped",
+        unit: "MB",
+        limitName: "a static C program",
+        targets: [.valueAtMost(15)],
+        rounds: 1,
+        limit: { Value(try $0.strippedMegabytes($0.quickChild)) },
+        ours: { Value(try $0.strippedMegabytes($0.swiftExtension)) }
     )
 
     private static func memory(afterCalls: Bool) -> Figure {

@@ -39,6 +39,7 @@ func run(_ bench: Bench, _ names: [String], rounds: Int?, report path: String?, 
 /// Shows how figures grow, and draws them.
 func growth(_ bench: Bench, plots: String?) throws -> [JSONValue] {
     show("\n\(Growth.tableHead)")
+    if let plots { try FileManager.default.createDirectory(atPath: plots, withIntermediateDirectories: true) }
     return try Growth.measureAll(bench).map { growth in
         show(growth.tableRow)
         if let plots {
