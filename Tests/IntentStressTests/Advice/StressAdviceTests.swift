@@ -126,7 +126,7 @@ struct StressAdviceTests {
         }
         let advice = Self.advice(on: report)
         let text = "\(advice)"
-        let start = try #require(text.range(of: "\"limits\": ")?.upperBound)
+        let start = try #require(text.firstIndex(of: "{"))
         let snippet = try JSONParser.parse(Array(text[start...].utf8))
         #expect(snippet == ["launch": "100ms", "handle": "10s", "memory": "5MiB"])
         let file = try LimitsFile(["defaults": snippet], file: "snippet")
