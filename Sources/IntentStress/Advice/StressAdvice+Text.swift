@@ -38,7 +38,8 @@ extension StressAdvice.Proposal: CustomStringConvertible {
         switch basis {
         case .percentile: return "99.9 % of \(samples) took at most \(seen), the longest \(greatest)."
         case .greatest:
-            return "the longest of \(samples) took \(greatest). That is too few to know what 99.9 % take, for which it needs "
+            return
+                "the longest of \(samples) took \(greatest). That is too few to know what 99.9 % take, for which it needs "
                 + "\(Self.enoughSamples); so the margin is wider."
         case .peak: return "\(samples) \(samples == 1 ? "process" : "processes") used at most \(seen)."
         }

@@ -29,16 +29,22 @@ public struct StressAdvice: Sendable, Hashable {
         }
         if report.extensionMemoryPeak > 0 {
             let (present, cap) = (limits[number: .memory], caps[number: .memory])
-            proposals.append(Proposal(report.extensionMemoryPeak, launches: report.launches, present: present, cap: cap))
+            proposals.append(
+                Proposal(report.extensionMemoryPeak, launches: report.launches, present: present, cap: cap)
+            )
         }
         notes = Self.notes(on: report, proposals, limits)
     }
 
     private static func notes(on report: StressReport, _ proposals: [Proposal], _ limits: Limits) -> [String] {
         var notes: [String] = []
-        if report.isSimulated { notes.append("The times are those of a model, and not of the extension. Run it for real.") }
+        if report.isSimulated {
+            notes.append("The times are those of a model, and not of the extension. Run it for real.")
+        }
         if !report.scenario.faults.isEmpty {
-            notes.append("The run asked for faults, whose times are among those that were measured. Run it without them.")
+            notes.append(
+                "The run asked for faults, whose times are among those that were measured. Run it without them."
+            )
         }
         let timeouts = report.endings.reduce(0) { $0 + ($1.key.clock == nil ? 0 : $1.value) }
         if timeouts > 0 {

@@ -135,10 +135,10 @@ struct VirtualHostTests {
     func refused() {
         var host = Self.host()
         _ = host.perform(IntentRequest(intent: "INStartWorkoutIntent"), ordering: nil)
-        guard case .ended(0, let outcome)? = host.next() else { 
+        guard case .ended(0, let outcome)? = host.next() else {
             Issue.record("Nothing has ended.")
             return
-         }
+        }
         #expect(outcome.failure?.kind == .intentNotSupported)
         #expect(outcome.stage == .policy)
         #expect(host.extensionUse[0].launches == 0)

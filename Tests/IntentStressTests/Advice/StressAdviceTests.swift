@@ -73,14 +73,20 @@ struct StressAdviceTests {
         let caps = LimitSettings([.confirm: .seconds(5)], sizes: [.memory: 64 << 20])
         let proposals = Self.advice(on: report, caps: caps).proposals
         #expect(proposals.map(\.value) == [.duration(.seconds(5)), .bytes(64 << 20)])
-        #expect(proposals.allSatisfy(\.isCapped))
+        #expect(proposals.allSatisfy { $0.isCapped })
         #expect(proposals.map(\.exceeding) == [1, 1])
-        #expect(proposals.allSatisfy { "\($0)".hasSuffix("The host's cap allows no more; raise it by a limits file if that is not enough.") })
+        #expect(
+            proposals.allSatisfy {
+                "\($0)".hasSuffix("The host's cap allows no more; raise it by a limits file if that is not enough.")
+            }
+        )
     }
 
     @Test(
         "Memory is the peak and half of it again, in a size that a person would write",
-        arguments: [(1 << 20, "2MiB"), (5 << 20, "8MiB"), (7 << 20 + 1, "12MiB"), (30 << 20, "48MiB"), (300 << 20, "512MiB")]
+        arguments: [
+            (1 << 20, "2MiB"), (5 << 20, "8MiB"), (7 << 20 + 1, "12MiB"), (30 << 20, "48MiB"), (300 << 20, "512MiB"),
+        ]
     )
     func memory(_ peak: Int, _ proposed: String) throws {
         let report = Self.report {

@@ -5,7 +5,9 @@ internal import IntentModel
 extension StressReport {
     /// What a reader should know beyond the figures, and what to do about it; one thing each, the worst first.
     var findings: [String] {
-        [violationFinding, lostFinding, leftFinding, errorFinding, stallFinding, restartFinding, fewFinding].compactMap(\.self)
+        [violationFinding, lostFinding, leftFinding, errorFinding, stallFinding, restartFinding, fewFinding].compactMap(
+            \.self
+        )
     }
 
     private var violationFinding: String? {
