@@ -15,7 +15,7 @@ package struct VirtualHost {
         case woke(Int)
     }
 
-    private var world: SimulatedWorld
+    private(set) var world: SimulatedWorld
     private var nextNews = 0
 
     /// Makes a host of some extensions, none of which runs yet.

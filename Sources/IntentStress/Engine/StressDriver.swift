@@ -147,6 +147,7 @@ actor StressDriver {
     }
 
     private func interrupt() {
+        guard !isOver else { return }
         isInterrupted = true
         planner.stop(at: now)
         makeRequests()

@@ -16,3 +16,8 @@ extension StressReport {
         }
     }
 }
+
+extension StressReport.Violation: CustomStringConvertible {
+    /// The rule and what was seen instead, as sentences.
+    public var description: String { "This rule of the host did not hold: \(rule) Instead \(finding)." }
+}

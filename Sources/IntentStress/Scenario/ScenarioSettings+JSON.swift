@@ -27,7 +27,7 @@ extension ScenarioSettings {
     private enum Key: String, CaseIterable {
         case schema = "$schema"
         case intent, `extension`, parameters, requests, duration, rate, concurrency, processes, start, faults, limits,
-            seed, expect
+            seed, expect, model
     }
 
     private mutating func set(_ key: Key, to value: JSONValue) throws(StressError) {
@@ -62,6 +62,7 @@ extension ScenarioSettings {
             seed = try need(number, "a number from 0 to 18446744073709551615, as a string where it is above 2^63 - 1")
         case .expect:
             expectations = try Self.expectations(need(value.stringValue, "expectations such as \"p99<20ms\""))
+        case .model: model = try ExtensionModel(need(value.objectValue, "an object such as {\"call\": \"2ms\"}"))
         }
     }
 

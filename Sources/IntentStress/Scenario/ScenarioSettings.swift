@@ -28,6 +28,8 @@ public struct ScenarioSettings: Sendable, Hashable {
     public var seed: UInt64?
     /// What must hold at the end.
     public var expectations: [Expectation]?
+    /// What stands for the extension in virtual time.
+    public var model: ExtensionModel?
 
     /// How long a run takes of which nothing is said.
     public static let standardDuration = Duration.seconds(10)
@@ -54,6 +56,7 @@ public struct ScenarioSettings: Sendable, Hashable {
         settings.limits = limits.filled(with: other.limits)
         settings.seed = seed ?? other.seed
         settings.expectations = expectations ?? other.expectations
+        settings.model = model ?? other.model
         return settings
     }
 
@@ -80,6 +83,7 @@ public struct ScenarioSettings: Sendable, Hashable {
         scenario.limits = limits
         scenario.seed = seed ?? 1
         scenario.expectations = expectations ?? []
+        scenario.model = model ?? ExtensionModel()
         try scenario.check()
         return scenario
     }

@@ -25,6 +25,7 @@ extension StressScenario {
         object["seed"] = .string("\(seed)")
         let expectations = expectations.map(\.description).joined(separator: ", ")
         object["expect"] = expectations.isEmpty ? nil : .string(expectations)
+        if model != ExtensionModel() { object["model"] = .object(model.json) }
         return object
     }
 }

@@ -41,33 +41,51 @@ struct StressCommand: Command {
         "simulate",
         help: "Run the scenario in virtual time: nothing is launched, and hours pass in seconds."
     )
+    private let wantsAdvice = Flag(
+        "advise",
+        help: "Propose limits for the manifest from what was seen; for a run without faults and not in virtual time."
+    )
     private let format = Option<OutputFormat>("format", default: .text, help: "How the report is printed.")
 
     var arguments: [any ArgumentDeclaration] {
         [manifests] + scenario.declarations + [dataDirectory] + LimitArguments.declarations + [
-            isSimulated, reportFile, format,
+            isSimulated, wantsAdvice, reportFile, format,
         ]
     }
 
     func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws {
         let test = StressTest(scenario: try scenario.scenario(arguments), registry: try registry(arguments, context))
+        if arguments[wantsAdvice] { try checkAdvice(on: test.scenario, arguments) }
         let page = try arguments[reportFile].map(ReportFile.init)
-        let report = try await run(test, arguments, context)
-        print(report, arguments, context)
+        var configuration = HostConfiguration(environment: context.environment)
+        try LimitArguments.apply(arguments, to: &configuration)
+        let report = try await run(test, configuration, arguments, context)
+        let advice = arguments[wantsAdvice] ? try test.advice(from: report, configuration: configuration) : nil
+        print(report, advice, arguments, context)
         try page?.write(report.page(command: Self.words))
         if report.isInterrupted { throw ExitCode(ExitStatusCode.interrupted) }
         if !report.holds { throw ExitCode(ExitStatusCode.failure) }
     }
 
+    /// Advice needs times that are the extension's own.
+    private func checkAdvice(on scenario: StressScenario, _ arguments: ParsedArguments) throws {
+        if arguments[isSimulated] {
+            throw ValidationError("--advise needs the times of the extension, and --simulate has those of a model.")
+        }
+        if !scenario.faults.isEmpty {
+            throw ValidationError("--advise needs requests that go well; leave out --slow, --hang, --crash and --leak.")
+        }
+    }
+
     /// Runs the test to its end, or until it is interrupted.
     private func run(
         _ test: StressTest,
+        _ configuration: HostConfiguration,
         _ arguments: ParsedArguments,
         _ context: CommandContext
     ) async throws -> StressReport {
         let isSimulated = arguments[isSimulated]
-        var configuration = HostConfiguration(environment: context.environment)
-        try LimitArguments.apply(arguments, to: &configuration)
+        var configuration = configuration
         do throws(StressError) { try test.check(isSimulated: isSimulated) } catch { throw error.commandError }
         let data = isSimulated ? nil : try DataDirectory(arguments[dataDirectory])
         defer { data?.remove() }
@@ -106,13 +124,22 @@ struct StressCommand: Command {
         return registry
     }
 
-    private func print(_ report: StressReport, _ arguments: ParsedArguments, _ context: CommandContext) {
+    private func print(
+        _ report: StressReport,
+        _ advice: StressAdvice?,
+        _ arguments: ParsedArguments,
+        _ context: CommandContext
+    ) {
         switch arguments[format] {
         case .text:
             let characters = TextCharacters(environment: context.environment)
             let lines = report.textLines(command: Self.words, width: context.terminalWidth, characters: characters)
             for line in lines { context.standardOutput.writeLine(line) }
-        case .json: context.standardOutput.writeLine(JSONValue.object(report.json).description)
+            if let advice { context.standardOutput.writeLine("\n\(advice)") }
+        case .json:
+            var object = report.json
+            object["advice"] = advice.map { .object($0.json) }
+            context.standardOutput.writeLine(JSONValue.object(object).description)
         }
     }
 

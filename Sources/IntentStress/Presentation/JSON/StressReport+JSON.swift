@@ -9,6 +9,7 @@ extension StressReport {
         object["machine"] = machine.map(JSONValue.string)
         object["scenario"] = .object(scenario.json)
         object["verdicts"] = .array(verdicts.map { .object($0.json) })
+        object["violations"] = violations.isEmpty ? nil : .array(violations.map { .object($0.json) })
         object["elapsedMs"] = elapsed.json
         object["ratePerSecond"] = .double(rate)
         object["requests"] = [
@@ -60,6 +61,14 @@ extension LatencyHistogram {
             object["buckets"] = .array(buckets.map { ["upperMs": $0.upper.json, "count": .integer(Int64($0.count))] })
         }
         return object
+    }
+}
+
+extension StressReport.Violation {
+    fileprivate var json: JSONObject {
+        [
+            "rule": .string(rule), "finding": .string(finding), "trace": .array(trace.map(JSONValue.string)),
+        ]
     }
 }
 

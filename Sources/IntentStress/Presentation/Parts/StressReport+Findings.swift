@@ -5,9 +5,19 @@ internal import IntentModel
 extension StressReport {
     /// What a reader should know beyond the figures, and what to do about it; one thing each, the worst first.
     var findings: [String] {
-        [lostFinding, leftFinding, errorFinding, timeFinding, stallFinding, restartFinding, fewFinding].compactMap(
-            \.self
-        )
+        let findings = [
+            violationFinding, lostFinding, leftFinding, errorFinding, timeFinding, stallFinding, restartFinding,
+            fewFinding,
+        ]
+        return findings.compactMap(\.self)
+    }
+
+    private var violationFinding: String? {
+        guard let violation = violations.first else { return nil }
+        let last = violation.trace.last.map { " The last event was: \($0.printable)." } ?? ""
+        return
+            "The run ended where a rule of the host did not hold, which is a fault of the host.\(last) '--format json' tells the events "
+            + "before; please report them with the scenario and its seed."
     }
 
     private var lostFinding: String? {

@@ -16,6 +16,7 @@ extension StressReport {
 
     /// What the run comes to, in a few words.
     var result: String {
+        if !violations.isEmpty { return "The host has broken a rule of its own" }
         let failed = verdicts.count { !$0.holds }
         guard failed > 0 else {
             return isInterrupted ? "What was expected held until the interrupt" : "What was expected holds"
@@ -23,9 +24,10 @@ extension StressReport {
         return "\(failed) of \(verdicts.count) expectations \(failed == 1 ? "does" : "do") not hold"
     }
 
-    /// How the verdicts are told, one sentence each; those that do not hold first.
+    /// How the verdicts are told, one sentence each: rules that were broken, expectations that do not hold, and the others.
     var verdictTexts: [(holds: Bool, text: String)] {
-        (verdicts.filter { !$0.holds } + verdicts.filter(\.holds)).map { ($0.holds, $0.description) }
+        let broken = violations.map { (holds: false, text: $0.description.printable) }
+        return broken + (verdicts.filter { !$0.holds } + verdicts.filter(\.holds)).map { ($0.holds, $0.description) }
     }
 }
 

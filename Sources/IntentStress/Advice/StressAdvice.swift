@@ -1,0 +1,87 @@
+public import IntentHost
+public import IntentModel
+
+/// Limits that a stress test proposes for its extension: tight enough to end what is stuck soon, wide enough for what was seen.
+///
+/// A manifest's limits hold for all intents of its extension. Where it has several, test each, and take the widest.
+public struct StressAdvice: Sendable, Hashable {
+    /// The class name of the intent that was asked for.
+    public var intent: String
+    /// What is proposed, in the order of the stages; limits of which nothing was measured are left out.
+    public var proposals: [Proposal]
+    /// What to know before the proposals are used, as sentences.
+    public var notes: [String]
+
+    /// Works limits out from what a run has seen.
+    ///
+    /// - Parameters:
+    ///   - report: A run against real processes and without faults; the notes say so where it was not.
+    ///   - limits: Those to which the run has held the extension.
+    ///   - caps: The most that a manifest may ask for.
+    public init(for report: StressReport, limits: Limits, caps: Limits) {
+        intent = report.scenario.intent
+        let stages: [(IntentStage, LimitName)] = [
+            (.launch, .launch), (.resolve, .resolve), (.confirm, .confirm), (.handle, .handle),
+        ]
+        proposals = stages.compactMap { stage, name in
+            guard let times = report.stages[stage], times.count > 0 else { return nil }
+            return Proposal(name, times, present: limits[duration: name], cap: caps[duration: name])
+        }
+        if report.extensionMemoryPeak > 0 {
+            let (present, cap) = (limits[number: .memory], caps[number: .memory])
+            proposals.append(
+                Proposal(report.extensionMemoryPeak, launches: report.launches, present: present, cap: cap)
+            )
+        }
+        notes = Self.notes(on: report, proposals, limits)
+    }
+
+    private static func notes(on report: StressReport, _ proposals: [Proposal], _ limits: Limits) -> [String] {
+        var notes: [String] = []
+        if report.isSimulated {
+            notes.append("The times are those of a model, and not of the extension. Run it for real.")
+        }
+        if !report.scenario.faults.isEmpty {
+            notes.append(
+                "The run asked for faults, whose times are among those that were measured. Run it without them."
+            )
+        }
+        let timeouts = report.endings.reduce(0) { $0 + ($1.key.clock == nil ? 0 : $1.value) }
+        if timeouts > 0 {
+            notes.append(
+                "\(timeouts) of \(report.outcomes) requests met a clock, so that nobody knows how long they would have taken. "
+                    + "Widen the limits by --limit and run it again, if they are not stuck."
+            )
+        }
+        let killed = report.endings.reduce(0) { $0 + ($1.key.status == .memoryLimitExceeded ? $1.value : 0) }
+        if killed > 0 {
+            let limit = ByteCountText.format(limits[number: .memory])
+            notes.append(
+                "The extension was killed for its memory, so that nobody knows how much it needs. Raise --limit memory above "
+                    + "\(limit) and run it again, if it does not leak."
+            )
+        }
+        if proposals.contains(where: { $0.name == .resolve }) {
+            notes.append(
+                "The limit of resolve is for one parameter. What was measured is the sum over all of a request, so it is on the "
+                    + "safe side."
+            )
+        }
+        if report.scenario.arrival.concurrency == 1, !proposals.isEmpty {
+            notes.append("One request was under way at a time. Test with as many as the extension will have.")
+        }
+        return notes
+    }
+
+    /// The proposed limits.
+    public var limits: LimitSettings {
+        var settings = LimitSettings()
+        for proposal in proposals {
+            switch proposal.value {
+            case .duration(let duration): settings[duration: proposal.name] = duration
+            case .bytes(let bytes): settings[number: proposal.name] = bytes
+            }
+        }
+        return settings
+    }
+}

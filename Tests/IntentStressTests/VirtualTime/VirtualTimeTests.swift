@@ -1,0 +1,129 @@
+import IntentHost
+import IntentModel
+import IntentStress
+import Testing
+
+@Suite("Stress tests in virtual time")
+struct VirtualTimeTests {
+    private static let registry = Registry([
+        ExtensionManifest(
+            identifier: "org.example.chat",
+            displayName: "Chat",
+            executable: "/chat",
+            intentsSupported: ["INSendMessageIntent"]
+        )
+    ])
+
+    private static func scenario(_ arrival: StressScenario.Arrival, _ end: StressScenario.End) -> StressScenario {
+        var scenario = StressScenario(intent: "INSendMessageIntent", end: end)
+        scenario.arrival = arrival
+        return scenario
+    }
+
+    private static func report(of scenario: StressScenario) async throws -> StressReport {
+        try await StressTest(scenario: scenario, registry: registry).simulate()
+    }
+
+    @Test("The same scenario has the same report; another seed has another one")
+    func determinism() async throws {
+        var scenario = Self.scenario(.open(perSecond: 20, concurrency: 64), .init(duration: .seconds(30)))
+        scenario.faults = [FaultShare(.slow(.seconds(3)), share: 0.05), FaultShare(.crash, share: 0.02)]
+        let first = try await Self.report(of: scenario)
+        #expect(try await Self.report(of: scenario) == first)
+        scenario.seed = 2
+        let other = try await Self.report(of: scenario)
+        #expect(other.endings != first.endings || other.latency != first.latency)
+    }
+
+    @Test("Half an hour with every fault: nothing is lost, every rule of the host holds", .timeLimit(.minutes(2)))
+    func faultMix() async throws {
+        var scenario = Self.scenario(.open(perSecond: 2, concurrency: 64), .init(duration: .seconds(1800)))
+        scenario.faults = [
+            FaultShare(.slow(.seconds(2)), share: 0.05), FaultShare(.hang, share: 0.01),
+            FaultShare(.crash, share: 0.01), FaultShare(.leak, share: 0.01),
+        ]
+        scenario.processes = 3
+        scenario.expectations = try Expectation.list("errors=0,success>85%,host-memory-growth<5%")
+        let report = try await Self.report(of: scenario)
+        #expect(report.isSimulated)
+        #expect(report.violations == [])
+        #expect(report.due == 3600 && report.lost == 0 && report.withdrawn == 0)
+        #expect(report.elapsed >= .seconds(1799) && report.elapsed < .seconds(1830))
+        #expect(report.verdicts.map(\.finding) == [.holds, .holds, .notChecked, .holds, .holds])
+        #expect(report.holds)
+        #expect(report.restarts > 60 && report.launches == report.restarts + 3)
+        #expect(report.extensionMemoryPeak == 30 << 20)
+        // Every fault shows as what it is, about as often as it was asked for.
+        func injected(_ status: Outcome.Status) -> Int {
+            report.endings.reduce(0) { $0 + ($1.key.origin == .injected && $1.key.status == status ? $1.value : 0) }
+        }
+        #expect((18...60).contains(injected(.timedOut)))
+        #expect((18...60).contains(injected(.crashed)))
+        #expect((18...60).contains(injected(.memoryLimitExceeded)))
+        // Clocks of virtual time fire when they are due.
+        #expect(report.lateness[.stage]?.maximum == .zero)
+        #expect(report.timeline.count > 100)
+        #expect(report.timeline.reduce(0) { $0 + $1.outcomes.values.reduce(0, +) } == 3600)
+    }
+
+    @Test("What is due and cannot begin waits with its clock running, so that a stall is not hidden")
+    func openLoop() async throws {
+        var scenario = Self.scenario(.open(perSecond: 100, concurrency: 1), .init(requests: 200))
+        scenario.model.call = .milliseconds(20)
+        let report = try await Self.report(of: scenario)
+        #expect(report.outcomes == 200)
+        // Twenty times as much is due as can be done.
+        #expect(report.service.maximum < .seconds(3))
+        #expect(report.latency.maximum > report.service.maximum * 3)
+        #expect(report.timeline.contains { $0.waiting > 50 })
+    }
+
+    @Test("So many as were asked for are under way, each after the one before")
+    func closedLoop() async throws {
+        let report = try await Self.report(of: Self.scenario(.closed(concurrency: 4), .init(requests: 500)))
+        #expect(report.outcomes == 500)
+        #expect(report.timeline.allSatisfy { $0.underWay <= 4 })
+        #expect(report.launches == 1)
+        #expect(report.holds)
+    }
+
+    @Test("Every request of a cold run starts a process")
+    func cold() async throws {
+        var scenario = Self.scenario(.closed(concurrency: 3), .init(requests: 100))
+        scenario.isCold = true
+        let report = try await Self.report(of: scenario)
+        #expect(report.outcomes == 100)
+        #expect(report.launches == 100 && report.restarts == 0)
+        #expect(report.stages[.launch]?.count == 100)
+        #expect(report.holds)
+    }
+
+    @Test("The scenario's limits hold")
+    func limits() async throws {
+        var scenario = Self.scenario(.closed(concurrency: 1), .init(requests: 40))
+        scenario.faults = [FaultShare(.hang, share: 1)]
+        scenario.limits = LimitSettings([.handle: .milliseconds(300)])
+        let report = try await Self.report(of: scenario)
+        #expect(report.endings == [.init(status: .timedOut, kind: .stageTimeout, clock: .stage, origin: .injected): 40])
+        #expect(report.stages[.handle]?.maximum == .milliseconds(300))
+    }
+
+    @Test("A run that is cancelled reports what it has done")
+    func interrupted() async throws {
+        let scenario = Self.scenario(.closed(concurrency: 1), .init())
+        let run = Task { try await Self.report(of: scenario) }
+        run.cancel()
+        let report = try await run.value
+        #expect(report.isInterrupted)
+        #expect(report.lost == 0 && report.violations == [])
+    }
+
+    @Test("In virtual time every extension can be asked for faults, and a process only if it is Faulty")
+    func anyExtension() throws {
+        var scenario = Self.scenario(.closed(concurrency: 1), .init(requests: 1))
+        scenario.faults = [FaultShare(.hang, share: 1)]
+        let test = StressTest(scenario: scenario, registry: Self.registry)
+        try test.check(isSimulated: true)
+        #expect(throws: StressError.self) { try test.check() }
+    }
+}
