@@ -23,7 +23,7 @@ struct ReportJSONTests {
         let url = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../docs/stress.md")
         let document = try String(contentsOf: url.standardized, encoding: .utf8)
         var report = SampleReport.eventful()
-        report.isInterrupted = true
+        report.violations = [.init(rule: "A rule.", finding: "something else", trace: ["an event"])]
         report.verdicts += SampleReport.small().verdicts
         var json = report.json
         json["scenario"] = nil

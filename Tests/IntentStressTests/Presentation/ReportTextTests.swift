@@ -69,6 +69,13 @@ struct ReportTextTests {
         var report = SampleReport.eventful(intent: SampleReport.hostile, extensionName: SampleReport.hostile)
         report.endings[.init(status: .crashed, kind: .init(rawValue: SampleReport.hostile))] = 1
         for ending in report.endings.keys { report.examples[ending] = SampleReport.hostile }
+        report.violations = [
+            .init(
+                rule: SampleReport.hostile,
+                finding: SampleReport.hostile,
+                trace: [SampleReport.hostile, SampleReport.hostile]
+            )
+        ]
         report.machine = SampleReport.hostile
         for line in report.textLines(command: ["intenthost", SampleReport.hostile]) {
             #expect(line.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x202E }, "\(line)")

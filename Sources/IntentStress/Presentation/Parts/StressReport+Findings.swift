@@ -5,9 +5,11 @@ internal import IntentModel
 extension StressReport {
     /// What a reader should know beyond the figures, and what to do about it; one thing each, the worst first.
     var findings: [String] {
-        [
-            violationFinding, lostFinding, leftFinding, errorFinding, timeFinding, stallFinding, restartFinding, fewFinding,
-        ].compactMap(\.self)
+        let findings = [
+            violationFinding, lostFinding, leftFinding, errorFinding, timeFinding, stallFinding, restartFinding,
+            fewFinding,
+        ]
+        return findings.compactMap(\.self)
     }
 
     private var violationFinding: String? {
