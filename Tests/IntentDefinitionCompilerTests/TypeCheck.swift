@@ -8,8 +8,9 @@ struct TypeCheck {
         let tests = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
         return URL(filePath: tests).deletingLastPathComponent().appending(path: "Modules").path
     }()
-    private static let linuxHeaders = URL(filePath: #filePath).deletingLastPathComponent()
-        .appending(path: "../../Sources/CLinux/include").standardized.path
+    /// A module that can be tested needs those that it imports, and one of C is found by its map.
+    private static let linuxMap = URL(filePath: modules).deletingLastPathComponent()
+        .appending(path: "CLinux.build/module.modulemap").path
 
     private static let compiler: String? = {
         let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
@@ -39,7 +40,7 @@ struct TypeCheck {
                 "-emit-sil", "-whole-module-optimization", "-o", "/dev/null", "-parse-as-library", "-swift-version",
                 "\(languageMode)",
                 "-module-name", "Author", "-I",
-                modules, "-I", linuxHeaders,
+                modules, "-Xcc", "-fmodule-map-file=\(linuxMap)",
             ] + files
         let output = Pipe()
         process.standardError = output
