@@ -84,6 +84,11 @@ struct RequestPlanner: Sendable {
     /// Whether no request will be made any more.
     func isLastBegun(at now: Duration) -> Bool { due(of: begunCount, at: now) == nil }
 
+    /// Requests that are due, and for which there is no room.
+    func waitingCount(at now: Duration) -> Int {
+        underWay < scenario.arrival.concurrency ? 0 : dueCount(at: now) - begunCount
+    }
+
     /// Requests that have come due so far.
     func dueCount(at now: Duration) -> Int {
         guard case .open(let rate, _) = scenario.arrival else { return begunCount }

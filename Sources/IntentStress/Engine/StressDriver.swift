@@ -70,8 +70,13 @@ actor StressDriver {
         await sampling.value
         let end = now
         await sample()
-        let (due, waiting) = (planner.dueCount(at: end), load(at: end).waiting)
-        return recorder.finished(at: end, due: due, withdrawn: waiting, isInterrupted: isInterrupted)
+        let due = planner.dueCount(at: end)
+        return recorder.finished(
+            at: end,
+            due: due,
+            withdrawn: due - planner.begunCount,
+            isInterrupted: isInterrupted
+        )
     }
 
     /// The time since the run's start.
@@ -80,7 +85,7 @@ actor StressDriver {
     private func load(at now: Duration) -> StressLoad {
         StressLoad(
             underWay: planner.underWay,
-            waiting: planner.dueCount(at: now) - planner.begunCount,
+            waiting: planner.waitingCount(at: now),
             isEnding: planner.isLastBegun(at: now)
         )
     }

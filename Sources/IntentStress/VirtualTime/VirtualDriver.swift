@@ -68,7 +68,7 @@ struct VirtualDriver {
         var report = recorder.finished(
             at: now,
             due: planner.dueCount(at: now),
-            withdrawn: load(at: now).waiting,
+            withdrawn: planner.dueCount(at: now) - planner.begunCount,
             isInterrupted: isInterrupted
         )
         report.processesLeft = host.shutDown().map { Int32(truncatingIfNeeded: $0) }
@@ -83,7 +83,7 @@ struct VirtualDriver {
     private func load(at now: Duration) -> StressLoad {
         StressLoad(
             underWay: planner.underWay,
-            waiting: planner.dueCount(at: now) - planner.begunCount,
+            waiting: planner.waitingCount(at: now),
             isEnding: planner.isLastBegun(at: now)
         )
     }

@@ -56,6 +56,9 @@ struct StressCommand: Command {
     func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws {
         let test = StressTest(scenario: try scenario.scenario(arguments), registry: try registry(arguments, context))
         if arguments[wantsAdvice] { try checkAdvice(on: test.scenario, arguments) }
+        do throws(StressError) { try test.check(isSimulated: arguments[isSimulated]) } catch {
+            throw error.commandError
+        }
         let page = try arguments[reportFile].map(ReportFile.init)
         var configuration = HostConfiguration(environment: context.environment)
         try LimitArguments.apply(arguments, to: &configuration)
@@ -86,7 +89,6 @@ struct StressCommand: Command {
     ) async throws -> StressReport {
         let isSimulated = arguments[isSimulated]
         var configuration = configuration
-        do throws(StressError) { try test.check(isSimulated: isSimulated) } catch { throw error.commandError }
         let data = isSimulated ? nil : try DataDirectory(arguments[dataDirectory])
         defer { data?.remove() }
         if let data { configuration.dataDirectory = data.path }

@@ -80,12 +80,16 @@ struct RequestPlannerTests {
         let first = try #require(firstRequest)
         #expect(!begins(planner, at: .seconds(3)))
         #expect(planner.wake(at: .seconds(3)) == nil)
+        #expect(planner.waitingCount(at: .seconds(3)) == 99)
         // All of the second are due, and none beyond it.
         #expect(planner.dueCount(at: .seconds(3)) == 100)
         planner.ended(first)
         let secondRequest = planner.next(at: .seconds(3))
         let second = try #require(secondRequest)
         #expect(second.due == .milliseconds(10))
+        planner.ended(second)
+        // What is due begins at once where there is room.
+        #expect(planner.waitingCount(at: .seconds(3)) == 0)
         #expect(!planner.isLastBegun(at: .seconds(3)))
     }
 

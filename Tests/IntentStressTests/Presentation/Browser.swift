@@ -63,7 +63,7 @@ struct Browser {
 
     private static func run(_ path: String, _ directory: URL) async throws -> (output: String, log: String) {
         let (output, log) = (directory.appending(path: "output"), directory.appending(path: "log"))
-        for file in [output, log] { _ = FileManager.default.createFile(atPath: file.path, contents: nil) }
+        for file in [output, log] { try Data().write(to: file) }
         let process = Process()
         process.executableURL = URL(filePath: path)
         process.arguments =

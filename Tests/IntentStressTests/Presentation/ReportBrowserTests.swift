@@ -16,6 +16,7 @@ struct ReportBrowserTests {
         if isHostile {
             report.endings[.init(status: .crashed, kind: .init(rawValue: name))] = 1
             for ending in report.endings.keys { report.examples[ending] = name }
+            report.violations = [.init(rule: name, finding: name, trace: [name, name])]
         }
         let finding = try await Browser.open(report.page(command: ["intenthost", "stress", "--intent", name]))
         expectSound(finding, charts: 9)

@@ -1,3 +1,4 @@
+import Foundation
 import IntentModel
 import IntentStress
 import JSON
@@ -15,6 +16,33 @@ struct ReportJSONTests {
                 "extensionMemoryPeakBytes", "hostMemoryBytes", "descriptors", "processesLeft", "timeline",
             ]
         )
+    }
+
+    @Test("docs/stress.md names every member, but for those of a scenario file")
+    func documented() throws {
+        let url = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../docs/stress.md")
+        let document = try String(contentsOf: url.standardized, encoding: .utf8)
+        var report = SampleReport.eventful()
+        report.violations = [.init(rule: "A rule.", finding: "something else", trace: ["an event"])]
+        report.verdicts += SampleReport.small().verdicts
+        var json = report.json
+        json["scenario"] = nil
+        for key in keys(of: .object(json)) { #expect(document.contains("`\(key)`"), "\(key)") }
+    }
+
+    /// The keys of a value and of all within it; those of counts by status, which are names, stand in the document elsewhere.
+    private func keys(of value: JSONValue) -> Set<String> {
+        switch value {
+        case .object(let object):
+            object.reduce(into: []) { keys, member in
+                keys.insert(member.key)
+                if member.key != "outcomes" || member.value.objectValue == nil {
+                    keys.formUnion(self.keys(of: member.value))
+                }
+            }
+        case .array(let elements): elements.reduce(into: []) { $0.formUnion(keys(of: $1)) }
+        default: []
+        }
     }
 
     @Test("A small report as a whole")

@@ -11,6 +11,13 @@ struct ReportPageTests {
         var report = SampleReport.eventful(intent: SampleReport.hostile, extensionName: SampleReport.hostile)
         report.endings[.init(status: .crashed, kind: .init(rawValue: SampleReport.hostile))] = 1
         for ending in report.endings.keys { report.examples[ending] = SampleReport.hostile }
+        report.violations = [
+            .init(
+                rule: SampleReport.hostile,
+                finding: SampleReport.hostile,
+                trace: [SampleReport.hostile, SampleReport.hostile]
+            )
+        ]
         report.machine = SampleReport.hostile
         let page = report.page(command: ["intenthost", SampleReport.hostile])
         let elements = try Elements(of: page)

@@ -32,9 +32,34 @@ struct ReportTextTests {
         try PresentationGolden.expect(lines.joined(separator: "\n") + "\n", "interrupted.txt")
     }
 
+    @Test(
+        "Requests that begin late although there is room are no queue, and a time that is short enough needs no reason"
+    )
+    func noFindings() {
+        var report = SampleReport.eventful()
+        report.endings = report.endings.filter { !$0.key.isError }
+        for index in report.timeline.indices { report.timeline[index].underWay = 3 }
+        report.verdicts.removeAll { !$0.holds }
+        #expect(!report.textLines().contains("What to look at"))
+    }
+
     @Test("Every line but that of the command fits 80 columns")
     func width() {
-        for report in [SampleReport.eventful(), SampleReport.small(), SampleReport.interrupted()] {
+        var widest = SampleReport.eventful()
+        for (status, kind) in [(Outcome.Status.crashed, "exitedWithoutAnswer"), (.protocolError, "undeclaredIntents")] {
+            for origin in StressReport.Origin.allCases {
+                let ending = StressReport.Ending(
+                    status: status,
+                    kind: .init(rawValue: kind),
+                    clock: .background,
+                    origin: origin
+                )
+                widest.endings[ending] = 1_000_000
+            }
+        }
+        widest.endings[.init(status: .memoryLimitExceeded, kind: .memoryLimitExceeded)] = 1
+        widest.outcomes = 6_012_001
+        for report in [widest, SampleReport.eventful(), SampleReport.small(), SampleReport.interrupted()] {
             for line in report.textLines() { #expect(line.count <= 80, "\(line)") }
         }
     }
@@ -44,6 +69,13 @@ struct ReportTextTests {
         var report = SampleReport.eventful(intent: SampleReport.hostile, extensionName: SampleReport.hostile)
         report.endings[.init(status: .crashed, kind: .init(rawValue: SampleReport.hostile))] = 1
         for ending in report.endings.keys { report.examples[ending] = SampleReport.hostile }
+        report.violations = [
+            .init(
+                rule: SampleReport.hostile,
+                finding: SampleReport.hostile,
+                trace: [SampleReport.hostile, SampleReport.hostile]
+            )
+        ]
         report.machine = SampleReport.hostile
         for line in report.textLines(command: ["intenthost", SampleReport.hostile]) {
             #expect(line.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x202E }, "\(line)")

@@ -9,7 +9,8 @@ struct OutcomeSeries {
     /// More statuses than colours do not occur in practice; the rarest would be told as one.
     private static let others = "others"
 
-    init(_ timeline: [StressReport.Interval]) {
+    init(_ intervals: [StressReport.Interval]) {
+        let timeline = Self.withoutRemainder(intervals)
         var sums: [Outcome.Status: Int] = [:]
         for interval in timeline { sums.merge(interval.outcomes, uniquingKeysWith: +) }
         let statuses = Outcome.Status.allCases.filter { (sums[$0] ?? 0) > 0 }
@@ -29,6 +30,15 @@ struct OutcomeSeries {
             all.append(.init(Self.others, .grey, of: timeline) { $0.rate { !named.contains($0) } })
         }
         self.all = all
+    }
+
+    /// The intervals with the last one joined to the one before where it was cut so short that one outcome would be many a second.
+    private static func withoutRemainder(_ intervals: [StressReport.Interval]) -> [StressReport.Interval] {
+        guard let last = intervals.last, var previous = intervals.dropLast().last, last.length < previous.length / 2
+        else { return intervals }
+        previous.length += last.length
+        previous.outcomes.merge(last.outcomes, uniquingKeysWith: +)
+        return intervals.dropLast(2) + [previous]
     }
 }
 

@@ -29,7 +29,7 @@ struct ReportPage {
             .element("style", [:], [.verbatim(Self.stylesheet + Chart.stylesheet)]),
         ]
         let main = [
-            header(title), verdicts, findings, percentiles, chartSection, tables, scenario,
+            header(title), verdicts, findings, traces, percentiles, chartSection, tables, scenario,
         ].compactMap(\.self)
         let page = Markup.element(
             "html",
@@ -70,6 +70,14 @@ struct ReportPage {
     private var findings: Markup? {
         guard !report.findings.isEmpty else { return nil }
         return section("What to look at", [.element("ul", [:], report.findings.map { .element("li", [:], text: $0) })])
+    }
+
+    /// The last events before a rule of the host did not hold.
+    private var traces: Markup? {
+        let traces = report.violations.filter { !$0.trace.isEmpty }.map { violation in
+            Markup.element("pre", ["tabindex": "0"], text: violation.trace.map(\.printable).joined(separator: "\n"))
+        }
+        return traces.isEmpty ? nil : section("The last events", traces)
     }
 
     private var chartSection: Markup? {

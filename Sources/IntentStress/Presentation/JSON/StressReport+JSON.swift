@@ -52,7 +52,10 @@ extension LatencyHistogram {
         guard count > 0 else { return object }
         object["minMs"] = minimum.json
         object["meanMs"] = mean.json
-        for (name, share) in StressReport.percentiles { object["\(name)Ms"] = quantile(share).json }
+        for (name, share) in StressReport.percentiles {
+            // As an identifier, so that every language can name it: p999Ms.
+            object["\(name.filter { $0 != "." })Ms"] = quantile(share).json
+        }
         object["maxMs"] = maximum.json
         if withBuckets {
             object["buckets"] = .array(buckets.map { ["upperMs": $0.upper.json, "count": .integer(Int64($0.count))] })

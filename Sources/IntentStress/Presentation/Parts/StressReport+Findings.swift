@@ -5,9 +5,11 @@ internal import IntentModel
 extension StressReport {
     /// What a reader should know beyond the figures, and what to do about it; one thing each, the worst first.
     var findings: [String] {
-        [violationFinding, lostFinding, leftFinding, errorFinding, stallFinding, restartFinding, fewFinding].compactMap(
-            \.self
-        )
+        let findings = [
+            violationFinding, lostFinding, leftFinding, errorFinding, timeFinding, stallFinding, restartFinding,
+            fewFinding,
+        ]
+        return findings.compactMap(\.self)
     }
 
     private var violationFinding: String? {
@@ -38,17 +40,33 @@ extension StressReport {
         let errors = sortedEndings.filter(\.key.isError)
         guard let worst = errors.first else { return nil }
         let sum = errors.reduce(0) { $0 + $1.value }
-        let names = [worst.key.status.rawValue, worst.key.kind?.rawValue.printable].compactMap(\.self)
-        let name = names.joined(separator: ", ") + (worst.key.clock.map { " by the \($0.rawValue) clock" } ?? "")
+        let name = worst.key.name + (worst.key.clock.map { " by the \($0.rawValue) clock" } ?? "")
         let example = examples[worst.key].map { " One was told: \($0.printable)" } ?? ""
         return "\(count(sum, "request")) failed without a fault that was asked for, most often: \(name) "
             + "(\(NumberText.format(Double(worst.value), decimals: 0))).\(example)"
     }
 
+    /// Where the time went, if it was too much.
+    private var timeFinding: String? {
+        let isSlow = verdicts.contains { verdict in
+            if !verdict.holds, case .time = verdict.expectation.metric { true } else { false }
+        }
+        let whole = latency.total
+        guard isSlow, whole > .zero else { return nil }
+        var parts = stages.map { (place: "in \($0.key.rawValue)", share: $0.value.total / whole) }
+        parts.append(("before the host took the request", (whole - service.total) / whole))
+        let texts = parts.filter { $0.share >= 0.01 }.sorted { ($1.share, $0.place) < ($0.share, $1.place) }.map {
+            part in
+            "\(NumberText.format(part.share * 100, decimals: 0)) % \(part.place)"
+        }
+        return texts.isEmpty ? nil : "Where the time of all requests went: \(texts.joined(separator: ", "))."
+    }
+
     /// In an open loop, requests that had to wait for others.
     private var stallFinding: String? {
         guard case .open(let asked, let concurrency) = scenario.arrival else { return nil }
-        let most = timeline.map(\.waiting).max() ?? 0
+        // A request may also be begun a little late where nothing is in its way.
+        let most = timeline.filter { $0.underWay >= concurrency }.map(\.waiting).max() ?? 0
         guard most > 0 else { return nil }
         return
             "Up to \(count(most, "request")) waited because \(concurrency) were under way already; the latency counts that wait. The "
@@ -71,4 +89,9 @@ extension StressReport {
     private func count(_ number: Int, _ one: String, _ many: String? = nil) -> String {
         "\(NumberText.format(Double(number), decimals: 0)) \(number == 1 ? one : many ?? "\(one)s")"
     }
+}
+
+extension LatencyHistogram {
+    /// The sum of what was recorded.
+    fileprivate var total: Duration { mean * count }
 }

@@ -26,7 +26,7 @@ extension StressReport {
 
     /// How the verdicts are told, one sentence each: rules that were broken, expectations that do not hold, and the others.
     var verdictTexts: [(holds: Bool, text: String)] {
-        let broken = violations.map { (holds: false, text: "\($0)") }
+        let broken = violations.map { (holds: false, text: $0.description.printable) }
         return broken + (verdicts.filter { !$0.holds } + verdicts.filter(\.holds)).map { ($0.holds, $0.description) }
     }
 }

@@ -37,18 +37,20 @@ extension StressReport {
         guard !endings.isEmpty else { return nil }
         let rows = sortedEndings.map { ending, count in
             [
-                ending.status.rawValue, ending.kind?.rawValue.printable ?? "", ending.clock?.rawValue ?? "",
-                ending.cause, NumberText.format(Double(count), decimals: 0),
-                Share.text(count, of: outcomes),
+                ending.name, ending.clock?.rawValue ?? "", ending.cause,
+                NumberText.format(Double(count), decimals: 0), Share.text(count, of: outcomes),
             ]
+        }
+        let explanation = Origin.allCases.compactMap { origin in
+            endings.keys.contains { $0.origin == origin } ? origin.explanation : nil
         }
         return ReportTable(
             title: "Outcomes",
             columns: [
-                .text("status"), .text("what went wrong"), .text("clock"), .text("because of"), .number("requests"),
-                .number("share"),
+                .text("outcome"), .text("clock"), .text("because of"), .number("requests"), .number("share"),
             ],
-            rows: rows
+            rows: rows,
+            note: explanation.isEmpty ? nil : explanation.joined(separator: " ")
         )
     }
 
@@ -100,17 +102,32 @@ extension StressReport {
 }
 
 extension StressReport.Ending {
-    /// Who has caused it, in a few words; empty where there is nothing to explain.
+    /// The status, and the kind of the failure where that says more: `timedOut, stageTimeout`.
+    var name: String {
+        guard let kind = kind?.rawValue.printable, kind != status.rawValue else { return status.rawValue }
+        return "\(status.rawValue), \(kind)"
+    }
+
+    /// Who has caused it, in a word; empty where there is nothing to explain.
     fileprivate var cause: String {
         switch origin {
-        case .injected: "the fault asked for"
-        case .collateral: "another one's fault"
+        case .injected, .collateral: origin.rawValue
         case .extensionItself: isError ? "itself" : ""
         }
     }
 
     fileprivate var sortName: String {
         "\(status.rawValue) \(kind?.rawValue ?? "") \(clock?.rawValue ?? "") \(origin.rawValue)"
+    }
+}
+
+extension StressReport.Origin {
+    fileprivate var explanation: String? {
+        switch self {
+        case .extensionItself: nil
+        case .injected: "Injected: the request asked for the fault that explains it."
+        case .collateral: "Collateral: another request's fault hit the process that it was in."
+        }
     }
 }
 
@@ -144,8 +161,8 @@ enum Share {
     static func text(_ count: Int, of whole: Int) -> String {
         guard whole > 0 else { return "" }
         let share = Double(count) / Double(whole) * 100
-        if count > 0, share < 0.001 { return "< 0.001 %" }
-        if count < whole, share > 99.999 { return "> 99.999 %" }
+        if count > 0, share < 0.001 { return "<0.001 %" }
+        if count < whole, share > 99.999 { return ">99.999 %" }
         return "\(NumberText.format(share, decimals: share < 0.1 || share > 99.9 ? 3 : 1)) %"
     }
 }
