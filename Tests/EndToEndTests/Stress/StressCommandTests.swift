@@ -55,7 +55,8 @@ struct StressCommandTests {
             (["--requests", "0"], 64, "at least 1"), (["--rate", "-1"], 64, "rate"),
             (["--scenario", "/no/such/file"], 65, "/no/such/file"),
             (["--parameters", "/no/such/file"], 65, "/no/such/file"), (["--parameter", "colour=blue"], 65, "colour"),
-            (["--limit", "handle=soon"], 64, "handle"),
+            (["--limit", "handle=soon"], 64, "handle"), (["--advise", "--simulate"], 64, "--simulate has those of a model"),
+            (["--advise", "--hang", "1%"], 64, "leave out --slow"),
         ]
     )
     func refusals(words: [String], exitCode: Int32, hint: String) async throws {
@@ -108,6 +109,21 @@ struct StressCommandTests {
         #expect(try JSONParser.parse(first.standardOutput)["requests"]?["outcomes"] == 300)
         #expect(try await run(words, in: workshop).standardOutput == first.standardOutput)
         #expect(workshop.started.isEmpty)
+    }
+
+    @Test("Limits are proposed from what was seen, as a manifest has them", .timeLimit(.minutes(1)))
+    func advice() async throws {
+        let workshop = try Workshop()
+        try workshop.manifest()
+        let result = try await run(["--requests", "20", "--advise", "--format", "json"], in: workshop)
+        #expect(result.exitCode == 0, "\(result.standardError)")
+        let advice = try JSONParser.parse(Array(result.standardOutput.utf8))["advice"]
+        for limit in ["launch", "confirm", "handle", "memory"] {
+            #expect(advice?["limits"]?[limit]?.stringValue != nil, "\(limit)")
+        }
+        let text = try await run(["--requests", "20", "--advise"], in: workshop)
+        #expect(text.standardOutput.contains("Limits proposed for INSendMessageIntent:"))
+        #expect(text.standardOutput.contains("\"handle\": "))
     }
 
     @Test("Faults of an extension that does not know them are refused", .timeLimit(.minutes(1)))
