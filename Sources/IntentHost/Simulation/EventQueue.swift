@@ -3,7 +3,7 @@ internal import EventLoop
 /// The events to come of a simulated world, in the order of their instants; those of one instant in the order in which
 /// they were scheduled.
 struct EventQueue<Event> {
-    /// An event that waits. It holds no reference, so that moving it in the heap costs next to nothing.
+    /// When an event that waits happens, without a reference, so that moving it in the heap costs next to nothing.
     private struct Entry {
         let at: LoopClock.Instant
         let sequence: Int
