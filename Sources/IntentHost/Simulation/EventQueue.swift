@@ -3,10 +3,12 @@ internal import EventLoop
 /// The events to come of a simulated world, in the order of their instants; those of one instant in the order in which
 /// they were scheduled.
 struct EventQueue<Event> {
+    /// When an event that waits happens, without a reference, so that moving it in the heap costs next to nothing.
     private struct Entry {
         let at: LoopClock.Instant
         let sequence: Int
-        let event: Event
+        /// The place of the event in `events`.
+        let slot: Int
 
         static func < (left: Entry, right: Entry) -> Bool { (left.at, left.sequence) < (right.at, right.sequence) }
     }
@@ -15,6 +17,9 @@ struct EventQueue<Event> {
     private(set) var now = LoopClock.Instant(nanoseconds: 0)
     /// A binary heap with the next event at its root.
     private var heap: [Entry] = []
+    private var events: [Event?] = []
+    /// The places in `events` that hold nothing.
+    private var freeSlots: [Int] = []
     private var lastSequence = 0
 
     var isEmpty: Bool { heap.isEmpty }
@@ -22,7 +27,7 @@ struct EventQueue<Event> {
     /// Adds an event; one of the past happens now.
     mutating func schedule(_ event: Event, at instant: LoopClock.Instant) {
         lastSequence += 1
-        heap.append(Entry(at: max(instant, now), sequence: lastSequence, event: event))
+        heap.append(Entry(at: max(instant, now), sequence: lastSequence, slot: store(event)))
         var child = heap.count - 1
         while child > 0, heap[child] < heap[(child - 1) / 2] {
             heap.swapAt(child, (child - 1) / 2)
@@ -44,7 +49,17 @@ struct EventQueue<Event> {
             sink()
         }
         now = first.at
-        return first.event
+        freeSlots.append(first.slot)
+        return events[first.slot].take()
+    }
+
+    private mutating func store(_ event: Event) -> Int {
+        guard let slot = freeSlots.popLast() else {
+            events.append(event)
+            return events.count - 1
+        }
+        events[slot] = event
+        return slot
     }
 
     private mutating func sink() {

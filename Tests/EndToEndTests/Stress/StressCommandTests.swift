@@ -55,7 +55,8 @@ struct StressCommandTests {
             (["--requests", "0"], 64, "at least 1"), (["--rate", "-1"], 64, "rate"),
             (["--scenario", "/no/such/file"], 65, "/no/such/file"),
             (["--parameters", "/no/such/file"], 65, "/no/such/file"), (["--parameter", "colour=blue"], 65, "colour"),
-            (["--limit", "handle=soon"], 64, "handle"), (["--advise", "--simulate"], 64, "--simulate has those of a model"),
+            (["--limit", "handle=soon"], 64, "handle"),
+            (["--advise", "--simulate"], 64, "--simulate has those of a model"),
             (["--advise", "--hang", "1%"], 64, "leave out --slow"),
         ]
     )
