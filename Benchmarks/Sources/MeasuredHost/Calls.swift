@@ -7,7 +7,7 @@ import JSON
 /// Requests of one warm extension.
 ///
 /// A request takes all calls that its conversation needs; a sample is the time of a request divided by its calls. All that
-/// the host checks and notes is on.
+/// the host checks and notes is on. Whoever asks runs on the host's loop, as the program in C does on its own.
 enum Calls {
     private static let clock = ContinuousClock()
 
@@ -25,7 +25,9 @@ enum Calls {
         @Sendable func run(_ count: Int) async throws -> [Duration] {
             try await withThrowingTaskGroup(of: [Duration].self) { group in
                 for _ in 0..<lanes {
-                    group.addTask { try await perform(request, times: count, steps: steps, on: host) }
+                    group.addTask(executorPreference: host.executor) {
+                        try await perform(request, times: count, steps: steps, on: host)
+                    }
                 }
                 return try await group.reduce(into: []) { $0 += $1 }
             }
