@@ -39,8 +39,8 @@ simulate: requirements ## run the host in simulated worlds with faults, 100,000 
 
 soak: build ## stress the host with a mix of faults for 20 minutes (docs/stress.md)
 	@# DURATION=1h makes it longer.
-	@.build/release/intenthost stress --scenario Scenarios/soak.json $(if $(DURATION),--duration $(DURATION)) \
-		Scenarios/Faulty.json
+	@.build/release/intenthost stress --scenario Benchmarks/Scenarios/soak.json $(if $(DURATION),--duration $(DURATION)) \
+		Benchmarks/Scenarios/Faulty.json
 
 generate: requirements ## write the generated sources anew from the catalogue
 	@Scripts/generate
