@@ -118,6 +118,19 @@ struct RuntimeTests {
         for handler in handlers { handler.release() }
     }
 
+    @Test("The call behind a handler that blocks for ever begins when that is answered for, without another word of the host")
+    func behindBlocked() async throws {
+        let handlers = [BlockingHandler(heedsCancellation: false), BlockingHandler()]
+        let host = try await start(provider: OneAfterTheOther(handlers))
+        for id: Int64 in 2...3 { try host.request(id, "intent/handle", call()) }
+        await handlers[0].hasStarted()
+        try host.send(CancelRequest(id: .integer(2), reason: .timeout, graceMilliseconds: 0).message)
+        await handlers[1].hasStarted()
+        handlers[1].release()
+        #expect(try await host.answer(to: 3).get()["response"]?["code"] == "success")
+        handlers[0].release()
+    }
+
     @Test("exit lets the handler that runs finish, and begins no other")
     func exitWaits() async throws {
         let handler = BlockingHandler()

@@ -38,6 +38,17 @@ struct SampleProcessTests {
         #expect(try calls() == 41)
     }
 
+    @Test("What a handler has done is told before the next handler runs, which may crash")
+    func crash() async throws {
+        try await initialize()
+        let requests = [("count", 2), ("crash", 3)].map { content, id in
+            Message.request(id: .integer(id), method: HandleIntent.method, params: Self.call(content))
+        }
+        // Both come with one reading.
+        try process.host.send(bytes: requests.flatMap(\.line))
+        #expect(try await process.host.answer(to: 2).get()["response"]?["code"] == "success")
+    }
+
     @Test("The main thread serves the main actor and the main queue")
     func mainThread() async throws {
         try await initialize()

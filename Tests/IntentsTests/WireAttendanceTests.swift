@@ -12,6 +12,14 @@ struct WireAttendanceTests {
         #expect(attendance.beginsHandlers(.reader) == false)
     }
 
+    @Test("What is to be done while the reader waits has one watcher, which the first handler needs no more")
+    func beforeHandlers() {
+        var attendance = WireAttendance()
+        #expect(attendance.needsWatcher() == true)
+        #expect(attendance.needsWatcher() == false)
+        #expect(attendance.beginsHandlers(.reader) == false)
+    }
+
     @Test("A watcher that could not be started is asked for again")
     func startFailed() {
         var attendance = WireAttendance()

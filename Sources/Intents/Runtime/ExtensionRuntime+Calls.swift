@@ -8,6 +8,7 @@ extension ExtensionRuntime {
         _ id: RequestID,
         _ params: JSONValue,
         _ context: (Request) -> CallContext,
+        isRepeatable: Bool,
         _ body: @escaping @Sendable (Request) async throws(ResponseError) -> Request.Answer
     ) {
         let request: Request
@@ -18,7 +19,7 @@ extension ExtensionRuntime {
         }
         let link = CallLink(id: id, context: context(request), writer: writer, requests: requests)
         add(
-            PendingCall(id, .handler, link: link, deliver: deliver) {
+            PendingCall(id, .handler, isRepeatable: isRepeatable, link: link, deliver: deliver) {
                 await IntentCallContext.$local.withValue(IntentCallContext(link: link)) {
                     #if FullFoundation
                     GroupDefaults.synchronize()
@@ -60,11 +61,13 @@ extension ExtensionRuntime {
         let beginsJob = call.link?.close(with: answer, jobs: jobs) ?? false
         if let id = call.id {
             let message = Message.response(id: id, result: answer)
-            // The work of a job begins when the host can know of it.
-            if isBeginning, !beginsJob { writer.gather(message) } else { writer.send(message) }
+            // What a handler has done must be known even if the next one crashes; so must a job whose work begins.
+            if isBeginning, call.isRepeatable { writer.gather(message) } else { writer.send(message) }
         }
-        // A thread that is still in the call looks for the next by itself.
-        if calls.answered(call), !isBeginning { readiness.wakeOne() }
+        if calls.answered(call) {
+            // The thread that began the call looks for the next by itself when it comes back from this one, if it ever does.
+            if isBeginning { readiness.expectMoment() } else { readiness.wakeOne() }
+        }
         if beginsJob { call.link?.beginJob() }
     }
 }

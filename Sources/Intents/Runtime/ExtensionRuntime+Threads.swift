@@ -32,7 +32,10 @@ extension ExtensionRuntime {
     private func read(_ atEnd: @escaping @Sendable () -> Void) {
         while true {
             switch input.withLock({ takeIn(&$0) }) {
-            case .goOn: carryOut(.reader, atEnd)
+            case .goOn:
+                // Jobs write while nobody has called anything yet, and output that finds no room needs somebody who waits for some.
+                if hasResumedJobs.load(ordering: .relaxed) || writer.waitsForRoom { ensureWatcher(atEnd) }
+                carryOut(.reader, atEnd)
             case .end: return end(.reader, atEnd)
             case .isEnding: return
             }
@@ -67,14 +70,13 @@ extension ExtensionRuntime {
 
     /// Takes in what is there while the reader is in a handler.
     private func takeInAll() -> Next {
-        // Where the reader is back it may wait within the lock.
-        input.withLockIfAvailable { input in
-            while attendance.withLock(\.isWatched), descriptors.hasInput {
-                let next = takeIn(&input)
-                guard next == .goOn else { return next }
-            }
-            return .goOn
-        } ?? .goOn
+        // Whoever has had the lock looks once more without it: another thread may have found it taken and gone, as bytes came.
+        while attendance.withLock(\.isWatched), descriptors.hasInput {
+            // Where the reader is back it may wait within the lock.
+            let next = input.withLockIfAvailable { descriptors.hasInput ? takeIn(&$0) : .goOn }
+            guard next == .goOn else { return next ?? .goOn }
+        }
+        return .goOn
     }
 
     /// Carries out the calls that may begin.
@@ -87,7 +89,16 @@ extension ExtensionRuntime {
 
     /// Leaves the wire to a watcher, which is started where there is none.
     private func leaveWire(_ role: WireAttendance.Role, _ atEnd: @escaping @Sendable () -> Void) {
-        guard attendance.withLock({ $0.beginsHandlers(role) }) else { return }
+        // Whatever is carried out may take any time, and the next moment finds that out.
+        if role == .reader { readiness.expectMoment() }
+        if attendance.withLock({ $0.beginsHandlers(role) }) { startWatcher(atEnd) }
+    }
+
+    private func ensureWatcher(_ atEnd: @escaping @Sendable () -> Void) {
+        if attendance.withLock({ $0.needsWatcher() }) { startWatcher(atEnd) }
+    }
+
+    private func startWatcher(_ atEnd: @escaping @Sendable () -> Void) {
         guard !ServiceThread.start({ self.watch(atEnd) }) else { return }
         log(.error, "No thread can be started (errno \(errno)): the extension is deaf while its handlers run.")
         attendance.withLock { $0.startFailed() }

@@ -20,6 +20,8 @@ final class ExtensionRuntime: Sendable {
     let attendance = Mutex(WireAttendance())
     /// For how long the host lets the extension go on after `exit`.
     let graceMilliseconds = Atomic(2000)
+    /// Whether jobs of an earlier process go on here.
+    let hasResumedJobs = Atomic(false)
     private let caller: IntentCaller
     private let updates: UpdateTable
     private let phase = Mutex(Phase.new)
@@ -112,23 +114,23 @@ final class ExtensionRuntime: Sendable {
             enqueue(id) { .success(Empty().json) }
         case (_, .stopping): answer(id, .failure(.outOfOrder(method, "after 'shutdown'")))
         case (ResolveIntent.method, .running):
-            call(id, params, \.context) { (request: ResolveIntent) throws(ResponseError) in
+            call(id, params, \.context, isRepeatable: true) { (request: ResolveIntent) throws(ResponseError) in
                 try await self.caller.resolve(request)
             }
         case (ProvideOptions.method, .running):
-            call(id, params, \.context) { (request: ProvideOptions) throws(ResponseError) in
+            call(id, params, \.context, isRepeatable: true) { (request: ProvideOptions) throws(ResponseError) in
                 try await self.caller.provideOptions(request)
             }
         case (ConfirmIntent.method, .running):
-            call(id, params, \.call.context) { (request: ConfirmIntent) throws(ResponseError) in
+            call(id, params, \.call.context, isRepeatable: true) { (request: ConfirmIntent) throws(ResponseError) in
                 try await self.caller.confirm(request.call)
             }
         case (HandleIntent.method, .running):
-            call(id, params, \.call.context) { (request: HandleIntent) throws(ResponseError) in
+            call(id, params, \.call.context, isRepeatable: false) { (request: HandleIntent) throws(ResponseError) in
                 try await self.handle(request.call)
             }
         case (StartSendingUpdates.method, .running):
-            call(id, params, \.call.context) { (request: StartSendingUpdates) throws(ResponseError) in
+            call(id, params, \.call.context, isRepeatable: false) { (request: StartSendingUpdates) throws(ResponseError) in
                 try self.updates.start(request.call, with: self.caller)
                 return Empty()
             }
@@ -176,6 +178,7 @@ final class ExtensionRuntime: Sendable {
     }
 
     private func resume(_ kept: KeptJob) {
+        hasResumedJobs.store(true, ordering: .relaxed)
         let caller = caller
         let type = caller.types.type(named: kept.call.intent.name)
         jobs.resume(kept) { job in

@@ -77,6 +77,9 @@ final class MessageWriter: Sendable {
         }
     }
 
+    /// Whether the output has refused bytes, which go out when there is room.
+    var waitsForRoom: Bool { state.withLock(\.expectsRoom) }
+
     /// Writes everything, waiting for room, but not for a host that does not read.
     func drain(within milliseconds: Int) {
         let end = ContinuousClock.now + .milliseconds(milliseconds)

@@ -34,6 +34,8 @@ final class PendingCall: Sendable {
     /// The id of the request; nil where nobody wants an answer.
     let id: RequestID?
     let kind: Kind
+    /// Whether the host may ask again where the answer is lost, since nothing changes by the call.
+    let isRepeatable: Bool
     /// The way back to the host while a handler runs.
     let link: CallLink?
     private let work: @Sendable () async -> Answer
@@ -42,16 +44,18 @@ final class PendingCall: Sendable {
 
     /// Makes a call.
     ///
-    /// - Parameter deliver: Takes the answer, once; `isBeginning` says whether the thread that began the call is still in it, and
-    ///   so about to look for more to do.
+    /// - Parameter deliver: Takes the answer, once; `isBeginning` says whether the thread that began the call is still in it. Most
+    ///   often it is the one that answers, and about to look for more to do.
     init(
         _ id: RequestID?,
         _ kind: Kind,
+        isRepeatable: Bool = false,
         link: CallLink? = nil,
         deliver: @escaping @Sendable (_ call: PendingCall, _ answer: Answer, _ isBeginning: Bool) -> Void,
         work: @escaping @Sendable () async -> Answer
     ) {
-        (self.id, self.kind, self.link, self.deliver, self.work) = (id, kind, link, deliver, work)
+        (self.id, self.kind, self.isRepeatable) = (id, kind, isRepeatable)
+        (self.link, self.deliver, self.work) = (link, deliver, work)
     }
 
     /// Whether the call has its answer.

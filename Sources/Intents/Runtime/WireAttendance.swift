@@ -33,6 +33,11 @@ struct WireAttendance {
             wire = .left(turn: turn)
         case .watcher: watchers -= 1
         }
+        return needsWatcher()
+    }
+
+    /// Something may have to be done while the reader waits for the wire; says whether a watcher has to be started for it.
+    mutating func needsWatcher() -> Bool {
         guard watchers == 0, !isEnded else { return false }
         watchers += 1
         return true

@@ -8,6 +8,7 @@ final class IntentHandler: INExtension, INSendMessageIntentHandling {
         case "count": count()
         case "main": await visitMainThread()
         case "job": beginJob()
+        case "crash": crash()
         default: INSendMessageIntentResponse(code: .failure, userActivity: nil)
         }
     }
@@ -36,6 +37,12 @@ final class IntentHandler: INExtension, INSendMessageIntentHandling {
         let process = getpid()
         let thread = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/thread-self")
         return thread == "\(process)/task/\(process)"
+    }
+
+    /// Ends the process at once, and what it has not written is lost.
+    private func crash() -> Never {
+        kill(getpid(), SIGKILL)
+        fatalError("SIGKILL did not end the process")
     }
 
     /// Begins a job that this process never ends.
