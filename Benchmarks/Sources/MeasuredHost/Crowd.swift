@@ -10,35 +10,50 @@ enum Crowd {
     /// So many requests are made at least one after the other.
     private static let singleRequests = 1000
     private static let inFlight = 64
+    /// Longer than a measurement: where the first extensions were stopped for idleness before the last ones were launched, the
+    /// calls would be measured with launches among them.
+    private static let limits: JSONObject = ["warm": "1h"]
 
     static func measure(_ options: Options, _ bench: Workbench) async throws -> JSONValue {
-        let host = try bench.host(options, extensions: options.width)
-        try await launch(options.width, on: host)
-        guard let memory = ProcessMemory(of: getpid()) else {
-            throw BenchmarkError("The kernel does not tell the memory of this process.")
-        }
-        var report: JSONObject = ["privateKiB": .integer(Int64(memory.privateDirtyKiB))]
+        let host = try bench.host(options, extensions: options.width, limits: limits)
+        var report: JSONObject = ["launch": try await launch(options.width, atOnce: options.launches, on: host)]
+        report["privateKiB"] = try privateMemory()
         let singles = max(singleRequests, options.width)
         report["single"] = try await requests(singles, among: options.width, inFlight: 1, on: host)
         report["crowded"] = try await requests(singles * 4, among: options.width, inFlight: inFlight, on: host)
         report["all"] = try await rounds(options.count, of: options.width, on: host)
+        report["privateKiBAfterUse"] = try privateMemory()
         await host.shutdown()
         return .object(report)
     }
 
-    /// Launches all, as many at a time as the host has processors.
-    private static func launch(_ count: Int, on host: IntentHost.Host) async throws {
+    private static func privateMemory() throws -> JSONValue {
+        guard let memory = ProcessMemory(of: getpid()) else {
+            throw BenchmarkError("The kernel does not tell the memory of this process.")
+        }
+        return .integer(Int64(memory.privateDirtyKiB))
+    }
+
+    /// Launches all, so many at a time; a sample is the time of a first request.
+    private static func launch(_ count: Int, atOnce: Int, on host: IntentHost.Host) async throws -> JSONValue {
         let numbers = Counter(count)
-        try await withThrowingTaskGroup { group in
-            for _ in 0..<2 {
+        let begin = clock.now
+        let cpu = ProcessTime.own.used
+        let samples = try await withThrowingTaskGroup(of: [Duration].self) { group in
+            for _ in 0..<atOnce {
                 group.addTask {
+                    var samples: [Duration] = []
                     while let number = numbers.next() {
+                        let start = clock.now
                         _ = try await host.perform(Workbench.request(to: number)).expected(.success)
+                        samples.append(clock.now - start)
                     }
+                    return samples
                 }
             }
-            try await group.waitForAll()
+            return try await group.reduce(into: []) { $0 += $1 }
         }
+        return LimitReport(samples: samples, elapsed: clock.now - begin, parentTime: ProcessTime.own.used - cpu).json
     }
 
     private static func requests(

@@ -4,6 +4,8 @@ struct Options {
     var count = 20000
     /// How many there are at one time (-w): requests, launches, extensions.
     var width = 1
+    /// How many extensions of a crowd are launched at one time (-a).
+    var launches = 2
     /// The length of the text that a request carries (-b).
     var textLength = 8
     /// The calls of one interaction (-s): `ch` or `rrch`.
@@ -20,8 +22,8 @@ struct Options {
     var command: [String] = []
 
     static let usage = """
-        usage: MeasuredHost calls|launches|clocks|crowd|kills -l launcher [-n count] [-w width] [-b bytes] [-s ch|rrch] [-e]
-                            [-g microseconds] [-H MiB] extension...
+        usage: MeasuredHost calls|launches|clocks|crowd|kills -l launcher [-n count] [-w width] [-a launches] [-b bytes] [-s ch|rrch]
+                            [-e] [-g microseconds] [-H MiB] extension...
 
         """
 
@@ -39,6 +41,7 @@ struct Options {
             switch (argument, number) {
             case ("-n", let number?) where number > 0: count = number
             case ("-w", let number?) where number > 0: width = number
+            case ("-a", let number?) where number > 0: launches = number
             case ("-b", let number?): textLength = number
             case ("-g", let number?): gap = number
             case ("-H", let number?): held = number

@@ -67,7 +67,8 @@ public struct Registry: Sendable {
     }
 
     private mutating func add(_ manifest: ExtensionManifest) {
-        if let other = extensions.first(where: { $0.identifier == manifest.identifier }) {
+        let namesakes = index.places(identified: manifest.identifier).map { extensions[$0] }
+        if let other = namesakes.first(where: { $0.identifier == manifest.identifier }) {
             issues.append(
                 ManifestIssue(
                     .duplicateIdentifier,
@@ -80,7 +81,9 @@ public struct Registry: Sendable {
             )
             return
         }
-        let siblings = extensions.filter { $0.displayName.lowercased() == manifest.displayName.lowercased() }
+        let displayName = manifest.displayName.lowercased()
+        let siblings = index.places(called: displayName).map { extensions[$0] }
+            .filter { $0.displayName.lowercased() == displayName }
         let claims = manifest.intentsSupported.compactMap { intent in
             siblings.first { $0.intentsSupported.contains(intent) }.map { (intent, $0) }
         }

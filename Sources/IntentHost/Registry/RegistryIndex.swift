@@ -2,14 +2,13 @@ internal import IntentModel
 
 /// The places of extensions by what they are asked for, so that a request costs the same among a thousand.
 struct RegistryIndex: Sendable {
-    private var identifiers: [String: Int] = [:]
+    private var identifiers: [String: [Int]] = [:]
     private var names: [String: [Int]] = [:]
     private var intents: [String: [Int]] = [:]
 
     /// Takes an extension in whose place comes after those of all others.
     mutating func add(_ manifest: ExtensionManifest, at place: Int) {
-        let identifier = manifest.identifier.lowercased()
-        if identifiers[identifier] == nil { identifiers[identifier] = place }
+        identifiers[manifest.identifier.lowercased(), default: []].append(place)
         for name in Set(([manifest.displayName] + manifest.alternativeNames).map { $0.lowercased() }) {
             names[name, default: []].append(place)
         }
@@ -20,8 +19,14 @@ struct RegistryIndex: Sendable {
     /// that display or alternative name.
     func places(named name: String) -> [Int] {
         let name = name.lowercased()
-        return identifiers[name].map { [$0] } ?? names[name] ?? []
+        return identifiers[name]?.first.map { [$0] } ?? names[name] ?? []
     }
+
+    /// The places of the extensions with that identifier, whatever its letter case.
+    func places(identified identifier: String) -> [Int] { identifiers[identifier.lowercased()] ?? [] }
+
+    /// The places of the extensions with that display or alternative name, whatever its letter case.
+    func places(called name: String) -> [Int] { names[name.lowercased()] ?? [] }
 
     /// The places of the extensions that declare an intent.
     func places(declaring intent: String) -> [Int] { intents[intent] ?? [] }

@@ -43,6 +43,8 @@ actor ExtensionSupervisor {
     /// What was last read of a launch's memory, and when; without an instant it is that of a launch that has ended.
     private var lastMemory: MemoryReport?
     private var memoryReadAt: LoopClock.Instant?
+    /// The turn of a launch that is under way or waits for it.
+    private var turn: LaunchPacing.Turn?
     private var isHistoryRead = false
     private var restWaiters: [CheckedContinuation<Void, Never>] = []
 
@@ -191,6 +193,7 @@ actor ExtensionSupervisor {
             supervision.takeActions(into: &actions)
         }
         isPerforming = false
+        if !supervision.isStarting { endTurn() }
         armTimer()
         guard supervision.isAtRest else { return }
         for waiter in restWaiters { waiter.resume() }
@@ -274,6 +277,18 @@ actor ExtensionSupervisor {
     // MARK: Launching
 
     private func launch(_ number: Supervision.LaunchNumber) {
+        // One launch can follow another without a moment in which none is wanted.
+        endTurn()
+        turn = support.beginInTurn { [self] in begin(number) }
+    }
+
+    private func endTurn() {
+        guard let turn = turn.take() else { return }
+        support.launchIsOver(turn)
+    }
+
+    private func begin(_ number: Supervision.LaunchNumber) {
+        guard supervision.wantsLaunch else { return step { supervision, _ in supervision.launchWithdrawn() } }
         // The plan touches the disk, so it is made elsewhere; the supervision waits for `spawned` or `spawnFailed`.
         let isLocked = supervision.queue.first?.call.context.isLocked ?? false
         Task {

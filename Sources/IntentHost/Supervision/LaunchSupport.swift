@@ -1,8 +1,9 @@
 internal import EventLoop
+internal import FoundationEssentials
 internal import IntentModel
 internal import Synchronization
 
-/// What the launches of one host share: the guardian, and whoever enforces memory limits.
+/// What the launches of one host share: the guardian, whoever enforces memory limits, and whose turn it is.
 ///
 /// - Note: Unchecked because everything but `enforcers`, which has a lock, is touched on the loop alone; each way in says so
 ///   to the loop, which ends the program where it is not true.
@@ -15,6 +16,7 @@ final class LaunchSupport: @unchecked Sendable {
     private var factory: MemoryWatchFactory?
     private var guardian: Guardian?
     private let sweeper: LeftoverSweeper
+    private let pacer: LaunchPacer
     private var cleanUps = 0
     private var isClosing = false
     private var closeWaiters: [CheckedContinuation<Void, Never>] = []
@@ -22,8 +24,23 @@ final class LaunchSupport: @unchecked Sendable {
     init(launcherPath: String, on loop: EventLoop, log: @escaping @Sendable (LogLevel, String) -> Void) {
         self.launcherPath = launcherPath
         sweeper = LeftoverSweeper(on: loop)
+        // Two for each processor, since a launch waits for the disk, for a thread and for the program to be loaded.
+        pacer = LaunchPacer(width: ProcessInfo.processInfo.activeProcessorCount * 2, on: loop)
         self.loop = loop
         writeLog = log
+    }
+
+    /// Has a launch begin when it is its turn, within this call where that is now; `launchIsOver` is called when it keeps nobody waiting
+    /// any more.
+    func beginInTurn(_ begin: @escaping () -> Void) -> LaunchPacing.Turn {
+        loop.preconditionIsolated()
+        return pacer.join(begin)
+    }
+
+    /// The extension of a launch is ready, or the launch is over.
+    func launchIsOver(_ turn: LaunchPacing.Turn) {
+        loop.preconditionIsolated()
+        pacer.leave(turn)
     }
 
     /// Finds out, once, how this machine enforces memory limits; off the loop, since it tries them.

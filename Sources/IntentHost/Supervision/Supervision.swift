@@ -54,7 +54,7 @@ struct Supervision {
     /// The jobs that the extension works on; while there are some it is not idle.
     private var openJobs = 0
     /// Whether a process is wanted although no call waits, because a job asks for one.
-    private var isWantedForJobs = false
+    private(set) var isWantedForJobs = false
     private var jobLaunches = JobLaunchPacing()
     private var lastLaunch = 0
     /// Takes the actions of a session over; kept, so that a call costs the allocator nothing.
@@ -120,7 +120,7 @@ struct Supervision {
     }
 
     /// The position of the launch that takes calls.
-    private var currentIndex: Int? { current.flatMap { sessions.index(of: $0) } }
+    var currentIndex: Int? { current.flatMap { sessions.index(of: $0) } }
 
     // MARK: What happens
 

@@ -35,6 +35,23 @@ struct SupervisionTests {
         #expect(fixture.supervision.nextDeadline == nil)
     }
 
+    @Test("A launch that waits for its turn is not made when its callers have given up, but with the next call")
+    func withdrawn() {
+        var fixture = SupervisionFixture()
+        fixture.call()
+        #expect(fixture.supervision.wantsLaunch && fixture.supervision.isStarting)
+        fixture.advance(by: .seconds(10))
+        #expect(!fixture.supervision.wantsLaunch)
+        fixture.supervision.launchWithdrawn()
+        #expect(fixture.state == .stopped && !fixture.supervision.isStarting)
+        fixture.call()
+        #expect(fixture.launches.count == 2)
+        fixture.spawn()
+        #expect(fixture.supervision.isStarting)
+        fixture.initialize()
+        #expect(!fixture.supervision.isStarting)
+    }
+
     @Test("A warm extension takes the next call without another launch; a call keeps it from being idle")
     func warm() {
         var fixture = SupervisionFixture()
