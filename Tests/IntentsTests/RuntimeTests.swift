@@ -118,7 +118,7 @@ struct RuntimeTests {
         for handler in handlers { handler.release() }
     }
 
-    @Test("The call behind a handler that blocks for ever begins when that is answered for, without another word of the host")
+    @Test("The call behind a handler that blocks for ever begins when that one is answered for")
     func behindBlocked() async throws {
         let handlers = [BlockingHandler(heedsCancellation: false), BlockingHandler()]
         let host = try await start(provider: OneAfterTheOther(handlers))
