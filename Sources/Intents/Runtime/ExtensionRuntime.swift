@@ -130,7 +130,8 @@ final class ExtensionRuntime: Sendable {
                 try await self.handle(request.call)
             }
         case (StartSendingUpdates.method, .running):
-            call(id, params, \.call.context, isRepeatable: false) { (request: StartSendingUpdates) throws(ResponseError) in
+            call(id, params, \.call.context, isRepeatable: false) {
+                (request: StartSendingUpdates) throws(ResponseError) in
                 try self.updates.start(request.call, with: self.caller)
                 return Empty()
             }
