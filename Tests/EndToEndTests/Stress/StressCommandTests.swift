@@ -19,6 +19,12 @@ struct StressCommandTests {
         #expect(good.exitCode == 0, "\(good.standardError)")
         let bad = try await run(["--requests", "20", "--expect", "p50<1us"], in: workshop)
         #expect(bad.exitCode == 1)
+        let failing = ["--requests", "3", "--parameter", "content=fault:error-response"]
+        let vain = try await run(failing, in: workshop)
+        #expect(vain.exitCode == 1)
+        #expect(vain.standardOutput.contains("success>0 does not hold: 0."))
+        let meant = try await run(failing + ["--expect", "failure=3"], in: workshop)
+        #expect(meant.exitCode == 0, "\(meant.standardOutput)")
         workshop.expectNoProcessIsLeft()
     }
 
