@@ -59,9 +59,10 @@ struct StressCommand: Command {
         do throws(StressError) { try test.check(isSimulated: arguments[isSimulated]) } catch {
             throw error.commandError
         }
-        let page = try arguments[reportFile].map(ReportFile.init)
         var configuration = HostConfiguration(environment: context.environment)
-        try LimitArguments.apply(arguments, to: &configuration)
+        // What --limit says is in the scenario; here it would pass for the host's caps, which bound the advice.
+        try LimitArguments.applyFile(arguments, to: &configuration)
+        let page = try arguments[reportFile].map(ReportFile.init)
         let report = try await run(test, configuration, arguments, context)
         let advice = arguments[wantsAdvice] ? try test.advice(from: report, configuration: configuration) : nil
         print(report, advice, arguments, context)
