@@ -110,7 +110,8 @@ struct StressCommand: Command {
         let interrupts = InterruptSignals {
             running.cancel()
         } stillWaiting: {
-            progress.note("waiting for the requests under way to end; a second Ctrl-C ends this at once")
+            let left = data?.temporaryPath.map { " and leaves '\($0)'" } ?? ""
+            progress.note("waiting for the requests under way to end; a second Ctrl-C ends this at once\(left)")
         }
         let result = await running.value
         interrupts.finish()
@@ -182,6 +183,9 @@ private struct DataDirectory {
             )
         }
     }
+
+    /// The directory that was made for this run; nil where somebody has named one.
+    var temporaryPath: String? { isTemporary ? path : nil }
 
     /// Removes what was made for this run.
     func remove() { if isTemporary { try? FileManager.default.removeItem(atPath: path) } }
