@@ -84,13 +84,19 @@ struct StressCommandTests {
         #expect(written.exitCode == 0, "\(written.standardError)")
         #expect(try String(contentsOfFile: page, encoding: .utf8).hasSuffix("</html>\n"))
 
-        // What a link leads to is replaced, and the link is not.
+        // What a link leads to is replaced, and the link is not; who may read it stays as it was.
         let link = workshop.path + "/link.html"
         try Data("old".utf8).write(to: URL(filePath: page))
+        try #require(chmod(page, 0o600) == 0)
         try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: page)
         #expect(try await run(["--requests", "5", "--report", link], in: workshop).exitCode == 0)
         #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == page)
         #expect(try String(contentsOfFile: page, encoding: .utf8).hasSuffix("</html>\n"))
+
+        var status = stat()
+        #expect(stat(page, &status) == 0 && status.st_mode & 0o777 == 0o600)
+        let reports = try FileManager.default.contentsOfDirectory(atPath: workshop.path).filter { $0.contains(".html") }
+        #expect(reports.sorted() == ["link.html", "report.html"])
 
         let early = workshop.path + "/early.html"
         #expect(try await run(["--limits", "/no/such/file", "--report", early], in: workshop).exitCode == 65)
