@@ -73,6 +73,7 @@ public struct StressTest: Sendable {
     /// A configuration in which the scenario's limits hold and all its requests have room.
     func adapted(_ configuration: HostConfiguration) -> HostConfiguration {
         var configuration = configuration
+        configuration.limits = configuration.limits.applying(scenario.limits)
         configuration.limitCaps = configuration.limitCaps.applying(scenario.limits)
         configuration.maximumRequests = max(configuration.maximumRequests, scenario.arrival.concurrency)
         return configuration

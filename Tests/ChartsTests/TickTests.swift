@@ -59,6 +59,17 @@ struct TickTests {
         #expect(labels(0.01) == ["0", "2 ms", "4 ms", "6 ms", "8 ms", "10 ms"])
     }
 
+    @Test("A short range between two round values has a label at either end")
+    func shortRange() {
+        func labels(_ values: [Double]) -> [String] {
+            let axis = Axis("", .seconds, scale: .logarithmic)
+            return AxisLayout(axis, length: 400, values: values, isRounded: false) { TextWidth.of($0, size: 12) }
+                .ticks.map(\.label)
+        }
+        #expect(labels([0.011, 0.014]) == ["11 ms", "14 ms"])
+        #expect(labels([0.095, 0.105]) == ["95 ms", "105 ms"])
+    }
+
     @Test("Labels never touch, however narrow the axis and however far it reaches")
     func labelsDoNotTouch() {
         for exponent in -7...9 {

@@ -92,6 +92,11 @@ struct AxisLayout {
         let best = labelled.first { $0.1.count > 1 && fits($0.1, extent) } ?? labelled[0]
         minor = best.0
         ticks = thinned(best.1, extent)
+        guard ticks.count < 2 else { return }
+        // A part of a power of ten may hold one round value or none, and one label tells no scale.
+        let ends = [range.lowerBound, range.upperBound].map { Tick(value: $0, label: axis.unit.text($0)) }
+        let fitting = thinned(ends, extent)
+        if fitting.count > ticks.count { ticks = fitting }
     }
 
     private func fits(_ ticks: [Tick], _ extent: (String) -> Double) -> Bool {

@@ -3,12 +3,13 @@ internal import IntentModel
 extension StressAdvice: CustomStringConvertible {
     /// The advice for a reader: each proposal with what it rests on, what to know, and what to put into the manifest.
     public var description: String {
+        let notes = notes.map { "note: \($0)" }
         guard !proposals.isEmpty else {
-            return "No limits are proposed for \(intent): no request has reached an extension."
+            return (["No limits are proposed for \(intent)."] + notes).joined(separator: "\n")
         }
         var lines = ["Limits proposed for \(intent):"]
         lines += proposals.map { "  \($0)" }
-        lines += notes.map { "note: \($0)" }
+        lines += notes
         lines += ["In the extension's manifest, for all of its intents:", "  \"limits\": " + manifestText]
         return lines.joined(separator: "\n")
     }

@@ -7,7 +7,8 @@ public import IntentModel
 public struct StressAdvice: Sendable, Hashable {
     /// The class name of the intent that was asked for.
     public var intent: String
-    /// What is proposed, in the order of the stages; limits of which nothing was measured are left out.
+    /// What is proposed, in the order of the stages; limits of which nothing was measured are left out, and all where no request
+    /// succeeded.
     public var proposals: [Proposal]
     /// What to know before the proposals are used, as sentences.
     public var notes: [String]
@@ -20,10 +21,18 @@ public struct StressAdvice: Sendable, Hashable {
     ///   - caps: The most that a manifest may ask for.
     public init(for report: StressReport, limits: Limits, caps: Limits) {
         intent = report.scenario.intent
+        proposals = Self.succeeded(in: report) > 0 ? Self.proposals(from: report, limits, caps) : []
+        notes = Self.notes(on: report, proposals, limits)
+    }
+
+    /// Where none did, nobody knows what a request takes that ends well.
+    private static func succeeded(in report: StressReport) -> Int { report.endingCount { $0.status == .success } }
+
+    private static func proposals(from report: StressReport, _ limits: Limits, _ caps: Limits) -> [Proposal] {
         let stages: [(IntentStage, LimitName)] = [
             (.launch, .launch), (.resolve, .resolve), (.confirm, .confirm), (.handle, .handle),
         ]
-        proposals = stages.compactMap { stage, name in
+        var proposals: [Proposal] = stages.compactMap { stage, name in
             guard let times = report.stages[stage], times.count > 0 else { return nil }
             return Proposal(name, times, present: limits[duration: name], cap: caps[duration: name])
         }
@@ -33,7 +42,7 @@ public struct StressAdvice: Sendable, Hashable {
                 Proposal(report.extensionMemoryPeak, launches: report.launches, present: present, cap: cap)
             )
         }
-        notes = Self.notes(on: report, proposals, limits)
+        return proposals
     }
 
     private static func notes(on report: StressReport, _ proposals: [Proposal], _ limits: Limits) -> [String] {
@@ -46,14 +55,28 @@ public struct StressAdvice: Sendable, Hashable {
                 "The run asked for faults, whose times are among those that were measured. Run it without them."
             )
         }
-        let timeouts = report.endings.reduce(0) { $0 + ($1.key.clock == nil ? 0 : $1.value) }
+        if report.isInterrupted {
+            notes.append("The run was interrupted, so that it has seen less than it was to see. Let it end.")
+        }
+        let failed = report.endingCount { $0.isError }
+        if succeeded(in: report) == 0 {
+            notes.append(
+                "No request succeeded, so that nobody knows what one takes that ends well. The outcomes say why."
+            )
+        } else if failed > 0 {
+            notes.append(
+                "\(failed) of \(report.outcomes) requests failed; they may have ended sooner or used less than others. The outcomes "
+                    + "say why."
+            )
+        }
+        let timeouts = report.endingCount { $0.clock != nil }
         if timeouts > 0 {
             notes.append(
                 "\(timeouts) of \(report.outcomes) requests met a clock, so that nobody knows how long they would have taken. "
                     + "Widen the limits by --limit and run it again, if they are not stuck."
             )
         }
-        let killed = report.endings.reduce(0) { $0 + ($1.key.status == .memoryLimitExceeded ? $1.value : 0) }
+        let killed = report.endingCount { $0.status == .memoryLimitExceeded }
         if killed > 0 {
             let limit = ByteCountText.format(limits[number: .memory])
             notes.append(

@@ -60,6 +60,14 @@ extension Expectation {
 }
 
 extension Expectation.Metric {
+    /// Whether it counts how requests ended.
+    var isOfEndings: Bool {
+        switch self {
+        case .errors, .timeouts, .outcomes: true
+        default: false
+        }
+    }
+
     /// What its bound may be; the first is what it is by itself, another one its share of a whole.
     var dimensions: [Quantity.Dimension] {
         switch self {

@@ -1,3 +1,5 @@
+internal import IntentModel
+
 /// What must hold at the end of a stress test: a metric, a comparison and a bound, as in `p99<20ms`.
 ///
 /// Several are written with commas between them: `p99<20ms, lost=0, timedOut<=2%`. docs/stress.md has the whole language.
@@ -32,15 +34,22 @@ public struct Expectation: Sendable, Hashable {
         return try parser.list()
     }
 
-    /// What holds of every stress test unless something else is expected of the same metric: no request without an outcome, and no
-    /// process left.
+    /// What must hold of every stress test unless something else is expected of the same thing: no request without an outcome, no
+    /// process left, and not every request in vain.
     public static let standard = [
         Expectation(.lost, .equal, Quantity(0, .count)), Expectation(.orphans, .equal, Quantity(0, .count)),
+        Expectation(.outcomes(.success), .more, Quantity(0, .count)),
     ]
 
-    /// Expectations, and those of `standard` whose metrics they do not mention.
+    /// Expectations, and those of `standard` of whose metrics they say nothing.
+    ///
+    /// Whoever says something of errors, timeouts or outcomes of any status has said how the requests are to end.
     public static func withStandard(_ expectations: [Expectation]) -> [Expectation] {
-        expectations + standard.filter { one in !expectations.contains { $0.metric == one.metric } }
+        let isEndingTold = expectations.contains { $0.metric.isOfEndings }
+        return expectations
+            + standard.filter { one in
+                one.metric.isOfEndings ? !isEndingTold : !expectations.contains { $0.metric == one.metric }
+            }
     }
 }
 

@@ -15,10 +15,10 @@ extension StressReport {
         case .time(let times, let statistic): statistic.measurement(of: histogram(of: times), "no \(times.subject)")
         case .rate: elapsed > .zero ? .amount(rate, of: 1) : .nothing("The run took no time.")
         case .requests: .amount(Double(due), of: 1)
-        case .lost: share(lost, of: due)
-        case .errors: share(count { $0.isError }, of: outcomes)
-        case .timeouts: share(count { $0.status == .timedOut && $0.origin == .extensionItself }, of: outcomes)
-        case .outcomes(let status): share(count { $0.status == status }, of: outcomes)
+        case .lost: due > 0 ? .amount(Double(lost), of: Double(due)) : .nothing("There was no request.")
+        case .errors: count { $0.isError }
+        case .timeouts: count { $0.status == .timedOut && $0.origin == .extensionItself }
+        case .outcomes(let status): count { $0.status == status }
         case .restarts: .amount(Double(restarts), of: 1)
         case .orphans: .amount(Double(processesLeft.count), of: 1)
         case .hostMemory: looked(hostMemory.peak, "memory of the host")
@@ -38,12 +38,9 @@ extension StressReport {
         }
     }
 
-    private func count(where isCounted: (Ending) -> Bool) -> Int {
-        endings.reduce(0) { $0 + (isCounted($1.key) ? $1.value : 0) }
-    }
-
-    private func share(_ count: Int, of whole: Int) -> Measurement {
-        whole > 0 ? .amount(Double(count), of: Double(whole)) : .nothing("There was no request.")
+    private func count(where isCounted: (Ending) -> Bool) -> Measurement {
+        guard outcomes > 0 else { return .nothing("There was no outcome.") }
+        return .amount(Double(endingCount(where: isCounted)), of: Double(outcomes))
     }
 
     private func looked(_ number: Int, _ subject: String) -> Measurement {

@@ -62,4 +62,9 @@ public struct StressReport: Sendable, Hashable {
     public var lost: Int { due - withdrawn - outcomes }
     /// Outcomes a second.
     public var rate: Double { elapsed > .zero ? Double(outcomes) / (elapsed / .seconds(1)) : 0 }
+
+    /// How many requests ended in one of the ways that count.
+    func endingCount(where isCounted: (Ending) -> Bool) -> Int {
+        endings.reduce(0) { $0 + (isCounted($1.key) ? $1.value : 0) }
+    }
 }

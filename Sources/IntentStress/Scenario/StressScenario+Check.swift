@@ -3,6 +3,12 @@ extension StressScenario {
     public static let maximumConcurrency = 10_000
     /// The most processes of an extension that a test starts.
     public static let maximumProcesses = 1_000
+    /// The fewest requests a second of an open loop: one a day.
+    public static let minimumRate = 1.0 / 86_400
+    /// The most requests a second of an open loop.
+    public static let maximumRate = 1e6
+    /// The longest that a test makes requests: 1,000 days.
+    public static let maximumDuration = Duration.seconds(1_000 * 86_400)
 
     /// Says what makes the scenario one that cannot be run.
     ///
@@ -18,8 +24,14 @@ extension StressScenario {
         )
         if case .open(let rate, _) = arrival {
             try require(
-                rate > 0 && rate <= 1e6,
-                "The rate is \(rate); it must be above 0 and at most 1,000,000 a second."
+                Self.minimumRate...Self.maximumRate ~= rate,
+                "The rate is \(rate); it must be at least one request a day (0.0000116) and at most 1,000,000 a second."
+            )
+            // A duration ends the run before that.
+            let span = end.duration == nil ? Double(end.requests ?? 0) / rate : 0
+            try require(
+                span <= Self.maximumDuration / .seconds(1),
+                "At \(rate) a second \(end.requests ?? 0) requests take more than 1,000 days; make fewer, or raise the rate."
             )
         }
         try require(
@@ -39,6 +51,10 @@ extension StressScenario {
             "The number of requests is \(end.requests ?? 0); it must be at least 1."
         )
         try require(end.duration.map { $0 > .zero } ?? true, "The duration must be longer than nothing.")
+        try require(
+            end.duration.map { $0 <= Self.maximumDuration } ?? true,
+            "The duration must be at most 1,000 days (24000h)."
+        )
         for fault in faults {
             try require(0...1 ~= fault.share, "The share \(fault.share * 100) % of a fault is not from 0 to 100 %.")
         }

@@ -19,13 +19,17 @@ enum LimitArguments {
 
     static let declarations: [any ArgumentDeclaration] = [file, limits]
 
+    /// Applies the file of `--limits` to a host's configuration.
+    static func applyFile(_ arguments: ParsedArguments, to configuration: inout HostConfiguration) throws {
+        guard let path = arguments[file] else { return }
+        let limits = try read(path)
+        configuration.limits = configuration.limits.applying(limits.defaults)
+        configuration.limitCaps = configuration.limitCaps.applying(limits.caps)
+    }
+
     /// Applies the options to a host's configuration.
     static func apply(_ arguments: ParsedArguments, to configuration: inout HostConfiguration) throws {
-        if let path = arguments[file] {
-            let limits = try read(path)
-            configuration.limits = configuration.limits.applying(limits.defaults)
-            configuration.limitCaps = configuration.limitCaps.applying(limits.caps)
-        }
+        try applyFile(arguments, to: &configuration)
         let settings = try settings(arguments)
         configuration.limits = configuration.limits.applying(settings)
         configuration.limitCaps = configuration.limitCaps.applying(settings)

@@ -33,7 +33,7 @@ enum ManifestsOption {
         return Failure(
             .badManifest,
             message:
-                "No manifest could be used. Correct the mistakes, or name another directory with --manifests:\(issues)"
+                "No manifest could be used. Correct the mistakes, or name other manifests:\(issues)"
         )
     }
 }

@@ -79,7 +79,7 @@ struct StressArguments {
     private let expectations = Option<String?>(
         "expect",
         valueName: "list",
-        help: "What must hold at the end, such as p99<20ms,errors=0. (default: lost=0,orphans=0)"
+        help: "What must hold at the end, such as p99<20ms,errors=0. (default: lost=0,orphans=0,success>0)"
     )
     private let scenarioFile = Option<String?>(
         "scenario",

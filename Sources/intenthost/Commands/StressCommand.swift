@@ -59,9 +59,10 @@ struct StressCommand: Command {
         do throws(StressError) { try test.check(isSimulated: arguments[isSimulated]) } catch {
             throw error.commandError
         }
-        let page = try arguments[reportFile].map(ReportFile.init)
         var configuration = HostConfiguration(environment: context.environment)
-        try LimitArguments.apply(arguments, to: &configuration)
+        // What --limit says is in the scenario; here it would pass for the host's caps, which bound the advice.
+        try LimitArguments.applyFile(arguments, to: &configuration)
+        let page = try arguments[reportFile].map(ReportFile.init)
         let report = try await run(test, configuration, arguments, context)
         let advice = arguments[wantsAdvice] ? try test.advice(from: report, configuration: configuration) : nil
         print(report, advice, arguments, context)
@@ -109,7 +110,8 @@ struct StressCommand: Command {
         let interrupts = InterruptSignals {
             running.cancel()
         } stillWaiting: {
-            progress.note("waiting for the requests under way to end; a second Ctrl-C ends this at once")
+            let left = data?.temporaryPath.map { " and leaves '\($0)'" } ?? ""
+            progress.note("waiting for the requests under way to end; a second Ctrl-C ends this at once\(left)")
         }
         let result = await running.value
         interrupts.finish()
@@ -181,6 +183,9 @@ private struct DataDirectory {
             )
         }
     }
+
+    /// The directory that was made for this run; nil where somebody has named one.
+    var temporaryPath: String? { isTemporary ? path : nil }
 
     /// Removes what was made for this run.
     func remove() { if isTemporary { try? FileManager.default.removeItem(atPath: path) } }

@@ -5,19 +5,54 @@ internal import IntentHost
 
 /// The file into which a report is written once the run is over.
 struct ReportFile {
+    /// A regular file, whose place another one can take.
+    private struct Replaceable {
+        let path: String
+        let mode: mode_t
+    }
+
     private let path: String
+    /// Nil for a device or a pipe, and where no file can be made beside it.
+    private let replaceable: Replaceable?
 
     /// Makes sure, before a run that may take hours, that the file can be written; one that is there keeps its content until then.
     init(_ path: String) throws {
         self.path = path
         let descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o644)
         guard descriptor >= 0 else { throw ReportFileError(path, String(cString: strerror(errno))) }
-        close(descriptor)
+        defer { close(descriptor) }
+        var status = stat()
+        // A link stays one: the file that it leads to is replaced.
+        let target = URL(filePath: path).resolvingSymlinksInPath()
+        let isReplaceable =
+            fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+            && access(target.deletingLastPathComponent().path, W_OK) == 0
+        replaceable = isReplaceable ? Replaceable(path: target.path, mode: status.st_mode & 0o777) : nil
     }
 
-    /// Replaces the file's content.
+    /// Replaces the file's content, that of a regular file all at once: a write that fails leaves what was there.
     func write(_ text: String) throws {
-        do { try Data(text.utf8).write(to: URL(filePath: path)) } catch {
+        guard let replaceable else { return try fill(path, with: text) }
+        let beside = "\(replaceable.path).\(getpid()).new"
+        do {
+            let descriptor = open(beside, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+            guard descriptor >= 0 else { throw ReportFileError(path, String(cString: strerror(errno))) }
+            defer { close(descriptor) }
+            fchmod(descriptor, replaceable.mode)
+        }
+        do {
+            try fill(beside, with: text)
+            guard rename(beside, replaceable.path) == 0 else {
+                throw ReportFileError(path, String(cString: strerror(errno)))
+            }
+        } catch {
+            unlink(beside)
+            throw error
+        }
+    }
+
+    private func fill(_ target: String, with text: String) throws {
+        do { try Data(text.utf8).write(to: URL(filePath: target)) } catch {
             throw ReportFileError(path, error.systemReason)
         }
     }

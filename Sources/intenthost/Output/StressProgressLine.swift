@@ -39,14 +39,15 @@ final class StressProgressLine: Sendable {
     private static func text(_ progress: StressProgress, bar: (Double) -> String) -> String {
         let done = progress.fraction.map(bar) ?? "\(progress.elapsed.components.seconds) s"
         var parts = [done, "\(Int(progress.rate.rounded()))/s", "errors \(progress.errors)"]
-        if progress.recent.count > 0 {
-            parts.append("p50 \(progress.recent.quantile(0.5).short)")
-            parts.append("p99 \(progress.recent.quantile(0.99).short)")
-        }
         if progress.isEnding {
             parts.append("waiting for the last \(progress.underWay)")
         } else if progress.waiting > 0 {
             parts.append("late \(progress.waiting)")
+        }
+        // Last, because a narrow terminal cuts the end.
+        if progress.recent.count > 0 {
+            parts.append("p50 \(progress.recent.quantile(0.5).short)")
+            parts.append("p99 \(progress.recent.quantile(0.99).short)")
         }
         return parts.joined(separator: "  ")
     }

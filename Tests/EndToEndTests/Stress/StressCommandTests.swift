@@ -19,6 +19,12 @@ struct StressCommandTests {
         #expect(good.exitCode == 0, "\(good.standardError)")
         let bad = try await run(["--requests", "20", "--expect", "p50<1us"], in: workshop)
         #expect(bad.exitCode == 1)
+        let failing = ["--requests", "3", "--parameter", "content=fault:error-response"]
+        let vain = try await run(failing, in: workshop)
+        #expect(vain.exitCode == 1)
+        #expect(vain.standardOutput.contains("success>0 does not hold: 0."))
+        let meant = try await run(failing + ["--expect", "failure=3"], in: workshop)
+        #expect(meant.exitCode == 0, "\(meant.standardOutput)")
         workshop.expectNoProcessIsLeft()
     }
 
@@ -78,6 +84,24 @@ struct StressCommandTests {
         #expect(written.exitCode == 0, "\(written.standardError)")
         #expect(try String(contentsOfFile: page, encoding: .utf8).hasSuffix("</html>\n"))
 
+        // What a link leads to is replaced, and the link is not; who may read it stays as it was.
+        let link = workshop.path + "/link.html"
+        try Data("old".utf8).write(to: URL(filePath: page))
+        try #require(chmod(page, 0o600) == 0)
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: page)
+        #expect(try await run(["--requests", "5", "--report", link], in: workshop).exitCode == 0)
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == page)
+        #expect(try String(contentsOfFile: page, encoding: .utf8).hasSuffix("</html>\n"))
+
+        var status = stat()
+        #expect(stat(page, &status) == 0 && status.st_mode & 0o777 == 0o600)
+        let reports = try FileManager.default.contentsOfDirectory(atPath: workshop.path).filter { $0.contains(".html") }
+        #expect(reports.sorted() == ["link.html", "report.html"])
+
+        let early = workshop.path + "/early.html"
+        #expect(try await run(["--limits", "/no/such/file", "--report", early], in: workshop).exitCode == 65)
+        #expect(!FileManager.default.fileExists(atPath: early))
+
         let full = try await run(["--requests", "5", "--report", "/dev/full"], in: workshop)
         #expect(full.exitCode == 74)
         #expect(full.standardError.contains("/dev/full"))
@@ -125,6 +149,13 @@ struct StressCommandTests {
         let text = try await run(["--requests", "20", "--advise"], in: workshop)
         #expect(text.standardOutput.contains("Limits proposed for INSendMessageIntent:"))
         #expect(text.standardOutput.contains("\"handle\": "))
+
+        // A limit of the run alone is no cap of the host.
+        let words = ["--requests", "20", "--advise", "--format", "json", "--limit", "handle=90ms"]
+        let limited = try JSONParser.parse(try await run(words, in: workshop).standardOutput)["advice"]
+        let handle = limited?["proposals"]?.arrayValue?.first { $0["limit"] == "handle" }
+        #expect(handle?["present"] == "90ms")
+        #expect(handle?["isCapped"] == false)
     }
 
     @Test("Faults of an extension that does not know them are refused", .timeLimit(.minutes(1)))

@@ -10,6 +10,8 @@ struct StressAdviceTests {
         var scenario = StressScenario(intent: "INSendMessageIntent", end: .init(requests: 1))
         scenario.arrival = .closed(concurrency: 8)
         var report = StressReport(scenario: scenario, machine: "a machine")
+        (report.due, report.outcomes) = (1, 1)
+        report.endings = [.init(status: .success): 1]
         change(&report)
         return report
     }
@@ -106,6 +108,7 @@ struct StressAdviceTests {
             $0.scenario.arrival = .closed(concurrency: 1)
             $0.scenario.faults = [FaultShare(.hang, share: 0.1)]
             $0.outcomes = 50
+            $0.isInterrupted = true
             $0.stages[.resolve] = Self.times(50, .milliseconds(1), greatest: .seconds(10))
             $0.endings = [
                 .init(status: .timedOut, kind: .stageTimeout, clock: .stage): 4,
@@ -114,7 +117,8 @@ struct StressAdviceTests {
         }
         let notes = Self.advice(on: report).notes
         for beginning in [
-            "The times are those of a model", "The run asked for faults", "4 of 50 requests met a clock",
+            "The times are those of a model", "The run asked for faults", "The run was interrupted",
+            "5 of 50 requests failed", "4 of 50 requests met a clock",
             "The extension was killed for its memory", "The limit of resolve is for one parameter",
             "One request was under way at a time",
         ] { #expect(notes.contains { $0.hasPrefix(beginning) }, "\(beginning)") }
@@ -141,10 +145,19 @@ struct StressAdviceTests {
         #expect(advice.json["proposals"]?.arrayValue?.count == 3)
     }
 
-    @Test("Where nothing was measured nothing is proposed")
+    @Test("Where no request succeeded nothing is proposed, whatever the failed ones took")
     func nothing() {
-        let advice = Self.advice(on: Self.report())
-        #expect(advice.proposals.isEmpty)
-        #expect("\(advice)" == "No limits are proposed for INSendMessageIntent: no request has reached an extension.")
+        let report = Self.report {
+            $0.endings = [.init(status: .needsInput): 1]
+            $0.stages[.handle] = Self.times(50, .milliseconds(1), greatest: .milliseconds(2))
+            $0.extensionMemoryPeak = 5 << 20
+            $0.launches = 1
+        }
+        let advice = Self.advice(on: report)
+        #expect(advice.proposals.isEmpty && advice.limits == LimitSettings())
+        #expect(
+            "\(advice)" == "No limits are proposed for INSendMessageIntent.\n"
+                + "note: No request succeeded, so that nobody knows what one takes that ends well. The outcomes say why."
+        )
     }
 }

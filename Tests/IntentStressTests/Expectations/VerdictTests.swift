@@ -84,7 +84,7 @@ struct VerdictTests {
             ("confirm.max<1h", "confirm.max<1h does not hold: There was no request that reached confirm."),
             ("launch.max<1h", "launch.max<1h does not hold: There was no launch that a request waited for."),
             ("lateness.ack.p99<1h", "lateness.ack.p99<1h does not hold: There was no ack clock that fired."),
-            ("errors<100%", "errors<100% does not hold: There was no request."),
+            ("errors<100%", "errors<100% does not hold: There was no outcome."),
             ("lost=0", "lost=0 does not hold: There was no request."),
             ("rate>=0/s", "rate>=0/s does not hold: The run took no time."),
             ("host-memory<1GiB", "host-memory<1GiB does not hold: The memory of the host was never looked at."),
@@ -99,6 +99,28 @@ struct VerdictTests {
         #expect(verdict.finding == .fails)
         #expect(verdict.measured == nil)
         #expect("\(verdict)" == sentence)
+    }
+
+    @Test(
+        "A run in which every request failed does not pass, unless something was said of how requests are to end",
+        arguments: [
+            ([], ["lost=0", "orphans=0", "success>0"]), (["p99<1h"], ["p99<1h", "lost=0", "orphans=0", "success>0"]),
+            (["errors=4"], ["errors=4", "lost=0", "orphans=0"]),
+            (["timeouts=3"], ["timeouts=3", "lost=0", "orphans=0"]),
+            (["failure=4", "lost<2"], ["failure=4", "lost<2", "orphans=0"]),
+        ]
+    )
+    func standard(_ texts: [String], _ whole: [String]) throws {
+        let expectations = Expectation.withStandard(try texts.map { try Expectation($0) })
+        #expect(expectations.map(\.description) == whole)
+    }
+
+    @Test("One success is enough for the expectation that nobody stated, and none is too few")
+    func success() throws {
+        var report = Self.report
+        #expect(try verdict("success>0", on: report).holds)
+        report.endings = [.init(status: .needsInput): 200]
+        #expect("\(try verdict("success>0", on: report))" == "success>0 does not hold: 0.")
     }
 
     @Test("Virtual time does not judge the memory of a host that it has not, and says so")

@@ -43,6 +43,32 @@ struct ReportTextTests {
         #expect(!report.textLines().contains("What to look at"))
     }
 
+    @Test("A rate that was reached is not said to be too high, and a growth of a short run is said to be of one")
+    func reachedRate() throws {
+        var report = SampleReport.eventful()
+        report.elapsed = .seconds(20)
+        report.verdicts.append(
+            .init(expectation: try Expectation("host-memory-growth<5%"), measured: nil, finding: .fails)
+        )
+        let text = report.textLines(width: 1_000).joined(separator: "\n")
+        #expect(text.contains("The rate was reached all the same"))
+        #expect(!text.contains("lower '--rate'"))
+        #expect(text.contains("A growth of the host was looked for in 20 s."))
+        report.elapsed = .seconds(1_200)
+        #expect(!report.textLines(width: 1_000).joined().contains("A growth of the host"))
+    }
+
+    @Test("Extensions that were started again without a fault, and one outcome alone")
+    func restarts() {
+        var report = SampleReport.small()
+        report.restarts = 2
+        report.latency = LatencyHistogram()
+        report.latency.record(.milliseconds(1))
+        let text = report.textLines(width: 1_000).joined(separator: "\n")
+        #expect(text.contains("the host stopped it because it had no request"))
+        #expect(text.contains("1 outcome is too few"))
+    }
+
     @Test("Every line but that of the command fits 80 columns")
     func width() {
         var widest = SampleReport.eventful()

@@ -84,6 +84,11 @@ struct ScenarioSettingsTests {
             (#"{"intent": "A", "start": "cold", "processes": 2}"#, "leave one of the two out"),
             (#"{"intent": "A", "faults": {"hang": "60%", "crash": "60%"}}"#, "add up to 120"),
             (#"{"intent": "A", "duration": "0s"}"#, "longer than nothing"),
+            // Moments so far away are none that a clock can count to.
+            (#"{"intent": "A", "duration": "24001h"}"#, "at most 1,000 days"),
+            (#"{"intent": "A", "rate": 0.0000000001, "requests": 2}"#, "at least one request a day"),
+            (#"{"intent": "A", "rate": 2000000}"#, "at most 1,000,000 a second"),
+            (#"{"intent": "A", "rate": 0.0001, "requests": 9000000000000000000}"#, "more than 1,000 days"),
         ]
     )
     func contradictions(text: String, hint: String) throws {

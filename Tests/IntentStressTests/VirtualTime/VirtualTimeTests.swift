@@ -108,6 +108,16 @@ struct VirtualTimeTests {
         #expect(report.stages[.handle]?.maximum == .milliseconds(300))
     }
 
+    @Test("Requests may be hours apart: the moments between them are no circle", .timeLimit(.minutes(2)))
+    func rare() async throws {
+        let scenario = Self.scenario(.open(perSecond: 0.00002, concurrency: 1), .init(requests: 3))
+        let report = try await Self.report(of: scenario)
+        #expect(report.violations == [])
+        #expect(report.endings == [.init(status: .success): 3])
+        #expect(report.elapsed >= .seconds(100_000))
+        #expect(report.holds)
+    }
+
     @Test("A run that is cancelled reports what it has done")
     func interrupted() async throws {
         let scenario = Self.scenario(.closed(concurrency: 1), .init())

@@ -6,8 +6,8 @@ extension StressReport {
     /// What a reader should know beyond the figures, and what to do about it; one thing each, the worst first.
     var findings: [String] {
         let findings = [
-            violationFinding, lostFinding, leftFinding, errorFinding, timeFinding, stallFinding, restartFinding,
-            fewFinding,
+            violationFinding, lostFinding, leftFinding, errorFinding, timeFinding, stallFinding, growthFinding,
+            restartFinding, fewFinding,
         ]
         return findings.compactMap(\.self)
     }
@@ -68,22 +68,43 @@ extension StressReport {
         // A request may also be begun a little late where nothing is in its way.
         let most = timeline.filter { $0.underWay >= concurrency }.map(\.waiting).max() ?? 0
         guard most > 0 else { return nil }
-        return
-            "Up to \(count(most, "request")) waited because \(concurrency) were under way already; the latency counts that wait. The "
-            + "extension answered \(NumberText.format(rate, significant: 3)) of the \(NumberText.format(asked, significant: 3)) a second: "
+        let wait =
+            "Up to \(count(most, "request")) waited because \(concurrency) were under way already; the latency counts that wait."
+        // The last request takes its time after the last due moment, also where none had to wait.
+        guard rate < asked * 0.99 else {
+            return wait + " The rate was reached all the same, so the extension stalled and caught up."
+        }
+        return wait
+            + " The extension answered \(NumberText.format(rate, significant: 3)) of the \(NumberText.format(asked, significant: 3)) a second: "
             + "lower '--rate', or raise '--concurrency' or '--processes', to see it without the queue."
     }
+
+    /// A growth that does not hold, and that a run so short cannot tell from a host that is still taking what it needs.
+    private var growthFinding: String? {
+        let isGrowing = verdicts.contains { verdict in
+            guard !verdict.holds else { return false }
+            return verdict.expectation.metric == .hostMemoryGrowth || verdict.expectation.metric == .descriptorsGrowth
+        }
+        guard isGrowing, elapsed < Self.longEnoughForGrowth else { return nil }
+        return
+            "A growth of the host was looked for in \(elapsed.text). A host takes what it needs in its first minutes, and only a run of "
+            + "20 minutes or more tells that from a leak: raise '--duration'."
+    }
+
+    private static let longEnoughForGrowth = Duration.seconds(20 * 60)
 
     private var restartFinding: String? {
         guard restarts > 0, scenario.faults.isEmpty else { return nil }
         return
             "The extension was launched anew \(restarts == 1 ? "once" : "\(restarts) times") although no fault was asked for: it crashed, "
-            + "or a limit ended it. The outcomes say which."
+            + "or a limit ended it, of which the outcomes tell; or the host stopped it because it had no request for as long as its "
+            + "limit 'idle'."
     }
 
     private var fewFinding: String? {
         guard (1..<1000).contains(latency.count) else { return nil }
-        return "\(count(latency.count, "outcome")) are too few for the 99.9th percentile; 10,000 tell it well."
+        return
+            "\(count(latency.count, "outcome")) \(latency.count == 1 ? "is" : "are") too few for the 99.9th percentile; 10,000 tell it well."
     }
 
     private func count(_ number: Int, _ one: String, _ many: String? = nil) -> String {
