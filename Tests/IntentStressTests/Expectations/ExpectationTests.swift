@@ -112,7 +112,7 @@ struct ExpectationTests {
     @Test("Nothing may be lost and no process left, unless something else is expected of it")
     func standard() throws {
         let own = try Expectation.list("p99<20ms,lost<=1%")
-        #expect(Expectation.withStandard(own).map(\.description) == ["p99<20ms", "lost<=1%", "orphans=0"])
+        #expect(Expectation.withStandard(own).map(\.description) == ["p99<20ms", "lost<=1%", "orphans=0", "success>0"])
         #expect(Expectation.withStandard([]) == Expectation.standard)
     }
 }
