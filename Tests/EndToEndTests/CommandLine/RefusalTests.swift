@@ -62,7 +62,7 @@ struct RefusalTests {
         #expect(outcome["status"]?.stringValue == "invalid")
         #expect(outcome["error"]?["kind"]?.stringValue == "badManifest")
         let message = try #require(outcome["error"]?["message"]?.stringValue)
-        #expect(["one.json", "two.json", "malformed", "missingKey", "--manifests"].allSatisfy(message.contains))
+        #expect(["one.json", "two.json", "malformed", "missingKey", "other manifests"].allSatisfy(message.contains))
     }
 
     @Test("Several extensions: the option that names one is named", .timeLimit(.minutes(1)))
