@@ -161,12 +161,14 @@ int linux_kill_exactly(pid_t process, uint64_t started) {
     return error;
 }
 
-/// Finds the launch identifier in the environment that a process was executed with; whether there is one that fits.
+/// Finds the launch identifier in the environment that a process was executed with; whether there is one that fits, or a negated
+/// error number where that cannot be known.
 static int read_mark(int proc, pid_t process, char identifier[linux_launch_identifier_size]) {
     char path[path_size], text[2 * page];
     process_path(path, process, "environ");
     int file = openat(proc, path, O_RDONLY | O_CLOEXEC);
-    if (file < 0) return 0;
+    // A process that has ended or is another user's has none to be read.
+    if (file < 0) return errno == EMFILE || errno == ENFILE || errno == ENOMEM ? -errno : 0;
     int found = 0, skips = 0;
     size_t kept = 0;
     ssize_t done;
@@ -208,19 +210,23 @@ static struct linux_launch *launch_of_group(pid_t group, pid_t session, struct l
     return NULL;
 }
 
-static struct linux_launch *launch_of_mark(int proc, pid_t process, struct linux_launch *launches, size_t count) {
+/// The launch whose mark a process carries; `error` is set where that cannot be known.
+static struct linux_launch *launch_of_mark(
+    int proc, pid_t process, struct linux_launch *launches, size_t count, int *error
+) {
     char identifier[linux_launch_identifier_size];
-    if (!read_mark(proc, process, identifier)) return NULL;
-    for (size_t index = 0; index < count; index++)
+    int marked = read_mark(proc, process, identifier);
+    if (marked < 0) *error = marked;
+    for (size_t index = 0; marked > 0 && index < count; index++)
         if (strcmp(identifier, launches[index].identifier) == 0) return &launches[index];
     return NULL;
 }
 
 /// Kills a process that carries the mark of a launch: what has it still once the descriptor is open is what the descriptor stands for.
-static void kill_marked(int proc, pid_t process, struct linux_launch *launches, size_t count) {
+static void kill_marked(int proc, pid_t process, struct linux_launch *launches, size_t count, int *error) {
     int descriptor = (int)syscall(SYS_pidfd_open, process, 0);
     if (descriptor < 0) return;
-    if (launch_of_mark(proc, process, launches, count)) syscall(SYS_pidfd_send_signal, descriptor, SIGKILL, NULL, 0);
+    if (launch_of_mark(proc, process, launches, count, error)) syscall(SYS_pidfd_send_signal, descriptor, SIGKILL, NULL, 0);
     close(descriptor);
 }
 
@@ -247,15 +253,15 @@ int linux_kill_launches(struct linux_launch *launches, size_t count) {
             kill_exactly(table.directory, process, status.started);
         } else {
             // One that has ended has no environment any more.
-            launch = launch_of_mark(table.directory, process, launches, count);
+            launch = launch_of_mark(table.directory, process, launches, count, &error);
             if (!launch) continue;
-            kill_marked(table.directory, process, launches, count);
+            kill_marked(table.directory, process, launches, count, &error);
         }
         launch->found++;
         killed++;
     }
     close(table.directory);
-    return killed;
+    return error ? error : killed;
 }
 
 static int file_in(const char *directory, const char *name, int flags) {

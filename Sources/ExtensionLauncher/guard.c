@@ -99,7 +99,7 @@ static void follow_host(void) {
     }
 }
 
-/// How many processes there were to kill.
+/// How many processes there were to kill; a look that has not seen all is not an empty one.
 static int kill_once(void) {
     int count = 0;
     for (size_t index = 0; index < launch_count; index++) {
@@ -110,7 +110,7 @@ static int kill_once(void) {
         if (listed > 0) count += listed;
     }
     int found = linux_kill_launches(launches, launch_count);
-    return count + (found > 0 ? found : 0);
+    return count + (found >= 0 ? found : 1);
 }
 
 /// Kills until nothing is left: what is being forked during one look is found by the next, so two must find nothing. A process

@@ -49,7 +49,8 @@ struct linux_launch {
 /// Sends SIGKILL to each process in one of the groups or sessions, and to each whose environment carries one of the
 /// identifiers; the caller itself is spared. Returns how many there were: zombies are not counted.
 ///
-/// One look at the process table serves all of the launches.
+/// One look at the process table serves all of the launches. A negated error number where a look was not possible or has not seen
+/// all: then what was not seen may live.
 int linux_kill_launches(struct linux_launch *launches, size_t count);
 
 /// Sends SIGKILL to everything in a control group and returns how many processes it still lists.

@@ -73,25 +73,26 @@ package enum ProcessTable {
     /// to those of its process group and session.
     ///
     /// - Parameter leader: `nil` once the leader is reaped, when its number may belong to somebody else.
-    /// - Returns: How many there were, zombies not counted.
-    package static func kill(launchIdentifier: String, leader: Int32?) -> Int {
+    /// - Returns: How many there were, zombies not counted; nil where the look has not seen all, as without a free descriptor.
+    package static func kill(launchIdentifier: String, leader: Int32?) -> Int? {
         // The string is valid for the call, which keeps no pointer.
         unsafe launchIdentifier.withCString { identifier in
             var launch = unsafe linux_launch(identifier: identifier, process: leader ?? 0, found: 0)
-            return unsafe max(0, Int(linux_kill_launches(&launch, 1)))
+            let count = unsafe linux_kill_launches(&launch, 1)
+            return count < 0 ? nil : Int(count)
         }
     }
 
     /// Sends SIGKILL to every process whose environment carries one of the launches' identifiers: one look for all of them.
     ///
-    /// - Returns: How many there were of each launch, zombies not counted.
-    package static func kill(launchIdentifiers: [String]) -> [Int] {
+    /// - Returns: How many there were of each launch, zombies not counted; nil where the look has not seen all.
+    package static func kill(launchIdentifiers: [String]) -> [Int]? {
         // The strings are valid for the call, which keeps no pointer; there are as many launches as is told.
         unsafe withCStrings(launchIdentifiers) { identifiers in
             var launches = unsafe launchIdentifiers.indices.map { index in
                 unsafe linux_launch(identifier: identifiers[index], process: 0, found: 0)
             }
-            unsafe linux_kill_launches(&launches, launches.count)
+            guard unsafe linux_kill_launches(&launches, launches.count) >= 0 else { return nil }
             return unsafe launches.map { unsafe Int($0.found) }
         }
     }

@@ -27,7 +27,7 @@ enum LeftoverProcesses {
         var (found, looksWithout, pause, waited) = (first, first == 0 ? 1 : 0, Duration.milliseconds(1), Duration.zero)
         // What was being forked during one look is found by the next, so two of them must find nothing.
         while looksWithout < 2, waited < patience {
-            if found > 0 {
+            if found != 0 {
                 // The kernel tells only parents and holders of a descriptor when a process is gone; these are strangers' children.
                 try? await Task.sleep(for: pause)
                 waited += pause
@@ -36,6 +36,6 @@ enum LeftoverProcesses {
             found = ProcessTable.kill(launchIdentifier: launchID, leader: nil)
             looksWithout = found == 0 ? looksWithout + 1 : 0
         }
-        return first
+        return first ?? 0
     }
 }

@@ -35,12 +35,13 @@ struct LeftoverSweep {
 
     /// A look has been taken, and has killed so many processes of each launch.
     ///
+    /// - Parameter found: Nil where the look has not seen all: another one is due after the pause.
     /// - Returns: The launches that nothing is left of, or that are given up.
-    mutating func looked(for launchIDs: [String], found: [Int], at now: Instant) -> [String] {
+    mutating func looked(for launchIDs: [String], found: [Int]?, at now: Instant) -> [String] {
         var done: [String] = []
-        for (launchID, count) in zip(launchIDs, found) {
+        for (index, launchID) in launchIDs.enumerated() {
             guard var target = targets[launchID] else { continue }
-            if count == 0 {
+            if found?[index] == 0 {
                 target.looksWithout += 1
                 target.nextLook = now
             } else {

@@ -50,11 +50,11 @@ final class LeftoverSweeper {
 
     /// Looks twice, since most launches have left nothing and are done then.
     @concurrent
-    private static func look(for launchIDs: [String]) async -> [[Int]] {
+    private static func look(for launchIDs: [String]) async -> [[Int]?] {
         [ProcessTable.kill(launchIdentifiers: launchIDs), ProcessTable.kill(launchIdentifiers: launchIDs)]
     }
 
-    private func looked(for launchIDs: [String], _ looks: [[Int]]) {
+    private func looked(for launchIDs: [String], _ looks: [[Int]?]) {
         isLooking = false
         for found in looks {
             for launchID in sweep.looked(for: launchIDs, found: found, at: loop.clock.now) {

@@ -23,6 +23,19 @@ struct LeftoverSweepTests {
         #expect(sweep.nextLook == nil)
     }
 
+    @Test("A look that has not seen all counts as none, and is taken again after a pause until the launch is given up")
+    func failedLook() {
+        var sweep = LeftoverSweep()
+        sweep.add("a", at: instant(0))
+        #expect(sweep.looked(for: ["a"], found: [0], at: instant(1)) == [])
+        #expect(sweep.looked(for: ["a"], found: nil, at: instant(1)) == [])
+        #expect(sweep.nextLook == instant(2))
+        #expect(sweep.looked(for: ["a"], found: [0], at: instant(2)) == [])
+        #expect(sweep.looked(for: ["a"], found: [0], at: instant(2)) == ["a"])
+        sweep.add("b", at: instant(0))
+        #expect(sweep.looked(for: ["b"], found: nil, at: instant(5000)) == ["b"])
+    }
+
     @Test("Where something was found the next look waits for its end, longer each time")
     func pauses() {
         var sweep = LeftoverSweep()
