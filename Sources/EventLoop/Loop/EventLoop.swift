@@ -16,6 +16,8 @@ package final class EventLoop: SerialExecutor, Sendable {
     package let name: String
 
     private let inbox = Mutex(Inbox())
+    /// Until it is joined.
+    private let thread = Mutex<pthread_t?>(nil)
     private let threadIdentifier = Atomic<UInt>(0)
     // A duplicate of the descriptor that the loop watches. Closed with the last reference to this object, so that whoever can
     // still call `enqueue` can still write to it.
@@ -152,10 +154,9 @@ package final class EventLoop: SerialExecutor, Sendable {
             case .stopped: continuation.resume()
             }
         }
-        inbox.withLock { inbox in
-            guard let thread = inbox.thread.take() else { return }
-            // The thread needs the lock no more: it has resumed the waiters as its last act.
-            _ = pthread_join(thread, nil)
+        thread.withLock { thread in
+            // The thread never takes this lock, not even in a waiter that it resumes as its last act.
+            if let ended = thread.take() { _ = pthread_join(ended, nil) }
         }
     }
 
@@ -178,7 +179,7 @@ package final class EventLoop: SerialExecutor, Sendable {
             inbox.withLock { $0.phase = .stopped }
             throw EventLoopError(.loop, function: "pthread_create", errorNumber: result, subject: name)
         }
-        inbox.withLock { $0.thread = thread }
+        self.thread.withLock { $0 = thread }
     }
 
     private func runThread() {
@@ -228,7 +229,6 @@ extension EventLoop {
         var isAwake = false
         var phase = Phase.running
         var waiters: [CheckedContinuation<Void, Never>] = []
-        var thread: pthread_t?
     }
 }
 
