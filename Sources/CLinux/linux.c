@@ -200,6 +200,8 @@ void linux_prefer_waking_soon(void) {
     } attributes = {.size = sizeof attributes};
     if (syscall(SYS_sched_getattr, 0, &attributes, sizeof attributes, 0) < 0) return;
     if (attributes.policy != SCHED_OTHER && attributes.policy != SCHED_BATCH) return;
+    // The reset on a fork would take it from the processes that are started, which SCHED_FLAG_RESET_ON_FORK makes nice 0.
+    if (attributes.nice < 0) return;
     // Of the ordinary policies this is the slice: who asks for a shorter one has an earlier virtual deadline when it wakes. Nothing
     // is less than this in the kernel. A refusal leaves the thread as all others are.
     attributes.runtime = 100000;

@@ -65,8 +65,8 @@ int linux_changes_read(int descriptor, int *watches);
 /// Names the calling thread; the kernel keeps 15 bytes.
 int linux_name_thread(const char *name);
 /// Has the scheduler wake the calling thread sooner where all processors are busy, for which it runs shorter at a time; its share
-/// of the time stays the same, and no right is needed. Processes that the thread starts do not inherit it. Does nothing before
-/// Linux 6.12 and for a thread of a real-time policy.
+/// of the time stays the same, and no right is needed. Processes that the thread starts do not inherit it. Nothing comes of
+/// it before Linux 6.12. Left alone are threads of a real-time policy, and those with a negative nice, which their processes would lose.
 void linux_prefer_waking_soon(void);
 /// Nanoseconds of CLOCK_MONOTONIC.
 int64_t linux_monotonic_now(void);
