@@ -1,3 +1,4 @@
+internal import EventLoop
 internal import FoundationEssentials
 
 /// The machine in one line, so that figures can be read later.
@@ -9,15 +10,18 @@ enum MachineDescription {
         return "\(ProcessInfo.processInfo.activeProcessorCount) × \(processors), \(memory) MiB, Linux \(kernel)"
     }
 
-    private static func line(of path: String) -> String {
-        String(decoding: ProcessFile.read(path).prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+    private static func line(of path: String) -> Substring {
+        lines(of: path).first ?? "unknown"
     }
 
     private static func field(_ name: String, of path: String) -> String? {
-        for line in ProcessFile.read(path).split(separator: UInt8(ascii: "\n")) where line.starts(with: name.utf8) {
-            guard let colon = line.firstIndex(of: UInt8(ascii: ":")) else { continue }
-            return String(decoding: line[(colon + 1)...].drop { $0 == UInt8(ascii: " ") }, as: UTF8.self)
-        }
-        return nil
+        let line = lines(of: path).first { $0.hasPrefix(name) }
+        return line?.split(separator: ":", maxSplits: 1).dropFirst().first.map { $0.drop { $0 == " " } }.map(
+            String.init
+        )
+    }
+
+    private static func lines(of path: String) -> [Substring] {
+        ((try? SystemFile.read(path)) ?? "").split(separator: "\n")
     }
 }

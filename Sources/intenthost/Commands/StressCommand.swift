@@ -90,7 +90,7 @@ struct StressCommand: Command {
     ) async throws -> StressReport {
         let isSimulated = arguments[isSimulated]
         var configuration = configuration
-        let data = isSimulated ? nil : try DataDirectory(arguments[dataDirectory])
+        let data = isSimulated ? nil : try RunDirectory(arguments[dataDirectory])
         defer { data?.remove() }
         if let data { configuration.dataDirectory = data.path }
 
@@ -160,33 +160,4 @@ extension StressError {
         case .hostFailed: self
         }
     }
-}
-
-/// Where the extensions of a run keep their files: a directory that somebody has named, or one for this run alone.
-private struct DataDirectory {
-    let path: String
-    private let isTemporary: Bool
-
-    init(_ given: String?) throws {
-        if let given {
-            (path, isTemporary) = (AbsolutePath.of(given), false)
-            return
-        }
-        path = FileManager.default.temporaryDirectory.appending(path: "intenthost-stress-\(UUID().uuidString)").path
-        isTemporary = true
-        do {
-            try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-        } catch {
-            throw DataError(
-                description:
-                    "The directory '\(path)' for the run's data cannot be made. Name another one with --data-directory."
-            )
-        }
-    }
-
-    /// The directory that was made for this run; nil where somebody has named one.
-    var temporaryPath: String? { isTemporary ? path : nil }
-
-    /// Removes what was made for this run.
-    func remove() { if isTemporary { try? FileManager.default.removeItem(atPath: path) } }
 }
