@@ -134,8 +134,8 @@ public struct JSONParser: ~Copyable {
 
     private mutating func object() throws(JSONError) -> JSONObject {
         try enter()
+        if closes(with: UInt8(ascii: "}")) { return JSONObject() }
         var builder = JSONObject.Builder()
-        if closes(with: UInt8(ascii: "}")) { return builder.object }
         while true {
             skipSpace()
             guard index < count else { throw fail(.unexpectedEnd) }

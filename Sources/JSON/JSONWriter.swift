@@ -61,7 +61,13 @@ public struct JSONWriter {
             bytes.append(UInt8(ascii: "0") + UInt8(rest % 10))
             rest /= 10
         } while rest > 0
-        bytes[start...].reverse()
+        // In place: a slice that is reversed copies the buffer.
+        var (left, right) = (start, bytes.count - 1)
+        while left < right {
+            bytes.swapAt(left, right)
+            left += 1
+            right -= 1
+        }
     }
 
     /// Appends a number; what JSON cannot say (infinity, not a number) becomes `null`.
