@@ -90,7 +90,12 @@ public struct DialogueText: Sendable {
 extension DialogueLanguage {
     /// The language of a locale, or nil where the host does not speak it.
     static func speaking(_ locale: String) -> DialogueLanguage? {
-        let subtag = locale.prefix { $0 != "-" && $0 != "_" }.lowercased()
-        return all.first { $0.code == subtag }
+        // Subtags are ASCII (RFC 5646 §2.1); whole characters take ten times as long, and every outcome is put into words.
+        let subtag = locale.utf8.prefix { $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: "_") }
+        return all.first { language in
+            language.code.utf8.elementsEqual(subtag) { code, byte in
+                code == (UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte ? byte | 0x20 : byte)
+            }
+        }
     }
 }
