@@ -34,7 +34,6 @@ extension Registry {
     /// Holds a request against the registry and the catalogue, as a host does before it starts anything for it.
     package func check(_ request: IntentRequest) throws(Failure) {
         let check = RequestCheck(request: request, registry: self)
-        let (manifest, intent) = try check.target()
-        _ = try check.parameters(of: intent, manifest.catalogue)
+        _ = try check.parameters(for: check.target())
     }
 }

@@ -2,12 +2,13 @@ internal import EventLoop
 internal import IntentModel
 
 /// The host's state on its loop: the supervisors, and the requests under way.
-actor HostCore {
+actor HostCore: LoopActor {
     nonisolated let loop: EventLoop
     // The actor holds the loop, so the executor lives as long as the actor.
     nonisolated var unownedExecutor: UnownedSerialExecutor { unsafe loop.asUnownedSerialExecutor() }
 
     private let registry: Registry
+    private let targets: RequestTargets
     private let configuration: HostConfiguration
     private let makeProcess: ExtensionSupervisor.ProcessMaker
     private var supervisors: [String: ExtensionSupervisor] = [:]
@@ -18,7 +19,7 @@ actor HostCore {
     /// The memory that all extensions may have together that were ever used.
     private var memoryLimits = 0
     private var requestsUnderWay = 0
-    private var lastUsed: [String: LoopClock.Instant] = [:]
+    private var interactions = InteractionIdentifiers()
     private let journal: Journal
     private let support: LaunchSupport
     private let jobs: JobKeeper
@@ -33,6 +34,7 @@ actor HostCore {
         makeProcess: @escaping ExtensionSupervisor.ProcessMaker
     ) {
         self.registry = registry
+        targets = RequestTargets(of: registry)
         self.configuration = configuration
         self.loop = loop
         self.makeProcess = makeProcess
@@ -61,7 +63,7 @@ actor HostCore {
                 await carryOut(request, runner, dialogue)
             } onCancel: {
                 // A loop that is gone has no request left to cancel.
-                _ = loop.executeUnlessStopped { runner.assumeIsolated { $0.cancel() } }
+                _ = loop.executeUnlessStopped { runner.enter { $0.cancel() } }
             }
         } catch {
             outcome = Outcome(refusing: request, because: error)
@@ -79,20 +81,17 @@ actor HostCore {
         _ progress: @escaping @Sendable (CallProgress) -> Void
     ) throws(Failure) -> ConversationRunner {
         let check = RequestCheck(request: request, registry: registry)
-        let (manifest, intent) = try check.target()
-        if updates != nil { try check.checkUpdates(of: intent) }
+        let target = try targets.target(of: request)
+        if updates != nil { try check.checkUpdates(of: target) }
         return ConversationRunner(
             conversation: Conversation(
-                intent: intent,
-                manifest: manifest,
-                parameters: try check.parameters(of: intent, manifest.catalogue),
+                target: target,
+                parameters: try check.parameters(for: target),
                 device: request.device,
-                catalogue: manifest.catalogue,
                 locale: request.locale,
                 lastCall: updates == nil ? .handle : .startSendingUpdates
             ),
             request: request,
-            manifest: manifest,
             core: self,
             jobs: jobs,
             updates: updates,
@@ -106,32 +105,38 @@ actor HostCore {
         _ dialogue: any Dialogue
     ) async -> Outcome {
         let isCancelled = Task.isCancelled
-        var pause = await onLoop { core, waiter in
-            if isCancelled { runner.assumeIsolated { $0.cancel() } }
-            core.begin(request, runner, waiter)
+        var pause = await withCheckedContinuation { (waiter: ConversationRunner.Waiter) in
+            onLoop((request, runner, isCancelled, waiter)) { core, begun in
+                if begun.2 { begun.1.enter { $0.cancel() } }
+                core.begin(begun.0, begun.1, begun.3)
+            }
         }
         while true {
             switch pause {
             case .finish(let outcome): return outcome
             case .ask(let question):
                 let answer = await questions.ask(question, dialogue).map { Task.isCancelled ? .cancel : $0 }
-                pause = await onLoop { _, waiter in runner.assumeIsolated { $0.answered(answer, waiter) } }
+                pause = await withCheckedContinuation { (waiter: ConversationRunner.Waiter) in
+                    onLoop((runner, answer, waiter)) { _, on in on.0.enter((on.1, on.2)) { $0.answered($1.0, $1.1) } }
+                }
             case .accept(let offer, let response):
                 let result = await runner.accept(offer, response)
-                pause = await onLoop { _, waiter in runner.assumeIsolated { $0.accepted(result, waiter) } }
+                pause = await withCheckedContinuation { (waiter: ConversationRunner.Waiter) in
+                    onLoop((runner, result, waiter)) { _, on in on.0.enter((on.1, on.2)) { $0.accepted($1.0, $1.1) } }
+                }
             }
         }
     }
 
-    /// Enters the loop and waits for the next pause of a conversation.
-    private nonisolated func onLoop(
-        _ body: @escaping @Sendable (isolated HostCore, ConversationRunner.Waiter) -> Void
-    ) async -> ConversationRunner.Pause {
-        await withCheckedContinuation { waiter in
-            guard !loop.isOnLoop else { return assumeIsolated { body($0, waiter) } }
-            // The loop outlives every request that was let in.
-            loop.execute { self.assumeIsolated { body($0, waiter) } }
-        }
+    /// Enters the loop, at once where this is its thread.
+    @inline(__always)
+    private nonisolated func onLoop<Argument: Sendable>(
+        _ argument: Argument,
+        _ body: @escaping @Sendable (isolated HostCore, Argument) -> Void
+    ) {
+        guard !loop.isOnLoop else { return enter(argument, body) }
+        // The loop outlives every request that was let in.
+        loop.execute { self.enter(argument, body) }
     }
 
     private func begin(_ request: IntentRequest, _ runner: ConversationRunner, _ waiter: ConversationRunner.Waiter) {
@@ -143,9 +148,10 @@ actor HostCore {
         }
         requestsUnderWay += 1
         let manifest = runner.manifest
-        lastUsed[manifest.identifier] = loop.clock.now
         let supervisor = supervisor(for: manifest, locale: request.locale)
-        runner.assumeIsolated { $0.begin(with: supervisor, waiter) }
+        runner.enter((supervisor, interactions.next(), waiter)) { runner, begun in
+            runner.begin(with: begun.0, interaction: begun.1, begun.2)
+        }
     }
 
     /// A request that was begun is over.
@@ -159,7 +165,7 @@ actor HostCore {
             if looks.begins() { stopVictims() }
         case .later:
             lateLook = loop.schedule(at: loop.clock.now.advanced(by: BudgetLooks.delay)) { [self] in
-                assumeIsolated { core in
+                enter { core in
                     core.lateLook = nil
                     if core.looks.begins(late: true) { core.stopVictims() }
                 }
@@ -173,13 +179,12 @@ actor HostCore {
         var uses: [HostBudget.Use] = []
         for (identifier, supervisor) in supervisors {
             // The supervisors of a host live on its loop.
-            let use = supervisor.assumeIsolated { $0.use }
-            let instant = lastUsed[identifier] ?? loop.clock.now
+            let use = supervisor.enter { $0.use }
             uses.append(
-                HostBudget.Use(identifier: identifier, memory: use.memory, isIdle: use.isIdle, lastUsed: instant)
+                HostBudget.Use(identifier: identifier, memory: use.memory, isIdle: use.isIdle, lastUsed: use.lastUsed)
             )
         }
-        for identifier in budget.victims(among: uses) { supervisors[identifier]?.assumeIsolated { $0.stopIdle() } }
+        for identifier in budget.victims(among: uses) { supervisors[identifier]?.enter { $0.stopIdle() } }
     }
 
     /// What each extension uses that was ever asked.

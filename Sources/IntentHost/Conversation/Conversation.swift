@@ -72,10 +72,7 @@ struct Conversation {
     /// that never agree must not talk for ever (sirikit.md §8 rule 5).
     static let maximumRounds = 10
 
-    let intent: IntentDefinition
-    let catalogue: IntentCatalogue
-    let policy: Policy
-    let extensionName: String
+    let target: RequestTarget
     /// The locale in which the caller is asked.
     let locale: String
     /// The call that carries the request out: `handle` or `startSendingUpdates`.
@@ -97,23 +94,23 @@ struct Conversation {
     var offeredJob: ResponseAnswer.Job?
 
     init(
-        intent: IntentDefinition,
-        manifest: ExtensionManifest,
+        target: RequestTarget,
         parameters: JSONObject,
         device: DeviceState,
-        catalogue: IntentCatalogue,
         locale: String = "en-US",
         lastCall: Call = .handle
     ) {
-        self.intent = intent
-        self.catalogue = catalogue
+        self.target = target
         self.parameters = parameters
         self.device = device
-        policy = Policy(intent: intent, manifest: manifest)
-        extensionName = manifest.displayName
         self.locale = locale
         self.lastCall = lastCall
     }
+
+    var intent: IntentDefinition { target.intent }
+    var catalogue: IntentCatalogue { target.manifest.catalogue }
+    var policy: Policy { target.policy }
+    var extensionName: String { target.manifest.displayName }
 
     /// The stage in which the conversation stands.
     var stage: IntentStage {

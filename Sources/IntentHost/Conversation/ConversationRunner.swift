@@ -7,7 +7,7 @@ internal import JSON
 ///
 /// Lives on the host's loop. Calls follow one another there without a task: the answer to one sends the next. The task of the
 /// caller is needed only where the conversation pauses.
-actor ConversationRunner {
+actor ConversationRunner: LoopActor {
     /// Where a conversation waits for something else than its extension.
     enum Pause: Sendable {
         /// The caller is asked.
@@ -20,11 +20,11 @@ actor ConversationRunner {
 
     typealias Waiter = CheckedContinuation<Pause, Never>
 
-    nonisolated let manifest: ExtensionManifest
-    private nonisolated let loop: EventLoop
+    nonisolated let loop: EventLoop
     // The actor holds the loop, so the executor lives as long as the actor.
     nonisolated var unownedExecutor: UnownedSerialExecutor { unsafe loop.asUnownedSerialExecutor() }
 
+    nonisolated let target: RequestTarget
     private var conversation: Conversation
     private let request: IntentRequest
     private let core: HostCore
@@ -33,7 +33,7 @@ actor ConversationRunner {
     /// Where updates go, if they are wanted.
     private let updates: UpdateChannel?
     /// The id of the transaction through resolve, confirm and handle (sirikit.md §1).
-    private let interaction = InteractionIdentifier.make()
+    private var interaction = ""
     private var timings = Outcome.Timings()
     /// Set once the request is admitted.
     private var supervisor: ExtensionSupervisor?
@@ -44,15 +44,14 @@ actor ConversationRunner {
     init(
         conversation: Conversation,
         request: IntentRequest,
-        manifest: ExtensionManifest,
         core: HostCore,
         jobs: JobKeeper,
         updates: UpdateChannel?,
         progress: @escaping @Sendable (CallProgress) -> Void
     ) {
+        target = conversation.target
         self.conversation = conversation
         self.request = request
-        self.manifest = manifest
         self.core = core
         self.jobs = jobs
         self.updates = updates
@@ -60,9 +59,12 @@ actor ConversationRunner {
         loop = core.loop
     }
 
+    nonisolated var manifest: ExtensionManifest { target.manifest }
+
     /// Begins the conversation; the waiter hears of its first pause.
-    func begin(with supervisor: ExtensionSupervisor, _ waiter: Waiter) {
+    func begin(with supervisor: ExtensionSupervisor, interaction: String, _ waiter: Waiter) {
         self.supervisor = supervisor
+        self.interaction = interaction
         self.waiter = waiter
         go(on: conversation.begin(), with: supervisor)
     }
@@ -86,7 +88,7 @@ actor ConversationRunner {
     func cancel() {
         isCancelled = true
         guard let token = callUnderWay?.token else { return }
-        supervisor?.assumeIsolated { $0.cancel(token) }
+        supervisor?.enter(token) { $0.cancel($1) }
     }
 
     private func goOn(_ waiter: Waiter, _ body: (inout Conversation) -> Conversation.Action) {
@@ -102,7 +104,7 @@ actor ConversationRunner {
         case .accept(let offer, let response): pause(.accept(offer, response))
         case .finish(let ending):
             // All of these live on one loop.
-            core.assumeIsolated { $0.requestEnded() }
+            core.enter { $0.requestEnded() }
             pause(.finish(outcome(of: ending, with: supervisor)))
         }
     }
@@ -118,19 +120,18 @@ actor ConversationRunner {
             return go(on: conversation.failed(Failure(.cancelled, message: message)), with: supervisor)
         }
         let body = conversation.body(of: call, for: request, interaction: interaction)
-        let updates = call == .startSendingUpdates ? updates : nil
-        let token = supervisor.assumeIsolated { $0.newToken() }
+        let token = supervisor.enter { $0.newToken() }
         callUnderWay = (call, token, loop.clock.now)
-        supervisor.assumeIsolated { supervisor in
-            supervisor.call(token, body, stage: call.stage, updates: updates, progress: progress) { [self] result in
-                // The supervisor lives on the same loop.
-                assumeIsolated { $0.ended(result, with: supervisor) }
-            }
+        let updates = call == .startSendingUpdates ? updates : nil
+        supervisor.enter((OutgoingCall(token: token, stage: call.stage, body: body), updates, self)) {
+            supervisor,
+            call in
+            supervisor.call(call.0, updates: call.1, for: call.2)
         }
     }
 
-    private func ended(_ result: CallResult, with supervisor: ExtensionSupervisor) {
-        guard let (call, _, start) = callUnderWay.take() else { return }
+    private func ended(_ result: CallResult) {
+        guard let (call, _, start) = callUnderWay.take(), let supervisor else { return }
         timings.add(start.duration(to: loop.clock.now), result, in: call.stage)
         let action =
             switch result.result {
@@ -157,17 +158,19 @@ actor ConversationRunner {
             timings: timings
         )
         outcome.text = ending.text
-        outcome.memory = supervisor.assumeIsolated { $0.memory }
+        outcome.memory = supervisor.enter { $0.memory }
         if outcome.status == .failure, outcome.failure == nil {
             outcome.failure = Failure(
                 .failureResponse,
                 message:
                     "\(manifest.displayName) answered \(ending.stage.rawValue) of \(conversation.intent.name) with "
                     + "'\(ending.response?.code ?? "failure")'.",
-                stderrTail: supervisor.assumeIsolated { $0.stderrTail }
+                stderrTail: supervisor.enter { $0.stderrTail }
             )
         }
-        if let handle = ending.declinedJob { jobs.assumeIsolated { $0.decline(handle, of: manifest.identifier) } }
+        if let handle = ending.declinedJob {
+            jobs.enter((handle, manifest.identifier)) { $0.decline($1.0, of: $1.1) }
+        }
         return outcome
     }
 
@@ -195,4 +198,11 @@ actor ConversationRunner {
             longestTime: supervisor.limits[duration: .background]
         )
     }
+}
+
+extension ConversationRunner: CallOwner {
+    // The supervisor lives on the same loop.
+    nonisolated func callEnded(with result: CallResult) { enter(result) { $0.ended($1) } }
+
+    nonisolated func callProgressed(_ progress: CallProgress) { enter(progress) { $0.progress($1) } }
 }

@@ -1,12 +1,27 @@
-/// The identifiers of interactions: 122 random bits as a UUID of version 4 (RFC 9562 §5.4).
+internal import Glibc
+
+/// Makes the identifiers of interactions: 122 random bits as a UUID of version 4 (RFC 9562 §5.4).
 ///
-/// Foundation's UUID opens, reads and closes `/dev/urandom` for each.
-enum InteractionIdentifier {
-    static func make() -> String {
+/// The bits are drawn for several at once, because to ask the kernel takes longer than all else.
+struct InteractionIdentifiers {
+    // As much as one call gives (getentropy(3)).
+    private var pool = [UInt64](repeating: 0, count: 32)
+    private var used = 32
+
+    mutating func next() -> String {
+        if used == pool.count { refill() }
+        defer { used += 2 }
+        return Self.text(pool[used] & ~0xF000 | 0x4000, pool[used + 1] & ~(0b11 << 62) | 0b10 << 62)
+    }
+
+    private mutating func refill() {
+        used = 0
+        // The buffer is as long as the call is told.
+        let result = unsafe pool.withUnsafeMutableBytes { unsafe getentropy($0.baseAddress, $0.count) }
+        guard result != 0 else { return }
+        // A kernel without that call.
         var generator = SystemRandomNumberGenerator()
-        let high = generator.next() & ~0xF000 | 0x4000
-        let low = generator.next() & ~(0b11 << 62) | 0b10 << 62
-        return text(high, low)
+        for index in pool.indices { pool[index] = generator.next() }
     }
 
     /// The 128 bits as hexadecimal digits in five groups.

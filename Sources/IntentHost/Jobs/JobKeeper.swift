@@ -5,7 +5,7 @@ internal import IntentModel
 /// The shell around the keeping of jobs: carries out its actions on the journal and on extensions, and arms its timer.
 ///
 /// Lives on the host's loop; the journal has a thread of its own.
-actor JobKeeper {
+actor JobKeeper: LoopActor {
     nonisolated let loop: EventLoop
     // The actor holds the loop, so the executor lives as long as the actor.
     nonisolated var unownedExecutor: UnownedSerialExecutor { unsafe loop.asUnownedSerialExecutor() }
@@ -148,11 +148,12 @@ actor JobKeeper {
     }
 
     private func perform(_ action: JobKeeping.Action) {
+        // The supervisors of a host live on the loop of its keeper.
         switch action {
         case .journal(let number, let request): ask(request, number)
-        case .send(let message, let identifier): supervise(identifier) { $0.notify(message) }
-        case .askExtension(let identifier, let handle): supervise(identifier) { $0.askForJob(handle) }
-        case .openJobs(let identifier, let count): supervise(identifier) { $0.setOpenJobs(count) }
+        case .send(let message, let identifier): supervisors[identifier]?.enter(message) { $0.notify($1) }
+        case .askExtension(let identifier, let handle): supervisors[identifier]?.enter(handle) { $0.askForJob($1) }
+        case .openJobs(let identifier, let count): supervisors[identifier]?.enter(count) { $0.setOpenJobs($1) }
         case .accepted(let id, let error): acceptances.removeValue(forKey: id)?.resume(returning: error)
         case .resumed(let id, let result):
             for waiter in resumptions.removeValue(forKey: id) ?? [] { waiter.resume(returning: result) }
@@ -162,11 +163,6 @@ actor JobKeeper {
         case .released(let id): endWatching(id)
         case .log(let level, let identifier, let text): log(level, identifier, text)
         }
-    }
-
-    private func supervise(_ identifier: String, _ body: (isolated ExtensionSupervisor) -> Void) {
-        // The supervisors of a host live on the loop of its keeper.
-        supervisors[identifier]?.assumeIsolated(body)
     }
 
     private func ask(_ request: JobJournalRequest, _ number: JobKeeping.RequestNumber) {

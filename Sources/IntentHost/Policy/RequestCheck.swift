@@ -7,20 +7,21 @@ struct RequestCheck {
     let registry: Registry
 
     /// The extension that is to take the request, and the definition of its intent.
-    func target() throws(Failure) -> (manifest: ExtensionManifest, intent: IntentDefinition) {
+    func target() throws(Failure) -> RequestTarget {
         do throws(RegistryError) {
             let manifest = try registry.extension(for: request.intent, named: request.extensionName)
             guard let intent = manifest.catalogue.definition(named: request.intent) else {
                 throw registry.invalidIntentName(request.intent)
             }
-            return (manifest, intent)
+            return RequestTarget(intent: intent, manifest: manifest)
         } catch {
             throw Failure(Failure.Kind(error.code), code: error.code.intentErrorCode, message: error.description)
         }
     }
 
     /// Refuses updates of an intent that has none.
-    func checkUpdates(of intent: IntentDefinition) throws(Failure) {
+    func checkUpdates(of target: RequestTarget) throws(Failure) {
+        let intent = target.intent
         guard !intent.supportsUpdates else { return }
         throw Failure(
             .updatesNotSupported,
@@ -31,9 +32,9 @@ struct RequestCheck {
     }
 
     /// The values of the request in the form of docs/protocol.md.
-    func parameters(of intent: IntentDefinition, _ catalogue: IntentCatalogue) throws(Failure) -> JSONObject {
+    func parameters(for target: RequestTarget) throws(Failure) -> JSONObject {
         do throws(ValueError) {
-            let text = ParameterText(intent, catalogue)
+            let text = ParameterText(target.intent, target.manifest.catalogue)
             var values = try text.values(of: request.parameters)
             let typed = try text.values(of: request.typedParameters.map { ($0.name, $0.text) })
             for member in typed { values[member.key] = member.value }
@@ -43,7 +44,7 @@ struct RequestCheck {
             throw Failure(
                 isUnknown ? .unknownParameter : .invalidParameter,
                 code: .decodingGeneric,
-                message: "\(isUnknown ? "Unknown parameter" : intent.name): \(error.description)"
+                message: "\(isUnknown ? "Unknown parameter" : target.intent.name): \(error.description)"
             )
         }
     }

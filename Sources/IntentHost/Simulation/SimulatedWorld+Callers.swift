@@ -13,21 +13,19 @@ extension SimulatedWorld {
         guard !isStopping else { return finish(number, .refused(because: .hostStopped)) }
         do throws(Failure) {
             let check = RequestCheck(request: request, registry: registry)
-            let (manifest, intent) = try check.target()
-            if requests[number].wantsUpdates { try check.checkUpdates(of: intent) }
-            let parameters = try check.parameters(of: intent, manifest.catalogue)
+            let target = try check.target()
+            let manifest = target.manifest
+            if requests[number].wantsUpdates { try check.checkUpdates(of: target) }
             var conversation = Conversation(
-                intent: intent,
-                manifest: manifest,
-                parameters: parameters,
+                target: target,
+                parameters: try check.parameters(for: target),
                 device: request.device,
-                catalogue: manifest.catalogue,
                 lastCall: requests[number].wantsUpdates ? .startSendingUpdates : .handle
             )
             let action = conversation.begin()
             requests[number].conversation = conversation
             requests[number].owner = supervisors.firstIndex { $0.manifest.identifier == manifest.identifier }
-            checker.policyDecided(number, isDenied: Self.isDenied(intent, manifest, request.device))
+            checker.policyDecided(number, isDenied: Self.isDenied(target.intent, manifest, request.device))
             follow(action, of: number)
         } catch {
             finish(number, .refused(because: error))

@@ -82,7 +82,7 @@ struct CallTable {
     /// The id of `shutdown`, once it was sent.
     var shutdownID: Int64?
 
-    private(set) var sent: [Int64: Sent] = [:]
+    private(set) var sent = IdentifierTable<Sent>()
     /// Calls that timed out, whose callers know, and that the extension must still answer; with the end of their grace.
     private(set) var overdue: [Int64: Instant] = [:]
     /// How many of the calls that were sent the extension's reader has not noticed yet.
@@ -139,18 +139,21 @@ struct CallTable {
             lastProgressAt: now,
             isLater: hasAnswered
         )
-        sent[id] = call
+        sent.insert(call, for: id)
         unacknowledgedCount += 1
         deadlines.set(id, to: call.nextDeadline)
     }
 
     /// Changes a call that was sent; false where there is none of that id.
     mutating func update(_ id: Int64, _ body: (inout Sent) -> Void) -> Bool {
-        guard let index = sent.index(forKey: id) else { return false }
-        let wasAcknowledged = sent.values[index].isAcknowledged
-        body(&sent.values[index])
-        if !wasAcknowledged, sent.values[index].isAcknowledged { unacknowledgedCount -= 1 }
-        deadlines.set(id, to: sent.values[index].nextDeadline)
+        let change = sent.update(id) { call in
+            let wasAcknowledged = call.isAcknowledged
+            body(&call)
+            return (isNewlyAcknowledged: !wasAcknowledged && call.isAcknowledged, deadline: call.nextDeadline)
+        }
+        guard let change else { return false }
+        if change.isNewlyAcknowledged { unacknowledgedCount -= 1 }
+        deadlines.set(id, to: change.deadline)
         return true
     }
 
@@ -163,7 +166,7 @@ struct CallTable {
     }
 
     private mutating func takeSent(_ id: Int64) -> Sent? {
-        guard let call = sent.removeValue(forKey: id) else { return nil }
+        guard let call = sent.remove(id) else { return nil }
         if !call.isAcknowledged { unacknowledgedCount -= 1 }
         return call
     }
@@ -171,12 +174,14 @@ struct CallTable {
     /// Takes out the calls that may be made again on another launch, because this one ended by itself: none of them
     /// changes anything, and none was the first.
     mutating func removeRepeatable() -> [OutgoingCall] {
-        let repeatable = sent.filter { $0.value.isLater && $0.value.graceEnd == nil && $0.value.call.isRepeatable }
-        for id in repeatable.keys {
+        let repeatable = sent.entries.filter { _, call in
+            call.isLater && call.graceEnd == nil && call.call.isRepeatable
+        }
+        for (id, _) in repeatable {
             _ = takeSent(id)
             deadlines.remove(id)
         }
-        return repeatable.sorted { $0.key < $1.key }.map(\.value.call)
+        return repeatable.map(\.value.call)
     }
 
     /// Takes a call out whose clock has fired; the extension has the grace to answer it.
@@ -196,8 +201,8 @@ struct CallTable {
 
     /// Takes everything out that has no outcome yet, in the order in which it was asked.
     mutating func removeAll() -> [OutgoingCall] {
-        let calls = sent.sorted { $0.key < $1.key }.map(\.value.call) + waiting
-        sent = [:]
+        let calls = sent.entries.map(\.value.call) + waiting
+        sent = IdentifierTable()
         unacknowledgedCount = 0
         waiting = []
         overdue = [:]
@@ -207,7 +212,7 @@ struct CallTable {
 
     /// Moves every clock by so much, because it stood still meanwhile.
     mutating func postpone(by duration: Duration) {
-        for id in Array(sent.keys) {
+        for (id, _) in sent.entries {
             _ = update(id) { call in
                 call.sentAt = call.sentAt.advanced(by: duration)
                 call.lastProgressAt = call.lastProgressAt.advanced(by: duration)

@@ -15,7 +15,7 @@ struct DeadlineHeap {
     // A binary heap: the node at i is not later than those at 2i+1 and 2i+2. Each id has a slot, which knows the place of its node,
     // so that nodes change places without a look into the table of ids.
     private var nodes: [Node] = []
-    private var slots: [Int64: Int] = [:]
+    private var slots = IdentifierTable<Int>()
     private var positions: [Int] = []
     private var freeSlots: [Int] = []
 
@@ -46,7 +46,7 @@ struct DeadlineHeap {
         } else {
             let slot = freeSlots.popLast() ?? positions.count
             if slot == positions.count { positions.append(0) }
-            slots[id] = slot
+            slots.insert(slot, for: id)
             nodes.append(Node(deadline: deadline, id: id, slot: slot))
             siftUp(from: nodes.count - 1)
         }
@@ -54,7 +54,7 @@ struct DeadlineHeap {
 
     /// Forgets an id; nothing if it is not known.
     mutating func remove(_ id: Int64) {
-        guard let slot = slots.removeValue(forKey: id) else { return }
+        guard let slot = slots.remove(id) else { return }
         freeSlots.append(slot)
         let position = positions[slot]
         let last = nodes.removeLast()

@@ -41,7 +41,8 @@ extension ExtensionSession {
         if let index = calls.waiting.firstIndex(where: { $0.token == token }) {
             return complete(calls.waiting.remove(at: index), .failed(cancelled))
         }
-        guard let (id, call) = calls.sent.first(where: { $0.value.call.token == token }), call.graceEnd == nil else {
+        guard let (id, call) = calls.sent.entries.first(where: { $0.value.call.token == token }), call.graceEnd == nil
+        else {
             return
         }
         _ = calls.update(id) { $0.graceEnd = now.advanced(by: configuration.limits[duration: .grace]) }

@@ -5,7 +5,7 @@ internal import IntentModel
 /// The shell around the supervision of one extension: carries out its actions on processes, and arms its timer.
 ///
 /// Lives on the host's loop, like everything it calls.
-actor ExtensionSupervisor {
+actor ExtensionSupervisor: LoopActor {
     /// Makes the process of a launch.
     typealias ProcessMaker =
         @Sendable (LaunchPlan, _ name: String, LaunchSupport, EventLoop) ->
@@ -31,9 +31,10 @@ actor ExtensionSupervisor {
 
     private var supervision: Supervision
     private var processes: [Supervision.LaunchNumber: any ExtensionProcess] = [:]
-    private var callers: [CallToken: Caller] = [:]
+    private var owners = IdentifierTable<any CallOwner>()
     private var updateChannels: [CallToken: UpdateChannel] = [:]
     private var lastToken = 0
+    private var lastUsed: LoopClock.Instant
     private var timer: (token: TimerToken, deadline: LoopClock.Instant)?
     /// The last look at a process.
     private var lastLook: (look: ProcessLook, number: Supervision.LaunchNumber, at: LoopClock.Instant)?
@@ -47,11 +48,6 @@ actor ExtensionSupervisor {
     private var turn: LaunchPacing.Turn?
     private var isHistoryRead = false
     private var restWaiters: [CheckedContinuation<Void, Never>] = []
-
-    private struct Caller {
-        let completion: @Sendable (CallResult) -> Void
-        let progress: @Sendable (CallProgress) -> Void
-    }
 
     init(
         manifest: ExtensionManifest,
@@ -70,6 +66,7 @@ actor ExtensionSupervisor {
         self.jobs = jobs
         self.support = support
         writeLog = log
+        lastUsed = loop.clock.now
         supervision = Supervision(
             name: manifest.displayName,
             limits: planner.limits,
@@ -105,29 +102,20 @@ actor ExtensionSupervisor {
     }
 
     /// Calls the extension, starting it where it does not run.
-    ///
-    /// - Parameters:
-    ///   - progress: Hears on the loop how far the call has come.
-    ///   - completion: Called once, on the loop; within this call where the call is refused at once.
-    func call(
-        _ token: CallToken,
-        _ body: OutgoingCall.Body,
-        stage: IntentStage,
-        updates: UpdateChannel? = nil,
-        progress: @escaping @Sendable (CallProgress) -> Void = { _ in },
-        completion: @escaping @Sendable (CallResult) -> Void
-    ) {
-        if let updates { open(updates, of: token) }
-        callers[token] = Caller(completion: completion, progress: progress)
-        step { $0.call(OutgoingCall(token: token, stage: stage, body: body), at: $1) }
+    func call(_ call: OutgoingCall, updates: UpdateChannel?, for owner: any CallOwner) {
+        if let updates { open(updates, of: call.token) }
+        owners.insert(owner, for: Int64(call.token.rawValue))
+        lastUsed = loop.clock.now
+        supervision.call(call, at: lastUsed)
+        performActions()
     }
 
     /// Cancels a call; nothing if it is over.
     func cancel(_ token: CallToken) { step { $0.cancel(token, reason: .user, at: $1) } }
 
-    /// The memory that all launches of the extension use now, and whether it could be stopped.
-    var use: (memory: Int, isIdle: Bool) {
-        (processes.values.reduce(0) { $0 + $1.memoryInUse }, supervision.isIdle)
+    /// The memory that all launches of the extension use now, whether it could be stopped, and when it was last called.
+    var use: (memory: Int, isIdle: Bool, lastUsed: LoopClock.Instant) {
+        (processes.values.reduce(0) { $0 + $1.memoryInUse }, supervision.isIdle, lastUsed)
     }
 
     /// The launches so far.
@@ -138,7 +126,7 @@ actor ExtensionSupervisor {
         updateChannels[token] = channel
         channel.whenStopped { [self] in
             // A loop that is gone has no updates left to stop.
-            _ = loop.executeUnlessStopped { self.assumeIsolated { $0.stopUpdates(token) } }
+            _ = loop.executeUnlessStopped { self.enter(token) { $0.stopUpdates($1) } }
         }
     }
 
@@ -207,11 +195,13 @@ actor ExtensionSupervisor {
         case .update(let token, let event): received(event, of: token)
         case .complete(let token, let result):
             if case .failure = result.result { updateChannels[token] = nil }
-            callers.removeValue(forKey: token)?.completion(result)
-        case .progress(let token, let progress): callers[token]?.progress(progress)
+            owners.remove(Int64(token.rawValue))?.callEnded(with: result)
+        case .progress(let token, let progress): owners[Int64(token.rawValue)]?.callProgressed(progress)
         case .job(let number, let report):
             // The keeper of a host's jobs lives on the loop of its supervisors.
-            jobs.assumeIsolated { $0.received(report, from: number, of: self, manifest.identifier) }
+            jobs.enter((report, number, self, manifest.identifier)) { jobs, report in
+                jobs.received(report.0, from: report.1, of: report.2, report.3)
+            }
         case .log(let level, let text): log(level, text)
         case .recordCrash(let reason): Task { await jobs.noteCrash(of: manifest.identifier, reason) }
         case .recordQuarantine(let reasons): Task { await jobs.noteQuarantine(of: manifest.identifier, reasons) }

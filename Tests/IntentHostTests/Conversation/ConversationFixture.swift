@@ -27,11 +27,9 @@ struct ConversationFixture {
             intentsRestrictedWhileProtectedDataUnavailable: restrictedWhileProtectedDataUnavailable
         )
         conversation = Conversation(
-            intent: intent,
-            manifest: manifest,
+            target: RequestTarget(intent: intent, manifest: manifest),
             parameters: parameters,
             device: device,
-            catalogue: .system,
             locale: locale,
             lastCall: lastCall
         )

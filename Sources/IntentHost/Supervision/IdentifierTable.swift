@@ -1,0 +1,97 @@
+/// Values by identifiers that are given out one after the other, such as those of requests.
+///
+/// A dictionary scrambles its keys against those who choose them to collide, which takes longer than all else that is done
+/// with a call's entry. Here the low bits of an identifier are its place: identifiers that follow one another never collide, and
+/// nobody but the host chooses them.
+struct IdentifierTable<Value> {
+    private struct Place {
+        var value: Value
+
+        mutating func change<Result>(_ body: (inout Value) -> Result) -> Result { body(&value) }
+    }
+
+    /// The number of values.
+    private(set) var count = 0
+    // A power of two of places, at least twice as many as there are values, so that a search ends at a free place soon. Those of
+    // the identifiers lie apart from the values, which are large and are not touched by a search.
+    private var identifiers: [Int64?] = Array(repeating: nil, count: 16)
+    private var values: [Place?] = Array(repeating: nil, count: 16)
+
+    var isEmpty: Bool { count == 0 }
+
+    /// All of them, by ascending identifiers; costs as much as there are.
+    var entries: [(id: Int64, value: Value)] {
+        identifiers.indices.compactMap { place in
+            guard let id = identifiers[place], let found = values[place] else { return nil }
+            return (id, found.value)
+        }.sorted { $0.id < $1.id }
+    }
+
+    subscript(id: Int64) -> Value? { place(of: id).flatMap { values[$0]?.value } }
+
+    /// Adds a value under an identifier that has none.
+    mutating func insert(_ value: Value, for id: Int64) {
+        if count * 2 >= identifiers.count { grow() }
+        let place = freePlace(for: id)
+        identifiers[place] = id
+        values[place] = Place(value: value)
+        count += 1
+    }
+
+    /// Changes the value of an identifier where it lies, and gives what the change gives; nil where there is none.
+    mutating func update<Result>(_ id: Int64, _ body: (inout Value) -> Result) -> Result? {
+        guard let place = place(of: id) else { return nil }
+        return values[place]?.change(body)
+    }
+
+    /// Takes the value of an identifier out.
+    mutating func remove(_ id: Int64) -> Value? {
+        guard var hole = place(of: id) else { return nil }
+        let value = values[hole].take()
+        identifiers[hole] = nil
+        count -= 1
+        // Those behind that stand there only because the place was taken move up, so that a search for them finds no hole.
+        var next = following(hole)
+        while let id = identifiers[next] {
+            if distance(from: home(of: id), to: next) >= distance(from: hole, to: next) {
+                identifiers.swapAt(hole, next)
+                values.swapAt(hole, next)
+                hole = next
+            }
+            next = following(next)
+        }
+        return value?.value
+    }
+
+    private func home(of id: Int64) -> Int { Int(truncatingIfNeeded: id) & (identifiers.count - 1) }
+
+    private func following(_ place: Int) -> Int { (place + 1) & (identifiers.count - 1) }
+
+    private func distance(from start: Int, to end: Int) -> Int { (end - start) & (identifiers.count - 1) }
+
+    private func place(of id: Int64) -> Int? {
+        var place = home(of: id)
+        while let found = identifiers[place] {
+            if found == id { return place }
+            place = following(place)
+        }
+        return nil
+    }
+
+    private func freePlace(for id: Int64) -> Int {
+        var place = home(of: id)
+        while identifiers[place] != nil { place = following(place) }
+        return place
+    }
+
+    private mutating func grow() {
+        let old = entries
+        identifiers = Array(repeating: nil, count: identifiers.count * 2)
+        values = Array(repeating: nil, count: identifiers.count)
+        for (id, value) in old {
+            let place = freePlace(for: id)
+            identifiers[place] = id
+            values[place] = Place(value: value)
+        }
+    }
+}
