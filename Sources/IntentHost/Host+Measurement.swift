@@ -33,7 +33,6 @@ extension Host {
 extension Registry {
     /// Holds a request against the registry and the catalogue, as a host does before it starts anything for it.
     package func check(_ request: IntentRequest) throws(Failure) {
-        let check = RequestCheck(request: request, registry: self)
-        _ = try check.parameters(for: check.target())
+        _ = try request.parameters(for: request.target(in: self))
     }
 }

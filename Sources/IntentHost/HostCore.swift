@@ -80,13 +80,12 @@ actor HostCore: LoopActor {
         _ updates: UpdateChannel?,
         _ progress: @escaping @Sendable (CallProgress) -> Void
     ) throws(Failure) -> ConversationRunner {
-        let check = RequestCheck(request: request, registry: registry)
         let target = try targets.target(of: request)
-        if updates != nil { try check.checkUpdates(of: target) }
+        if updates != nil { try target.checkUpdates() }
         return ConversationRunner(
             conversation: Conversation(
                 target: target,
-                parameters: try check.parameters(for: target),
+                parameters: try request.parameters(for: target),
                 device: request.device,
                 locale: request.locale,
                 lastCall: updates == nil ? .handle : .startSendingUpdates
@@ -147,8 +146,10 @@ actor HostCore: LoopActor {
             return waiter.resume(returning: .finish(Outcome(refusing: request, because: error)))
         }
         requestsUnderWay += 1
-        let manifest = runner.manifest
-        let supervisor = supervisor(for: manifest, locale: request.locale)
+        let target = runner.target
+        // Nearly always there is one, and no copy of the manifest is made for the search.
+        let supervisor =
+            supervisors[target.manifest.identifier] ?? supervisor(for: target.manifest, locale: request.locale)
         runner.enter((supervisor, interactions.next(), waiter)) { runner, begun in
             runner.begin(with: begun.0, interaction: begun.1, begun.2)
         }

@@ -25,10 +25,20 @@ public struct JSONParser: ~Copyable {
     ///
     /// Offsets in errors count from the start of the slice.
     public static func parse(_ bytes: ArraySlice<UInt8>) throws(JSONError) -> JSONValue {
-        let result = unsafe bytes.withUnsafeBufferPointer { buffer -> Result<JSONValue, JSONError> in
+        try parse(bytes) { parser throws(JSONError) in try parser.value() }
+    }
+
+    /// Reads the one value that the bytes hold in the way of its caller.
+    static func parse<Value>(
+        _ bytes: ArraySlice<UInt8>,
+        _ read: (inout JSONParser) throws(JSONError) -> Value
+    ) throws(JSONError) -> Value {
+        let result = unsafe bytes.withUnsafeBufferPointer { buffer -> Result<Value, JSONError> in
             var parser = unsafe JSONParser(bytes: buffer)
             do throws(JSONError) {
-                return .success(try parser.document())
+                let value = try read(&parser)
+                try parser.end()
+                return .success(value)
             } catch {
                 return .failure(error)
             }
@@ -52,14 +62,12 @@ public struct JSONParser: ~Copyable {
     @inline(__always)
     var count: Int { unsafe bytes.count }
 
-    private mutating func document() throws(JSONError) -> JSONValue {
-        let value = try value()
+    private mutating func end() throws(JSONError) {
         skipSpace()
         guard index == count else { throw fail(.trailingBytes) }
-        return value
     }
 
-    private mutating func skipSpace() {
+    mutating func skipSpace() {
         while index < count {
             switch byte(at: index) {
             case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"): index += 1
@@ -68,7 +76,7 @@ public struct JSONParser: ~Copyable {
         }
     }
 
-    private mutating func value() throws(JSONError) -> JSONValue {
+    mutating func value() throws(JSONError) -> JSONValue {
         skipSpace()
         guard index < count else { throw fail(.unexpectedEnd) }
         switch byte(at: index) {
@@ -106,7 +114,7 @@ public struct JSONParser: ~Copyable {
     }
 
     /// Skips white space and steps over the closing byte if it stands next.
-    private mutating func closes(with closing: UInt8) -> Bool {
+    mutating func closes(with closing: UInt8) -> Bool {
         skipSpace()
         guard index < count, byte(at: index) == closing else { return false }
         index += 1
@@ -114,7 +122,7 @@ public struct JSONParser: ~Copyable {
         return true
     }
 
-    private mutating func expect(_ expected: UInt8) throws(JSONError) {
+    mutating func expect(_ expected: UInt8) throws(JSONError) {
         skipSpace()
         guard index < count else { throw fail(.unexpectedEnd) }
         guard byte(at: index) == expected else { throw fail(.unexpectedByte) }
@@ -137,14 +145,27 @@ public struct JSONParser: ~Copyable {
         if closes(with: UInt8(ascii: "}")) { return JSONObject() }
         var builder = JSONObject.Builder()
         while true {
-            skipSpace()
-            guard index < count else { throw fail(.unexpectedEnd) }
-            guard byte(at: index) == UInt8(ascii: "\"") else { throw fail(.unexpectedByte) }
-            let key = try string()
-            try expect(UInt8(ascii: ":"))
-            builder.set(key, try value())
+            builder.set(try key(), try value())
             if closes(with: UInt8(ascii: "}")) { return builder.object }
             try expect(UInt8(ascii: ","))
         }
+    }
+
+    /// Steps into the object that has to stand next.
+    mutating func beginObject() throws(JSONError) {
+        skipSpace()
+        guard index < count else { throw fail(.unexpectedEnd) }
+        guard byte(at: index) == UInt8(ascii: "{") else { throw fail(.unexpectedByte) }
+        try enter()
+    }
+
+    /// Reads a key with its colon.
+    mutating func key() throws(JSONError) -> String {
+        skipSpace()
+        guard index < count else { throw fail(.unexpectedEnd) }
+        guard byte(at: index) == UInt8(ascii: "\"") else { throw fail(.unexpectedByte) }
+        let key = try string()
+        try expect(UInt8(ascii: ":"))
+        return key
     }
 }

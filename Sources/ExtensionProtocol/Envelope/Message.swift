@@ -24,34 +24,56 @@ extension Message {
         guard line.first(where: { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }) == UInt8(ascii: "{") else {
             throw .stray(reason: "not a JSON object")
         }
-        let json: JSONValue
+        var envelope = Envelope()
         do throws(JSONError) {
-            json = try JSONParser.parse(line)
+            try JSONParser.readMembers(Envelope.names, of: line) { envelope.take($0, $1) }
         } catch {
             throw .stray(reason: error.description)
         }
-        guard case .object(let object) = json else { throw .stray(reason: "not a JSON object") }
-        return try decode(object)
+        return try decode(envelope)
     }
 
-    private static func decode(_ object: JSONObject) throws(Fault) -> Message {
-        let id = object["id"].flatMap(RequestID.init)
-        guard object["jsonrpc"] == "2.0" else {
+    /// The members of a line that mean something.
+    private struct Envelope {
+        static let names: [StaticString] = ["jsonrpc", "id", "result", "method", "params", "error"]
+
+        var jsonrpc: JSONValue?
+        var id: JSONValue?
+        var result: JSONValue?
+        var method: JSONValue?
+        var params: JSONValue?
+        var error: JSONValue?
+
+        mutating func take(_ position: Int, _ value: JSONValue) {
+            switch position {
+            case 0: jsonrpc = value
+            case 1: id = value
+            case 2: result = value
+            case 3: method = value
+            case 4: params = value
+            default: error = value
+            }
+        }
+    }
+
+    private static func decode(_ envelope: Envelope) throws(Fault) -> Message {
+        let id = envelope.id.flatMap(RequestID.init)
+        guard envelope.jsonrpc == "2.0" else {
             throw .invalid(id: id, reason: "no \"jsonrpc\": \"2.0\"")
         }
-        guard let method = object["method"] else { return try decodeResponse(object, id: id) }
+        guard let method = envelope.method else { return try decodeResponse(envelope, id: id) }
         guard case .string(let name) = method else { throw .invalid(id: id, reason: "\"method\" is not a string") }
-        let params = object["params"] ?? .object([:])
-        guard object["id"] != nil else { return .notification(method: name, params: params) }
+        let params = envelope.params ?? .object([:])
+        guard envelope.id != nil else { return .notification(method: name, params: params) }
         guard let id else { throw .invalid(id: nil, reason: "\"id\" is neither an integer nor a string") }
         return .request(id: id, method: name, params: params)
     }
 
-    private static func decodeResponse(_ object: JSONObject, id: RequestID?) throws(Fault) -> Message {
-        guard id != nil || object["id"]?.isNull == true else {
+    private static func decodeResponse(_ envelope: Envelope, id: RequestID?) throws(Fault) -> Message {
+        guard id != nil || envelope.id?.isNull == true else {
             throw .invalid(id: nil, reason: "neither a \"method\" nor a usable \"id\"")
         }
-        switch (object["result"], object["error"]) {
+        switch (envelope.result, envelope.error) {
         case (let result?, nil): return .response(id: id, result: .success(result))
         case (nil, let error?), (.null, let error?): return .response(id: id, result: .failure(ResponseError(error)))
         case (nil, nil): throw .invalid(id: id, reason: "an answer with neither \"result\" nor \"error\"")

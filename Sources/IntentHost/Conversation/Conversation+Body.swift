@@ -6,6 +6,8 @@ extension Conversation {
     /// What a call carries: the values as they are now.
     ///
     /// - Parameter interaction: The id of the transaction through resolve, confirm and handle (sirikit.md §1).
+    // Inlined, because the conversation would be copied for it.
+    @inline(__always)
     func body(of call: Call, for request: IntentRequest, interaction: String) -> OutgoingCall.Body {
         let intent = WireIntent(name: intent.name, identifier: interaction, parameters: parameters)
         let context = CallContext(

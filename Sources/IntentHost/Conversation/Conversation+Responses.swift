@@ -15,10 +15,10 @@ extension Conversation {
     mutating func confirmed(_ response: IntentResponse) -> Action {
         // `ready` is the answer to confirm even where an intent's table lacks it; older samples answer `success`
         // (sirikit.md §1.1).
-        let kind = response.code == "ready" ? .ready : intent.responseCode(named: response.code)?.kind
+        let kind = response.code == "ready" ? .ready : target.intent.responseCode(named: response.code)?.kind
         switch kind {
         case .ready, .success:
-            return intent.confirmsBeforeHandle ? askForIntent(response) : handle()
+            return target.intent.confirmsBeforeHandle ? askForIntent(response) : handle()
         case .userConfirmationRequired: return askForIntent(response)
         case .continueInApp, .handleInApp: return finish(.success, response: response)
         case .failure, .failureRequiringAppLaunch, .unspecified: return finish(.failure, response: response)
@@ -64,7 +64,7 @@ extension Conversation {
 
     /// Goes on to the last call, unless the device's state forbids it by now.
     mutating func handle() -> Action {
-        if let restriction = policy.restriction(on: device, afterQuestion: hasAsked) {
+        if let restriction = target.policy.restriction(on: device, afterQuestion: hasAsked) {
             return askToUnlock(restriction, before: .handle)
         }
         state = .handling
@@ -75,7 +75,7 @@ extension Conversation {
     mutating func startedUpdates() -> Action { finish(.inProgress) }
 
     private mutating func handled(_ response: IntentResponse) -> Action {
-        switch intent.responseCode(named: response.code)?.kind {
+        switch target.intent.responseCode(named: response.code)?.kind {
         case .success, .continueInApp, .handleInApp:
             offeredHandle == nil ? finish(.success, response: response) : jobWithoutInProgress(response)
         case .inProgress: goOn(response)

@@ -126,7 +126,7 @@ struct Conversation {
 
     /// Begins: the policy decides before any call.
     mutating func begin() -> Action {
-        if let restriction = policy.restriction(on: device) { return askToUnlock(restriction, before: .resolve) }
+        if let restriction = target.policy.restriction(on: device) { return askToUnlock(restriction, before: .resolve) }
         return checkValues()
     }
 
@@ -173,7 +173,7 @@ struct Conversation {
             response: response,
             question: question,
             failure: failure,
-            text: response.flatMap(text(of:))
+            text: response.flatMap { text(of: $0) }
         )
         ending.job = job
         ending.declinedJob = offeredHandle

@@ -13,4 +13,15 @@ final class RequestTarget: Sendable {
         self.manifest = manifest
         policy = Policy(intent: intent, manifest: manifest)
     }
+
+    /// Refuses updates of an intent that has none.
+    func checkUpdates() throws(Failure) {
+        guard !intent.supportsUpdates else { return }
+        throw Failure(
+            .updatesNotSupported,
+            message:
+                "\(intent.name) has no updates to send; of Apple's intents only those about the status of a ride and "
+                + "of a car's power level have. Ask without updates."
+        )
+    }
 }

@@ -17,7 +17,7 @@ final class RequestTargets: Sendable {
     func target(of request: IntentRequest) throws(Failure) -> RequestTarget {
         let key = Key(intent: request.intent, extensionName: request.extensionName)
         if let target = known.withLock({ $0[key] }) { return target }
-        let target = try RequestCheck(request: request, registry: registry).target()
+        let target = try request.target(in: registry)
         // A name has many spellings, of which only the canonical one is kept: there are no more of these than declared intents.
         if request.extensionName.map({ $0 == target.manifest.identifier }) ?? true {
             known.withLock { $0[key] = target }

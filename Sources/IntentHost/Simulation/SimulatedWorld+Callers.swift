@@ -12,13 +12,12 @@ extension SimulatedWorld {
         checker.requestBegan(number)
         guard !isStopping else { return finish(number, .refused(because: .hostStopped)) }
         do throws(Failure) {
-            let check = RequestCheck(request: request, registry: registry)
-            let target = try check.target()
+            let target = try request.target(in: registry)
             let manifest = target.manifest
-            if requests[number].wantsUpdates { try check.checkUpdates(of: target) }
+            if requests[number].wantsUpdates { try target.checkUpdates() }
             var conversation = Conversation(
                 target: target,
-                parameters: try check.parameters(for: target),
+                parameters: try request.parameters(for: target),
                 device: request.device,
                 lastCall: requests[number].wantsUpdates ? .startSendingUpdates : .handle
             )

@@ -4,12 +4,10 @@ internal import IntentModel
 
 extension ExtensionSession {
     /// When `timerFired` is to be called next, or nil where no clock runs and no report waits.
-    // Inlined, because the session would be copied for the getter, and this is asked with every call.
-    @inline(__always)
-    var nextDeadline: Instant? { .earlier(calls.nextDeadline, processDeadline) }
+    // Mutating only so that the session is asked where it lies, and not copied for it with every call.
+    var nextDeadline: Instant? { mutating get { .earlier(calls.nextDeadline, processDeadline) } }
 
     /// When the next clock fires that belongs to no call.
-    @inline(__always)
     private var processDeadline: Instant? {
         var deadline: Instant?
         if let pipeBrokenAt { deadline = pipeBrokenAt.instant.advanced(by: Self.exitDelay) }

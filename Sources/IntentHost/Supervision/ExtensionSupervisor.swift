@@ -181,9 +181,9 @@ actor ExtensionSupervisor: LoopActor {
             supervision.takeActions(into: &actions)
         }
         isPerforming = false
-        if !supervision.isStarting { endTurn() }
+        if turn != nil, !supervision.isStarting { endTurn() }
         armTimer()
-        guard supervision.isAtRest else { return }
+        guard !restWaiters.isEmpty, supervision.isAtRest else { return }
         for waiter in restWaiters { waiter.resume() }
         restWaiters = []
     }

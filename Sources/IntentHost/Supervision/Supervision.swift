@@ -102,13 +102,16 @@ struct Supervision {
     var isAtRest: Bool { sessions.isEmpty && !isSpawning }
 
     /// When `timerFired` is to be called next, or nil where no clock runs.
+    // Mutating only so that the sessions are asked where they lie, and not copied for it with every call.
     var nextDeadline: Instant? {
-        var deadline: Instant?
-        for index in sessions.indices { deadline = .earlier(deadline, sessions[index].nextDeadline) }
-        if let oldest = queue.oldest { deadline = .earlier(deadline, oldest.advanced(by: queueLimit)) }
-        if let nextLaunch { deadline = .earlier(deadline, nextLaunch) }
-        if let idleSince { deadline = .earlier(deadline, idleSince.advanced(by: warmLimit)) }
-        return deadline
+        mutating get {
+            var deadline: Instant?
+            for index in sessions.indices { deadline = .earlier(deadline, sessions[index].nextDeadline) }
+            if let oldest = queue.oldest { deadline = .earlier(deadline, oldest.advanced(by: queueLimit)) }
+            if let nextLaunch { deadline = .earlier(deadline, nextLaunch) }
+            if let idleSince { deadline = .earlier(deadline, idleSince.advanced(by: warmLimit)) }
+            return deadline
+        }
     }
 
     /// When the launch that is wanted may be made; nil where none is wanted or only a command allows it.
@@ -270,8 +273,9 @@ struct Supervision {
 
     /// Whether it makes a difference that so much waits for a launch to read it.
     func mindsQueuedInput(_ bytes: Int, of number: LaunchNumber) -> Bool {
-        bytes > ExtensionSession.highWater
-            || sessions.index(of: number).map { sessions[$0].inputFullSince != nil } ?? false
+        if bytes > ExtensionSession.highWater { return true }
+        guard let index = sessions.index(of: number) else { return false }
+        return sessions[index].inputFullSince != nil
     }
 
     /// So much waits for a launch to read it.

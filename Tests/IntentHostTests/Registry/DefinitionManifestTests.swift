@@ -87,7 +87,7 @@ struct DefinitionManifestTests {
         ])
         for (name, confirms) in [("a", false), ("b", true)] {
             let request = IntentRequest(intent: "OrderSoupIntent", extensionName: name)
-            let target = try RequestCheck(request: request, registry: registry).target()
+            let target = try request.target(in: registry)
             #expect(target.intent.confirmsBeforeHandle == confirms)
         }
     }

@@ -1,0 +1,41 @@
+import JSON
+import Testing
+
+@Suite("The members of an envelope")
+struct JSONMembersTests {
+    private static let names: [StaticString] = ["id", "name", "nam"]
+
+    /// What is handed on, in order, as "position=value".
+    private func members(_ text: String) throws(JSONError) -> [String] {
+        var members: [String] = []
+        try JSONParser.readMembers(Self.names, of: Array(text.utf8)[...]) { members.append("\($0)=\($1)") }
+        return members
+    }
+
+    @Test(
+        "Known members are handed on in the order of the text, others are read and forgotten",
+        arguments: [
+            ("{}", []), (" { } ", []), (#"{"id":1,"name":"x"}"#, ["0=1", #"1="x""#]),
+            (#"{"other":{"id":3},"nam":[1] , "id" : 2}"#, ["2=[1]", "0=2"]), (#"{"id":1,"id":2}"#, ["0=1", "0=2"]),
+            // An escape says the same letter.
+            (#"{"\u0069d":1}"#, ["0=1"]), (#"{"idx":1,"i":2,"":3}"#, []),
+        ]
+    )
+    func known(text: String, expected: [String]) throws {
+        #expect(try members(text) == expected)
+    }
+
+    @Test(
+        "What a whole parse refuses is refused, with the same error",
+        arguments: [
+            "", "[]", "1", "{", "{\"id\"", "{\"id\":", "{\"id\":1", "{\"id\":1,", "{\"id\":1,}", "{id:1}", "{\"id\" 1}",
+            "{\"id\":1} x", "{\"other\":01}", "{\"i", "{\"\\x\":1}",
+        ]
+    )
+    func refused(text: String) throws {
+        let bytes = Array(text.utf8)
+        let error = #expect(throws: JSONError.self) { try members(text) }
+        guard text.hasPrefix("{") || text.isEmpty else { return }
+        #expect(throws: error) { try JSONParser.parse(bytes) }
+    }
+}
