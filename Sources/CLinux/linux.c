@@ -6,7 +6,6 @@
 #include <linux/sched.h>
 #include <sched.h>
 #include <signal.h>
-#include <spawn.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/eventfd.h>
@@ -214,30 +213,6 @@ int64_t linux_monotonic_now(void) {
     struct timespec time;
     clock_gettime(CLOCK_MONOTONIC, &time);
     return (int64_t)time.tv_sec * 1000000000 + time.tv_nsec;
-}
-
-int linux_spawn(
-    const char *path, char *const *arguments, char *const *environment, int input, int output, int error, int status
-) {
-    posix_spawn_file_actions_t actions;
-    posix_spawnattr_t attributes;
-    pid_t process = -1;
-    int failure = posix_spawn_file_actions_init(&actions);
-    if (failure) return -failure;
-    failure = posix_spawnattr_init(&attributes);
-    if (!failure) {
-        // A session from the first instant: the group can be signalled as soon as this returns. `dup2` clears
-        // close-on-exec, also onto the same number.
-        failure = posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSID);
-        if (!failure) failure = posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO);
-        if (!failure) failure = posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO);
-        if (!failure) failure = posix_spawn_file_actions_adddup2(&actions, error, STDERR_FILENO);
-        if (!failure) failure = posix_spawn_file_actions_adddup2(&actions, status, linux_status_descriptor);
-        if (!failure) failure = posix_spawn(&process, path, &actions, &attributes, arguments, environment);
-        posix_spawnattr_destroy(&attributes);
-    }
-    posix_spawn_file_actions_destroy(&actions);
-    return failure ? -failure : process;
 }
 
 // Through syscall(2): the wrapper is younger (glibc 2.36) than the call (Linux 5.3). The descriptor is close-on-exec always.

@@ -18,7 +18,7 @@ package struct EventLoopError: Error, Sendable, Hashable {
         package static let descriptor = Code(value: .descriptor)
         /// A launch that no system could carry out: a relative path, or a zero byte in a string.
         package static let specification = Code(value: .specification)
-        /// The launcher could not be started.
+        /// A process could not be made.
         package static let spawn = Code(value: .spawn)
         /// A signal could not be watched.
         package static let signal = Code(value: .signal)
@@ -50,7 +50,7 @@ extension EventLoopError: CustomStringConvertible {
             case .stopped: "the event loop has been shut down"
             case .descriptor: "a descriptor could not be used"
             case .specification: "the launch cannot be carried out"
-            case .spawn: "the launcher could not be started"
+            case .spawn: "the process could not be made"
             case .signal: "the signal could not be watched"
             default: "the event loop failed"
             }

@@ -132,7 +132,7 @@ static void kill_all(void) {
 _Noreturn void guard(void) {
     static const int ignored[] = {SIGINT, SIGTERM, SIGHUP, SIGPIPE, SIGQUIT, SIGTSTP, SIGTTIN, SIGTTOU, SIGUSR1, SIGUSR2};
     for (size_t index = 0; index < sizeof ignored / sizeof *ignored; index++) signal(ignored[index], SIG_IGN);
-    // The host's posix_spawn has made the session already; this fails then.
+    // The host has made the session already; this fails then.
     setsid();
     // Of which the kernel keeps 15 bytes; `ps` shows the whole name, from the arguments.
     prctl(PR_SET_NAME, "intenthost-guard");

@@ -121,14 +121,20 @@ public final class Host: Sendable {
                 door.close()
                 await core.stop()
                 await door.waitUntilEmpty()
-                await journal.close()
-                await journalExecutor.shutdown()
+                // Neither needs the other.
+                async let journalIsClosed: Void = Self.close(journal, on: journalExecutor)
                 await loop.shutdown()
+                await journalIsClosed
             }
             task = stop
             return stop
         }
         await task.value
+    }
+
+    private static func close(_ journal: Journal, on executor: BlockingExecutor) async {
+        await journal.close()
+        await executor.shutdown()
     }
 }
 

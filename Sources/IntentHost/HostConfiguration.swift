@@ -2,7 +2,7 @@ internal import FoundationEssentials
 
 /// How a host works: where things are, and what holds for every extension.
 public struct HostConfiguration: Sendable {
-    /// The absolute path of the launcher, the program between host and extension: the product `ExtensionLauncher`.
+    /// The absolute path of the product `ExtensionLauncher`, the program that ends extensions whose host was killed.
     public var launcherPath: String
     /// The directory below which the containers of extensions and app groups are made.
     public var dataDirectory: String

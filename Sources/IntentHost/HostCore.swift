@@ -68,8 +68,6 @@ actor HostCore: LoopActor {
         } catch {
             outcome = Outcome(refusing: request, because: error)
         }
-        // Only a launch makes the sum jump.
-        if outcome.timings.launch > .zero { await keepBudget() }
         outcome.timings.total = start.duration(to: loop.clock.now)
         return outcome
     }
@@ -156,7 +154,11 @@ actor HostCore: LoopActor {
     }
 
     /// A request that was begun is over.
-    func requestEnded() { requestsUnderWay -= 1 }
+    func requestEnded(_ outcome: Outcome) {
+        requestsUnderWay -= 1
+        // Only a launch makes the sum jump.
+        if outcome.timings.launch > .zero { keepBudget() }
+    }
 
     /// Looks after a launch whether all extensions together keep within the budget, now or soon.
     private func keepBudget() {
@@ -266,10 +268,15 @@ actor HostCore: LoopActor {
         if let lateLook = lateLook.take() { loop.cancel(lateLook) }
         await questions.close()
         await jobs.close()
-        await withDiscardingTaskGroup { group in
-            for supervisor in supervisors.values { group.addTask { await supervisor.stop() } }
-        }
+        stopSupervisors()
+        for supervisor in supervisors.values { await supervisor.waitForRest() }
         await support.close()
+    }
+
+    /// Tells all extensions to stop, before one is waited for.
+    private func stopSupervisors() {
+        // The supervisors of a host live on its loop.
+        for supervisor in supervisors.values { supervisor.enter { $0.stop() } }
     }
 }
 

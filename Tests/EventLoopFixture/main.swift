@@ -1,6 +1,6 @@
 // A host that starts one child and then waits to be killed.
 //
-//     EventLoopFixture LAUNCHER EXECUTABLE [ARGUMENT...]
+//     EventLoopFixture EXECUTABLE [ARGUMENT...]
 
 import EventLoop
 import Glibc
@@ -23,6 +23,6 @@ actor Host {
 let words = CommandLine.arguments
 let host = Host(loop: try EventLoop(name: "fixture"))
 try await host.launch(
-    ChildProcess.Specification(launcher: words[1], executable: words[2], arguments: Array(words[3...]))
+    ChildProcess.Specification(executable: words[1], arguments: Array(words[2...]))
 )
 while true { pause() }

@@ -48,7 +48,6 @@ func pipe(on loop: EventLoop) throws -> (InputPipe, OutputPipe) {
 
 /// The executables that are built beside the test's own.
 enum Built {
-    static var launcher: String { path("ExtensionLauncher") }
     static var fixture: String { path("EventLoopFixture") }
 
     private static func path(_ name: String) -> String {
@@ -74,10 +73,9 @@ func openDescriptors() throws -> [String] {
 }
 
 extension ChildProcess.Specification {
-    /// A launch through the launcher that was just built, with the usual search path.
+    /// A launch with the usual search path.
     static func command(_ executable: String, _ arguments: String...) -> ChildProcess.Specification {
         ChildProcess.Specification(
-            launcher: Built.launcher,
             executable: executable,
             arguments: arguments,
             environment: ["PATH": "/usr/bin:/bin"]

@@ -10,7 +10,7 @@ enum ProcessFigures {
 
     private static let launch = Figure(
         key: "launch",
-        name: "launch until initialize is answered, Swift, through the launcher",
+        name: "launch until initialize is answered, Swift, with limits applied",
         unit: "ms",
         limitName: "posix_spawn of the same executable",
         targets: [.valueAtMost(1.5), .ratioAtMost(3)],

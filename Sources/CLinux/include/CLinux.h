@@ -1,7 +1,7 @@
 #ifndef CLINUX_H
 #define CLINUX_H
 
-#include "LaunchRecord.h"
+#include "Launch.h"
 #include "Processes.h"
 #include "Readiness.h"
 #include <stddef.h>
@@ -71,14 +71,6 @@ void linux_prefer_waking_soon(void);
 /// Nanoseconds of CLOCK_MONOTONIC.
 int64_t linux_monotonic_now(void);
 
-/// The descriptor that a child finds its status pipe on.
-enum { linux_status_descriptor = 3 };
-
-/// Starts an executable in a session of its own with the four descriptors as 0, 1, 2 and `linux_status_descriptor`.
-/// Returns the process identifier. Does not copy the caller's memory, so it costs the same in a large process.
-int linux_spawn(
-    const char *path, char *const *arguments, char *const *environment, int input, int output, int error, int status
-);
 /// A close-on-exec descriptor that becomes readable when the process ends.
 int linux_pidfd_open(pid_t process);
 

@@ -75,6 +75,14 @@ package enum SystemFile {
         FileDescriptor(owning: try check(unsafe linux_file_open(path), path, "open"))
     }
 
+    /// Reads the beginning of a file, so that whoever needs it next finds it in memory; nothing for a file that cannot be read.
+    package static func readAhead(_ path: String) {
+        _ = unsafe withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 1) { buffer in
+            // The string is valid for the call, and the buffer is as large as is told.
+            unsafe linux_file_read(path, buffer.baseAddress, buffer.count)
+        }
+    }
+
     /// Makes a directory.
     package static func makeDirectory(_ path: String) throws(SystemFileError) {
         try check(unsafe linux_directory_make(path), path, "mkdir")

@@ -3,8 +3,6 @@ import Glibc
 extension ChildProcess {
     /// What to start, and how.
     package struct Specification: Sendable {
-        /// The launcher's absolute path.
-        package var launcher: String
         /// The absolute path of the file to execute, which is also the child's `argv[0]`.
         package var executable: String
         /// The arguments after `argv[0]`.
@@ -14,8 +12,6 @@ extension ChildProcess {
         /// The working directory; the host's own if `nil`.
         package var directory: String?
         /// The directories of control groups that the child is in from before it executes the file.
-        ///
-        /// The launcher takes eight at most.
         package var groupDirectories: [String]
         /// What the child can have at most, by the kernel.
         package var resourceLimits: [ResourceLimit: UInt64]
@@ -24,7 +20,6 @@ extension ChildProcess {
 
         /// A launch with an empty environment, in the host's directory, without limits.
         package init(
-            launcher: String,
             executable: String,
             arguments: [String] = [],
             environment: [String: String] = [:],
@@ -33,7 +28,6 @@ extension ChildProcess {
             resourceLimits: [ResourceLimit: UInt64] = [:],
             killsGroupAtExit: Bool = true
         ) {
-            self.launcher = launcher
             self.executable = executable
             self.arguments = arguments
             self.environment = environment
@@ -44,43 +38,47 @@ extension ChildProcess {
         }
     }
 
-    /// What `setrlimit(2)` can limit, by the launcher's names.
-    package enum ResourceLimit: String, Sendable {
+    /// What `setrlimit(2)` can limit.
+    package enum ResourceLimit: Sendable {
         /// Processor time in seconds; SIGXCPU beyond it.
-        case processorTime = "cpu"
+        case processorTime
         /// Private writable memory in bytes.
-        case data = "data"
+        case data
         /// The size of a written file in bytes; SIGXFSZ beyond it.
-        case fileSize = "fsize"
+        case fileSize
         /// One more than the highest descriptor.
-        case openFiles = "nofile"
+        case openFiles
         /// Processes and threads of the user.
-        case processes = "nproc"
+        case processes
+
+        /// The system's number of it.
+        var number: Int32 {
+            let resource =
+                switch self {
+                case .processorTime: RLIMIT_CPU
+                case .data: RLIMIT_DATA
+                case .fileSize: RLIMIT_FSIZE
+                case .openFiles: RLIMIT_NOFILE
+                case .processes: __RLIMIT_NPROC
+                }
+            return Int32(resource.rawValue)
+        }
     }
 }
 
 extension ChildProcess.Specification {
-    /// The launcher's arguments, `argv[0]` first.
-    func launcherArguments(parent: Int32, statusDescriptor: Int32) -> [String] {
-        var words = [launcher, "--status-fd", "\(statusDescriptor)", "--parent", "\(parent)"]
-        for group in groupDirectories { words += ["--cgroup", group] }
-        if let directory { words += ["--directory", directory] }
-        for (limit, value) in resourceLimits { words += ["--rlimit", "\(limit.rawValue)=\(value)"] }
-        return words + ["--", executable] + arguments
-    }
-
     /// The environment as `execve` wants it.
     var environmentStrings: [String] {
         environment.map { "\($0.key)=\($0.value)" }
     }
 
-    /// Refuses what the launcher would take for something else.
+    /// Refuses what the system would take for something else.
     func validate() throws(EventLoopError) {
-        guard launcher.hasPrefix("/"), executable.hasPrefix("/") else {
+        guard executable.hasPrefix("/") else {
             throw EventLoopError(.specification, function: "absolute path", errorNumber: EINVAL, subject: executable)
         }
         let names = environment.keys.allSatisfy { !$0.isEmpty && !$0.utf8.contains(UInt8(ascii: "=")) }
-        let strings = [launcher, executable, directory ?? ""] + groupDirectories + arguments + environmentStrings
+        let strings = [executable, directory ?? ""] + groupDirectories + arguments + environmentStrings
         guard names, !strings.contains(where: { $0.utf8.contains(0) }) else {
             throw EventLoopError(.specification, function: "strings", errorNumber: EINVAL, subject: executable)
         }

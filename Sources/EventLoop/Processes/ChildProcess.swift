@@ -3,9 +3,7 @@ import Glibc
 
 /// What happens to a child, in this order.
 package enum ChildEvent: Sendable, Hashable {
-    /// The launcher has become the executable. Also said of a launcher that was killed before that, as nothing tells the two apart.
-    case launched
-    /// The launcher could not become the executable and ends with status 127.
+    /// The child could not become the executable, and ends with status 127.
     case launchFailed(LaunchFailure)
     /// The child has ended and is reaped. Always the last event, exactly once; the pipes may still hold output.
     case exited(ExitStatus, ResourceUsage)
@@ -27,7 +25,8 @@ package final class ChildProcess {
     private let killsGroupAtExit: Bool
     /// The host's peak after the launch, which the kernel may have counted into the child's figure.
     private let hostPeakKibibytes: Int64
-    private let statusWatcher: PollWatcher
+    /// Why it did not become the executable.
+    private let failure: LaunchFailure?
     private let exitWatcher: PollWatcher
     private var handler: ((ChildEvent) -> Void)?
     /// Whether it has ended, so that its number may belong to another process by now.
@@ -35,9 +34,12 @@ package final class ChildProcess {
 
     /// Starts a process.
     ///
+    /// The loop stands still until the child has become the executable, so that whoever gives one that may be on a slow disk has it read
+    /// before.
+    ///
     /// - Parameter handler: Called on the loop, never within this call, and released after the last event.
-    /// - Throws: `specification`, `descriptor` (none left), `spawn` (the launcher could not be started) or `stopped`. What the launcher
-    ///   cannot do is an event instead.
+    /// - Throws: `specification`, `descriptor` (none left), `spawn` (no process could be made) or `stopped`. What the process cannot do is
+    ///   an event instead.
     package static func launch(
         _ specification: Specification,
         on loop: EventLoop,
@@ -46,7 +48,7 @@ package final class ChildProcess {
         // The thread that spawns is the one with whose end the child dies, so it must be the loop's.
         let core = loop.core()
         guard !core.isStopping else {
-            throw EventLoopError(.stopped, function: "posix_spawn", subject: specification.executable)
+            throw EventLoopError(.stopped, function: "clone", subject: specification.executable)
         }
         let spawned = try SpawnedProcess(specification)
         let pid = spawned.pid
@@ -85,8 +87,6 @@ package final class ChildProcess {
             cleanups.append(stdout.close)
             let stderr = try InputPipe(owning: spawned.stderr, on: loop)
             cleanups.append(stderr.close)
-            statusWatcher = try PollWatcher(core: core, descriptor: spawned.status, subject: subject)
-            cleanups.append(statusWatcher.close)
             exitWatcher = try PollWatcher(core: core, descriptor: exit, subject: subject)
             (self.stdin, self.stdout, self.stderr) = (stdin, stdout, stderr)
         } catch {
@@ -94,6 +94,7 @@ package final class ChildProcess {
             throw error
         }
         pid = spawned.pid
+        failure = spawned.failure
         self.loop = loop
         self.handler = handler
         killsGroupAtExit = specification.killsGroupAtExit
@@ -111,30 +112,10 @@ package final class ChildProcess {
     }
 
     private func watch() {
-        statusWatcher.start(.readable) { [self] in readStatus() }
         exitWatcher.start(.readable) { [self] in reap() }
     }
 
-    /// Learns what became of the launcher: end of file when it executed the file, a record when it could not.
-    ///
-    /// - Parameter hasEnded: Whether the child is known to have ended. Silence then means that it had executed the file: the end of file
-    ///   can come later, as processes that this one is just spawning hold a copy of the other end until they execute theirs.
-    private func readStatus(hasEnded: Bool = false) {
-        var record = launch_record()
-        // The record is plain old data, and the count is its size.
-        let count = unsafe linux_read(statusWatcher.rawDescriptor, &record, MemoryLayout<launch_record>.size)
-        guard hasEnded || count != Int(SystemError.wouldBlock) else { return }
-        statusWatcher.close()
-        if count == MemoryLayout<launch_record>.size, let step = LaunchFailure.Step(rawValue: record.step) {
-            handler?(.launchFailed(LaunchFailure(step: step, errorNumber: record.error)))
-        } else {
-            handler?(.launched)
-        }
-    }
-
     private func reap() {
-        // The launch is reported before the end, in whichever order the two descriptors became ready.
-        if !statusWatcher.isClosed { readStatus(hasEnded: true) }
         // Until it is reaped the ended child keeps its number, and with it the group's, from being used anew.
         if killsGroupAtExit { linux_kill(-pid, Signal.kill.rawValue) }
         var exit = linux_exit()
@@ -144,6 +125,7 @@ package final class ChildProcess {
         exitWatcher.close()
         loop.core().children[pid] = nil
         let handler = handler.take()
+        if let failure { handler?(.launchFailed(failure)) }
         handler?(.exited(result > 0 ? ExitStatus(exit) : .unknown, usage(exit)))
     }
 

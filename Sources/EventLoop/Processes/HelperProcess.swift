@@ -30,7 +30,7 @@ package final class HelperProcess {
     ) throws(EventLoopError) -> HelperProcess {
         let core = loop.core()
         guard !core.isStopping else {
-            throw EventLoopError(.stopped, function: "posix_spawn", subject: executable)
+            throw EventLoopError(.stopped, function: "clone", subject: executable)
         }
         let strings = [executable, name] + arguments
         guard executable.hasPrefix("/"), !strings.contains(where: { $0.utf8.contains(0) }) else {
@@ -44,22 +44,21 @@ package final class HelperProcess {
             function: "open",
             subject: "/dev/null"
         )
-        // The pointers are valid for the call, which keeps none of them.
-        let pid = unsafe withCStrings([name] + arguments) { arguments in
-            unsafe withCStrings([]) { environment in
-                unsafe linux_spawn(
-                    executable,
-                    arguments,
-                    environment,
-                    input.reading.rawValue,
-                    null.rawValue,
-                    null.rawValue,
-                    null.rawValue
-                )
-            }
-        }
+        let made = MadeProcess(
+            executable: executable,
+            arguments: [name] + arguments,
+            input: input.reading.rawValue,
+            output: null.rawValue,
+            error: null.rawValue,
+            outlivesCaller: true
+        )
+        let pid = made.result
         guard pid > 0 else {
-            throw EventLoopError(.spawn, function: "posix_spawn", errorNumber: -pid, subject: executable)
+            throw EventLoopError(.spawn, function: "clone", errorNumber: -pid, subject: executable)
+        }
+        if let failure = made.failure {
+            linux_reap_wait(pid)
+            throw EventLoopError(.spawn, function: "execve", errorNumber: failure.errorNumber, subject: executable)
         }
         do throws(EventLoopError) {
             let helper = try HelperProcess(pid, input: input.intoWriting(), on: loop, handler: handler)

@@ -1,6 +1,6 @@
-/// Why the launcher did not become the extension.
+/// Why a new process did not become the executable.
 package struct LaunchFailure: Error, Sendable, Hashable {
-    /// What the launcher was doing; the numbers are those of `launch_step` in `CLinux`.
+    /// What the process was doing; the numbers are those of `linux_launch_step` in `CLinux`.
     package enum Step: UInt32, Sendable {
         /// Making a session.
         case session = 1
@@ -21,7 +21,7 @@ package struct LaunchFailure: Error, Sendable, Hashable {
         case execute = 8
     }
 
-    /// What the launcher was doing.
+    /// What the process was doing.
     package let step: Step
     /// The system's error number.
     package let errorNumber: Int32

@@ -1,52 +1,40 @@
 import CLinux
 import Glibc
 
-/// A process just spawned, and the host's ends of its pipes.
+/// A process just made, and the host's ends of its pipes.
 struct SpawnedProcess: ~Copyable {
     let pid: Int32
     let stdin: FileDescriptor
     let stdout: FileDescriptor
     let stderr: FileDescriptor
-    let status: FileDescriptor
+    /// Why it did not become the executable; it ends, then.
+    let failure: LaunchFailure?
 
-    /// Spawns the launcher with four pipes; the child's ends are closed here when it has them.
+    /// Makes a process with three pipes, which becomes the executable before this returns; the child's ends are closed here then.
     init(_ specification: ChildProcess.Specification) throws(EventLoopError) {
         try specification.validate()
         let subject = specification.executable
         let input = try Pipe(subject: subject)
         let output = try Pipe(subject: subject)
         let error = try Pipe(subject: subject)
-        let status = try Pipe(subject: subject)
-        let arguments = specification.launcherArguments(
-            parent: getpid(),
-            statusDescriptor: Int32(linux_status_descriptor)
+        let made = MadeProcess(
+            executable: specification.executable,
+            arguments: [specification.executable] + specification.arguments,
+            environment: specification.environmentStrings,
+            directory: specification.directory,
+            groupDirectories: specification.groupDirectories,
+            resourceLimits: specification.resourceLimits,
+            input: input.reading.rawValue,
+            output: output.writing.rawValue,
+            error: error.writing.rawValue
         )
-        // The pointers are valid for the call, which keeps none of them.
-        let result = unsafe withCStrings(arguments) { arguments in
-            unsafe withCStrings(specification.environmentStrings) { environment in
-                unsafe linux_spawn(
-                    specification.launcher,
-                    arguments,
-                    environment,
-                    input.reading.rawValue,
-                    output.writing.rawValue,
-                    error.writing.rawValue,
-                    status.writing.rawValue
-                )
-            }
+        guard made.result > 0 else {
+            throw EventLoopError(.spawn, function: "clone", errorNumber: -made.result, subject: subject)
         }
-        guard result > 0 else {
-            throw EventLoopError(
-                .spawn,
-                function: "posix_spawn",
-                errorNumber: -result,
-                subject: specification.launcher
-            )
-        }
-        pid = result
+        pid = made.result
         stdin = input.writing
         stdout = output.reading
         stderr = error.reading
-        self.status = status.reading
+        failure = made.failure
     }
 }

@@ -103,9 +103,10 @@ actor ConversationRunner: LoopActor {
         case .ask(let question): pause(.ask(question))
         case .accept(let offer, let response): pause(.accept(offer, response))
         case .finish(let ending):
+            let outcome = outcome(of: ending, with: supervisor)
             // All of these live on one loop.
-            core.enter { $0.requestEnded() }
-            pause(.finish(outcome(of: ending, with: supervisor)))
+            core.enter { $0.requestEnded(outcome) }
+            pause(.finish(outcome))
         }
     }
 

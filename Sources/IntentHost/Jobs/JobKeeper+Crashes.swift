@@ -15,11 +15,10 @@ extension JobKeeper {
         let now = now()
         let since = now.advanced(by: .zero - RestartPolicy.window)
         do throws(JournalError) {
-            let crashes = try await journal.crashes(extension: identifier, since: since)
-            let quarantine = try await journal.quarantines().first { $0.extensionIdentifier == identifier }
+            let history = try await journal.history(extension: identifier, since: since)
             return History(
-                crashes: crashes.map { ($0.at.duration(to: now), $0.reason) },
-                quarantineReasons: quarantine?.reasons ?? []
+                crashes: history.crashes.map { ($0.at.duration(to: now), $0.reason) },
+                quarantineReasons: history.quarantineReasons
             )
         } catch {
             log(.warning, identifier, "has no history of crashes: \(error)")

@@ -1,3 +1,4 @@
+internal import Glibc
 public import IntentModel
 internal import JSON
 
@@ -46,6 +47,25 @@ extension Journal {
                 at: Timestamp(milliseconds: row.integer(0) ?? 0),
                 reason: try row.required(1)
             )
+        }
+    }
+
+    /// The crashes of an extension at an instant or later, and why it is in quarantine, nothing where it is not.
+    package func history(
+        extension identifier: String,
+        since instant: Timestamp
+    ) throws(JournalError) -> (crashes: [CrashRecord], quarantineReasons: [String]) {
+        let quarantine = try quarantines().first { $0.extensionIdentifier == identifier }
+        return (try crashes(extension: identifier, since: instant), quarantine?.reasons ?? [])
+    }
+
+    /// Whether there is a file, so that `history` can have something; asks the disk, and can be called wherever that may be waited for.
+    package nonisolated var mayHaveHistory: Bool {
+        do throws(POSIXFailure) {
+            _ = try FileStatus(of: path)
+            return true
+        } catch {
+            return error.number != ENOENT
         }
     }
 

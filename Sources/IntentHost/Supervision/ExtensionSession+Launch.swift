@@ -94,7 +94,7 @@ extension ExtensionSession {
         )
     }
 
-    /// The launcher could not run the executable.
+    /// The process could not become the executable.
     mutating func launchFailed(_ failure: LaunchFailure) {
         fatal = .launch(failure, of: name, executable: configuration.executable)
     }
@@ -113,7 +113,7 @@ extension Failure {
             case (.execute, EACCES): (.executableNotPermitted, "Give it execute permission (chmod +x).")
             case (.execute, ENOEXEC), (.execute, ELIBBAD):
                 (.executableFormat, "Build it for this machine; a script begins with '#!' and its interpreter.")
-            default: (.launchFailed, "Look at the launcher and at the limits of this user.")
+            default: (.launchFailed, "Look at the limits of this user.")
             }
         return Failure(
             kind,

@@ -47,6 +47,8 @@ actor ExtensionSupervisor: LoopActor {
     /// The turn of a launch that is under way or waits for it.
     private var turn: LaunchPacing.Turn?
     private var isHistoryRead = false
+    /// That of a launch which is being prepared.
+    private var nextProcess: (any ExtensionProcess)?
     private var restWaiters: [CheckedContinuation<Void, Never>] = []
 
     init(
@@ -156,9 +158,11 @@ actor ExtensionSupervisor: LoopActor {
     /// Lifts a quarantine.
     func liftQuarantine() { step { $0.liftQuarantine(at: $1) } }
 
-    /// Stops the extension for good and returns when no process of it is left.
-    func stop() async {
-        step { $0.close(at: $1) }
+    /// Stops the extension for good.
+    func stop() { step { $0.close(at: $1) } }
+
+    /// Returns when no process of an extension that was stopped is left.
+    func waitForRest() async {
         guard !supervision.isAtRest else { return }
         await withCheckedContinuation { restWaiters.append($0) }
     }
@@ -279,25 +283,39 @@ actor ExtensionSupervisor: LoopActor {
 
     private func begin(_ number: Supervision.LaunchNumber) {
         guard supervision.wantsLaunch else { return step { supervision, _ in supervision.launchWithdrawn() } }
-        // The plan touches the disk, so it is made elsewhere; the supervision waits for `spawned` or `spawnFailed`.
-        let isLocked = supervision.queue.first?.call.context.isLocked ?? false
+        // The preparation touches the disk, so it is done elsewhere; the supervision waits for `spawned` or `spawnFailed`.
+        let journal = isHistoryRead ? nil : jobs.journal
+        planner.prepare(support) { [self, loop] containers in
+            let readsHistory = journal?.mayHaveHistory ?? false
+            // On a loop that is gone nobody waits for the launch.
+            _ = loop.executeUnlessStopped {
+                self.enter { $0.prepared(number, containers, readsHistory: readsHistory) }
+            }
+        }
+        // Beside it.
+        support.startGuardian()
+        if support.isProbed { nextProcess = newProcess() }
+    }
+
+    private func newProcess() -> any ExtensionProcess {
+        makeProcess(planner.launchPlan(), manifest.displayName, support, loop)
+    }
+
+    private func prepared(
+        _ number: Supervision.LaunchNumber,
+        _ containers: Result<Initialize.Containers, Failure>,
+        readsHistory: Bool
+    ) {
+        isHistoryRead = true
+        guard readsHistory else { return spawn(number, containers) }
         Task {
             await readHistory()
-            guard !supervision.restart.isQuarantined else {
-                return step { supervision, _ in supervision.launchRefused() }
-            }
-            do throws(Failure) {
-                spawn(number, try await planner.launchPlan(isLocked: isLocked, support))
-            } catch {
-                step { $0.spawnFailed(number, error, at: $1) }
-            }
+            spawn(number, containers)
         }
     }
 
-    /// Takes in, once, what earlier hosts have written down about the extension.
+    /// Takes in what earlier hosts have written down about the extension.
     private func readHistory() async {
-        guard !isHistoryRead else { return }
-        isHistoryRead = true
         let history = await jobs.history(of: manifest.identifier)
         step { supervision, now in
             supervision.restoreCrashes(history.crashes, at: now)
@@ -305,9 +323,24 @@ actor ExtensionSupervisor: LoopActor {
         }
     }
 
-    private func spawn(_ number: Supervision.LaunchNumber, _ plan: LaunchPlan) {
-        guard !supervision.isClosed else { return step { $0.spawnFailed(number, .hostStopped, at: $1) } }
-        let process = makeProcess(plan, manifest.displayName, support, loop)
+    private func spawn(_ number: Supervision.LaunchNumber, _ containers: Result<Initialize.Containers, Failure>) {
+        let prepared = nextProcess.take()
+        guard !supervision.restart.isQuarantined else {
+            prepared?.dispose()
+            return step { supervision, _ in supervision.launchRefused() }
+        }
+        let session: ExtensionSession.Configuration
+        do throws(Failure) {
+            guard !supervision.isClosed else { throw .hostStopped }
+            let isLocked = supervision.queue.first?.call.context.isLocked ?? false
+            session = planner.session(isLocked: isLocked, containers: try containers.get())
+        } catch {
+            prepared?.dispose()
+            return step { $0.spawnFailed(number, error, at: $1) }
+        }
+        let process = prepared ?? newProcess()
+        // The process is the extension already when `start` returns, which the launch clock counts in.
+        let start = loop.clock.now
         do throws(Failure) {
             try process.start { [self] event in received(event, from: number) }
         } catch {
@@ -315,7 +348,7 @@ actor ExtensionSupervisor: LoopActor {
         }
         processes[number] = process
         memoryReadAt = nil
-        step { $0.spawned(number, plan.session, at: $1) }
+        step { supervision, _ in supervision.spawned(number, session, at: start) }
     }
 
     /// Looks at a process before it is ended, or before something is said of it.
@@ -350,14 +383,4 @@ actor ExtensionSupervisor: LoopActor {
             }
         }
     }
-}
-
-/// What a launch needs, worked out before the loop is entered.
-struct LaunchPlan: Sendable {
-    /// What every process of the launch carries in its environment.
-    var launchID: String
-    /// In bytes.
-    var memoryLimit: Int
-    var specification: ChildProcess.Specification
-    var session: ExtensionSession.Configuration
 }

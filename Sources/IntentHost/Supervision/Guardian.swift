@@ -42,6 +42,13 @@ package final class Guardian {
     /// The process identifier of the guardian while it runs.
     package var pid: Int32? { process?.pid }
 
+    /// Starts the process where it does not run; `register` does so as well.
+    package func start() {
+        guard !isClosed, process == nil else { return }
+        quickEnds = 0
+        launch()
+    }
+
     /// Tells of a launch, or more of a launch that it was told of.
     ///
     /// To be called before the process is spawned, without its number, and again with it: then there is no instant at which the
@@ -59,12 +66,8 @@ package final class Guardian {
         }
         let entry = Entry(pid: pid ?? 0, groupDirectory: groupDirectory)
         entries[launchID] = entry
-        if process == nil {
-            quickEnds = 0
-            start()
-        } else {
-            send(line(launchID, entry))
-        }
+        // One that starts is told of all that is registered.
+        if process == nil { start() } else { send(line(launchID, entry)) }
     }
 
     /// Tells that nothing of a launch is left: its leader is reaped, and what it had started is killed.
@@ -80,7 +83,7 @@ package final class Guardian {
         process?.stdin.close()
     }
 
-    private func start() {
+    private func launch() {
         startedAt = loop.clock.now
         do throws(EventLoopError) {
             process = try HelperProcess.launch(
@@ -109,7 +112,7 @@ package final class Guardian {
             return
         }
         log(.warning, "has lost its guardian (\(status)) and starts another")
-        start()
+        launch()
     }
 
     private func line(_ launchID: String, _ entry: Entry) -> String {

@@ -17,16 +17,14 @@ struct LaunchPlanner: Sendable {
         configuration.limits.applying(manifest.limits).capped(by: configuration.limitCaps)
     }
 
-    /// Works the plan out, and makes the extension's containers.
-    func launchPlan(isLocked: Bool, _ support: LaunchSupport) async throws(Failure) -> LaunchPlan {
-        let containers = try await prepare(support).get()
+    /// Works out what to execute, for one launch.
+    func launchPlan() -> LaunchPlan {
         let limits = limits
         let launchID = UUID().uuidString
         return LaunchPlan(
             launchID: launchID,
             memoryLimit: limits[number: .memory],
             specification: ChildProcess.Specification(
-                launcher: configuration.launcherPath,
                 executable: manifest.executable,
                 arguments: manifest.arguments,
                 environment: environment(launchID),
@@ -37,8 +35,7 @@ struct LaunchPlanner: Sendable {
                     .fileSize: UInt64(limits[number: .fileSize]),
                     .processes: UInt64(limits[number: .processes]),
                 ]
-            ),
-            session: session(isLocked: isLocked, containers: containers)
+            )
         )
     }
 
@@ -73,14 +70,21 @@ struct LaunchPlanner: Sendable {
         return environment
     }
 
-    /// Makes the directories that outlive a launch, and tries how memory limits are enforced, on a thread of the launch's own:
-    /// a disk may be slow, and would hold up the loop, the threads that all of Swift's tasks share, or other launches.
-    private func prepare(_ support: LaunchSupport) async -> Result<Initialize.Containers, Failure> {
-        await withCheckedContinuation { continuation in
-            DispatchQueue(label: "launch of \(manifest.identifier)").async {
-                support.probe()
-                continuation.resume(returning: Result { () throws(Failure) in try makeContainers() })
-            }
+    /// Makes the directories that outlive a launch, tries how memory limits are enforced, and reads the beginning of the executable,
+    /// which the loop waits for otherwise.
+    ///
+    /// That is done on a thread of the launch's own: a disk may be slow, and would hold up the loop, the threads that all of Swift's
+    /// tasks share, or other launches.
+    ///
+    /// - Parameter completion: Called on that thread.
+    func prepare(
+        _ support: LaunchSupport,
+        _ completion: @escaping @Sendable (Result<Initialize.Containers, Failure>) -> Void
+    ) {
+        DispatchQueue(label: "launch of \(manifest.identifier)").async {
+            support.probe()
+            SystemFile.readAhead(manifest.executable)
+            completion(Result { () throws(Failure) in try makeContainers() })
         }
     }
 

@@ -48,6 +48,9 @@ final class LaunchSupport: @unchecked Sendable {
         probed.withLock { if $0 == nil { $0 = MemoryEnforcers.probe() } }
     }
 
+    /// Whether that is known, so that a watch is made without a wait.
+    var isProbed: Bool { probed.withLock { $0 != nil } }
+
     /// The watch over the memory of a launch.
     func makeWatch(launchID: String, limit: Int) -> any MemoryWatch {
         loop.preconditionIsolated()
@@ -58,12 +61,19 @@ final class LaunchSupport: @unchecked Sendable {
         }
     }
 
+    /// Starts the guardian where it does not run, so that a launch which is just being prepared does not wait for it.
+    func startGuardian() { runningGuardian().start() }
+
     /// Has the guardian end a launch where the host cannot any more.
     func register(launchID: String, pid: Int32? = nil, groupDirectory: String?) {
+        runningGuardian().register(launchID: launchID, pid: pid, groupDirectory: groupDirectory)
+    }
+
+    private func runningGuardian() -> Guardian {
         loop.preconditionIsolated()
         let guardian = guardian ?? Guardian(launcher: launcherPath, on: loop, log: writeLog)
         self.guardian = guardian
-        guardian.register(launchID: launchID, pid: pid, groupDirectory: groupDirectory)
+        return guardian
     }
 
     /// Ends what a launch has left behind, and forgets it.

@@ -1,7 +1,7 @@
 internal import EventLoop
 internal import IntentModel
 
-/// An extension as a child process, started through the launcher.
+/// An extension as a child process.
 final class LaunchedProcess: ExtensionProcess {
     /// More than a pipe can hold (`pipe-max-size` is 1 MiB), so that only a process that still writes is cut off.
     private static let drainLimit = 2 << 20
@@ -66,7 +66,6 @@ final class LaunchedProcess: ExtensionProcess {
 
     private func received(_ event: ChildEvent, _ handler: (ProcessEvent) -> Void) {
         switch event {
-        case .launched: break
         case .launchFailed(let failure): handler(.launchFailed(failure))
         case .exited(let status, _):
             // Whoever enforces the limit may have killed it, and the end be noticed before its cause.

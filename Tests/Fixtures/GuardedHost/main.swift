@@ -27,7 +27,6 @@ actor Host {
             guardian.register(launchID: launchID)
             let child = try ChildProcess.launch(
                 ChildProcess.Specification(
-                    launcher: launcher,
                     executable: "/bin/sh",
                     arguments: ["-c", script],
                     environment: ["PATH": "/usr/bin:/bin", "INTENTHOST_LAUNCH_ID": launchID]

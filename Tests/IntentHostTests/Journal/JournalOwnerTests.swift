@@ -110,6 +110,24 @@ struct JournalOwnerTests {
         }
     }
 
+    @Test("An extension's history has its crashes and its quarantine, and a file only once there is something")
+    func history() async throws {
+        try await JournalFixture.with { fixture in
+            let journal = fixture.journal()
+            #expect(!journal.mayHaveHistory)
+            let empty = try await journal.history(extension: "a", since: fixture.now)
+            #expect(empty.crashes.isEmpty && empty.quarantineReasons.isEmpty)
+            #expect(!journal.mayHaveHistory)
+            try await journal.recordCrash(extension: "a", at: fixture.now, reason: "x")
+            try await journal.quarantine(extension: "a", reasons: ["y"], at: fixture.now)
+            try await journal.quarantine(extension: "b", reasons: ["z"], at: fixture.now)
+            #expect(fixture.journal().mayHaveHistory)
+            let history = try await fixture.journal().history(extension: "a", since: fixture.now)
+            #expect(history.crashes.map(\.reason) == ["x"])
+            #expect(history.quarantineReasons == ["y"])
+        }
+    }
+
     @Test("A quarantine stays until it is lifted, which forgets what led to it")
     func quarantine() async throws {
         try await JournalFixture.with { fixture in

@@ -33,7 +33,6 @@ actor MemoryRun {
     func launch(_ executable: String, _ arguments: [String]) async throws {
         let process = try await RunningProcess(
             ChildProcess.Specification(
-                launcher: Built.launcher,
                 executable: executable,
                 arguments: arguments,
                 environment: ["INTENTHOST_LAUNCH_ID": launchID, "PATH": "/usr/bin:/bin"],

@@ -67,7 +67,6 @@ struct MemoryStateTests {
             let script = "$| = 1; $n = \(size); $x = 'x'; $x x= $n; fork; print \"pid $$\\n\"; sleep 1000"
             let process = try await RunningProcess(
                 ChildProcess.Specification(
-                    launcher: Built.launcher,
                     executable: "/usr/bin/perl",
                     arguments: ["-e", script]
                 ),

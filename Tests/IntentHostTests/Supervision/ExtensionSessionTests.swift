@@ -384,7 +384,7 @@ struct ExtensionSessionTests {
         #expect(fixture.failure(of: after)?.kind == .hostStopped)
     }
 
-    @Test("What the launcher could not do is the failure, not the launcher's exit")
+    @Test("What the process could not do before it was the extension is the failure, not its exit")
     func launchFailed() {
         var fixture = SessionFixture()
         let token = fixture.call()

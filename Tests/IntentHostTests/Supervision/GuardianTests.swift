@@ -18,7 +18,6 @@ struct GuardianTests {
             let count = 10
             let host = try await RunningProcess(
                 ChildProcess.Specification(
-                    launcher: Built.launcher,
                     executable: Built.guardedHost,
                     arguments: [Built.launcher, "\(count)", Self.family],
                     environment: ["PATH": "/usr/bin:/bin"]
@@ -182,7 +181,6 @@ private struct GuardedFamily {
         self.launchID = launchID.replacing(" ", with: "-")
         process = try await RunningProcess(
             ChildProcess.Specification(
-                launcher: Built.launcher,
                 executable: "/bin/sh",
                 arguments: ["-c", script],
                 environment: ["PATH": "/usr/bin:/bin", "INTENTHOST_LAUNCH_ID": self.launchID]

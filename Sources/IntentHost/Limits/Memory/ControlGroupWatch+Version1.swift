@@ -17,8 +17,7 @@ extension ControlGroupWatch {
             // Written to as well when the group is removed; the counter is closed before that.
             let limitCounter = try watch.addCounter { $0.reportExceeded() }
             try Self.register(limitCounter, for: "memory.oom_control", in: group.directory)
-            let levelCounter = try watch.addCounter { $0.check() }
-            watch.register(levelCounter, on: queue)
+            watch.askForLevelLater { [unowned watch] in watch.register(on: queue) }
         } catch {
             watch.close()
             throw error
@@ -51,7 +50,9 @@ extension ControlGroupWatch {
     }
 
     /// Asks for an event at the warning's level: the kernel waits for all processors to have noticed (`synchronize_rcu`).
-    private func register(_ counter: SharedDescriptor, on queue: DispatchQueue) {
+    private func register(on queue: DispatchQueue) {
+        // Without a descriptor for it, the host looks by itself.
+        guard let counter = try? addCounter({ $0.check() }) else { return levelIsRegistered(false) }
         let (directory, loop, event) = (group.directory, loop, "memory.usage_in_bytes \(level.threshold)")
         // Touched by nothing but what runs on the loop: the closure that the loop executes.
         nonisolated(unsafe) let watch = self

@@ -16,6 +16,9 @@ final class ControlGroupWatch: MemoryWatch {
     private var closeSources: [() -> Void] = []
     private var handler: ((MemoryEvent) -> Void)?
     private var timer: TimerToken?
+    /// Has the kernel asked to tell of the warning's level; nil where it is asked, or cannot tell.
+    private var askForLevel: (() -> Void)?
+    private var levelTimer: TimerToken?
     private var isClosed = false
     private var isRegistering = false
     /// Waits for the kernel to be done with a file of the group: the removal would wait for it as well, and the loop with it.
@@ -40,6 +43,10 @@ final class ControlGroupWatch: MemoryWatch {
     /// Keeps what has to be closed with the watch.
     func add(source close: @escaping () -> Void) { closeSources.append(close) }
 
+    /// The kernel is to be asked to tell of the warning's level, once the launch has lived as long as a look would have been waited for:
+    /// the kernel takes ten milliseconds for it, for which a short launch would stay.
+    func askForLevelLater(_ ask: @escaping () -> Void) { askForLevel = ask }
+
     /// The kernel is being told of the warning's level.
     func levelWillBeRegistered() { isRegistering = true }
 
@@ -55,6 +62,11 @@ final class ControlGroupWatch: MemoryWatch {
     func start(pid: Int32, handler: @escaping (MemoryEvent) -> Void) {
         self.handler = handler
         check()
+        guard askForLevel != nil else { return }
+        levelTimer = loop.schedule(at: loop.clock.now.advanced(by: Self.interval)) { [weak self] in
+            self?.levelTimer = nil
+            self?.askForLevel.take()?()
+        }
     }
 
     func check() {
@@ -115,6 +127,8 @@ final class ControlGroupWatch: MemoryWatch {
         isClosed = true
         handler = nil
         if let timer = timer.take() { loop.cancel(timer) }
+        if let levelTimer = levelTimer.take() { loop.cancel(levelTimer) }
+        askForLevel = nil
         for close in closeSources { close() }
         closeSources = []
         let removal = ControlGroupRemoval(of: group.directory, on: loop, completion)

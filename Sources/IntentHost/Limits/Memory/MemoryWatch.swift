@@ -2,14 +2,14 @@ internal import EventLoop
 
 /// Holds one launch to its memory limit, with all processes that it starts.
 ///
-/// Made before the launch, since the launcher enters `groupDirectory` and sets `resourceLimits` before it becomes the extension.
+/// Made before the launch, since the process enters `groupDirectory` and sets `resourceLimits` before it becomes the extension.
 /// Lives on the loop, and is closed by its owner.
 protocol MemoryWatch: AnyObject {
     /// Who enforces the limit.
     var enforcedBy: MemoryEnforcement { get }
-    /// The control group that the launcher has to enter; nil where there is none.
+    /// The control group that the process has to enter; nil where there is none.
     var groupDirectory: String? { get }
-    /// What the launcher has to set as a backstop.
+    /// What the process has to set as a backstop.
     var resourceLimits: [ChildProcess.ResourceLimit: UInt64] { get }
     /// Begins to watch a launch that has been spawned.
     ///

@@ -1,0 +1,284 @@
+// Makes a process: applies to it what can only be applied from within, then calls execve.
+//
+// The new process shares the caller's memory until then, as one of posix_spawn does, and the calling thread stands still meanwhile.
+// So what runs in it calls nothing that allocates, locks or keeps state, and changes nothing but its own stack and the failure.
+
+#define _GNU_SOURCE
+#include "CLinux.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <limits.h>
+#include <linux/close_range.h>
+#include <linux/magic.h>
+#include <linux/sched.h>
+#include <pthread.h>
+#include <sched.h>
+#include <signal.h>
+#include <string.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <sys/statfs.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+enum { exit_launch = 127, first_free_descriptor = 3, stack_size = 32 * 1024 };
+
+/// As large as the kernel's in every architecture.
+typedef struct {
+    unsigned char bytes[64];
+} kernel_data;
+
+struct launch {
+    const struct linux_program *program;
+    struct linux_launch_failure *failure;
+    pid_t parent;
+    /// The group that the process is made in; NULL where it enters all of them by itself.
+    const char *entered;
+};
+
+// MARK: Descriptors
+
+/// Where a new process finds its descriptors: numbers that are kept for that, low ones where this begins early, and what is there
+/// between launches. The launches of several threads take turns.
+static int places[first_free_descriptor] = {-1, -1, -1};
+static int nothing = -1;
+static pthread_mutex_t launching = PTHREAD_MUTEX_INITIALIZER;
+
+/// Takes the places, once; zero or a negated error number.
+static int keep_places(void) {
+    if (nothing < 0) {
+        int null = open("/dev/null", O_RDWR | O_CLOEXEC);
+        nothing = null < 0 ? -1 : fcntl(null, F_DUPFD_CLOEXEC, first_free_descriptor);
+        int error = nothing < 0 ? -errno : 0;
+        if (null >= 0) close(null);
+        if (error) return error;
+    }
+    for (int index = 0; index < first_free_descriptor; index++) {
+        if (places[index] >= 0) continue;
+        places[index] = fcntl(nothing, F_DUPFD_CLOEXEC, first_free_descriptor);
+        if (places[index] < 0) return -errno;
+    }
+    return 0;
+}
+
+/// Puts what a new process shall have in its places; zero or a negated error number.
+static int fill_places(const struct linux_program *program) {
+    const int sources[] = {program->input, program->output, program->error};
+    for (int index = 0; index < first_free_descriptor; index++)
+        if (dup3(sources[index], places[index], O_CLOEXEC) < 0) return -errno;
+    return 0;
+}
+
+/// What stayed there would keep the ends of pipes open. Needs no number that is not taken, and so cannot fail.
+static void empty_places(void) {
+    for (int index = 0; index < first_free_descriptor; index++) dup3(nothing, places[index], O_CLOEXEC);
+}
+
+// MARK: In the new process
+
+// A sanitizer would keep account of calls here that never return, in the memory of the caller.
+#define uninstrumented __attribute__((no_sanitize("thread", "address", "undefined")))
+
+uninstrumented _Noreturn static void fail(const struct launch *launch, enum linux_launch_step step, int error) {
+    *launch->failure = (struct linux_launch_failure){.step = step, .error = error};
+    _exit(exit_launch);
+}
+
+/// Has the process end with the thread that has made it. A host that died before the request is seen by the change of parent after it.
+uninstrumented static int bind_to_caller(pid_t parent) {
+    if (prctl(PR_SET_PDEATHSIG, SIGKILL) < 0) return errno;
+    return getppid() != parent ? ESRCH : 0;
+}
+
+uninstrumented static int highest(const int list[first_free_descriptor]) {
+    int number = list[0];
+    for (int index = 1; index < first_free_descriptor; index++)
+        if (list[index] > number) number = list[index];
+    return number;
+}
+
+/// Opens a file of a control group for writing.
+uninstrumented static int open_in_group(const char *directory, const char *name) {
+    char path[PATH_MAX];
+    size_t length = strlen(directory);
+    if (length + strlen(name) + 2 > sizeof path) {
+        errno = ENAMETOOLONG;
+        return -1;
+    }
+    memcpy(path, directory, length);
+    path[length] = '/';
+    strcpy(path + length + 1, name);
+    return open(path, O_WRONLY | O_CLOEXEC);
+}
+
+/// Enters a control group, so that everything from here on, execve's own memory included, is counted there.
+///
+/// A process is moved under a lock that holds up every fork on the machine and waits for all processors first, for ten
+/// milliseconds or more. A thread that moves itself needs no lock, and this process has only one; version 2 has no such file.
+uninstrumented static int join_group(const char *directory) {
+    int file = open_in_group(directory, "tasks");
+    if (file < 0 && errno == ENOENT) file = open_in_group(directory, "cgroup.procs");
+    if (file < 0) return errno;
+    // 0 is the writer itself, in whichever namespace its number is counted.
+    int error = write(file, "0", 1) < 0 ? errno : 0;
+    close(file);
+    return error;
+}
+
+/// Sets both the soft and the hard limit, so that the extension cannot raise it again. The hard limit of processor time is
+/// one second further, because the kernel sends SIGXCPU, which names its cause, at the soft one and SIGKILL at the hard one.
+uninstrumented static int apply_limit(struct linux_limit limit) {
+    struct rlimit current;
+    if (getrlimit(limit.resource, &current) < 0) return errno;
+    rlim_t hard = limit.resource == RLIMIT_CPU ? limit.value + 1 : limit.value;
+    if (hard < current.rlim_max) current.rlim_max = hard;
+    current.rlim_cur = limit.value < current.rlim_max ? limit.value : current.rlim_max;
+    return setrlimit(limit.resource, &current) < 0 ? errno : 0;
+}
+
+/// No handler of the caller's may run here, and none survives execve; but ignored signals and the mask do, and the host ignores
+/// SIGPIPE. The system call is used directly because libc refuses the two signals that it keeps for itself.
+uninstrumented static void reset_signals(void) {
+    // All zero is SIG_DFL without flags.
+    static const kernel_data defaults;
+    // Fails for SIGKILL and SIGSTOP, which cannot have been changed.
+    for (int number = 1; number < _NSIG; number++) syscall(SYS_rt_sigaction, number, &defaults, NULL, _NSIG / 8);
+    static const kernel_data none;
+    syscall(SYS_rt_sigprocmask, SIG_SETMASK, &none, NULL, _NSIG / 8);
+}
+
+/// Gives the process the three descriptors that it shall have, and no other. It shares the caller's until then, and takes a copy of the
+/// lowest alone: a host has hundreds, and to take them all over and to close them would be the longest part of a launch.
+uninstrumented static int set_descriptors(void) {
+    if (close_range((unsigned)highest(places) + 1, ~0U, CLOSE_RANGE_UNSHARE) < 0) return errno;
+    for (int number = 0; number < first_free_descriptor; number++)
+        if (dup2(places[number], number) < 0) return errno;
+    return close_range(first_free_descriptor, ~0U, 0) < 0 ? errno : 0;
+}
+
+uninstrumented static int become(void *argument) {
+    const struct launch *launch = argument;
+    const struct linux_program *program = launch->program;
+    int error;
+
+    if ((error = set_descriptors())) fail(launch, linux_launch_step_descriptors, error);
+    // A session from before the caller knows of the process: the group can be signalled as soon as it does.
+    if (setsid() < 0) fail(launch, linux_launch_step_session, errno);
+    if (!program->outlives_caller && (error = bind_to_caller(launch->parent))) fail(launch, linux_launch_step_parent, error);
+    for (char *const *group = program->groups; *group; group++)
+        if (*group != launch->entered && (error = join_group(*group))) fail(launch, linux_launch_step_group, error);
+    reset_signals();
+    static const struct linux_limit core = {RLIMIT_CORE, 0};
+    if ((error = apply_limit(core))) fail(launch, linux_launch_step_limit, error);
+    for (size_t index = 0; index < program->limit_count; index++)
+        if ((error = apply_limit(program->limits[index]))) fail(launch, linux_launch_step_limit, error);
+    if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) < 0) fail(launch, linux_launch_step_privileges, errno);
+    if (program->directory && chdir(program->directory) < 0) fail(launch, linux_launch_step_directory, errno);
+    execve(program->path, program->arguments, program->environment);
+    fail(launch, linux_launch_step_execute, errno);
+}
+
+// MARK: In the caller
+
+/// Makes the process in a control group of version 2, which takes no lock that others wait for, where moving one in waits for all
+/// processors. A negated error number where the kernel or the group does not do that.
+static pid_t make_in_group(int group, char *stack, struct launch *launch) {
+#if defined(__x86_64__) || defined(__aarch64__)
+    struct clone_args arguments = {
+        .flags = CLONE_VM | CLONE_FILES | CLONE_VFORK | CLONE_INTO_CGROUP,
+        .exit_signal = SIGCHLD,
+        .stack = (uintptr_t)stack,
+        .stack_size = stack_size,
+        .cgroup = (unsigned)group,
+    };
+    // libc has no function for it, and the new process begins on an empty stack, so it cannot return from one.
+#if defined(__x86_64__)
+    long result;
+    register int (*body)(void *) __asm__("r8") = become;
+    register void *argument __asm__("r9") = launch;
+    __asm__ volatile("syscall\n\t"
+                     "test %%rax, %%rax\n\t"
+                     "jnz 1f\n\t"
+                     "xor %%ebp, %%ebp\n\t"
+                     "mov %%r9, %%rdi\n\t"
+                     "call *%%r8\n\t"
+                     "ud2\n"
+                     "1:"
+                     : "=a"(result)
+                     : "0"((long)SYS_clone3), "D"(&arguments), "S"(sizeof arguments), "r"(body), "r"(argument)
+                     : "rcx", "r11", "memory", "cc");
+#else
+    register long result __asm__("x0") = (long)&arguments;
+    register long size __asm__("x1") = sizeof arguments;
+    register long number __asm__("x8") = SYS_clone3;
+    register int (*body)(void *) __asm__("x9") = become;
+    register void *argument __asm__("x10") = launch;
+    __asm__ volatile("svc 0\n\t"
+                     "cbnz x0, 1f\n\t"
+                     "mov x29, xzr\n\t"
+                     "mov x0, x10\n\t"
+                     "blr x9\n\t"
+                     "brk 0\n"
+                     "1:"
+                     : "+r"(result)
+                     : "r"(size), "r"(number), "r"(body), "r"(argument)
+                     : "memory", "cc");
+#endif
+    return (pid_t)result;
+#else
+    (void)group, (void)stack, (void)launch;
+    return -ENOSYS;
+#endif
+}
+
+/// A descriptor of the first group of version 2, which is also named then; -1 where there is none.
+static int open_group(const struct linux_program *program, const char **name) {
+    for (char *const *group = program->groups; *group; group++) {
+        struct statfs system;
+        if (statfs(*group, &system) < 0 || system.f_type != CGROUP2_SUPER_MAGIC) continue;
+        *name = *group;
+        return open(*group, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    }
+    return -1;
+}
+
+static pid_t make(struct launch *launch) {
+    _Alignas(16) char stack[stack_size];
+    int group = open_group(launch->program, &launch->entered);
+    if (group >= 0) {
+        pid_t process = make_in_group(group, stack, launch);
+        close(group);
+        if (process > 0) return process;
+    }
+    // It enters by itself, and tells why it cannot.
+    launch->entered = NULL;
+    // Stacks grow downwards wherever Linux and Swift run.
+    pid_t process = clone(become, stack + stack_size, CLONE_VM | CLONE_FILES | CLONE_VFORK | SIGCHLD, launch);
+    return process < 0 ? -errno : process;
+}
+
+/// Makes the process with all signals held: a handler that ran in it would do so in the caller's memory.
+static pid_t make_unhandled(struct launch *launch) {
+    // All bits set is every signal, libc's own included, with which it has all threads of a process change their user.
+    kernel_data all, before;
+    memset(&all, 0xff, sizeof all);
+    syscall(SYS_rt_sigprocmask, SIG_SETMASK, &all, &before, _NSIG / 8);
+    pid_t process = make(launch);
+    syscall(SYS_rt_sigprocmask, SIG_SETMASK, &before, NULL, _NSIG / 8);
+    return process;
+}
+
+int linux_launch(const struct linux_program *program, struct linux_launch_failure *failure) {
+    *failure = (struct linux_launch_failure){.step = linux_launch_step_none};
+    struct launch launch = {.program = program, .failure = failure, .parent = getpid()};
+    pthread_mutex_lock(&launching);
+    pid_t process = keep_places();
+    if (!process) {
+        process = fill_places(program);
+        if (!process) process = make_unhandled(&launch);
+        empty_places();
+    }
+    pthread_mutex_unlock(&launching);
+    return process;
+}
