@@ -113,6 +113,9 @@ actor ExtensionSupervisor: LoopActor {
     /// Cancels a call; nothing if it is over.
     func cancel(_ token: CallToken) { step { $0.cancel(token, reason: .user, at: $1) } }
 
+    /// The most memory that all launches of the extension have used: one file for each, where `use` takes three.
+    var memoryPeak: Int { processes.values.reduce(0) { $0 + ($1.memory?.peak ?? $1.memoryInUse) } }
+
     /// The memory that all launches of the extension use now, whether it could be stopped, and when it was last called.
     var use: (memory: Int, isIdle: Bool, lastUsed: LoopClock.Instant) {
         (processes.values.reduce(0) { $0 + $1.memoryInUse }, supervision.isIdle, lastUsed)

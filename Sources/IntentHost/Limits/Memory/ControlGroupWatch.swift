@@ -22,6 +22,8 @@ final class ControlGroupWatch: MemoryWatch {
     private var removal: ControlGroupRemoval?
     private var last: MemoryUsage?
     private var lastPeak: Int?
+    /// Asked for after nearly every request.
+    private var peakFile: SystemNumberFile?
 
     /// Makes the group and sets its limit.
     init(_ group: any ControlGroup, limit: Int, looksAlways: Bool, on loop: EventLoop) throws(SystemFileError) {
@@ -31,6 +33,7 @@ final class ControlGroupWatch: MemoryWatch {
         level = WarningLevel(limit: limit)
         try group.make()
         try group.limit(to: limit)
+        peakFile = try? SystemNumberFile(group.peakFile)
     }
 
     var enforcedBy: MemoryEnforcement { group.enforcement }
@@ -97,7 +100,7 @@ final class ControlGroupWatch: MemoryWatch {
     }
 
     private func kernelPeak() -> Int? {
-        guard let peak = group.peak else { return nil }
+        guard let peak = peakFile?.number else { return nil }
         lastPeak = peak
         return peak
     }
@@ -112,6 +115,7 @@ final class ControlGroupWatch: MemoryWatch {
     func close(_ completion: @escaping () -> Void) {
         guard !isClosed else { return completion() }
         _ = peak
+        peakFile = nil
         isClosed = true
         handler = nil
         if let timer = timer.take() { loop.cancel(timer) }
