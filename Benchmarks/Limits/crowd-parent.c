@@ -1,17 +1,33 @@
-// Many children on one epoll: how long a call takes that one of them gets after the other, and how long it takes until each has
-// answered one that all get at once. -w children, -n rounds of the latter.
+// Many children on one epoll: how long a call takes that one of them gets after the other, how many calls are answered a second with 64
+// requests under way, and how long it takes until each has answered one that all get at once. -w children, -n rounds of the latter.
 
 #define _GNU_SOURCE
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/epoll.h>
 #include <unistd.h>
 
 #include "support.h"
 
-enum { events_at_once = 256, single_calls = 2000 };
+enum { events_at_once = 256, single_calls = 2000, requests_at_once = 64, requests_each = 4 };
 
 static child *children;
+
+/// A request of two calls, of which one is under way.
+typedef struct {
+    uint64_t start;
+    int is_second;
+} request;
+
+/// What is under way at one child, in the order in which it was sent and is answered.
+typedef struct {
+    request requests[requests_at_once];
+    size_t head, count;
+    /// What this turn of the loop has to say to it.
+    char text[requests_at_once * 256];
+    size_t length;
+} lane;
 
 static void send_line(size_t index, const char *line) {
     size_t length = strlen(line);
@@ -37,27 +53,76 @@ static void await_lines(int watcher, size_t expected) {
     }
 }
 
+static size_t last_id = 1;
+
+static size_t write_call(char *line, size_t size, const char *method) {
+    return (size_t)snprintf(
+        line, size,
+        "{\"jsonrpc\":\"2.0\",\"id\":%zu,\"method\":\"intent/%s\",\"params\":{\"interaction\":\"i\",\"intent\":{\"name\":"
+        "\"INHangUpCallIntent\",\"parameters\":{\"callIdentifier\":\"xxxxxxxx\"}},\"context\":{\"deadlineMs\":10000}}}\n",
+        ++last_id, method
+    );
+}
+
 /// Calls so many children from one of them on, and waits until each has answered.
 static uint64_t call(int watcher, size_t first, size_t count) {
-    static size_t id = 1;
     char line[512];
-    snprintf(
-        line, sizeof line,
-        "{\"jsonrpc\":\"2.0\",\"id\":%zu,\"method\":\"intent/handle\",\"params\":{\"interaction\":\"i\",\"intent\":{\"name\":"
-        "\"INHangUpCallIntent\",\"parameters\":{\"callIdentifier\":\"xxxxxxxx\"}},\"context\":{\"deadlineMs\":10000}}}\n",
-        ++id
-    );
+    write_call(line, sizeof line, "handle");
     uint64_t start = now();
     for (size_t index = first; index < first + count; index++) send_line(index, line);
     await_lines(watcher, count);
     return now() - start;
 }
 
-static void report_calls(const char *name, uint64_t *samples, size_t count) {
-    uint64_t elapsed = 0;
-    for (size_t index = 0; index < count; index++) elapsed += samples[index];
-    printf("\"%s\":", name);
-    report_samples(samples, count, elapsed);
+static void add_call(lane *lane, request request) {
+    lane->requests[(lane->head + lane->count++) % requests_at_once] = request;
+    const char *method = request.is_second ? "handle" : "confirm";
+    lane->length += write_call(lane->text + lane->length, sizeof lane->text - lane->length, method);
+}
+
+static void flush(lane *lane, size_t index) {
+    if (!lane->length) return;
+    if (write(children[index].input, lane->text, lane->length) != (ssize_t)lane->length) fail("write");
+    lane->length = 0;
+}
+
+/// Makes requests of two calls each, one of each child after the other, 64 of them under way at each moment; what one turn of the loop
+/// has to say to one child is one write. A sample is half of a request. Gives the time that all take.
+static uint64_t call_crowded(int watcher, size_t crowd, uint64_t *samples, size_t requests) {
+    lane *lanes = allocate(crowd * sizeof *lanes);
+    size_t begun = 0, over = 0;
+    uint64_t start = now();
+    for (; begun < requests_at_once; begun++) add_call(&lanes[begun % crowd], (request){.start = now()});
+    for (size_t index = 0; index < crowd; index++) flush(&lanes[index], index);
+    while (over < requests) {
+        struct epoll_event events[requests_at_once];
+        size_t written[2 * requests_at_once], count = 0;
+        int ready = epoll_wait(watcher, events, requests_at_once, -1);
+        if (ready < 0) fail("epoll_wait");
+        for (int event = 0; event < ready; event++) {
+            size_t index = events[event].data.u64;
+            lane *lane = &lanes[index];
+            written[count++] = index;
+            for (size_t answers = lines(index); answers; answers--) {
+                request done = lane->requests[lane->head];
+                lane->head = (lane->head + 1) % requests_at_once;
+                lane->count--;
+                if (!done.is_second) {
+                    add_call(lane, (request){.start = done.start, .is_second = 1});
+                    continue;
+                }
+                samples[over++] = (now() - done.start) / 2;
+                if (begun == requests) continue;
+                // No more requests end in a turn than are under way, so there is room for each.
+                size_t next = written[count++] = begun++ % crowd;
+                add_call(&lanes[next], (request){.start = now()});
+            }
+        }
+        for (size_t index = 0; index < count; index++) flush(&lanes[written[index]], written[index]);
+    }
+    uint64_t elapsed = now() - start;
+    free(lanes);
+    return elapsed;
 }
 
 int main(int argc, char **argv) {
@@ -74,15 +139,21 @@ int main(int argc, char **argv) {
         send_line(index, initialize_line);
     }
     await_lines(watcher, crowd);
-    size_t singles = crowd < single_calls ? single_calls : crowd;
-    uint64_t *samples = allocate((singles > asked.calls ? singles : asked.calls) * sizeof *samples);
+    size_t singles = crowd < single_calls ? single_calls : crowd, requests = singles * requests_each;
+    uint64_t *samples = allocate((requests > asked.calls ? requests : asked.calls) * sizeof *samples);
     call(watcher, 0, crowd);
+    uint64_t used = own_processor_time(), start = now();
     for (size_t index = 0; index < singles; index++) samples[index] = call(watcher, index % crowd, 1);
-    putchar('{');
-    report_calls("single", samples, singles);
+    printf("{\"single\":");
+    report_calls(samples, singles, singles, now() - start, own_processor_time() - used);
+    used = own_processor_time();
+    uint64_t elapsed = call_crowded(watcher, crowd, samples, requests);
+    printf(",\"crowded\":");
+    report_calls(samples, requests, requests * 2, elapsed, own_processor_time() - used);
+    used = own_processor_time(), start = now();
     for (size_t round = 0; round < asked.calls; round++) samples[round] = call(watcher, 0, crowd);
-    putchar(',');
-    report_calls("all", samples, asked.calls);
+    printf(",\"all\":");
+    report_calls(samples, asked.calls, asked.calls * crowd, now() - start, own_processor_time() - used);
     puts("}");
     for (size_t index = 0; index < crowd; index++) close(children[index].input);
     for (size_t index = 0; index < crowd; index++) await_child(&children[index]);

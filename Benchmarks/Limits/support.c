@@ -160,6 +160,15 @@ void report_samples(uint64_t *samples, size_t count, uint64_t elapsed) {
     printf(",\"perSecond\":%.3f}", (double)count / (double)elapsed * 1e9);
 }
 
+void report_calls(uint64_t *samples, size_t count, size_t calls, uint64_t elapsed, uint64_t used) {
+    print_percentiles(samples, count);
+    printf(
+        ",\"perSecond\":%.0f,\"parentCPU\":%.3f}", (double)calls / (double)elapsed * 1e9, (double)used / (double)calls / 1e3
+    );
+}
+
+uint64_t own_processor_time(void) { return processor_time(0); }
+
 void report(recording *recording) {
     double elapsed = (double)(now() - recording->start), calls = (double)recording->count;
     double own = (double)(processor_time(0) - recording->own_cpu) / calls / 1e3;

@@ -78,6 +78,12 @@ void report(recording *recording);
 /// a line's end.
 void report_samples(uint64_t *samples, size_t count, uint64_t elapsed);
 
+/// The same of so many calls, with the processor's time that the program itself has used for each.
+void report_calls(uint64_t *samples, size_t count, size_t calls, uint64_t elapsed, uint64_t used);
+
+/// The processor's time that the program has used, in nanoseconds.
+uint64_t own_processor_time(void);
+
 /// Ends the program with the reason.
 void fail(const char *what) __attribute__((noreturn));
 

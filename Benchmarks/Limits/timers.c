@@ -1,6 +1,7 @@
-// How late timers are: all of them in one queue, of which one timerfd knows the first. They are due one after the other.
+// How late timers are: all of them in one queue, of which one timerfd knows the first. They are due one after the other. With a child,
+// which reads, each that fires is told to it, as a host has to tell an extension that nobody waits for its answer any more.
 //
-// usage: timers <how many> <microseconds between them>
+// usage: timers <how many> <microseconds between them> [child...]
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -11,14 +12,16 @@
 
 #include "support.h"
 
+static const char cancel[] = "{\"jsonrpc\":\"2.0\",\"method\":\"$/cancel\",\"params\":{\"id\":1000,\"reason\":\"timeout\"}}\n";
+
 static void arm(int timer, uint64_t due) {
     struct itimerspec time = {.it_value = {.tv_sec = (time_t)(due / 1000000000), .tv_nsec = (long)(due % 1000000000)}};
     if (timerfd_settime(timer, TFD_TIMER_ABSTIME, &time, NULL) < 0) fail("timerfd_settime");
 }
 
 int main(int argc, char **argv) {
-    if (argc != 3) {
-        fprintf(stderr, "usage: %s <how many> <microseconds between them>\n", argv[0]);
+    if (argc < 3) {
+        fprintf(stderr, "usage: %s <how many> <microseconds between them> [child...]\n", argv[0]);
         return 64;
     }
     size_t count = number(argv[1]), next = 0;
@@ -27,6 +30,8 @@ int main(int argc, char **argv) {
     int timer = timerfd_create(CLOCK_MONOTONIC, TFD_CLOEXEC), watcher = epoll_create1(EPOLL_CLOEXEC);
     struct epoll_event event = {.events = EPOLLIN};
     if (timer < 0 || watcher < 0 || epoll_ctl(watcher, EPOLL_CTL_ADD, timer, &event) < 0) fail("timerfd_create");
+    child child = {.input = -1};
+    if (argc > 3) child = start_child(argv + 3);
     uint64_t start = now() + 500000000;
     for (size_t index = 0; index < count; index++) due[index] = start + gap * index;
     while (next < count) {
@@ -34,7 +39,15 @@ int main(int argc, char **argv) {
         arm(timer, due[next]);
         if (epoll_wait(watcher, &event, 1, -1) != 1) fail("epoll_wait");
         if (read(timer, &expirations, sizeof expirations) != sizeof expirations) fail("read");
+        size_t first = next;
         for (; next < count && due[next] <= now(); next++) late[next] = now() - due[next];
+        for (; argc > 3 && first < next; first++)
+            if (write(child.input, cancel, sizeof cancel - 1) != sizeof cancel - 1) fail("write");
+    }
+    if (argc > 3) {
+        close(child.input);
+        close(child.output);
+        await_child(&child);
     }
     report_samples(late, count, now() - start);
     puts("");

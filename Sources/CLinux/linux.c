@@ -109,10 +109,18 @@ ssize_t linux_file_read_at(int directory, const char *name, void *bytes, size_t 
 int64_t linux_file_number(const char *path) {
     int file = open(path, O_RDONLY | O_CLOEXEC);
     if (file < 0) return -errno;
-    char text[32];
-    ssize_t done = linux_read(file, text, sizeof text - 1);
+    int64_t number = linux_file_number_of(file);
     close(file);
-    if (done < 0) return done;
+    return number;
+}
+
+int64_t linux_file_number_of(int file) {
+    char text[32];
+    ssize_t done;
+    // From the start, for which the kernel makes the text anew.
+    do done = pread(file, text, sizeof text - 1, 0);
+    while (done < 0 && errno == EINTR);
+    if (done < 0) return -errno;
     text[done] = 0;
     // strtoll would also take white space and a sign.
     if (*text < '0' || *text > '9') return -EINVAL;

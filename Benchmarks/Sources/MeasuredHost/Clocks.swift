@@ -4,6 +4,8 @@ import IntentModel
 import JSON
 
 /// How late the stage clock is with calls in flight that are never answered, and that come due one after the other.
+///
+/// Whoever asks runs on the host's loop, since what is measured is no other thread.
 enum Clocks {
     private static let limit = Duration.seconds(4)
 
@@ -21,7 +23,7 @@ enum Clocks {
         let start = clock.now
         let failures = try await withThrowingTaskGroup(of: Failure.self) { group in
             for number in 0..<options.count {
-                group.addTask {
+                group.addTask(executorPreference: host.executor) {
                     if gap > .zero { try await clock.sleep(until: start + gap * number, tolerance: .zero) }
                     let outcome = try await host.perform(Workbench.request(to: 0)).expected(.timedOut)
                     guard let failure = outcome.failure, failure.clock == .stage else {

@@ -5,6 +5,8 @@ import JSON
 
 /// Many live extensions: one request after the other, some at one time, and one of each at once; a sample is the time of a
 /// call, which is half of a request.
+///
+/// Whoever asks runs on the host's loop, as the program in C does on its own.
 enum Crowd {
     private static let clock = ContinuousClock()
     /// So many requests are made at least one after the other.
@@ -67,7 +69,7 @@ enum Crowd {
         let cpu = ProcessTime.own.used
         let samples = try await withThrowingTaskGroup(of: [Duration].self) { group in
             for _ in 0..<inFlight {
-                group.addTask {
+                group.addTask(executorPreference: host.executor) {
                     var samples: [Duration] = []
                     while let number = numbers.next() {
                         let start = clock.now
@@ -90,16 +92,24 @@ enum Crowd {
     private static func rounds(_ count: Int, of extensions: Int, on host: IntentHost.Host) async throws -> JSONValue {
         var samples: [Duration] = []
         let begin = clock.now
+        let cpu = ProcessTime.own.used
         for _ in 0..<count {
             let start = clock.now
             try await withThrowingTaskGroup { group in
                 for number in 0..<extensions {
-                    group.addTask { _ = try await host.perform(Workbench.request(to: number)).expected(.success) }
+                    group.addTask(executorPreference: host.executor) {
+                        _ = try await host.perform(Workbench.request(to: number)).expected(.success)
+                    }
                 }
                 try await group.waitForAll()
             }
             samples.append((clock.now - start) / 2)
         }
-        return LimitReport(samples: samples, elapsed: clock.now - begin).json
+        return LimitReport(
+            samples: samples,
+            calls: count * extensions * 2,
+            elapsed: clock.now - begin,
+            parentTime: ProcessTime.own.used - cpu
+        ).json
     }
 }

@@ -8,7 +8,7 @@ import JSON
 ///
 /// The host sends SIGTERM after one grace and SIGKILL after another; what its shutdown takes beyond them is the second figure.
 enum Kills {
-    private static let grace = Duration.milliseconds(40)
+    private static let grace = Duration.milliseconds(20)
     private static let clock = ContinuousClock()
 
     static func measure(_ options: Options, _ bench: Workbench) async throws -> JSONValue {
@@ -29,7 +29,7 @@ enum Kills {
     private static func kill(_ options: Options, _ bench: Workbench) async throws -> (reaped: Duration, down: Duration)
     {
         let (reaps, recorder) = AsyncStream<Duration>.makeStream()
-        let host = try bench.host(options, limits: ["grace": "40ms"]) { entry in
+        let host = try bench.host(options, limits: ["grace": "20ms"]) { entry in
             let words = entry.text.split(separator: " ")
             guard words.starts(with: ["was", "reaped"]), let duration = DurationText.parse(words[2]) else { return }
             recorder.yield(duration)

@@ -11,20 +11,22 @@ final class Bench {
     private struct CrowdKey: Hashable {
         let size: Int
         let caller: Caller
+        let placement: Placement
+        let round: Int
     }
 
     init(_ programs: Programs) { self.programs = programs }
 
-    /// So many live extensions, all in C.
-    func crowd(of size: Int, by caller: Caller) throws -> Crowd {
-        let key = CrowdKey(size: size, caller: caller)
+    /// So many live extensions, all in C; each round is another crowd.
+    func crowd(of size: Int, by caller: Caller, on placement: Placement = .free, round: Int = 0) throws -> Crowd {
+        let key = CrowdKey(size: size, caller: caller, placement: placement, round: round)
         if let crowd = crowds[key] { return crowd }
         let parent =
             switch caller {
             case .c: [programs.limit("crowd-parent")]
             case .host: [programs.own("MeasuredHost"), "crowd", "-l", programs.launcher]
             }
-        let crowd = try Crowd(programs.json(parent + ["-n", "20", "-w", "\(size)", child]))
+        let crowd = try Crowd(programs.json(placement.parent(parent + ["-n", "20", "-w", "\(size)", child])))
         crowds[key] = crowd
         return crowd
     }

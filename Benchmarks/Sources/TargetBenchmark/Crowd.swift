@@ -5,20 +5,20 @@ import JSON
 struct Crowd {
     /// One call at a time, each of the next extension.
     let single: LimitReport
-    /// 64 requests at a time; the host alone has such.
-    let crowded: LimitReport?
+    /// 64 requests at a time.
+    let crowded: LimitReport
     /// One call of each at once, until all have answered.
     let all: LimitReport
     /// Private dirty memory of the host with all of them idle; nil where it was not asked for.
     private let memory: Int?
 
     init(_ json: JSONValue) throws {
-        guard let single = json["single"].flatMap(LimitReport.init), let all = json["all"].flatMap(LimitReport.init)
+        guard let single = json["single"].flatMap(LimitReport.init), let all = json["all"].flatMap(LimitReport.init),
+            let crowded = json["crowded"].flatMap(LimitReport.init)
         else {
             throw BenchmarkError("A crowd has no report: \(json)")
         }
-        (self.single, self.all) = (single, all)
-        crowded = json["crowded"].flatMap(LimitReport.init)
+        (self.single, self.crowded, self.all) = (single, crowded, all)
         memory = json["privateKiB"]?.integerValue.map { Int($0) }
     }
 

@@ -17,6 +17,14 @@ struct Growth {
     /// Why a size has no value.
     let problems: [String]
 
+    /// One size, with what was measured there.
+    struct Point {
+        let size: Int
+        let ours: Double
+        /// Nil where nothing is measured beside it.
+        let limit: Double?
+    }
+
     /// What must hold from one size to a larger one.
     enum Rule {
         /// So many times as much at most, whatever the sizes.
@@ -25,31 +33,62 @@ struct Growth {
         case linear
         /// Not less than this share.
         case notBelow(Double)
+        /// A time that is so many times as far from the limit program's at most as at the smallest; for what grows for that program as well,
+        /// because the machine has cold caches where there are many processes.
+        case timeBesideLimit(Double)
+        /// The same of a rate, which falls for the limit program as well, because there is nothing to gather where there are many processes.
+        case rateBesideLimit(Double)
+        /// As many times as much as the size, or as for the limit program where that itself grows faster, with a quarter more for chance.
+        case linearOrAsLimit
 
         var text: String {
             switch self {
             case .within(let factor): "within \(Number.text(factor)) ×"
             case .linear: "not faster than linear"
             case .notBelow(let share): "never below \(Number.text(share)) × that at the smallest"
+            case .timeBesideLimit(let factor), .rateBesideLimit(let factor):
+                "distance to the limit within \(Number.text(factor)) × that at the smallest"
+            case .linearOrAsLimit: "not faster than linear, nor than the limit where that is faster"
             }
         }
 
-        func holds(_ small: (size: Int, value: Double), _ large: (size: Int, value: Double)) -> Bool {
+        /// Whether each is held against the size before it, and not against the smallest.
+        var isStepwise: Bool {
             switch self {
-            case .within(let factor): large.value <= small.value * factor
-            case .linear: large.value <= small.value * Double(large.size) / Double(small.size) * 1.25
-            case .notBelow(let share): large.value >= small.value * share
+            case .linear, .linearOrAsLimit: true
+            case .within, .notBelow, .timeBesideLimit, .rateBesideLimit: false
             }
+        }
+
+        func holds(_ small: Point, _ large: Point) -> Bool {
+            let growth = large.ours / small.ours
+            let size = Double(large.size) / Double(small.size)
+            switch self {
+            case .within(let factor): return growth <= factor
+            case .linear: return growth <= size * 1.25
+            case .notBelow(let share): return growth >= share
+            // Where the limit is not known, what is held against it does not pass.
+            case .timeBesideLimit(let factor): return limitGrowth(small, large).map { growth <= $0 * factor } ?? false
+            case .rateBesideLimit(let factor): return limitGrowth(small, large).map { growth >= $0 / factor } ?? false
+            case .linearOrAsLimit:
+                return limitGrowth(small, large).map { growth <= max(size, $0) * 1.25 } ?? false
+            }
+        }
+
+        private func limitGrowth(_ small: Point, _ large: Point) -> Double? {
+            guard let before = small.limit, let after = large.limit else { return nil }
+            return after / before
         }
     }
 
     var passes: Bool {
-        let values = ours.compactMap { size, value in value.map { (size: size, value: $0) } }
-        guard values.count == ours.count, let first = values.first else { return false }
-        return switch rule {
-        case .linear: zip(values, values.dropFirst()).allSatisfy { rule.holds($0, $1) }
-        case .within, .notBelow: values.dropFirst().allSatisfy { rule.holds(first, $0) }
+        let points = zip(ours, limit.isEmpty ? ours.map { ($0.size, nil) } : limit).compactMap { ours, limit in
+            ours.value.map { Point(size: ours.size, ours: $0, limit: limit.value) }
         }
+        guard points.count == ours.count, let first = points.first else { return false }
+        let pairs =
+            rule.isStepwise ? Array(zip(points, points.dropFirst())) : points.dropFirst().map { (first, $0) }
+        return pairs.allSatisfy { rule.holds($0, $1) }
     }
 
     static let tableHead = """

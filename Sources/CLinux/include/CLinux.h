@@ -37,6 +37,8 @@ ssize_t linux_write(int descriptor, const void *bytes, size_t count);
 ssize_t linux_file_read(const char *path, void *bytes, size_t count);
 /// The number that a file begins with, which is all of a file of the kernel; -EINVAL where it holds something else.
 int64_t linux_file_number(const char *path);
+/// The same of a file that is open, as it is now; it may be asked again and again.
+int64_t linux_file_number_of(int file);
 /// Writes text to an existing file in one call, as the files of the kernel want it.
 int linux_file_write(const char *path, const char *text);
 /// A close-on-exec descriptor of an existing file.

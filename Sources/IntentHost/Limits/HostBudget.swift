@@ -18,8 +18,9 @@ struct HostBudget: Sendable {
     /// Requests under way at one time.
     var requests: Int
 
-    /// Whether extensions of such limits could use more than the budget, so that it is worth to look what they use.
-    func couldBeExceeded(byLimits sum: Int) -> Bool { sum > memory }
+    /// Whether extensions with such limits, or such peaks, together could use more than the budget, so that it is worth to look what
+    /// they use.
+    func couldBeExceeded(by sum: Int) -> Bool { sum > memory }
 
     /// The extensions to stop so that the others keep within the budget: the least recently used first, and none that is at
     /// work.

@@ -43,6 +43,8 @@ enum ProcessEvent {
     case memory(MemoryEvent, enforcedBy: MemoryEnforcement)
     /// The executable could not be run; `exited` follows.
     case launchFailed(LaunchFailure)
+    /// It ended and is reaped; what it wrote last follows.
+    case reaped
     /// It ended, and everything that it wrote was delivered. The last event.
     case exited(ExitStatus)
 }

@@ -47,13 +47,16 @@ extension ExtensionSession {
         if bytes > mostUnreadBytes, isAlive { inputStaysFull(since, waiting: bytes, at: now) }
     }
 
+    /// The process has ended and is reaped; what it wrote last is still to be read.
+    mutating func reaped(at now: Instant) {
+        guard case .stopping(.killed, let since) = state else { return }
+        log(.debug, "was reaped \(DurationText.format(since.duration(to: now))) after the decision to kill it")
+    }
+
     /// The process has ended, and everything that it wrote was read.
     mutating func exited(_ status: ExitStatus, at now: Instant) {
         pipeBrokenAt = nil
         logDropped()
-        if case .stopping(.killed, let since) = state {
-            log(.debug, "was reaped \(DurationText.format(since.duration(to: now))) after the decision to kill it")
-        }
         // An extension may end by itself when it has nothing to do, just when the next call is on its way to it.
         if fatal == nil, status == .exited(code: 0), framer.bufferedBytes == 0 { givenBack = calls.removeRepeatable() }
         let failure = fatal ?? crash(status)

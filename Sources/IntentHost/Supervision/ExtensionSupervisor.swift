@@ -13,9 +13,11 @@ actor ExtensionSupervisor: LoopActor {
 
     /// So old may be what an outcome tells of the memory; the poll of a machine without control groups is less exact.
     private static let memoryReportAge = Duration.milliseconds(20)
-    /// So long one look serves the clocks that fire one after the other: a second one would mostly show what the host has done
-    /// about the first of them, and hold the next ones up.
-    private static let lookLifetime = Duration.milliseconds(5)
+    /// So long one look serves the clocks that fire one after the other.
+    ///
+    /// A second one would mostly show what the host has done about the first of them, and hold the next ones up. On a busy machine
+    /// it would not only be late itself: whoever has run for long is not the next to run once it has woken somebody.
+    private static let lookLifetime = Duration.milliseconds(20)
 
     nonisolated let loop: EventLoop
     // The actor holds the loop, so the executor lives as long as the actor.
@@ -114,6 +116,9 @@ actor ExtensionSupervisor: LoopActor {
 
     /// Cancels a call; nothing if it is over.
     func cancel(_ token: CallToken) { step { $0.cancel(token, reason: .user, at: $1) } }
+
+    /// The most memory that all launches of the extension have used: one file for each, where `use` takes three.
+    var memoryPeak: Int { processes.values.reduce(0) { $0 + ($1.memory?.peak ?? $1.memoryInUse) } }
 
     /// The memory that all launches of the extension use now, whether it could be stopped, and when it was last called.
     var use: (memory: Int, isIdle: Bool, lastUsed: LoopClock.Instant) {
@@ -378,6 +383,7 @@ actor ExtensionSupervisor: LoopActor {
                 case .inputFailed: session.inputFailed(at: now)
                 case .memory(let event, let enforcement): session.memory(event, enforcedBy: enforcement, at: now)
                 case .launchFailed(let failure): session.launchFailed(failure)
+                case .reaped: session.reaped(at: now)
                 case .exited(let status): session.exited(status, at: now)
                 }
             }

@@ -5,6 +5,9 @@ internal import IntentModel
 final class LaunchedProcess: ExtensionProcess {
     /// More than a pipe can hold (`pipe-max-size` is 1 MiB), so that only a process that still writes is cut off.
     private static let drainLimit = 2 << 20
+    /// So long after its group was killed the rest of a launch is looked for: most launches are reaped by then, and the look would hold
+    /// that up.
+    private static let restDelay = Duration.milliseconds(1)
 
     private let plan: LaunchPlan
     private let name: String
@@ -68,6 +71,7 @@ final class LaunchedProcess: ExtensionProcess {
         switch event {
         case .launchFailed(let failure): handler(.launchFailed(failure))
         case .exited(let status, _):
+            handler(.reaped)
             // Whoever enforces the limit may have killed it, and the end be noticed before its cause.
             watch.check()
             // What the process wrote is in the pipes by now; a grandchild that holds them open is not waited for.
@@ -89,8 +93,17 @@ final class LaunchedProcess: ExtensionProcess {
             // What is in its pipes is read when it has ended: to wake for them now would hold up its end.
             child?.stdout.pause()
             child?.stderr.pause()
-            watch.killAll()
+            killRest()
         }
+    }
+
+    /// Kills what has left the process group.
+    private func killRest() {
+        // Without a control group it is found by its descent from the leader, so before that is gone.
+        guard watch.groupDirectory != nil else { return watch.killAll() }
+        // Of a launch that has ended by then the watch is closed, which has killed what was left in the group.
+        let later = loop.clock.now.advanced(by: Self.restDelay)
+        _ = loop.schedule(at: later) { [watch] in watch.killAll() }
     }
 
     var queuedInput: Int { child?.stdin.queuedBytes ?? 0 }

@@ -7,8 +7,8 @@ struct BudgetLooksTests {
     @Test("Limits that fit into the budget make every look needless")
     func limits() {
         let budget = HostBudget(memory: 100, requests: 1)
-        #expect(!budget.couldBeExceeded(byLimits: 100))
-        #expect(budget.couldBeExceeded(byLimits: 101))
+        #expect(!budget.couldBeExceeded(by: 100))
+        #expect(budget.couldBeExceeded(by: 101))
     }
 
     @Test("Among few extensions each launch is looked at before its request is answered")

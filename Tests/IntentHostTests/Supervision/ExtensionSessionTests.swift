@@ -369,6 +369,9 @@ struct ExtensionSessionTests {
         #expect(fixture.signals == [.terminate, .kill])
         #expect(fixture.session.nextDeadline == nil)
         fixture.now = fixture.now.advanced(by: .microseconds(150))
+        fixture.session.reaped(at: fixture.now)
+        // To read what it wrote last is no part of the time.
+        fixture.now = fixture.now.advanced(by: .microseconds(50))
         fixture.exit(.signalled(.kill, coreDumped: false))
         #expect(fixture.actions.contains(.log(.debug, "was reaped 150us after the decision to kill it")))
         #expect(fixture.actions.last == .ended)

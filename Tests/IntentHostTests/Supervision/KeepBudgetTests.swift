@@ -9,6 +9,14 @@ struct KeepBudgetTests {
     private let extensions = AnsweringExtensions(memory: ["a": 40, "b": 40, "c": 40])
 
     private func withHost(budget: Int, _ body: (Host) async -> Void) async throws {
+        try await withHost(of: extensions, budget: budget, body)
+    }
+
+    private func withHost(
+        of extensions: AnsweringExtensions,
+        budget: Int,
+        _ body: (Host) async -> Void
+    ) async throws {
         let folder = try TemporaryFolder()
         let host = try extensions.host(data: folder.path) { configuration in
             configuration.memoryBudget = budget
@@ -44,6 +52,21 @@ struct KeepBudgetTests {
         try await withHost(budget: 100) { host in
             for name in ["a", "b", "c"] { #expect(await host.perform(request(name)).status == .success) }
             #expect(await running(host) == ["b", "c"])
+        }
+    }
+
+    @Test(
+        "What extensions use is not asked as long as their peaks keep within the budget",
+        arguments: [(90, 0), (100, 1)]
+    )
+    func peaks(sum: Int, looks: Int) async throws {
+        let names = ["a", "b"]
+        let peaks = Dictionary(uniqueKeysWithValues: names.map { ($0, sum / names.count) })
+        let extensions = AnsweringExtensions(memory: ["a": 40, "b": 40], peaks: peaks)
+        try await withHost(of: extensions, budget: 95) { host in
+            for name in names { #expect(await host.perform(request(name)).status == .success) }
+            #expect(extensions.looks(at: "a") == looks)
+            #expect(await host.state(of: "a") == .ready)
         }
     }
 

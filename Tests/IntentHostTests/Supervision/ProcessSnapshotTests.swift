@@ -20,6 +20,17 @@ struct ProcessSnapshotTests {
         #expect(snapshot.processorTime > .zero)
     }
 
+    @Test(
+        "A thread waits for a full pipe under each name that kernels have for it",
+        arguments: [
+            "pipe_write", "anon_pipe_write", "pipe_write.part.0", "pipe_read", "unix_stream_sendmsg", "pipe_write_x",
+        ]
+    )
+    func blockedWriting(channel: String) {
+        let thread = ProcessSnapshot.Thread(name: "main", state: "S", waitChannel: channel)
+        #expect(thread.isBlockedWriting == channel.contains(/pipe_write(\.|$)/))
+    }
+
     @Test("A name that looks like the rest of a line is a name")
     func name() throws {
         let sleeper = Process()

@@ -15,8 +15,15 @@ final class AnsweringExtensions: Sendable {
 
     private let state: Mutex<State>
 
-    /// - Parameter memory: What each uses, in bytes, by display name.
-    init(memory: [String: Int]) { state = Mutex(State(memory: memory)) }
+    private let peaks: [String: Int]
+
+    /// - Parameters:
+    ///   - memory: What each uses, in bytes, by display name.
+    ///   - peaks: The most that each has used, where that is known without asking what it uses.
+    init(memory: [String: Int], peaks: [String: Int] = [:]) {
+        state = Mutex(State(memory: memory))
+        self.peaks = peaks
+    }
 
     /// How often somebody has asked what an extension uses.
     func looks(at name: String) -> Int { state.withLock { $0.looks[name] ?? 0 } }
@@ -26,6 +33,10 @@ final class AnsweringExtensions: Sendable {
             state.looks[name, default: 0] += 1
             return state.memory[name] ?? 0
         }
+    }
+
+    fileprivate func report(of name: String) -> MemoryReport? {
+        peaks[name].map { MemoryReport(enforcedBy: "cgroup2", limit: 1000, peak: $0) }
     }
 
     /// A host whose extensions these are.
@@ -99,7 +110,7 @@ private final class AnsweringProcess: ExtensionProcess {
     var queuedInput: Int { 0 }
     func snapshot() -> ProcessSnapshot? { nil }
     var unread: ProcessLook.Unread? { nil }
-    var memory: MemoryReport? { nil }
+    var memory: MemoryReport? { owner.report(of: name) }
     var memoryInUse: Int { owner.memory(of: name) }
 
     func dispose() { handler = nil }

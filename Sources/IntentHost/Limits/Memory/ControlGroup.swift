@@ -9,8 +9,8 @@ protocol ControlGroup: Sendable {
     var enforcement: MemoryEnforcement { get }
     /// Everything that is charged to it in bytes, file pages included; nil if the group is gone.
     var charged: Int? { get }
-    /// The most that has been charged; nil where the kernel does not keep it.
-    var peak: Int? { get }
+    /// The file with the most that has been charged, which not every kernel keeps.
+    var peakFile: String { get }
     /// How much of the charge is pages of files, which the kernel gives back before it lets the limit be reached.
     var filePages: Int { get }
     /// Whether the limit has been reached for good.
@@ -49,7 +49,7 @@ struct ControlGroup2: ControlGroup {
 
     var charged: Int? { SystemFile.number(in: "\(directory)/memory.current") }
 
-    var peak: Int? { SystemFile.number(in: "\(directory)/memory.peak") }
+    var peakFile: String { "\(directory)/memory.peak" }
 
     var filePages: Int { SystemFile.sum(of: ["inactive_file", "active_file"], in: "\(directory)/memory.stat") }
 
@@ -70,7 +70,7 @@ struct ControlGroup1: ControlGroup {
 
     var charged: Int? { SystemFile.number(in: "\(directory)/memory.usage_in_bytes") }
 
-    var peak: Int? { SystemFile.number(in: "\(directory)/memory.max_usage_in_bytes") }
+    var peakFile: String { "\(directory)/memory.max_usage_in_bytes" }
 
     var filePages: Int {
         SystemFile.sum(of: ["total_inactive_file", "total_active_file"], in: "\(directory)/memory.stat")

@@ -25,6 +25,8 @@ final class ControlGroupWatch: MemoryWatch {
     private var removal: ControlGroupRemoval?
     private var last: MemoryUsage?
     private var lastPeak: Int?
+    /// Asked for after nearly every request.
+    private var peakFile: SystemNumberFile?
 
     /// Makes the group and sets its limit.
     init(_ group: any ControlGroup, limit: Int, looksAlways: Bool, on loop: EventLoop) throws(SystemFileError) {
@@ -34,6 +36,7 @@ final class ControlGroupWatch: MemoryWatch {
         level = WarningLevel(limit: limit)
         try group.make()
         try group.limit(to: limit)
+        peakFile = try? SystemNumberFile(group.peakFile)
     }
 
     var enforcedBy: MemoryEnforcement { group.enforcement }
@@ -109,7 +112,7 @@ final class ControlGroupWatch: MemoryWatch {
     }
 
     private func kernelPeak() -> Int? {
-        guard let peak = group.peak else { return nil }
+        guard let peak = peakFile?.number else { return nil }
         lastPeak = peak
         return peak
     }
@@ -124,6 +127,7 @@ final class ControlGroupWatch: MemoryWatch {
     func close(_ completion: @escaping () -> Void) {
         guard !isClosed else { return completion() }
         _ = peak
+        peakFile = nil
         isClosed = true
         handler = nil
         if let timer = timer.take() { loop.cancel(timer) }
