@@ -60,14 +60,15 @@ bench: build ## measure every figure beside its limit (docs/performance.md), and
 	@Scripts/install-peers
 	@$(MAKE) --no-print-directory -C Benchmarks/Limits
 	@Scripts/build-cost
-	@$(SWIFT) build --quiet --package-path Benchmarks -c release
+	@# Linked as the command line is.
+	@$(SWIFT) build --quiet --package-path Benchmarks -c release --static-swift-stdlib -Xswiftc -use-ld=lld
 	@Benchmarks/.build/release/TargetBenchmark .build/release $(if $(PLOTS),--plots docs/plots) $(FIGURES)
 	@Benchmarks/.build/release/JSONBenchmark
 
 counts: build ## count what a warm call makes host and extension do, and fail where it is more than it was
 	@Scripts/install-requirements benchmarks
 	@$(MAKE) --no-print-directory -C Benchmarks/Counters
-	@$(SWIFT) build --quiet --package-path Benchmarks -c release
+	@$(SWIFT) build --quiet --package-path Benchmarks -c release --static-swift-stdlib -Xswiftc -use-ld=lld
 	@# RECORD=1 writes the bounds anew.
 	@Benchmarks/.build/release/CountBenchmark .build/release $(if $(RECORD),--record)
 

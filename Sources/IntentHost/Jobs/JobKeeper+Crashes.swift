@@ -27,26 +27,33 @@ extension JobKeeper {
     }
 
     /// Writes a crash down for hosts to come.
-    func noteCrash(of identifier: String, _ reason: String) async {
+    ///
+    /// The keeper is not closed before that is done: who hears of the crash may shut the host down at once.
+    func noteCrash(of identifier: String, _ reason: String) {
         guard !isClosed else { return }
         workBegan()
-        defer { workEnded() }
-        do throws(JournalError) {
-            try await journal.recordCrash(extension: identifier, at: now(), reason: reason)
-        } catch {
-            log(.warning, identifier, "has crashed, which could not be written down: \(error)")
+        // Tasks of one loop begin in the order in which they are made, so that the journal is told in order.
+        Task {
+            do throws(JournalError) {
+                try await journal.recordCrash(extension: identifier, at: now(), reason: reason)
+            } catch {
+                log(.warning, identifier, "has crashed, which could not be written down: \(error)")
+            }
+            workEnded()
         }
     }
 
     /// Writes a quarantine down for hosts to come.
-    func noteQuarantine(of identifier: String, _ reasons: [String]) async {
+    func noteQuarantine(of identifier: String, _ reasons: [String]) {
         guard !isClosed else { return }
         workBegan()
-        defer { workEnded() }
-        do throws(JournalError) {
-            try await journal.quarantine(extension: identifier, reasons: reasons, at: now())
-        } catch {
-            log(.warning, identifier, "is quarantined, which could not be written down: \(error)")
+        Task {
+            do throws(JournalError) {
+                try await journal.quarantine(extension: identifier, reasons: reasons, at: now())
+            } catch {
+                log(.warning, identifier, "is quarantined, which could not be written down: \(error)")
+            }
+            workEnded()
         }
     }
 }

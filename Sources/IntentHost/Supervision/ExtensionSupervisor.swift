@@ -212,8 +212,10 @@ actor ExtensionSupervisor: LoopActor {
                 jobs.received(report.0, from: report.1, of: report.2, report.3)
             }
         case .log(let level, let text): log(level, text)
-        case .recordCrash(let reason): Task { await jobs.noteCrash(of: manifest.identifier, reason) }
-        case .recordQuarantine(let reasons): Task { await jobs.noteQuarantine(of: manifest.identifier, reasons) }
+        case .recordCrash(let reason):
+            jobs.enter((manifest.identifier, reason)) { $0.noteCrash(of: $1.0, $1.1) }
+        case .recordQuarantine(let reasons):
+            jobs.enter((manifest.identifier, reasons)) { $0.noteQuarantine(of: $1.0, $1.1) }
         case .ended(let number):
             let process = processes.removeValue(forKey: number)
             lastMemory = process?.memory
