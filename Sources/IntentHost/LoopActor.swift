@@ -12,7 +12,7 @@ extension LoopActor {
     /// which takes long where a task prefers another one than its actor's, and copies what the closure captures to the heap.
     /// A closure that takes what it needs as an argument costs nothing.
     @inline(__always)
-    nonisolated func enter<Argument, Value: Sendable>(
+    nonisolated func enter<Argument: Sendable, Value: Sendable>(
         _ argument: Argument,
         _ body: @escaping @Sendable (isolated Self, Argument) -> Value
     ) -> Value {

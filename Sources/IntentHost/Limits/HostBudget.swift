@@ -9,7 +9,7 @@ struct HostBudget: Sendable {
         var memory: Int
         /// Whether it could be stopped without disturbing anybody.
         var isIdle: Bool
-        /// When its last request began.
+        /// When it was last called.
         var lastUsed: LoopClock.Instant
     }
 

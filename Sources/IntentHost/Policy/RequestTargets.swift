@@ -19,9 +19,8 @@ final class RequestTargets: Sendable {
         if let target = known.withLock({ $0[key] }) { return target }
         let target = try request.target(in: registry)
         // A name has many spellings, of which only the canonical one is kept: there are no more of these than declared intents.
-        if request.extensionName.map({ $0 == target.manifest.identifier }) ?? true {
-            known.withLock { $0[key] = target }
-        }
+        let isCanonical = request.extensionName.map { $0 == target.manifest.identifier } ?? true
+        if isCanonical { known.withLock { $0[key] = target } }
         return target
     }
 }

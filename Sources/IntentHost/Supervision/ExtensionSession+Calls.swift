@@ -41,7 +41,7 @@ extension ExtensionSession {
         if let index = calls.waiting.firstIndex(where: { $0.token == token }) {
             return complete(calls.waiting.remove(at: index), .failed(cancelled))
         }
-        guard let (id, call) = calls.sent.entries.first(where: { $0.value.call.token == token }), call.graceEnd == nil
+        guard let (id, call) = calls.sent.first(where: { $0.call.token == token }), call.graceEnd == nil
         else {
             return
         }

@@ -182,7 +182,7 @@ extension ExtensionSession {
                 + "limits.maximumMessageBytes in its manifest."
         )
         // A line whose id cannot be read can only be the answer to the one call that waits.
-        let owner = id ?? (calls.sent.count == 1 ? calls.sent.entries.first?.id : nil)
+        let owner = id ?? (calls.sent.count == 1 ? calls.sent.first { _ in true }?.id : nil)
         guard let owner, let sent = calls.remove(owner) else { return log(.error, failure.message) }
         complete(sent.call, .failed(failure))
     }

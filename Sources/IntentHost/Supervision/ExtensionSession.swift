@@ -170,7 +170,7 @@ struct ExtensionSession {
         // Hardly ever is there one, and then nothing is to be gone through.
         guard calls.unacknowledgedCount > 0, promisesAcks else { return false }
         let limit = configuration.limits[duration: .ack]
-        return calls.sent.entries.contains { !$0.value.isAcknowledged && $0.value.sentAt.duration(to: now) >= limit }
+        return calls.sent.first { !$0.isAcknowledged && $0.sentAt.duration(to: now) >= limit } != nil
     }
 
     mutating func send(_ message: Message, at now: Instant) {

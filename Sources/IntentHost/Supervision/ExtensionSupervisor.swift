@@ -121,8 +121,10 @@ actor ExtensionSupervisor: LoopActor {
     var memoryPeak: Int { processes.values.reduce(0) { $0 + ($1.memory?.peak ?? $1.memoryInUse) } }
 
     /// The memory that all launches of the extension use now, whether it could be stopped, and when it was last called.
+    ///
+    /// It could not while somebody waits who is about to hear of a call: the next one may follow from it.
     var use: (memory: Int, isIdle: Bool, lastUsed: LoopClock.Instant) {
-        (processes.values.reduce(0) { $0 + $1.memoryInUse }, supervision.isIdle, lastUsed)
+        (processes.values.reduce(0) { $0 + $1.memoryInUse }, supervision.isIdle && owners.isEmpty, lastUsed)
     }
 
     /// The launches so far.

@@ -14,12 +14,17 @@ struct IdentifierTable<Value> {
     private(set) var count = 0
     // A power of two of places, at least twice as many as there are values, so that a search ends at a free place soon. Those of
     // the identifiers lie apart from the values, which are large and are not touched by a search.
-    private var identifiers: [Int64?] = Array(repeating: nil, count: 16)
-    private var values: [Place?] = Array(repeating: nil, count: 16)
+    private var identifiers: [Int64?] = [nil, nil]
+    private var values: [Place?] = [nil, nil]
+    /// No value lies further behind the place that its identifier names.
+    ///
+    /// Without it a search, and the mending behind a hole, would go on to the next free place, which behind consecutive identifiers is as
+    /// far away as there are of them.
+    private var longestWay = 0
 
     var isEmpty: Bool { count == 0 }
 
-    /// All of them, by ascending identifiers; costs as much as there are.
+    /// All of them, by ascending identifiers; copies and sorts them.
     var entries: [(id: Int64, value: Value)] {
         identifiers.indices.compactMap { place in
             guard let id = identifiers[place], let found = values[place] else { return nil }
@@ -27,14 +32,20 @@ struct IdentifierTable<Value> {
         }.sorted { $0.id < $1.id }
     }
 
+    /// The first one found for which something holds, in no order.
+    func first(where holds: (Value) -> Bool) -> (id: Int64, value: Value)? {
+        for place in identifiers.indices {
+            if let id = identifiers[place], let found = values[place], holds(found.value) { return (id, found.value) }
+        }
+        return nil
+    }
+
     subscript(id: Int64) -> Value? { place(of: id).flatMap { values[$0]?.value } }
 
     /// Adds a value under an identifier that has none.
     mutating func insert(_ value: Value, for id: Int64) {
         if count * 2 >= identifiers.count { grow() }
-        let place = freePlace(for: id)
-        identifiers[place] = id
-        values[place] = Place(value: value)
+        put(value, for: id)
         count += 1
     }
 
@@ -52,7 +63,7 @@ struct IdentifierTable<Value> {
         count -= 1
         // Those behind that stand there only because the place was taken move up, so that a search for them finds no hole.
         var next = following(hole)
-        while let id = identifiers[next] {
+        while let id = identifiers[next], distance(from: hole, to: next) <= longestWay {
             if distance(from: home(of: id), to: next) >= distance(from: hole, to: next) {
                 identifiers.swapAt(hole, next)
                 values.swapAt(hole, next)
@@ -60,6 +71,7 @@ struct IdentifierTable<Value> {
             }
             next = following(next)
         }
+        if isEmpty { longestWay = 0 }
         return value?.value
     }
 
@@ -71,27 +83,27 @@ struct IdentifierTable<Value> {
 
     private func place(of id: Int64) -> Int? {
         var place = home(of: id)
-        while let found = identifiers[place] {
+        for _ in 0...longestWay {
+            guard let found = identifiers[place] else { return nil }
             if found == id { return place }
             place = following(place)
         }
         return nil
     }
 
-    private func freePlace(for id: Int64) -> Int {
+    private mutating func put(_ value: Value, for id: Int64) {
         var place = home(of: id)
         while identifiers[place] != nil { place = following(place) }
-        return place
+        identifiers[place] = id
+        values[place] = Place(value: value)
+        longestWay = max(longestWay, distance(from: home(of: id), to: place))
     }
 
     private mutating func grow() {
         let old = entries
         identifiers = Array(repeating: nil, count: identifiers.count * 2)
         values = Array(repeating: nil, count: identifiers.count)
-        for (id, value) in old {
-            let place = freePlace(for: id)
-            identifiers[place] = id
-            values[place] = Place(value: value)
-        }
+        longestWay = 0
+        for (id, value) in old { put(value, for: id) }
     }
 }
