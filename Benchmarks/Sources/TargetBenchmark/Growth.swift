@@ -33,7 +33,7 @@ struct Growth {
         case linear
         /// Not less than this share.
         case notBelow(Double)
-        /// A time that is so many times as far from the limit program's at most as at the smallest; for what grows for that program as well,
+        /// A time that is so many times as far from the limit program's at most as at any smaller size; for what grows for that program as well,
         /// because the machine has cold caches where there are many processes.
         case timeBesideLimit(Double)
         /// The same of a rate, which falls for the limit program as well, because there is nothing to gather where there are many processes.
@@ -47,16 +47,20 @@ struct Growth {
             case .linear: "not faster than linear"
             case .notBelow(let share): "never below \(Number.text(share)) × that at the smallest"
             case .timeBesideLimit(let factor), .rateBesideLimit(let factor):
-                "distance to the limit within \(Number.text(factor)) × that at the smallest"
+                "distance to the limit within \(Number.text(factor)) × that at any smaller size"
             case .linearOrAsLimit: "not faster than linear, nor than the limit where that is faster"
             }
         }
 
-        /// Whether each is held against the size before it, and not against the smallest.
-        var isStepwise: Bool {
+        /// The sizes that are held against one another.
+        func pairs(of points: [Point]) -> [(Point, Point)] {
             switch self {
-            case .linear, .linearOrAsLimit: true
-            case .within, .notBelow, .timeBesideLimit, .rateBesideLimit: false
+            case .linear, .linearOrAsLimit: Array(zip(points, points.dropFirst()))
+            case .within, .notBelow: points.dropFirst().map { (points[0], $0) }
+            // Against the smallest alone a large size could get as bad as that one is, which is the worst beside a program that has all
+            // in its caches.
+            case .timeBesideLimit, .rateBesideLimit:
+                points.indices.flatMap { index in points[..<index].map { ($0, points[index]) } }
             }
         }
 
@@ -85,10 +89,8 @@ struct Growth {
         let points = zip(ours, limit.isEmpty ? ours.map { ($0.size, nil) } : limit).compactMap { ours, limit in
             ours.value.map { Point(size: ours.size, ours: $0, limit: limit.value) }
         }
-        guard points.count == ours.count, let first = points.first else { return false }
-        let pairs =
-            rule.isStepwise ? Array(zip(points, points.dropFirst())) : points.dropFirst().map { (first, $0) }
-        return pairs.allSatisfy { rule.holds($0, $1) }
+        guard points.count == ours.count, !points.isEmpty else { return false }
+        return rule.pairs(of: points).allSatisfy { rule.holds($0, $1) }
     }
 
     static let tableHead = """
