@@ -48,8 +48,8 @@ final class LaunchSupport: @unchecked Sendable {
         probed.withLock { if $0 == nil { $0 = MemoryEnforcers.probe() } }
     }
 
-    /// Whether that is known, so that a watch is made without a wait.
-    var isProbed: Bool { probed.withLock { $0 != nil } }
+    /// Whether that is known, so that a watch is made without a wait; not while it is being found out.
+    var isProbed: Bool { probed.withLockIfAvailable { $0 != nil } ?? false }
 
     /// The watch over the memory of a launch.
     func makeWatch(launchID: String, limit: Int) -> any MemoryWatch {
