@@ -64,7 +64,11 @@ final class ControlGroupWatch: MemoryWatch {
 
     func start(pid: Int32, handler: @escaping (MemoryEvent) -> Void) {
         self.handler = handler
-        check()
+        // The extension runs already and may be beyond its limit; whoever starts the watch takes events in when this call has returned.
+        timer = loop.schedule(at: loop.clock.now) { [weak self] in
+            self?.timer = nil
+            self?.check()
+        }
         guard askForLevel != nil else { return }
         levelTimer = loop.schedule(at: loop.clock.now.advanced(by: Self.interval)) { [weak self] in
             self?.levelTimer = nil
