@@ -97,7 +97,8 @@ ssize_t linux_file_read(const char *path, void *bytes, size_t count) {
 }
 
 ssize_t linux_file_read_at(int directory, const char *name, void *bytes, size_t count) {
-    int file = openat(directory, name, O_RDONLY | O_CLOEXEC);
+    // What has become a pipe meanwhile is not waited for.
+    int file = openat(directory, name, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
     if (file < 0) return -errno;
     size_t total = 0;
     ssize_t done = 0;

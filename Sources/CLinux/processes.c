@@ -51,6 +51,8 @@ static void process_path(char path[path_size], pid_t process, const char *name) 
 
 struct table {
     int directory;
+    // Why it could not be read to its end, negated.
+    int error;
     long size;
     long next;
     // As the kernel aligns its entries.
@@ -66,18 +68,20 @@ struct entry {
 };
 
 static int table_open(struct table *table) {
+    table->error = 0;
     table->size = table->next = 0;
     table->directory = open("/proc", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
     return table->directory < 0 ? -errno : 0;
 }
 
-/// The next process number, or 0 at the end.
+/// The next process number, or 0 at the end, which is early where the table has an error.
 static pid_t table_next(struct table *table) {
     for (;;) {
         if (table->next >= table->size) {
             // The wrapper, readdir(3), allocates.
             table->size = syscall(SYS_getdents64, table->directory, table->entries, sizeof table->entries);
             table->next = 0;
+            if (table->size < 0) table->error = -errno;
             if (table->size <= 0) return 0;
         }
         const struct entry *entry = (const struct entry *)(table->entries + table->next);
@@ -85,6 +89,9 @@ static pid_t table_next(struct table *table) {
         if (entry->name[0] >= '1' && entry->name[0] <= '9') return (pid_t)atoi(entry->name);
     }
 }
+
+/// Whether an error says nothing of what was looked at, but that the caller has not seen it.
+static int is_shortage(int error) { return error == EMFILE || error == ENFILE || error == ENOMEM; }
 
 static int read_status(int proc, pid_t process, struct linux_process *status) {
     char path[path_size], text[1024];
@@ -168,7 +175,7 @@ static int read_mark(int proc, pid_t process, char identifier[linux_launch_ident
     process_path(path, process, "environ");
     int file = openat(proc, path, O_RDONLY | O_CLOEXEC);
     // A process that has ended or is another user's has none to be read.
-    if (file < 0) return errno == EMFILE || errno == ENFILE || errno == ENOMEM ? -errno : 0;
+    if (file < 0) return is_shortage(errno) ? -errno : 0;
     int found = 0, skips = 0;
     size_t kept = 0;
     ssize_t done;
@@ -246,7 +253,9 @@ int linux_kill_launches(struct linux_launch *launches, size_t count) {
         struct linux_launch *launch = NULL;
         // Most of a look is the opening of files, so the one that only leaders are told by is not read without a leader.
         if (has_leaders) {
-            if (read_status(table.directory, process, &status) || status.ended) continue;
+            int unread = read_status(table.directory, process, &status);
+            if (is_shortage(-unread)) error = unread;
+            if (unread || status.ended) continue;
             launch = launch_of_group(status.group, status.session, launches, count);
         }
         if (launch) {
@@ -261,6 +270,7 @@ int linux_kill_launches(struct linux_launch *launches, size_t count) {
         killed++;
     }
     close(table.directory);
+    if (table.error) error = table.error;
     return error ? error : killed;
 }
 
