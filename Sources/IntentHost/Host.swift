@@ -121,20 +121,16 @@ public final class Host: Sendable {
                 door.close()
                 await core.stop()
                 await door.waitUntilEmpty()
-                // Neither needs the other.
-                async let journalIsClosed: Void = Self.close(journal, on: journalExecutor)
+                // Whoever still waits for the journal is told on the loop; its thread's end nobody waits for there.
+                await journal.close()
+                async let threadHasEnded: Void = journalExecutor.shutdown()
                 await loop.shutdown()
-                await journalIsClosed
+                await threadHasEnded
             }
             task = stop
             return stop
         }
         await task.value
-    }
-
-    private static func close(_ journal: Journal, on executor: BlockingExecutor) async {
-        await journal.close()
-        await executor.shutdown()
     }
 }
 
