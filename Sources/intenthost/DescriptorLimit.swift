@@ -2,7 +2,7 @@ internal import Glibc
 
 /// The number of descriptors that this process may have at one time.
 enum DescriptorLimit {
-    /// Raises the soft limit to the hard one, as a host needs six descriptors for each extension and shells give 1,024.
+    /// Raises the soft limit to the hard one, as a host needs up to seven descriptors for each extension and shells give 1,024.
     ///
     /// Extensions get the limit of their manifest. Where the system refuses, the limit stays, and a launch that it stops says so.
     static func raise() {

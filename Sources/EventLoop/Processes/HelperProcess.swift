@@ -3,7 +3,7 @@ import Glibc
 
 /// A process of the host's own that is told what to do on its standard input and ends when that ends.
 ///
-/// Unlike an extension it is started directly, in a session of its own, and does not die with the host: it sees the end of its
+/// It has a session of its own, and unlike an extension does not die with the host: it sees the end of its
 /// input, whichever way the host ended. It has an empty environment and no output. All methods must be called on the loop.
 package final class HelperProcess {
     /// The process identifier, also that of its group and session.

@@ -23,7 +23,7 @@ protocol ExtensionProcess: AnyObject {
     var memory: MemoryReport? { get }
     /// The memory that it uses now, in bytes, with everything that it has started.
     var memoryInUse: Int { get }
-    /// Lets go of everything; called once, after `exited`.
+    /// Lets go of everything; called once, after `exited`, or where it was never started.
     func dispose()
 }
 

@@ -30,7 +30,7 @@ package final class Guardian {
     /// Starts nothing yet.
     ///
     /// - Parameters:
-    ///   - launcher: The launcher's absolute path; the guardian is one of its modes.
+    ///   - launcher: The absolute path of its program.
     ///   - log: Takes sentences, on the loop.
     package init(launcher: String, on loop: EventLoop, log: @escaping (LogLevel, String) -> Void) {
         self.launcher = launcher
