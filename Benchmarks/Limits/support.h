@@ -55,7 +55,7 @@ extern const char initialize_line[];
 /// Takes as many descriptors as the system gives.
 void raise_descriptor_limit(void);
 
-/// Starts a program by `posix_spawn`; the environment has a launch id, as the host's launcher gives one.
+/// Starts a program by `posix_spawn`; the environment has a launch id, as the host gives one.
 child start_child(char **argv);
 
 /// Waits for the child's end, which follows that of its stdin.

@@ -209,7 +209,7 @@ int linux_process_launch(pid_t process, char *identifier) {
     return found;
 }
 
-static struct linux_launch *launch_of_group(pid_t group, pid_t session, struct linux_launch *launches, size_t count) {
+static struct linux_sought_launch *launch_of_group(pid_t group, pid_t session, struct linux_sought_launch *launches, size_t count) {
     for (size_t index = 0; index < count; index++) {
         pid_t leader = launches[index].process;
         if (leader > 1 && (group == leader || session == leader)) return &launches[index];
@@ -218,8 +218,8 @@ static struct linux_launch *launch_of_group(pid_t group, pid_t session, struct l
 }
 
 /// The launch whose mark a process carries; `error` is set where that cannot be known.
-static struct linux_launch *launch_of_mark(
-    int proc, pid_t process, struct linux_launch *launches, size_t count, int *error
+static struct linux_sought_launch *launch_of_mark(
+    int proc, pid_t process, struct linux_sought_launch *launches, size_t count, int *error
 ) {
     char identifier[linux_launch_identifier_size];
     int marked = read_mark(proc, process, identifier);
@@ -230,14 +230,14 @@ static struct linux_launch *launch_of_mark(
 }
 
 /// Kills a process that carries the mark of a launch: what has it still once the descriptor is open is what the descriptor stands for.
-static void kill_marked(int proc, pid_t process, struct linux_launch *launches, size_t count, int *error) {
+static void kill_marked(int proc, pid_t process, struct linux_sought_launch *launches, size_t count, int *error) {
     int descriptor = (int)syscall(SYS_pidfd_open, process, 0);
     if (descriptor < 0) return;
     if (launch_of_mark(proc, process, launches, count, error)) syscall(SYS_pidfd_send_signal, descriptor, SIGKILL, NULL, 0);
     close(descriptor);
 }
 
-int linux_kill_launches(struct linux_launch *launches, size_t count) {
+int linux_kill_launches(struct linux_sought_launch *launches, size_t count) {
     struct table table;
     int error = table_open(&table);
     if (error) return error;
@@ -250,7 +250,7 @@ int linux_kill_launches(struct linux_launch *launches, size_t count) {
     for (pid_t process; (process = table_next(&table));) {
         if (process == own) continue;
         struct linux_process status;
-        struct linux_launch *launch = NULL;
+        struct linux_sought_launch *launch = NULL;
         // Most of a look is the opening of files, so the one that only leaders are told by is not read without a leader.
         if (has_leaders) {
             int unread = read_status(table.directory, process, &status);

@@ -25,7 +25,7 @@
 enum { maximum_launches = 4096, directory_size = 512, line_size = 1024 };
 enum { milliseconds_until_given_up = 30000, longest_pause = 64 };
 
-static struct linux_launch launches[maximum_launches];
+static struct linux_sought_launch launches[maximum_launches];
 static char identifiers[maximum_launches][linux_launch_identifier_size];
 static char directories[maximum_launches][directory_size];
 static size_t launch_count;
@@ -41,7 +41,7 @@ static void add(const char *identifier, pid_t process, const char *directory) {
     if (index == maximum_launches || strlen(identifier) >= linux_launch_identifier_size || strlen(directory) >= directory_size) return;
     strcpy(identifiers[index], identifier);
     strcpy(directories[index], directory);
-    launches[index] = (struct linux_launch){.identifier = identifiers[index], .process = process};
+    launches[index] = (struct linux_sought_launch){.identifier = identifiers[index], .process = process};
     if (index == launch_count) launch_count++;
 }
 

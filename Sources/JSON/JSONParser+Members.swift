@@ -6,7 +6,7 @@ extension JSONParser {
     /// on before an error is worth nothing.
     ///
     /// - Parameter take: Gets the position of the member's name in `names`, and its value.
-    public static func readMembers(
+    package static func readMembers(
         _ names: [StaticString],
         of bytes: ArraySlice<UInt8>,
         _ take: (Int, JSONValue) -> Void

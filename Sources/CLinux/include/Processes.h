@@ -37,7 +37,7 @@ enum { linux_launch_identifier_size = 64 };
 int linux_process_launch(pid_t process, char *identifier);
 
 /// What a launch can be told by.
-struct linux_launch {
+struct linux_sought_launch {
     /// The value of INTENTHOST_LAUNCH_ID in the environment that its processes were executed with.
     const char *identifier;
     /// The number of its process group and session; 0 once that may belong to others.
@@ -51,7 +51,7 @@ struct linux_launch {
 ///
 /// One look at the process table serves all of the launches. A negated error number where a look was not possible or has not seen
 /// all: then what was not seen may live.
-int linux_kill_launches(struct linux_launch *launches, size_t count);
+int linux_kill_launches(struct linux_sought_launch *launches, size_t count);
 
 /// Sends SIGKILL to everything in a control group and returns how many processes it still lists.
 int linux_kill_control_group(const char *directory);

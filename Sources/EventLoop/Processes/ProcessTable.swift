@@ -77,7 +77,7 @@ package enum ProcessTable {
     package static func kill(launchIdentifier: String, leader: Int32?) -> Int? {
         // The string is valid for the call, which keeps no pointer.
         unsafe launchIdentifier.withCString { identifier in
-            var launch = unsafe linux_launch(identifier: identifier, process: leader ?? 0, found: 0)
+            var launch = unsafe linux_sought_launch(identifier: identifier, process: leader ?? 0, found: 0)
             let count = unsafe linux_kill_launches(&launch, 1)
             return count < 0 ? nil : Int(count)
         }
@@ -90,7 +90,7 @@ package enum ProcessTable {
         // The strings are valid for the call, which keeps no pointer; there are as many launches as is told.
         unsafe withCStrings(launchIdentifiers) { identifiers in
             var launches = unsafe launchIdentifiers.indices.map { index in
-                unsafe linux_launch(identifier: identifiers[index], process: 0, found: 0)
+                unsafe linux_sought_launch(identifier: identifiers[index], process: 0, found: 0)
             }
             guard unsafe linux_kill_launches(&launches, launches.count) >= 0 else { return nil }
             return unsafe launches.map { unsafe Int($0.found) }
