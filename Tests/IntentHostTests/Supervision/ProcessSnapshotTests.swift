@@ -42,7 +42,8 @@ struct ProcessSnapshotTests {
         sleeper.arguments = ["60"]
         try sleeper.run()
         defer {
-            sleeper.terminate()
+            // A test beside this one may have had SIGTERM ignored, which the child takes over.
+            kill(sleeper.processIdentifier, SIGKILL)
             sleeper.waitUntilExit()
         }
         let snapshot = try #require(ProcessSnapshot(of: sleeper.processIdentifier))
