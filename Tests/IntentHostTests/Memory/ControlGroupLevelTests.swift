@@ -42,6 +42,23 @@ struct ControlGroupLevelTests {
             return [first, try request()]
         }
 
+        /// Whether a launch that is beyond the level already is told of while it is started, and that it is told of then.
+        func isToldWithinStart() async throws -> Bool {
+            let group = ControlGroup1(directory: directory)
+            let watch = try ControlGroupWatch.watch(
+                group,
+                limit: 1 << 30,
+                queue: DispatchQueue(label: "test"),
+                on: loop
+            )
+            self.watch = watch
+            var isStarted = false
+            return await withCheckedContinuation { continuation in
+                watch.start(pid: 0) { _ in continuation.resume(returning: !isStarted) }
+                isStarted = true
+            }
+        }
+
         /// Starts, and waits for the request after the first.
         func nextRequest() async throws {
             let changes = try FileChanges(on: loop)
@@ -87,6 +104,19 @@ struct ControlGroupLevelTests {
             let run = Run(folder.path, on: loop)
             try await run.nextRequest()
             #expect(try await run.request() == 3)
+            await run.close()
+        }
+    }
+
+    @Test("A launch that uses much already is told of once whoever starts the watch knows it", .timeLimit(.minutes(1)))
+    func afterStart() async throws {
+        let folder = try group()
+        let much = "\((1 << 30) - 1)\n"
+        for name in ["memory.usage_in_bytes", "memory.max_usage_in_bytes"] { try folder.write(name, much) }
+        try await withLoop { loop in
+            let run = Run(folder.path, on: loop)
+            let isToldWithinStart = try await run.isToldWithinStart()
+            #expect(!isToldWithinStart)
             await run.close()
         }
     }
