@@ -1,7 +1,7 @@
 // Makes a process: applies to it what can only be applied from within, then calls execve.
 //
 // The new process shares the caller's memory until then, as one of posix_spawn does, and the calling thread stands still meanwhile.
-// So what runs in it calls nothing that allocates, locks or keeps state, and changes nothing but its own stack and the failure.
+// So what runs in it calls nothing that allocates, locks or keeps state, and changes nothing but its own stack, the failure and errno.
 
 #define _GNU_SOURCE
 #include "CLinux.h"

@@ -5,7 +5,7 @@
 #include <stdint.h>
 #include <sys/types.h>
 
-/// What a new process does before it executes its file, in this order. `EventLoop.LaunchFailure.Step` has the same numbers.
+/// What a new process does before it executes its file. `EventLoop.LaunchFailure.Step` has the same numbers.
 enum linux_launch_step {
     linux_launch_step_none = 0,
     linux_launch_step_session = 1,
@@ -37,7 +37,7 @@ struct linux_program {
     char *const *groups;
     const struct linux_limit *limits;
     size_t limit_count;
-    /// What it finds as its descriptors 0, 1 and 2, and no other. None of them is one of these numbers.
+    /// What it finds as its descriptors 0, 1 and 2, and no other.
     int input, output, error;
     /// Whether it lives on when the calling thread ends.
     int outlives_caller;

@@ -38,7 +38,7 @@ package final class ChildProcess {
     /// before.
     ///
     /// - Parameter handler: Called on the loop, never within this call, and released after the last event.
-    /// - Throws: `specification`, `descriptor` (none left), `spawn` (no process could be made) or `stopped`. What the process cannot do is
+    /// - Throws: `specification`, `descriptor` (none left for a pipe), `spawn` (no process could be made) or `stopped`. What the process cannot do is
     ///   an event instead.
     package static func launch(
         _ specification: Specification,
