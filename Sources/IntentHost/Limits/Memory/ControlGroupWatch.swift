@@ -65,10 +65,7 @@ final class ControlGroupWatch: MemoryWatch {
     func start(pid: Int32, handler: @escaping (MemoryEvent) -> Void) {
         self.handler = handler
         // The extension runs already and may be beyond its limit; whoever starts the watch takes events in when this call has returned.
-        timer = loop.schedule(at: loop.clock.now) { [weak self] in
-            self?.timer = nil
-            self?.check()
-        }
+        checkLater(by: .zero)
         guard askForLevel != nil else { return }
         levelTimer = loop.schedule(at: loop.clock.now.advanced(by: Self.interval)) { [weak self] in
             self?.levelTimer = nil
@@ -89,8 +86,8 @@ final class ControlGroupWatch: MemoryWatch {
         checkLater()
     }
 
-    private func checkLater() {
-        timer = loop.schedule(at: loop.clock.now.advanced(by: Self.interval)) { [weak self] in
+    private func checkLater(by duration: Duration = ControlGroupWatch.interval) {
+        timer = loop.schedule(at: loop.clock.now.advanced(by: duration)) { [weak self] in
             self?.timer = nil
             self?.check()
         }
