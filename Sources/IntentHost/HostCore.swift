@@ -102,10 +102,11 @@ actor HostCore: LoopActor {
         _ dialogue: any Dialogue
     ) async -> Outcome {
         let isCancelled = Task.isCancelled
+        // The loop outlives every request that was let in.
         var pause = await withCheckedContinuation { (waiter: ConversationRunner.Waiter) in
-            onLoop((request, runner, isCancelled, waiter)) { core, begun in
-                if begun.2 { begun.1.enter { $0.cancel() } }
-                core.begin(begun.0, begun.1, begun.3)
+            enterSoon((request: request, runner: runner, isCancelled: isCancelled, waiter: waiter)) { core, asked in
+                if asked.isCancelled { asked.runner.enter { $0.cancel() } }
+                core.begin(asked.request, asked.runner, asked.waiter)
             }
         }
         while true {
@@ -114,26 +115,15 @@ actor HostCore: LoopActor {
             case .ask(let question):
                 let answer = await questions.ask(question, dialogue).map { Task.isCancelled ? .cancel : $0 }
                 pause = await withCheckedContinuation { (waiter: ConversationRunner.Waiter) in
-                    onLoop((runner, answer, waiter)) { _, on in on.0.enter((on.1, on.2)) { $0.answered($1.0, $1.1) } }
+                    runner.enterSoon((answer: answer, waiter: waiter)) { $0.answered($1.answer, $1.waiter) }
                 }
             case .accept(let offer, let response):
                 let result = await runner.accept(offer, response)
                 pause = await withCheckedContinuation { (waiter: ConversationRunner.Waiter) in
-                    onLoop((runner, result, waiter)) { _, on in on.0.enter((on.1, on.2)) { $0.accepted($1.0, $1.1) } }
+                    runner.enterSoon((result: result, waiter: waiter)) { $0.accepted($1.result, $1.waiter) }
                 }
             }
         }
-    }
-
-    /// Enters the loop, at once where this is its thread.
-    @inline(__always)
-    private nonisolated func onLoop<Argument: Sendable>(
-        _ argument: Argument,
-        _ body: @escaping @Sendable (isolated HostCore, Argument) -> Void
-    ) {
-        guard !loop.isOnLoop else { return enter(argument, body) }
-        // The loop outlives every request that was let in.
-        loop.execute { self.enter(argument, body) }
     }
 
     private func begin(_ request: IntentRequest, _ runner: ConversationRunner, _ waiter: ConversationRunner.Waiter) {
@@ -148,9 +138,8 @@ actor HostCore: LoopActor {
         // Nearly always there is one, and no copy of the manifest is made for the search.
         let supervisor =
             supervisors[target.manifest.identifier] ?? supervisor(for: target.manifest, locale: request.locale)
-        runner.enter((supervisor, interactions.next(), waiter)) { runner, begun in
-            runner.begin(with: begun.0, interaction: begun.1, begun.2)
-        }
+        let beginning = (supervisor: supervisor, interaction: interactions.next(), waiter: waiter)
+        runner.enter(beginning) { $0.begin(with: $1.supervisor, interaction: $1.interaction, $1.waiter) }
     }
 
     /// A request that was begun is over.

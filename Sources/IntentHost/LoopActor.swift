@@ -28,4 +28,14 @@ extension LoopActor {
         // As above.
         return unsafe unsafeBitCast(body, to: (@Sendable (Self) -> Value).self)(self)
     }
+
+    /// Enters the actor at once where this is the thread of its loop, and else as soon as that comes to it.
+    @inline(__always)
+    nonisolated func enterSoon<Argument: Sendable>(
+        _ argument: Argument,
+        _ body: @escaping @Sendable (isolated Self, Argument) -> Void
+    ) {
+        guard !loop.isOnLoop else { return enter(argument, body) }
+        loop.execute { self.enter(argument, body) }
+    }
 }

@@ -109,7 +109,6 @@ struct Conversation {
 
     var intent: IntentDefinition { target.intent }
     var catalogue: IntentCatalogue { target.manifest.catalogue }
-    var policy: Policy { target.policy }
     var extensionName: String { target.manifest.displayName }
 
     /// The stage in which the conversation stands.

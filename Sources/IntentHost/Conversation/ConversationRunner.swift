@@ -124,10 +124,9 @@ actor ConversationRunner: LoopActor {
         let token = supervisor.enter { $0.newToken() }
         callUnderWay = (call, token, loop.clock.now)
         let updates = call == .startSendingUpdates ? updates : nil
-        supervisor.enter((OutgoingCall(token: token, stage: call.stage, body: body), updates, self)) {
-            supervisor,
-            call in
-            supervisor.call(call.0, updates: call.1, for: call.2)
+        let outgoing = OutgoingCall(token: token, stage: call.stage, body: body)
+        supervisor.enter((call: outgoing, updates: updates, owner: self)) {
+            $0.call($1.call, updates: $1.updates, for: $1.owner)
         }
     }
 
@@ -170,7 +169,7 @@ actor ConversationRunner: LoopActor {
             )
         }
         if let handle = ending.declinedJob {
-            jobs.enter((handle, manifest.identifier)) { $0.decline($1.0, of: $1.1) }
+            jobs.enter((handle: handle, identifier: manifest.identifier)) { $0.decline($1.handle, of: $1.identifier) }
         }
         return outcome
     }

@@ -210,14 +210,16 @@ actor ExtensionSupervisor: LoopActor {
         case .progress(let token, let progress): owners[Int64(token.rawValue)]?.callProgressed(progress)
         case .job(let number, let report):
             // The keeper of a host's jobs lives on the loop of its supervisors.
-            jobs.enter((report, number, self, manifest.identifier)) { jobs, report in
-                jobs.received(report.0, from: report.1, of: report.2, report.3)
+            jobs.enter((report: report, number: number, supervisor: self, identifier: manifest.identifier)) {
+                $0.received($1.report, from: $1.number, of: $1.supervisor, $1.identifier)
             }
         case .log(let level, let text): log(level, text)
         case .recordCrash(let reason):
-            jobs.enter((manifest.identifier, reason)) { $0.noteCrash(of: $1.0, $1.1) }
+            jobs.enter((identifier: manifest.identifier, reason: reason)) { $0.noteCrash(of: $1.identifier, $1.reason) }
         case .recordQuarantine(let reasons):
-            jobs.enter((manifest.identifier, reasons)) { $0.noteQuarantine(of: $1.0, $1.1) }
+            jobs.enter((identifier: manifest.identifier, reasons: reasons)) {
+                $0.noteQuarantine(of: $1.identifier, $1.reasons)
+            }
         case .ended(let number):
             let process = processes.removeValue(forKey: number)
             lastMemory = process?.memory

@@ -5,7 +5,7 @@ internal import Synchronization
 
 /// What the launches of one host share: the guardian, whoever enforces memory limits, and whose turn it is.
 ///
-/// - Note: Unchecked because everything but `enforcers`, which has a lock, is touched on the loop alone; each way in says so
+/// - Note: Unchecked because everything but `probed`, which has a lock, is touched on the loop alone; each way in says so
 ///   to the loop, which ends the program where it is not true.
 final class LaunchSupport: @unchecked Sendable {
     private let loop: EventLoop
