@@ -6,6 +6,8 @@ import CLinux
 final class LoopCore {
     /// More than a pipe holds, so one read empties it.
     static let readBufferSize = 64 * 1024
+    /// What is spare has no more room than so many bytes.
+    static let mostSpareOutput = 64 * 1024
     /// How often new jobs are looked for before pipes and timers have their turn again.
     private static let roundsPerTurn = 8
     /// How many jobs are run before the timers are looked at: a thousand may wait, and no timer waits for all of them.
@@ -18,6 +20,8 @@ final class LoopCore {
     ///
     /// A slice of it that outlives its handler costs a copy, not correctness.
     var readBuffer = [UInt8](repeating: 0, count: readBufferSize)
+    /// An empty array with the room of a queue that was written, so that a turn with many messages does not begin with none.
+    var spareOutput: [UInt8] = []
     var timers = LoopTimers()
     var timerWatcher: PollWatcher?
     var children: [Int32: any LoopChild] = [:]

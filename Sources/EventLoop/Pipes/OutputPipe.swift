@@ -71,7 +71,8 @@ package final class OutputPipe {
     package func write(_ bytes: [UInt8]) {
         let core = loop.core()
         guard state.phase == .open, !bytes.isEmpty else { return }
-        if queue.isEmpty { queue = bytes } else { queue += bytes }
+        if queue.isEmpty { swap(&queue, &core.spareOutput) }
+        queue += bytes
         scheduleFlush(on: core)
     }
 
@@ -127,12 +128,21 @@ package final class OutputPipe {
             waitForRoom()
             return false
         }
-        queue = []
+        giveRoomBack()
         written = 0
         isBlocked = false
         watcher.stop()
         state.handler?(.drained)
         return true
+    }
+
+    /// Leaves the room of the queue to whichever pipe is written to next, unless it is more than a turn of the loop mostly needs.
+    private func giveRoomBack() {
+        if queue.capacity <= LoopCore.mostSpareOutput {
+            queue.removeAll(keepingCapacity: true)
+            loop.core().spareOutput = queue
+        }
+        queue = []
     }
 
     private func waitForRoom() {

@@ -22,7 +22,8 @@ package struct LoopClock: Clock {
         }
 
         package func duration(to other: Instant) -> Duration {
-            .nanoseconds(other.nanoseconds) - .nanoseconds(nanoseconds)
+            let (difference, overflow) = other.nanoseconds.subtractingReportingOverflow(nanoseconds)
+            return overflow ? .nanoseconds(other.nanoseconds) - .nanoseconds(nanoseconds) : .nanoseconds(difference)
         }
 
         package static func < (left: Instant, right: Instant) -> Bool {
@@ -32,7 +33,7 @@ package struct LoopClock: Clock {
 
     let loop: EventLoop
 
-    package var now: Instant { Instant(nanoseconds: linux_monotonic_now()) }
+    package var now: Instant { loop.now }
 
     package var minimumResolution: Duration { .nanoseconds(1) }
 }
@@ -40,11 +41,30 @@ package struct LoopClock: Clock {
 extension EventLoop {
     /// The clock whose sleeps wake on this loop.
     package var clock: LoopClock { LoopClock(loop: self) }
+
+    /// The time of that clock.
+    package var now: LoopClock.Instant { LoopClock.Instant(nanoseconds: linux_monotonic_now()) }
 }
 
 extension Duration {
+    /// How often an interval of so many attoseconds goes into it, and the rest; nil where it is negative, or where that is more than 64
+    /// bits can say.
+    ///
+    /// One instruction, where `components` takes several divisions of 128 bits; and each call has six durations.
+    @inline(__always)
+    package func divided(byAttoseconds interval: UInt64) -> (quotient: Int64, remainder: UInt64)? {
+        let high = UInt64(truncatingIfNeeded: attoseconds >> 64)
+        // Then the quotient is less than 2^63; what is negative is far above.
+        guard high < interval / 2 else { return nil }
+        let (quotient, remainder) = interval.dividingFullWidth((high, UInt64(truncatingIfNeeded: attoseconds)))
+        return (Int64(quotient), remainder)
+    }
+
     /// Whole nanoseconds, rounded up so that no deadline comes early, and held within what 64 bits can say.
     fileprivate var clampedNanoseconds: Int64 {
+        if let (whole, rest) = divided(byAttoseconds: 1_000_000_000), whole < .max {
+            return rest > 0 ? whole + 1 : whole
+        }
         let (seconds, attoseconds) = components
         let (whole, overflow) = seconds.multipliedReportingOverflow(by: 1_000_000_000)
         var part = attoseconds / 1_000_000_000
