@@ -55,12 +55,12 @@ actor HostCore: LoopActor {
         updates: UpdateChannel? = nil,
         progress: @escaping @Sendable (CallProgress) -> Void
     ) async -> Outcome {
-        let start = loop.clock.now
+        let start = loop.now
         var outcome: Outcome
         do throws(Failure) {
             let runner = try runner(for: request, updates, progress)
             outcome = await withTaskCancellationHandler {
-                await carryOut(request, runner, dialogue)
+                await carryOut(runner, dialogue)
             } onCancel: {
                 // A loop that is gone has no request left to cancel.
                 _ = loop.executeUnlessStopped { runner.enter { $0.cancel() } }
@@ -68,7 +68,7 @@ actor HostCore: LoopActor {
         } catch {
             outcome = Outcome(refusing: request, because: error)
         }
-        outcome.timings.total = start.duration(to: loop.clock.now)
+        outcome.timings.total = start.duration(to: loop.now)
         return outcome
     }
 
@@ -97,16 +97,15 @@ actor HostCore: LoopActor {
     }
 
     private nonisolated func carryOut(
-        _ request: IntentRequest,
         _ runner: ConversationRunner,
         _ dialogue: any Dialogue
     ) async -> Outcome {
         let isCancelled = Task.isCancelled
         // The loop outlives every request that was let in.
         var pause = await withCheckedContinuation { (waiter: ConversationRunner.Waiter) in
-            enterSoon((request: request, runner: runner, isCancelled: isCancelled, waiter: waiter)) { core, asked in
+            enterSoon((runner: runner, isCancelled: isCancelled, waiter: waiter)) { core, asked in
                 if asked.isCancelled { asked.runner.enter { $0.cancel() } }
-                core.begin(asked.request, asked.runner, asked.waiter)
+                core.begin(asked.runner, asked.waiter)
             }
         }
         while true {
@@ -126,27 +125,27 @@ actor HostCore: LoopActor {
         }
     }
 
-    private func begin(_ request: IntentRequest, _ runner: ConversationRunner, _ waiter: ConversationRunner.Waiter) {
+    private func begin(_ runner: ConversationRunner, _ waiter: ConversationRunner.Waiter) {
         do throws(Failure) {
             guard !isStopping else { throw .hostStopped }
             guard requestsUnderWay < budget.requests else { throw busy }
         } catch {
-            return waiter.resume(returning: .finish(Outcome(refusing: request, because: error)))
+            return waiter.resume(returning: .finish(Outcome(refusing: runner.request, because: error)))
         }
         requestsUnderWay += 1
         let target = runner.target
         // Nearly always there is one, and no copy of the manifest is made for the search.
         let supervisor =
-            supervisors[target.manifest.identifier] ?? supervisor(for: target.manifest, locale: request.locale)
+            supervisors[target.manifest.identifier] ?? supervisor(for: target.manifest, locale: runner.request.locale)
         let beginning = (supervisor: supervisor, interaction: interactions.next(), waiter: waiter)
         runner.enter(beginning) { $0.begin(with: $1.supervisor, interaction: $1.interaction, $1.waiter) }
     }
 
-    /// A request that was begun is over.
-    func requestEnded(_ outcome: Outcome) {
+    /// A request that was begun is over, for which an extension was started for so long.
+    func requestEnded(launch: Duration) {
         requestsUnderWay -= 1
         // Only a launch makes the sum jump.
-        if outcome.timings.launch > .zero { keepBudget() }
+        if launch > .zero { keepBudget() }
     }
 
     /// Looks after a launch whether all extensions together keep within the budget, now or soon.
@@ -156,7 +155,7 @@ actor HostCore: LoopActor {
         case .now:
             if looks.begins() { stopVictims() }
         case .later:
-            lateLook = loop.schedule(at: loop.clock.now.advanced(by: BudgetLooks.delay)) { [self] in
+            lateLook = loop.schedule(at: loop.now.advanced(by: BudgetLooks.delay)) { [self] in
                 enter { core in
                     core.lateLook = nil
                     if core.looks.begins(late: true) { core.stopVictims() }

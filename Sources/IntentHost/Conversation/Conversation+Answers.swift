@@ -18,10 +18,7 @@ extension Conversation {
 
     /// Asks for the values that the intent cannot do without and that no resolve call would ask for.
     mutating func askForRequiredValue(from index: Int) -> Action {
-        let missing = intent.parameters.indices.dropFirst(index).first { index in
-            let parameter = intent.parameters[index]
-            return parameter.isRequiredByHost && parameters[parameter.name] == nil
-        }
+        let missing = target.requiredParameters.first { $0 >= index && parameters[intent.parameters[$0].name] == nil }
         guard let missing else { return resolve(from: 0) }
         state = .askingForRequiredValue(parameterIndex: missing)
         return .ask(requiredValueQuestion(intent.parameters[missing]))

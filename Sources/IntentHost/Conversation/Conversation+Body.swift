@@ -2,27 +2,34 @@ internal import ExtensionProtocol
 internal import IntentModel
 internal import JSON
 
-extension Conversation {
-    /// What a call carries: the values as they are now.
+extension OutgoingCall.Body {
+    /// What a call of a conversation carries.
     ///
-    /// - Parameter interaction: The id of the transaction through resolve, confirm and handle (sirikit.md §1).
-    // Inlined, because the conversation would be copied for it.
-    @inline(__always)
-    func body(of call: Call, for request: IntentRequest, interaction: String) -> OutgoingCall.Body {
-        let intent = WireIntent(name: intent.name, identifier: interaction, parameters: parameters)
+    /// - Parameters:
+    ///   - parameters: The values as they are now.
+    ///   - interaction: The id of the transaction through resolve, confirm and handle (sirikit.md §1).
+    init(
+        _ call: Conversation.Call,
+        of target: RequestTarget,
+        _ parameters: JSONObject,
+        isLocked: Bool,
+        for request: IntentRequest,
+        interaction: String
+    ) {
+        let intent = WireIntent(name: target.intent.name, identifier: interaction, parameters: parameters)
         let context = CallContext(
             deadlineMilliseconds: 0,
-            isLocked: device.isLocked,
+            isLocked: isLocked,
             locale: request.locale,
             idempotencyKey: request.idempotencyKey ?? interaction
         )
         switch call {
         case .resolve(let parameter):
-            return .resolve(
+            self = .resolve(
                 ResolveIntent(interaction: interaction, intent: intent, parameter: parameter, context: context)
             )
         case .provideOptions(let parameter, let searchTerm):
-            return .provideOptions(
+            self = .provideOptions(
                 ProvideOptions(
                     interaction: interaction,
                     intent: intent,
@@ -32,13 +39,13 @@ extension Conversation {
                 )
             )
         case .confirm:
-            return .confirm(ConfirmIntent(IntentCall(interaction: interaction, intent: intent, context: context)))
+            self = .confirm(ConfirmIntent(IntentCall(interaction: interaction, intent: intent, context: context)))
         case .handle:
-            return .handle(HandleIntent(IntentCall(interaction: interaction, intent: intent, context: context)))
+            self = .handle(HandleIntent(IntentCall(interaction: interaction, intent: intent, context: context)))
         case .startSendingUpdates:
-            return .startSendingUpdates(
+            self = .startSendingUpdates(
                 StartSendingUpdates(IntentCall(interaction: interaction, intent: intent, context: context)),
-                UpdateFlow(intent: self.intent, extensionName: extensionName)
+                UpdateFlow(intent: target.intent, extensionName: target.manifest.displayName)
             )
         }
     }

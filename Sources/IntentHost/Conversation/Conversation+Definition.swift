@@ -5,9 +5,7 @@ internal import JSON
 extension Conversation {
     /// Before any call: gives parameters their defaults, and holds the values against their ranges.
     mutating func checkValues() -> Action {
-        for index in intent.parameters.indices where intent.parameters[index].relationship == nil {
-            applyDefault(at: index)
-        }
+        for index in target.defaultedParameters { applyDefault(at: index) }
         return askForValueInBounds(from: 0)
     }
 
@@ -18,7 +16,7 @@ extension Conversation {
     }
 
     private mutating func askForValueInBounds(from index: Int) -> Action {
-        let outside = intent.parameters.indices.dropFirst(index).first { violation(at: $0) != nil }
+        let outside = target.boundedParameters.first { $0 >= index && violation(at: $0) != nil }
         guard let outside else { return askForRequiredValue(from: 0) }
         rounds = 0
         state = .askingForValueInBounds(parameterIndex: outside)
@@ -139,8 +137,12 @@ extension Conversation {
     /// What the user is told about a response: its code's template, or the host's own words for a failure of the system's intents;
     /// nil for any other code.
     func text(of response: IntentResponse) -> String? {
-        guard let template = intent.responseCode(named: response.code)?.template else {
-            return DialogueText(locale: locale).text(forFailure: response.code, of: extensionName)
+        guard let template = target.template(forResponse: response.code) else {
+            switch target.responseKind(named: response.code) {
+            case .ready, .success, .inProgress, .continueInApp, .handleInApp, .userConfirmationRequired: return nil
+            case .failure, .failureRequiringAppLaunch, .unspecified, nil:
+                return DialogueText(locale: locale).text(forFailure: response.code, of: extensionName)
+            }
         }
         return DefinitionText(intent: intent, catalogue: catalogue, locale: locale).filled(template) { name in
             response.properties[name] ?? parameters[name]

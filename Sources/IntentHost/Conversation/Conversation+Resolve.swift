@@ -6,12 +6,13 @@ extension Conversation {
     /// Goes on to the next parameter that is to be resolved, or to confirm.
     mutating func resolve(from index: Int) -> Action {
         rounds = 0
-        let next = intent.parameters.indices.dropFirst(index).first { index in
-            let parameter = intent.parameters[index]
+        let next = target.resolvableParameters.first { candidate in
+            guard candidate >= index else { return false }
+            let parameter = intent.parameters[candidate]
             // Nobody asks for a deprecated parameter, nor for one whose relationship does not hold; a value that was given
             // is resolved all the same.
             let isAskedFor = !parameter.isDeprecated && parameter.relationship?.holds(in: parameters) ?? true
-            return parameter.isResolvable && (isAskedFor || parameters[parameter.name] != nil)
+            return isAskedFor || parameters[parameter.name] != nil
         }
         guard let next else {
             state = .confirming

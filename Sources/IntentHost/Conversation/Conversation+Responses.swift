@@ -15,7 +15,7 @@ extension Conversation {
     mutating func confirmed(_ response: IntentResponse) -> Action {
         // `ready` is the answer to confirm even where an intent's table lacks it; older samples answer `success`
         // (sirikit.md §1.1).
-        let kind = response.code == "ready" ? .ready : target.intent.responseCode(named: response.code)?.kind
+        let kind = response.code == "ready" ? .ready : target.responseKind(named: response.code)
         switch kind {
         case .ready, .success:
             return target.intent.confirmsBeforeHandle ? askForIntent(response) : handle()
@@ -64,7 +64,7 @@ extension Conversation {
 
     /// Goes on to the last call, unless the device's state forbids it by now.
     mutating func handle() -> Action {
-        if let restriction = target.policy.restriction(on: device, afterQuestion: hasAsked) {
+        if let restriction = target.restriction(on: device, afterQuestion: hasAsked) {
             return askToUnlock(restriction, before: .handle)
         }
         state = .handling
@@ -75,7 +75,7 @@ extension Conversation {
     mutating func startedUpdates() -> Action { finish(.inProgress) }
 
     private mutating func handled(_ response: IntentResponse) -> Action {
-        switch target.intent.responseCode(named: response.code)?.kind {
+        switch target.responseKind(named: response.code) {
         case .success, .continueInApp, .handleInApp:
             offeredHandle == nil ? finish(.success, response: response) : jobWithoutInProgress(response)
         case .inProgress: goOn(response)

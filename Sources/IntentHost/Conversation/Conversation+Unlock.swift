@@ -5,7 +5,7 @@ extension Conversation {
     mutating func askToUnlock(_ restriction: Policy.Restriction, before stage: IntentStage) -> Action {
         state = .askingToUnlock(restriction, before: stage)
         var question = question(.unlock)
-        question.message = target.policy.failure(for: restriction).message
+        question.message = target.refusal(for: restriction).message
         return .ask(question)
     }
 
@@ -20,7 +20,7 @@ extension Conversation {
             return stage == .handle ? handle() : checkValues()
         case .cancel: return cancelledByUser()
         case .no, .unavailable, .text, .value, .choice:
-            return finish(.denied, failure: target.policy.failure(for: restriction))
+            return finish(.denied, failure: target.refusal(for: restriction))
         }
     }
 

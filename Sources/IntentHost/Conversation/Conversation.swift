@@ -16,8 +16,9 @@ struct Conversation {
         indirect case ask(Question)
         /// Have a job written down that came with a response; `accepted` or `notAccepted` follows.
         case accept(ResponseAnswer.Job, IntentResponse)
-        /// Report the outcome; nothing follows.
-        indirect case finish(Ending)
+        /// Report the outcome, in which the shell's times and memory are missing; nothing follows.
+        // Not behind a reference: to move it costs less than to share it and then to copy it.
+        case finish(Outcome)
     }
 
     /// A call of the extension.
@@ -35,21 +36,6 @@ struct Conversation {
             case .handle, .startSendingUpdates: .handle
             }
         }
-    }
-
-    /// How the conversation ended.
-    struct Ending: Sendable, Hashable {
-        var status: Outcome.Status
-        var stage: IntentStage
-        var response: IntentResponse?
-        var question: Question?
-        var failure: Failure?
-        /// The job that goes on.
-        var job: JobIdentifier?
-        /// The handle of the job that was offered and that nobody wants.
-        var declinedJob: String?
-        /// What the user is told.
-        var text: String?
     }
 
     /// What the conversation waits for.
@@ -111,6 +97,11 @@ struct Conversation {
     var catalogue: IntentCatalogue { target.manifest.catalogue }
     var extensionName: String { target.manifest.displayName }
 
+    /// The handle of the job that was offered and that nobody wants, once the conversation has ended.
+    var declinedJob: String? {
+        if case .finished = state { offeredHandle } else { nil }
+    }
+
     /// The stage in which the conversation stands.
     var stage: IntentStage {
         switch state {
@@ -125,7 +116,7 @@ struct Conversation {
 
     /// Begins: the policy decides before any call.
     mutating func begin() -> Action {
-        if let restriction = target.policy.restriction(on: device) { return askToUnlock(restriction, before: .resolve) }
+        if let restriction = target.restriction(on: device) { return askToUnlock(restriction, before: .resolve) }
         return checkValues()
     }
 
@@ -166,18 +157,19 @@ struct Conversation {
         job: JobIdentifier? = nil,
         in stage: IntentStage? = nil
     ) -> Action {
-        var ending = Ending(
+        var outcome = Outcome(
             status: status,
+            intent: intent.name,
+            extensionIdentifier: target.manifest.identifier,
             stage: stage ?? self.stage,
             response: response,
+            job: job,
             question: question,
-            failure: failure,
-            text: response.flatMap { text(of: $0) }
+            failure: failure
         )
-        ending.job = job
-        ending.declinedJob = offeredHandle
+        outcome.text = response.flatMap { text(of: $0) }
         state = .finished
-        return .finish(ending)
+        return .finish(outcome)
     }
 
     func question(_ kind: Question.Kind, parameter: String? = nil) -> Question {

@@ -15,7 +15,7 @@ actor ConversationRunner: LoopActor {
         /// The journal is to take a job in.
         case accept(ResponseAnswer.Job, IntentResponse)
         /// It is over.
-        indirect case finish(Outcome)
+        case finish(Outcome)
     }
 
     typealias Waiter = CheckedContinuation<Pause, Never>
@@ -25,8 +25,8 @@ actor ConversationRunner: LoopActor {
     nonisolated var unownedExecutor: UnownedSerialExecutor { unsafe loop.asUnownedSerialExecutor() }
 
     nonisolated let target: RequestTarget
+    nonisolated let request: IntentRequest
     private var conversation: Conversation
-    private let request: IntentRequest
     private let core: HostCore
     private let jobs: JobKeeper
     private let progress: @Sendable (CallProgress) -> Void
@@ -102,10 +102,10 @@ actor ConversationRunner: LoopActor {
         case .call(let call): make(call, with: supervisor)
         case .ask(let question): pause(.ask(question))
         case .accept(let offer, let response): pause(.accept(offer, response))
-        case .finish(let ending):
-            let outcome = outcome(of: ending, with: supervisor)
+        case .finish(var outcome):
+            complete(&outcome, with: supervisor)
             // All of these live on one loop.
-            core.enter { $0.requestEnded(outcome) }
+            core.enter(timings.launch) { $0.requestEnded(launch: $1) }
             pause(.finish(outcome))
         }
     }
@@ -120,9 +120,16 @@ actor ConversationRunner: LoopActor {
             let message = "The call of \(manifest.displayName) was cancelled before it was sent."
             return go(on: conversation.failed(Failure(.cancelled, message: message)), with: supervisor)
         }
-        let body = conversation.body(of: call, for: request, interaction: interaction)
+        let body = OutgoingCall.Body(
+            call,
+            of: target,
+            conversation.parameters,
+            isLocked: conversation.device.isLocked,
+            for: request,
+            interaction: interaction
+        )
         let token = supervisor.enter { $0.newToken() }
-        callUnderWay = (call, token, loop.clock.now)
+        callUnderWay = (call, token, loop.now)
         let updates = call == .startSendingUpdates ? updates : nil
         let outgoing = OutgoingCall(token: token, stage: call.stage, body: body)
         supervisor.enter((call: outgoing, updates: updates, owner: self)) {
@@ -132,7 +139,7 @@ actor ConversationRunner: LoopActor {
 
     private func ended(_ result: CallResult) {
         guard let (call, _, start) = callUnderWay.take(), let supervisor else { return }
-        timings.add(start.duration(to: loop.clock.now), result, in: call.stage)
+        timings.add(start.duration(to: loop.now), result, in: call.stage)
         let action =
             switch result.result {
             case .success(let value): conversation.answered(call, with: value)
@@ -145,33 +152,22 @@ actor ConversationRunner: LoopActor {
 
     // MARK: The end
 
-    private func outcome(of ending: Conversation.Ending, with supervisor: ExtensionSupervisor) -> Outcome {
-        var outcome = Outcome(
-            status: ending.status,
-            intent: conversation.intent.name,
-            extensionIdentifier: manifest.identifier,
-            stage: ending.stage,
-            response: ending.response,
-            job: ending.job,
-            question: ending.question,
-            failure: ending.failure,
-            timings: timings
-        )
-        outcome.text = ending.text
+    /// Adds to an outcome what the conversation does not know.
+    private func complete(_ outcome: inout Outcome, with supervisor: ExtensionSupervisor) {
+        outcome.timings = timings
         outcome.memory = supervisor.enter { $0.memory }
         if outcome.status == .failure, outcome.failure == nil {
             outcome.failure = Failure(
                 .failureResponse,
                 message:
-                    "\(manifest.displayName) answered \(ending.stage.rawValue) of \(conversation.intent.name) with "
-                    + "'\(ending.response?.code ?? "failure")'.",
+                    "\(manifest.displayName) answered \(outcome.stage.rawValue) of \(outcome.intent) with "
+                    + "'\(outcome.response?.code ?? "failure")'.",
                 stderrTail: supervisor.enter { $0.stderrTail }
             )
         }
-        if let handle = ending.declinedJob {
+        if let handle = conversation.declinedJob {
             jobs.enter((handle: handle, identifier: manifest.identifier)) { $0.decline($1.handle, of: $1.identifier) }
         }
-        return outcome
     }
 
     /// Has the journal take a job in.

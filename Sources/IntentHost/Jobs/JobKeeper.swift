@@ -45,7 +45,7 @@ actor JobKeeper: LoopActor {
     var isClosed: Bool { keeping.isClosed }
 
     /// The clock on the wall.
-    func now() -> Timestamp { clock.reading(wall: wallClock.now(), at: loop.clock.now) }
+    func now() -> Timestamp { clock.reading(wall: wallClock.now(), at: loop.now) }
 
     // MARK: What callers want
 
@@ -199,7 +199,7 @@ actor JobKeeper: LoopActor {
         if let timer { loop.cancel(timer.token) }
         timer = deadline.map { deadline in
             let delay = max(.zero, now().duration(to: deadline))
-            let token = loop.schedule(at: loop.clock.now.advanced(by: delay)) { [self] in
+            let token = loop.schedule(at: loop.now.advanced(by: delay)) { [self] in
                 timer = nil
                 step { $0.timePassed(at: $1) }
             }

@@ -18,11 +18,7 @@ extension IntentRequest {
     /// The values of the request in the form of docs/protocol.md.
     func parameters(for target: RequestTarget) throws(Failure) -> JSONObject {
         do throws(ValueError) {
-            let text = ParameterText(target.intent, target.manifest.catalogue)
-            var values = try text.values(of: parameters)
-            let typed = try text.values(of: typedParameters.map { ($0.name, $0.text) })
-            for member in typed { values[member.key] = member.value }
-            return values
+            return try target.parameters(of: self)
         } catch {
             let isUnknown = error.code == .unknownParameter
             throw Failure(

@@ -1,4 +1,5 @@
 internal import IntentModel
+internal import JSON
 
 /// What a request is for: an intent, and the extension that handles it.
 ///
@@ -6,12 +7,64 @@ internal import IntentModel
 final class RequestTarget: Sendable {
     let intent: IntentDefinition
     let manifest: ExtensionManifest
-    let policy: Policy
+    private let policy: Policy
+    private let parameterText: ParameterText
+    // A definition works the kind of a code out from its name.
+    private let responseKinds: [(name: String, kind: ResponseCodeDefinition.Kind)]
+    private let templates: [String: LocalizedText]
+
+    // The positions of the parameters for which there is something to do; of most there is nothing.
+    /// Those with a default that holds whatever else is asked.
+    let defaultedParameters: [Int]
+    /// Those whose values have bounds.
+    let boundedParameters: [Int]
+    /// Those for which the host itself asks.
+    let requiredParameters: [Int]
+    /// Those that the extension resolves.
+    let resolvableParameters: [Int]
 
     init(intent: IntentDefinition, manifest: ExtensionManifest) {
         self.intent = intent
         self.manifest = manifest
         policy = Policy(intent: intent, manifest: manifest)
+        parameterText = ParameterText(intent, manifest.catalogue)
+        responseKinds = intent.responseCodes.map { ($0.name, $0.kind) }
+        let templates = intent.responseCodes.compactMap { code in code.template.map { (code.name, $0) } }
+        self.templates = Dictionary(templates) { first, _ in first }
+        func positions(where holds: (ParameterDefinition) -> Bool) -> [Int] {
+            intent.parameters.indices.filter { holds(intent.parameters[$0]) }
+        }
+        defaultedParameters = positions { $0.relationship == nil && $0.defaultValue != nil }
+        boundedParameters = positions { $0.bounds != nil }
+        requiredParameters = positions(where: \.isRequiredByHost)
+        resolvableParameters = positions(where: \.isResolvable)
+    }
+
+    // What is asked of its parts is asked here: whoever takes a part out copies it.
+
+    /// The first rule that forbids the intent now, or nil.
+    func restriction(on device: DeviceState, afterQuestion: Bool = false) -> Policy.Restriction? {
+        policy.restriction(on: device, afterQuestion: afterQuestion)
+    }
+
+    /// The refusal of the intent while it is restricted.
+    func refusal(for restriction: Policy.Restriction) -> Failure { policy.failure(for: restriction) }
+
+    /// What a response code of the intent means, or nil where the intent has no such code.
+    func responseKind(named code: String) -> ResponseCodeDefinition.Kind? {
+        responseKinds.first { $0.name == code }?.kind
+    }
+
+    /// What the author of the intent's definition has the user told for a response code.
+    func template(forResponse code: String) -> LocalizedText? { templates.isEmpty ? nil : templates[code] }
+
+    /// The values of a request in the form of docs/protocol.md.
+    func parameters(of request: IntentRequest) throws(ValueError) -> JSONObject {
+        var values = try parameterText.values(of: request.parameters)
+        guard !request.typedParameters.isEmpty else { return values }
+        let typed = try parameterText.values(of: request.typedParameters.map { ($0.name, $0.text) })
+        for member in typed { values[member.key] = member.value }
+        return values
     }
 
     /// Refuses updates of an intent that has none.

@@ -10,7 +10,9 @@ extension SimulatedWorld {
         guard !isDown else { return queue.schedule(.requestBegins(number), at: nextStart) }
         trace.note(.began, number, request.intent, at: queue.now)
         checker.requestBegan(number)
-        guard !isStopping else { return finish(number, .refused(because: .hostStopped)) }
+        guard !isStopping else {
+            return finish(number, Outcome(refusing: requests[number].request, because: .hostStopped))
+        }
         do throws(Failure) {
             let target = try request.target(in: registry)
             let manifest = target.manifest
@@ -27,7 +29,7 @@ extension SimulatedWorld {
             checker.policyDecided(number, isDenied: Self.isDenied(target.intent, manifest, request.device))
             follow(action, of: number)
         } catch {
-            finish(number, .refused(because: error))
+            finish(number, Outcome(refusing: requests[number].request, because: error))
         }
     }
 
@@ -47,13 +49,13 @@ extension SimulatedWorld {
     /// Does what a conversation wants next.
     private mutating func follow(_ action: Conversation.Action, of number: Int) {
         switch action {
-        case .finish(let ending):
-            if let handle = ending.declinedJob, let owner = requests[number].owner {
+        case .finish(let outcome):
+            if let handle = requests[number].conversation?.declinedJob, let owner = requests[number].owner {
                 let identifier = supervisors[owner].manifest.identifier
                 keep { keeping, _ in keeping.decline(handle, of: identifier) }
             }
-            finish(number, ending)
-            if ending.status == .inProgress { updatesBegan(of: number) }
+            finish(number, outcome)
+            if outcome.status == .inProgress { updatesBegan(of: number) }
         case .accept(let offer, let response): accept(offer, response, of: number)
         case .ask(let question): ask(question, of: number)
         case .call(let call): make(call, of: number)
@@ -69,14 +71,14 @@ extension SimulatedWorld {
         follow(action, of: number)
     }
 
-    private mutating func finish(_ number: Int, _ ending: Conversation.Ending) {
-        let kind = ending.failure?.kind
-        checker.checkJob(of: number, ending.job, because: kind)
-        trace.note(.finished, number, kind?.rawValue ?? ending.status.rawValue, at: queue.now)
+    private mutating func finish(_ number: Int, _ outcome: Outcome) {
+        let kind = outcome.failure?.kind
+        checker.checkJob(of: number, outcome.job, because: kind)
+        trace.note(.finished, number, kind?.rawValue ?? outcome.status.rawValue, at: queue.now)
         checker.requestEnded(number, because: kind)
         requests[number].state = .finished
-        guard !isDriven else { return tellDriver(of: number, ending) }
-        outcomes[SimulationReport.Ending(status: ending.status.rawValue, kind: kind?.rawValue), default: 0] += 1
+        guard !isDriven else { return tellDriver(of: number, outcome) }
+        outcomes[SimulationReport.Ending(status: outcome.status.rawValue, kind: kind?.rawValue), default: 0] += 1
         unfinished -= 1
         if unfinished == 0 { finishedLastRequest() }
     }
@@ -117,7 +119,14 @@ extension SimulatedWorld {
             limits: supervisors[owner].limits,
             at: queue.now
         )
-        let body = conversation.body(of: call, for: requests[number].request, interaction: requests[number].interaction)
+        let body = OutgoingCall.Body(
+            call,
+            of: conversation.target,
+            conversation.parameters,
+            isLocked: conversation.device.isLocked,
+            for: requests[number].request,
+            interaction: requests[number].interaction
+        )
         supervisors[owner].callers[token] = number
         if call == .startSendingUpdates { requests[number].updateToken = token }
         supervisors[owner].supervision.call(
@@ -194,12 +203,5 @@ extension SimulatedWorld {
         for number in requests.indices {
             if case .asking = requests[number].state { advance(number) { $0.failed(.hostStopped) } }
         }
-    }
-}
-
-extension Conversation.Ending {
-    /// The end of a request for which nothing was started.
-    fileprivate static func refused(because failure: Failure) -> Self {
-        Self(status: Outcome.Status(failure.kind), stage: .policy, failure: failure)
     }
 }

@@ -14,20 +14,12 @@ extension SimulatedWorld {
     }
 
     /// A request of the driver's has ended.
-    mutating func tellDriver(of number: Int, _ ending: Conversation.Ending) {
-        var outcome = Outcome(
-            status: ending.status,
-            intent: requests[number].request.intent,
-            stage: ending.stage,
-            response: ending.response,
-            question: ending.question,
-            failure: ending.failure,
-            timings: requests[number].timings
-        )
+    mutating func tellDriver(of number: Int, _ ended: Outcome) {
+        var outcome = ended
+        outcome.timings = requests[number].timings
         if let owner = requests[number].owner {
             let limit = supervisors[owner].limits[number: .memory]
             let peak = supervisors[owner].memoryPeak
-            outcome.extensionIdentifier = supervisors[owner].manifest.identifier
             outcome.memory = MemoryReport(
                 enforcedBy: Self.enforcement.rawValue,
                 limit: limit,

@@ -10,13 +10,7 @@ extension SimulatedWorld {
     mutating func settle(_ owner: Int) {
         guard !supervisors[owner].isSettling else { return }
         supervisors[owner].isSettling = true
-        var actions: [Supervision.Action] = []
-        supervisors[owner].supervision.takeActions(into: &actions)
-        while !actions.isEmpty {
-            for action in actions { perform(action, for: owner) }
-            actions.removeAll(keepingCapacity: true)
-            supervisors[owner].supervision.takeActions(into: &actions)
-        }
+        while let action = supervisors[owner].supervision.actions.popFirst() { perform(action, for: owner) }
         supervisors[owner].isSettling = false
         measure(owner)
         armTimer(owner)

@@ -227,6 +227,7 @@ struct CallTable {
 extension Duration {
     /// Whole milliseconds, rounded down.
     var milliseconds: Int64 {
+        if let (whole, _) = divided(byAttoseconds: 1_000_000_000_000_000) { return whole }
         let (seconds, attoseconds) = components
         return seconds * 1000 + attoseconds / 1_000_000_000_000_000
     }

@@ -22,7 +22,8 @@ extension ExtensionSession {
 
     private mutating func received(line: ArraySlice<UInt8>, at now: Instant) {
         do throws(Message.Fault) {
-            switch try Message.decode(line) {
+            let message = try Message.decode(line)
+            switch consume message {
             case .response(let id, let result): answered(id, result, at: now)
             case .notification(let method, let params): notified(method, params, at: now)
             case .request(let id, let method, let params): requested(id, method, params, at: now)

@@ -13,6 +13,8 @@ struct ExtensionSession {
     typealias Instant = LoopClock.Instant
 
     /// What the shell does.
+    ///
+    /// What is rare and large is behind a reference, since every action has room for the largest.
     enum Action: Sendable, Equatable {
         /// Write one line to the extension's stdin.
         case send([UInt8])
@@ -23,11 +25,11 @@ struct ExtensionSession {
         /// Tell the caller of a call how it ended.
         case complete(CallToken, CallResult)
         /// Tell the caller of a call how far it has come.
-        case progress(CallToken, CallProgress)
+        indirect case progress(CallToken, CallProgress)
         /// Tell the caller of a call that started updates.
-        case update(CallToken, UpdateEvent)
+        indirect case update(CallToken, UpdateEvent)
         /// Tell the keeper of jobs.
-        case job(JobReport)
+        indirect case job(JobReport)
         /// Tell the host's log.
         case log(LogLevel, String)
         /// The process is gone and everything it wrote was read; nothing follows.
@@ -79,7 +81,7 @@ struct ExtensionSession {
     let configuration: Configuration
     let clockLimits: CallClockLimits
 
-    var actions: [Action] = []
+    var actions = ActionQueue<Action>()
     var state: State
     var calls = CallTable()
     /// The updates that the extension sends, by interaction.

@@ -32,7 +32,7 @@ actor ExtensionSupervisor: LoopActor {
     private let writeLog: @Sendable (LogEntry) -> Void
 
     private var supervision: Supervision
-    private var processes: [Supervision.LaunchNumber: any ExtensionProcess] = [:]
+    private var processes = LaunchList<any ExtensionProcess>()
     private var owners = IdentifierTable<any CallOwner>()
     private var updateChannels: [CallToken: UpdateChannel] = [:]
     private var lastToken = 0
@@ -41,8 +41,6 @@ actor ExtensionSupervisor: LoopActor {
     /// The last look at a process.
     private var lastLook: (look: ProcessLook, number: Supervision.LaunchNumber, at: LoopClock.Instant)?
     private var isPerforming = false
-    /// The actions that are being carried out; kept, so that a call costs the allocator nothing.
-    private var actions: [Supervision.Action] = []
     /// What was last read of a launch's memory, and when; without an instant it is that of a launch that has ended.
     private var lastMemory: MemoryReport?
     private var memoryReadAt: LoopClock.Instant?
@@ -70,7 +68,7 @@ actor ExtensionSupervisor: LoopActor {
         self.jobs = jobs
         self.support = support
         writeLog = log
-        lastUsed = loop.clock.now
+        lastUsed = loop.now
         supervision = Supervision(
             name: manifest.displayName,
             limits: planner.limits,
@@ -79,7 +77,7 @@ actor ExtensionSupervisor: LoopActor {
     }
 
     /// What the extension is doing now.
-    var state: ExtensionState { supervision.state(at: loop.clock.now) }
+    var state: ExtensionState { supervision.state(at: loop.now) }
 
     /// Whether the extension that runs keeps its jobs over its restarts.
     var keepsJobs: Bool { supervision.keepsJobs }
@@ -91,10 +89,10 @@ actor ExtensionSupervisor: LoopActor {
     ///
     /// To read it takes the kernel as long as several calls; where calls follow one another they share a look.
     var memory: MemoryReport? {
-        let now = loop.clock.now
+        let now = loop.now
         if let memoryReadAt, memoryReadAt.duration(to: now) < Self.memoryReportAge { return lastMemory }
-        guard let newest = processes.max(by: { $0.key.rawValue < $1.key.rawValue }) else { return lastMemory }
-        lastMemory = newest.value.memory
+        guard let newest = processes.values.last else { return lastMemory }
+        lastMemory = newest.memory
         memoryReadAt = now
         return lastMemory
     }
@@ -109,7 +107,7 @@ actor ExtensionSupervisor: LoopActor {
     func call(_ call: OutgoingCall, updates: UpdateChannel?, for owner: any CallOwner) {
         if let updates { open(updates, of: call.token) }
         owners.insert(owner, for: Int64(call.token.rawValue))
-        lastUsed = loop.clock.now
+        lastUsed = loop.now
         supervision.call(call, at: lastUsed)
         performActions()
     }
@@ -177,7 +175,7 @@ actor ExtensionSupervisor: LoopActor {
     // MARK: Actions
 
     private func step(_ body: (inout Supervision, LoopClock.Instant) -> Void) {
-        body(&supervision, loop.clock.now)
+        body(&supervision, loop.now)
         performActions()
     }
 
@@ -185,12 +183,7 @@ actor ExtensionSupervisor: LoopActor {
     private func performActions() {
         guard !isPerforming else { return }
         isPerforming = true
-        supervision.takeActions(into: &actions)
-        while !actions.isEmpty {
-            for action in actions { perform(action) }
-            actions.removeAll(keepingCapacity: true)
-            supervision.takeActions(into: &actions)
-        }
+        while let action = supervision.actions.popFirst() { perform(action) }
         isPerforming = false
         if turn != nil, !supervision.isStarting { endTurn() }
         armTimer()
@@ -199,8 +192,8 @@ actor ExtensionSupervisor: LoopActor {
         restWaiters = []
     }
 
-    private func perform(_ action: Supervision.Action) {
-        switch action {
+    private func perform(_ action: consuming Supervision.Action) {
+        switch consume action {
         case .launch(let number): launch(number)
         case .process(let number, let action): perform(action, on: number)
         case .update(let token, let event): received(event, of: token)
@@ -221,7 +214,7 @@ actor ExtensionSupervisor: LoopActor {
                 $0.noteQuarantine(of: $1.identifier, $1.reasons)
             }
         case .ended(let number):
-            let process = processes.removeValue(forKey: number)
+            let process = processes.remove(number)
             lastMemory = process?.memory
             memoryReadAt = nil
             lastLook = nil
@@ -229,15 +222,15 @@ actor ExtensionSupervisor: LoopActor {
         }
     }
 
-    private func perform(_ action: ExtensionSession.Action, on number: Supervision.LaunchNumber) {
+    private func perform(_ action: consuming ExtensionSession.Action, on number: Supervision.LaunchNumber) {
         guard let process = processes[number] else { return }
-        switch action {
+        switch consume action {
         case .send(let line):
             process.send(line)
             let queued = process.queuedInput
             guard supervision.mindsQueuedInput(queued, of: number) else { return }
             if supervision.isTooMuch(queued, for: number) { look(at: process, of: number) }
-            supervision.inputQueued(queued, of: number, at: loop.clock.now)
+            supervision.inputQueued(queued, of: number, at: loop.now)
         case .closeInput: process.closeInput()
         case .signal(let signal): process.signal(signal)
         case .complete, .progress, .update, .job, .log, .ended: break
@@ -267,8 +260,9 @@ actor ExtensionSupervisor: LoopActor {
     private func timerFired() {
         timer = nil
         // The clocks are judged by this moment: the look at a process takes a millisecond that is not the extension's.
-        let now = loop.clock.now
-        for (number, process) in processes where supervision.wantsSnapshot(of: number, at: now) {
+        let now = loop.now
+        for (number, process) in zip(processes.numbers, processes.values)
+        where supervision.wantsSnapshot(of: number, at: now) {
             if let last = lastLook, last.number == number, last.at.duration(to: now) < Self.lookLifetime {
                 supervision.take(last.look, of: number)
             } else {
@@ -351,13 +345,13 @@ actor ExtensionSupervisor: LoopActor {
         }
         let process = prepared ?? newProcess()
         // The process is the extension already when `start` returns, which the launch clock counts in.
-        let start = loop.clock.now
+        let start = loop.now
         do throws(Failure) {
             try process.start { [self] event in received(event, from: number) }
         } catch {
             return step { $0.spawnFailed(number, error, at: $1) }
         }
-        processes[number] = process
+        processes.append(process, number)
         memoryReadAt = nil
         step { supervision, _ in supervision.spawned(number, session, at: start) }
     }
@@ -371,7 +365,7 @@ actor ExtensionSupervisor: LoopActor {
             unread: process.unread,
             memoryPeak: process.memory?.peak
         )
-        lastLook = (look, number, loop.clock.now)
+        lastLook = (look, number, loop.now)
         supervision.take(look, of: number)
     }
 

@@ -36,7 +36,7 @@ package final class Guardian {
         self.launcher = launcher
         self.loop = loop
         self.log = log
-        startedAt = loop.clock.now
+        startedAt = loop.now
     }
 
     /// The process identifier of the guardian while it runs.
@@ -84,7 +84,7 @@ package final class Guardian {
     }
 
     private func launch() {
-        startedAt = loop.clock.now
+        startedAt = loop.now
         do throws(EventLoopError) {
             process = try HelperProcess.launch(
                 launcher,
@@ -102,7 +102,7 @@ package final class Guardian {
     private func ended(_ status: ExitStatus) {
         process = nil
         guard !isClosed else { return }
-        let life = startedAt.duration(to: loop.clock.now)
+        let life = startedAt.duration(to: loop.now)
         quickEnds = life < Self.shortestLife ? quickEnds + 1 : 0
         guard quickEnds < Self.maximumQuickEnds else {
             log(

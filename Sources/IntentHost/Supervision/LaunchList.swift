@@ -1,37 +1,38 @@
-/// The launches of one extension whose processes are not gone, in the order in which they began.
+/// What belongs to the launches of one extension whose processes are not gone, in the order in which they began.
 ///
-/// A session is used where it lies: it is too large to be copied with every call, and there is hardly ever more than one.
-struct SessionList {
+/// A value is used where it lies: a session is too large to be copied with every call. There is hardly ever more than one, so that to go
+/// through all is quicker than any table.
+struct LaunchList<Value> {
     typealias LaunchNumber = Supervision.LaunchNumber
 
     private(set) var numbers: [LaunchNumber] = []
-    private var sessions: [ExtensionSession] = []
+    private(set) var values: [Value] = []
 
-    var isEmpty: Bool { sessions.isEmpty }
-    /// The positions of the sessions.
-    var indices: Range<Int> { sessions.indices }
+    var isEmpty: Bool { values.isEmpty }
+    /// The positions of the values.
+    var indices: Range<Int> { values.indices }
 
     /// The position of a launch.
     func index(of number: LaunchNumber) -> Int? { numbers.firstIndex(of: number) }
 
-    subscript(_ index: Int) -> ExtensionSession {
-        _read { yield sessions[index] }
-        _modify { yield &sessions[index] }
+    subscript(_ index: Int) -> Value {
+        _read { yield values[index] }
+        _modify { yield &values[index] }
     }
 
-    /// A copy of the session of a launch, or nil where its process is gone.
-    subscript(number: LaunchNumber) -> ExtensionSession? { index(of: number).map { sessions[$0] } }
+    /// A copy of the value of a launch, or nil where its process is gone.
+    subscript(number: LaunchNumber) -> Value? { index(of: number).map { values[$0] } }
 
-    /// Adds the session of a launch that began after all others.
-    mutating func append(_ session: ExtensionSession, _ number: LaunchNumber) {
+    /// Adds the value of a launch that began after all others.
+    mutating func append(_ value: Value, _ number: LaunchNumber) {
         numbers.append(number)
-        sessions.append(session)
+        values.append(value)
     }
 
-    /// Takes the session of a launch out.
-    mutating func remove(_ number: LaunchNumber) -> ExtensionSession? {
+    /// Takes the value of a launch out.
+    mutating func remove(_ number: LaunchNumber) -> Value? {
         guard let index = index(of: number) else { return nil }
         numbers.remove(at: index)
-        return sessions.remove(at: index)
+        return values.remove(at: index)
     }
 }

@@ -36,7 +36,7 @@ final class LaunchPacer {
         // A launch that ends while it begins lets the next one begin: one after the other here, and not each within the one before.
         guard !isBeginning else { return }
         isBeginning = true
-        while let turn = pacing.next(at: loop.clock.now) { beginnings.removeValue(forKey: turn)?() }
+        while let turn = pacing.next(at: loop.now) { beginnings.removeValue(forKey: turn)?() }
         isBeginning = false
         armTimer()
     }

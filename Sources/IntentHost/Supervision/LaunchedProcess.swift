@@ -102,7 +102,7 @@ final class LaunchedProcess: ExtensionProcess {
         // Without a control group it is found by its descent from the leader, so before that is gone.
         guard watch.groupDirectory != nil else { return watch.killAll() }
         // Of a launch that has ended by then the watch is closed, which has killed what was left in the group.
-        let later = loop.clock.now.advanced(by: Self.restDelay)
+        let later = loop.now.advanced(by: Self.restDelay)
         _ = loop.schedule(at: later) { [watch] in watch.killAll() }
     }
 

@@ -18,7 +18,7 @@ final class LeftoverSweeper {
     /// - Parameter completion: Called on the loop, never within this call, when nothing is left, or the rest is given up.
     func sweep(launchID: String, _ completion: @escaping () -> Void) {
         completions[launchID] = completion
-        sweep.add(launchID, at: loop.clock.now)
+        sweep.add(launchID, at: loop.now)
         lookWhenDue()
     }
 
@@ -26,7 +26,7 @@ final class LeftoverSweeper {
         guard !isLooking else { return }
         if let timer = timer.take() { loop.cancel(timer) }
         guard let due = sweep.nextLook else { return }
-        guard due <= loop.clock.now else {
+        guard due <= loop.now else {
             timer = loop.schedule(at: due) { [self] in
                 timer = nil
                 lookWhenDue()
@@ -57,7 +57,7 @@ final class LeftoverSweeper {
     private func looked(for launchIDs: [String], _ looks: [[Int]?]) {
         isLooking = false
         for found in looks {
-            for launchID in sweep.looked(for: launchIDs, found: found, at: loop.clock.now) {
+            for launchID in sweep.looked(for: launchIDs, found: found, at: loop.now) {
                 completions.removeValue(forKey: launchID)?()
             }
         }

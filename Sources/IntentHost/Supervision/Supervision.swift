@@ -13,6 +13,8 @@ struct Supervision {
     struct LaunchNumber: Hashable, Sendable { let rawValue: Int }
 
     /// What the shell does.
+    ///
+    /// What is rare and large is behind a reference, since every action has room for the largest.
     enum Action: Sendable, Equatable {
         /// Start a process; `spawned` or `spawnFailed` tells how it went.
         case launch(LaunchNumber)
@@ -21,11 +23,11 @@ struct Supervision {
         /// Tell the caller of a call how it ended.
         case complete(CallToken, CallResult)
         /// Tell the caller of a call how far it has come.
-        case progress(CallToken, CallProgress)
+        indirect case progress(CallToken, CallProgress)
         /// Tell the caller of a call that started updates.
-        case update(CallToken, UpdateEvent)
+        indirect case update(CallToken, UpdateEvent)
         /// Tell the keeper of jobs what a launch says.
-        case job(LaunchNumber, JobReport)
+        indirect case job(LaunchNumber, JobReport)
         /// Tell the host's log.
         case log(LogLevel, String)
         /// Keep a crash for hosts to come.
@@ -39,11 +41,11 @@ struct Supervision {
     let name: String
     let limits: Limits
 
-    var actions: [Action] = []
+    var actions = ActionQueue<Action>()
     /// The calls that wait for a free slot.
     var queue = CallQueue()
     /// The launches whose processes are not gone; `current` is the one that takes calls.
-    var sessions = SessionList()
+    var sessions = LaunchList<ExtensionSession>()
     var current: LaunchNumber?
     /// Set from the wish for a process until it is there.
     var isSpawning = false
@@ -57,11 +59,10 @@ struct Supervision {
     private(set) var isWantedForJobs = false
     private var jobLaunches = JobLaunchPacing()
     private var lastLaunch = 0
-    /// Takes the actions of a session over; kept, so that a call costs the allocator nothing.
-    private var sessionActions: [ExtensionSession.Action] = []
 
     // Limits that are wanted with every call.
     private let concurrentCalls: Int
+    private let queuedCalls: Int
     private let queueLimit: Duration
     private let warmLimit: Duration
 
@@ -69,13 +70,11 @@ struct Supervision {
         self.name = name
         self.limits = limits
         concurrentCalls = limits[number: .concurrentCalls]
+        queuedCalls = max(limits[number: .queuedCalls], 1)
         queueLimit = limits[duration: .queue]
         warmLimit = limits[duration: .warm]
         restart = RestartPolicy(seed: seed)
     }
-
-    /// Exchanges an empty array for the actions that have come up since the last time.
-    mutating func takeActions(into taken: inout [Action]) { swap(&actions, &taken) }
 
     /// What the extension is doing.
     func state(at now: Instant) -> ExtensionState {
@@ -131,9 +130,17 @@ struct Supervision {
     mutating func call(_ call: OutgoingCall, at now: Instant) {
         guard !isClosed else { return complete(call, .hostStopped) }
         guard !restart.isQuarantined else { return complete(call, quarantined) }
-        guard queue.count < max(limits[number: .queuedCalls], 1) else { return complete(call, busy) }
-        queue.append(call, since: now)
-        dispatch(at: now)
+        guard queue.count < queuedCalls else { return complete(call, busy) }
+        if queue.isEmpty, let current, let index = currentIndex, sessions[index].takesCalls,
+            sessions[index].callCount < concurrentCalls
+        {
+            sessions[index].call(call, at: now)
+            drain(current, at: now)
+            noteIdleness(at: now)
+        } else {
+            queue.append(call, since: now)
+            dispatch(at: now)
+        }
     }
 
     /// The caller no longer wants the answer.
@@ -339,11 +346,11 @@ struct Supervision {
 
     /// Takes the actions of a session over.
     private mutating func drain(_ number: LaunchNumber, at now: Instant) {
-        guard let index = sessions.index(of: number), !sessions[index].actions.isEmpty else { return }
-        swap(&sessions[index].actions, &sessionActions)
-        for action in sessionActions {
-            switch action {
-            case .send, .closeInput, .signal: actions.append(.process(number, action))
+        while let index = sessions.index(of: number), let action = sessions[index].actions.popFirst() {
+            switch consume action {
+            case .send(let line): actions.append(.process(number, .send(line)))
+            case .closeInput: actions.append(.process(number, .closeInput))
+            case .signal(let signal): actions.append(.process(number, .signal(signal)))
             case .complete(let token, let result): actions.append(.complete(token, result))
             case .progress(let token, let progress): actions.append(.progress(token, progress))
             case .update(let token, let event): actions.append(.update(token, event))
@@ -355,7 +362,6 @@ struct Supervision {
             case .ended: ended(number, at: now)
             }
         }
-        sessionActions.removeAll(keepingCapacity: true)
     }
 
     private mutating func ended(_ number: LaunchNumber, at now: Instant) {

@@ -18,6 +18,15 @@ struct WireRecorder: Sendable {
         var prefix: [UInt8]
         var length: Int
         var at: LoopClock.Instant
+
+        /// The bytes take the place of those that were there, so that a call costs the allocator nothing.
+        mutating func replace(_ direction: Direction, _ line: ArraySlice<UInt8>, at now: LoopClock.Instant) {
+            self.direction = direction
+            length = line.count
+            at = now
+            prefix.removeAll(keepingCapacity: true)
+            prefix.append(contentsOf: line.prefix(WireRecorder.lineLength))
+        }
     }
 
     private var entries: [Entry] = []
@@ -32,12 +41,7 @@ struct WireRecorder: Sendable {
             let prefix = Array(line.prefix(Self.lineLength))
             return entries.append(Entry(direction: direction, prefix: prefix, length: line.count, at: now))
         }
-        entries[next].direction = direction
-        entries[next].length = line.count
-        entries[next].at = now
-        // The bytes take the place of those that were there, so that a call costs the allocator nothing.
-        entries[next].prefix.removeAll(keepingCapacity: true)
-        entries[next].prefix.append(contentsOf: line.prefix(Self.lineLength))
+        entries[next].replace(direction, line, at: now)
         next = (next + 1) % Self.capacity
     }
 

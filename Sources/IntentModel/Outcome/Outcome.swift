@@ -17,13 +17,22 @@ public struct Outcome: Sendable, Hashable {
     /// The job that goes on after an `inProgress` response.
     public var job: JobIdentifier?
     /// The question that nobody was there to answer.
-    public var question: Question?
+    public var question: Question? {
+        get { boxedQuestion?.value }
+        set { boxedQuestion = newValue.map(Boxed.init) }
+    }
     /// What went wrong.
-    public var failure: Failure?
+    public var failure: Failure? {
+        get { boxedFailure?.value }
+        set { boxedFailure = newValue.map(Boxed.init) }
+    }
     /// What the extension had used of its memory limit at most 20 ms before, where it was started.
     public var memory: MemoryReport?
     /// How long each part took.
     public var timings: Timings
+
+    private var boxedQuestion: Boxed<Question>?
+    private var boxedFailure: Boxed<Failure>?
 
     /// Makes an outcome.
     public init(
@@ -43,9 +52,9 @@ public struct Outcome: Sendable, Hashable {
         self.stage = stage
         self.response = response
         self.job = job
-        self.question = question
-        self.failure = failure
         self.timings = timings
+        boxedQuestion = question.map(Boxed.init)
+        boxedFailure = failure.map(Boxed.init)
     }
 }
 

@@ -17,9 +17,9 @@ public struct ParameterText: Sendable {
     public func values(of texts: [(name: String, text: String)]) throws(ValueError) -> JSONObject {
         var values = JSONObject()
         for (name, text) in texts {
-            let parameter = try parameter(named: name)
+            let type = try type(ofParameter: name)
             let value: JSONValue
-            do throws(ValueError) { value = try parameter.type.value(ofText: text, catalogue) } catch {
+            do throws(ValueError) { value = try type.value(ofText: text, catalogue) } catch {
                 throw error.under(name)
             }
             switch (values[name], value) {
@@ -39,7 +39,7 @@ public struct ParameterText: Sendable {
     public func values(of object: JSONObject) throws(ValueError) -> JSONObject {
         var values = JSONObject()
         for member in object where !member.value.isNull {
-            let type = try parameter(named: member.key).type
+            let type = try type(ofParameter: member.key)
             do throws(ValueError) {
                 let value = try type.normalized(member.value, catalogue)
                 try type.check(value, catalogue)
@@ -49,8 +49,8 @@ public struct ParameterText: Sendable {
         return values
     }
 
-    private func parameter(named name: String) throws(ValueError) -> ParameterDefinition {
-        if let parameter = intent.parameter(named: name) { return parameter }
+    private func type(ofParameter name: String) throws(ValueError) -> ValueType {
+        if let index = intent.parameters.firstIndex(where: { $0.name == name }) { return intent.parameters[index].type }
         let names = intent.parameters.map(\.name)
         let near = NearNames.of(name, in: names)
         let known = near.isEmpty ? names : near

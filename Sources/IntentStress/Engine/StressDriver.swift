@@ -44,7 +44,7 @@ actor StressDriver {
         planner = RequestPlanner(scenario)
         recorder = StressRecorder(scenario: scenario, machine: MachineDescription.current())
         isCold = scenario.isCold
-        start = loop.clock.now
+        start = loop.now
     }
 
     /// Makes all requests, and returns when they have ended or are lost.
@@ -53,7 +53,7 @@ actor StressDriver {
     func run() async -> StressReport {
         let resources = await resources()
         // The look takes a while, in which no request is due yet.
-        start = loop.clock.now
+        start = loop.now
         recorder.sampled(resources, at: .zero, load: StressLoad())
         let sampling = Task { await sampleRegularly() }
         await withTaskCancellationHandler {
@@ -80,7 +80,7 @@ actor StressDriver {
     }
 
     /// The time since the run's start.
-    private var now: Duration { start.duration(to: loop.clock.now) }
+    private var now: Duration { start.duration(to: loop.now) }
 
     private func load(at now: Duration) -> StressLoad {
         StressLoad(
@@ -105,7 +105,7 @@ actor StressDriver {
         if planner.isOver(at: now) {
             finish()
         } else if patienceTimer == nil, planner.isLastBegun(at: now) {
-            patienceTimer = loop.schedule(at: loop.clock.now.advanced(by: patience)) { [self] in finish() }
+            patienceTimer = loop.schedule(at: loop.now.advanced(by: patience)) { [self] in finish() }
         }
     }
 
@@ -169,7 +169,7 @@ actor StressDriver {
 
     /// Looks at what is used, once a second: a level has no event that would tell of it.
     private func sampleRegularly() async {
-        var next = loop.clock.now
+        var next = loop.now
         while true {
             next = next.advanced(by: Self.samplingInterval)
             do { try await loop.clock.sleep(until: next) } catch { return }

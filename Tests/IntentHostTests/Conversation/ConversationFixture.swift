@@ -92,7 +92,7 @@ struct ConversationFixture {
         return question
     }
 
-    var ending: Conversation.Ending? {
+    var ending: Outcome? {
         guard case .finish(let ending) = action else { return nil }
         return ending
     }

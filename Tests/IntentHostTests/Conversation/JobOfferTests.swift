@@ -34,14 +34,14 @@ struct JobOfferTests {
         fixture.action = fixture.conversation.accepted(job)
         #expect(fixture.ending?.status == .inProgress)
         #expect(fixture.ending?.job == job)
-        #expect(fixture.ending?.declinedJob == nil)
+        #expect(fixture.conversation.declinedJob == nil)
         fixture = answered("inProgress", job: offer)
         let error = JournalError(code: .diskFull, message: "Full.", help: "Make room.")
         fixture.action = fixture.conversation.notAccepted(because: error)
         #expect(fixture.ending?.status == .unavailable)
         #expect(fixture.ending?.failure?.kind == .journalFailed)
         // The keeping of jobs has told the extension already.
-        #expect(fixture.ending?.declinedJob == nil)
+        #expect(fixture.conversation.declinedJob == nil)
     }
 
     @Test("A job beside another code, or in an answer that cannot be read, is declined")
@@ -53,7 +53,7 @@ struct JobOfferTests {
         ]
         for (code, job, kind) in cases {
             let fixture = answered(code, job: job)
-            #expect(fixture.ending?.declinedJob == "h", "\(code)")
+            #expect(fixture.conversation.declinedJob == "h", "\(code)")
             #expect(fixture.ending?.failure?.kind == kind, "\(code)")
             #expect(fixture.ending?.job == nil)
         }
@@ -63,6 +63,6 @@ struct JobOfferTests {
     func withoutJob() {
         let fixture = answered("inProgress", job: .null)
         #expect(fixture.ending?.status == .inProgress)
-        #expect(fixture.ending?.declinedJob == nil)
+        #expect(fixture.conversation.declinedJob == nil)
     }
 }

@@ -35,7 +35,8 @@ struct ResponseTests {
         #expect(fixture.call == .startSendingUpdates)
         var without = fixture.conversation
         fixture.action = fixture.conversation.startedUpdates()
-        #expect(fixture.ending == Conversation.Ending(status: .inProgress, stage: .handle))
+        #expect(fixture.ending?.status == .inProgress)
+        #expect(fixture.ending?.stage == .handle)
         fixture.action = without.methodNotFound()
         #expect(fixture.ending?.failure?.kind == .noHandlerProvided)
         #expect(fixture.ending?.failure?.message.contains("intent/startSendingUpdates") == true)

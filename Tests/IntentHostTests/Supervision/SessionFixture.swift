@@ -40,8 +40,7 @@ struct SessionFixture {
     }
 
     mutating func collect() {
-        actions += session.actions
-        session.actions = []
+        while let action = session.actions.popFirst() { actions.append(action) }
     }
 
     /// Answers `initialize` as a well-behaved extension does.

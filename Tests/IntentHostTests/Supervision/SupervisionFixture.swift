@@ -19,9 +19,7 @@ struct SupervisionFixture {
     }
 
     mutating func collect() {
-        var taken: [Supervision.Action] = []
-        supervision.takeActions(into: &taken)
-        actions += taken
+        while let action = supervision.actions.popFirst() { actions.append(action) }
     }
 
     /// The launches that were wanted so far.

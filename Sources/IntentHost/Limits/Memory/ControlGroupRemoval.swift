@@ -24,7 +24,7 @@ final class ControlGroupRemoval {
         self.directory = directory
         self.loop = loop
         self.completion = completion
-        deadline = loop.clock.now.advanced(by: Self.patience)
+        deadline = loop.now.advanced(by: Self.patience)
     }
 
     /// Tries once, and arranges for the next attempt if it fails.
@@ -37,10 +37,10 @@ final class ControlGroupRemoval {
             completion()
         } catch {
             let isBusy = error.errorNumber == EBUSY || error.errorNumber == ENOTEMPTY
-            guard isBusy, loop.clock.now < deadline else { return completion() }
+            guard isBusy, loop.now < deadline else { return completion() }
             ProcessTable.kill(controlGroup: directory)
             watchProcesses()
-            timer = loop.schedule(at: loop.clock.now.advanced(by: pause)) { [self] in attempt() }
+            timer = loop.schedule(at: loop.now.advanced(by: pause)) { [self] in attempt() }
             pause = min(pause * 2, Self.longestPause)
         }
     }

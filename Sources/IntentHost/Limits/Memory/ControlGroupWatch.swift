@@ -67,7 +67,7 @@ final class ControlGroupWatch: MemoryWatch {
         // The extension runs already and may be beyond its limit; whoever starts the watch takes events in when this call has returned.
         checkLater(by: .zero)
         guard askForLevel != nil else { return }
-        levelTimer = loop.schedule(at: loop.clock.now.advanced(by: Self.interval)) { [weak self] in
+        levelTimer = loop.schedule(at: loop.now.advanced(by: Self.interval)) { [weak self] in
             self?.levelTimer = nil
             self?.askForLevel.take()?()
         }
@@ -87,7 +87,7 @@ final class ControlGroupWatch: MemoryWatch {
     }
 
     private func checkLater(by duration: Duration = ControlGroupWatch.interval) {
-        timer = loop.schedule(at: loop.clock.now.advanced(by: duration)) { [weak self] in
+        timer = loop.schedule(at: loop.now.advanced(by: duration)) { [weak self] in
             self?.timer = nil
             self?.check()
         }
@@ -121,7 +121,7 @@ final class ControlGroupWatch: MemoryWatch {
     func killAll() {
         guard !isClosed, ProcessTable.kill(controlGroup: group.directory) > 0 else { return }
         // What was being forked is in the group, and found by the next look at it.
-        let next = loop.clock.now.advanced(by: .milliseconds(1))
+        let next = loop.now.advanced(by: .milliseconds(1))
         _ = loop.schedule(at: next) { [weak self] in self?.killAll() }
     }
 

@@ -49,7 +49,7 @@ final class ProcessSampler {
 
     init(on loop: EventLoop) {
         self.loop = loop
-        nextScan = loop.clock.now
+        nextScan = loop.now
     }
 
     /// Begins to sample a launch.
@@ -62,7 +62,7 @@ final class ProcessSampler {
         handlers[lastNumber] = handler
         // A new one is not in any earlier table, and its processes may have been looked at for other launches.
         examined = [:]
-        nextScan = loop.clock.now
+        nextScan = loop.now
         if timer == nil, !isSampling { sample() }
         return lastNumber
     }
@@ -78,7 +78,7 @@ final class ProcessSampler {
         timer = nil
         guard !targets.isEmpty else { return }
         isSampling = true
-        let begin = loop.clock.now
+        let begin = loop.now
         let round = Round(targets: Array(targets.values), newest: lastNumber, examined: examined)
         let scans = begin >= nextScan
         let loop = loop
@@ -95,7 +95,7 @@ final class ProcessSampler {
         isSampling = false
         // One that has come meanwhile wants all of them to be looked at.
         if round.newest == lastNumber { examined = round.examined }
-        let now = loop.clock.now
+        let now = loop.now
         if let cost = round.scanCost { nextScan = now.advanced(by: cost * Self.scanShare) }
         for (target, sample) in zip(round.targets, round.samples) where targets[target.number] != nil {
             targets[target.number]?.members = sample.members
