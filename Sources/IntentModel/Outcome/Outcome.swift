@@ -4,35 +4,23 @@
 public struct Outcome: Sendable, Hashable {
     /// How it ended, in one word.
     public var status: Status
-    /// The intent's class name.
-    public var intent: String
-    /// The identifier of the extension, where one was found.
-    public var extensionIdentifier: String?
     /// The stage in which it ended.
     public var stage: IntentStage
-    /// What the extension answered last to confirm or handle.
-    public var response: IntentResponse?
-    /// What the user is told, from the template that the intent's definition has for the response's code.
-    public var text: String?
-    /// The job that goes on after an `inProgress` response.
-    public var job: JobIdentifier?
-    /// The question that nobody was there to answer.
-    public var question: Question? {
-        get { boxedQuestion?.value }
-        set { boxedQuestion = newValue.map(Boxed.init) }
-    }
-    /// What went wrong.
-    public var failure: Failure? {
-        get { boxedFailure?.value }
-        set { boxedFailure = newValue.map(Boxed.init) }
-    }
-    /// What the extension had used of its memory limit at most 20 ms before, where it was started.
-    public var memory: MemoryReport?
     /// How long each part took.
     public var timings: Timings
 
-    private var boxedQuestion: Boxed<Question>?
-    private var boxedFailure: Boxed<Failure>?
+    private var details: CopyOnWrite<Details>
+
+    private struct Details: Sendable, Hashable {
+        var intent: String
+        var extensionIdentifier: String?
+        var response: IntentResponse?
+        var text: String?
+        var job: JobIdentifier?
+        var question: Question?
+        var failure: Failure?
+        var memory: MemoryReport?
+    }
 
     /// Makes an outcome.
     public init(
@@ -47,14 +35,66 @@ public struct Outcome: Sendable, Hashable {
         timings: Timings = Timings()
     ) {
         self.status = status
-        self.intent = intent
-        self.extensionIdentifier = extensionIdentifier
         self.stage = stage
-        self.response = response
-        self.job = job
         self.timings = timings
-        boxedQuestion = question.map(Boxed.init)
-        boxedFailure = failure.map(Boxed.init)
+        details = CopyOnWrite(
+            Details(
+                intent: intent,
+                extensionIdentifier: extensionIdentifier,
+                response: response,
+                job: job,
+                question: question,
+                failure: failure
+            )
+        )
+    }
+
+    /// The intent's class name.
+    public var intent: String {
+        get { details.value.intent }
+        set { details.value.intent = newValue }
+    }
+
+    /// The identifier of the extension, where one was found.
+    public var extensionIdentifier: String? {
+        get { details.value.extensionIdentifier }
+        set { details.value.extensionIdentifier = newValue }
+    }
+
+    /// What the extension answered last to confirm or handle.
+    public var response: IntentResponse? {
+        get { details.value.response }
+        set { details.value.response = newValue }
+    }
+
+    /// What the user is told, from the template that the intent's definition has for the response's code.
+    public var text: String? {
+        get { details.value.text }
+        set { details.value.text = newValue }
+    }
+
+    /// The job that goes on after an `inProgress` response.
+    public var job: JobIdentifier? {
+        get { details.value.job }
+        set { details.value.job = newValue }
+    }
+
+    /// The question that nobody was there to answer.
+    public var question: Question? {
+        get { details.value.question }
+        set { details.value.question = newValue }
+    }
+
+    /// What went wrong.
+    public var failure: Failure? {
+        get { details.value.failure }
+        set { details.value.failure = newValue }
+    }
+
+    /// What the extension had used of its memory limit at most 20 ms before, where it was started.
+    public var memory: MemoryReport? {
+        get { details.value.memory }
+        set { details.value.memory = newValue }
     }
 }
 
