@@ -22,13 +22,14 @@ extension JSONParser {
         throw fail(.unexpectedEnd)
     }
 
-    /// Steps over whole words of eight bytes that are ASCII and neither quote, backslash nor control character.
+    /// Steps over bytes that are ASCII and neither quote, backslash nor control character, as long as eight can be read at once.
     private mutating func skipPlainWords() {
         while index + 8 <= count {
             // The eight bytes lie inside `bytes`.
             let word = unsafe UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: index, as: UInt64.self)
-            guard PlainWord.isPlainASCII(word) else { return }
-            index += 8
+            let plain = PlainWord.plainASCIIPrefix(UInt64(littleEndian: word))
+            index += plain
+            guard plain == 8 else { return }
         }
     }
 

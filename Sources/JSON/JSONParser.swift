@@ -67,8 +67,10 @@ public struct JSONParser: ~Copyable {
         guard index == count else { throw fail(.trailingBytes) }
     }
 
+    @inline(__always)
     mutating func skipSpace() {
-        while index < count {
+        // Nothing above the space is white space, and mostly something above it stands next.
+        while index < count, byte(at: index) <= UInt8(ascii: " ") {
             switch byte(at: index) {
             case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"): index += 1
             default: return
@@ -76,7 +78,8 @@ public struct JSONParser: ~Copyable {
         }
     }
 
-    mutating func value() throws(JSONError) -> JSONValue {
+    /// Reads the value that stands next.
+    package mutating func value() throws(JSONError) -> JSONValue {
         skipSpace()
         guard index < count else { throw fail(.unexpectedEnd) }
         switch byte(at: index) {
@@ -140,7 +143,7 @@ public struct JSONParser: ~Copyable {
         }
     }
 
-    private mutating func object() throws(JSONError) -> JSONObject {
+    mutating func object() throws(JSONError) -> JSONObject {
         try enter()
         if closes(with: UInt8(ascii: "}")) { return JSONObject() }
         var builder = JSONObject.Builder()

@@ -9,6 +9,12 @@ public struct JSONWriter {
     /// Makes an empty writer.
     public init(reservingCapacity capacity: Int = 256) { bytes.reserveCapacity(capacity) }
 
+    /// Forgets what was written, and where told keeps the memory of it for what is written next.
+    package mutating func removeAll(keepingCapacity: Bool) { bytes.removeAll(keepingCapacity: keepingCapacity) }
+
+    /// Forgets the first bytes of what was written.
+    package mutating func removeFirst(_ count: Int) { bytes.removeFirst(count) }
+
     /// Appends text as it is; the caller answers for its being JSON.
     public mutating func raw(_ text: StaticString) {
         // A StaticString's bytes live as long as the program.

@@ -6,8 +6,13 @@ import Testing
 
 @Suite("The order of calls")
 struct CallOrderTests {
-    private func call(_ number: Int64?, _ kind: PendingCall.Kind = .handler) -> PendingCall {
-        PendingCall(number.map { .integer($0) }, kind, deliver: { _, _, _ in }, work: { .success(.null) })
+    private let writer = MessageWriter(ProtocolDescriptors(input: -1, output: -1))
+
+    /// A call of a handler.
+    private func call(_ number: Int64) -> PendingCall {
+        let request = IncomingCall(.integer(number), .handle, IntentCall())
+        let link = CallLink(request, at: .now, writer: writer, requests: HostRequests(writer))
+        return PendingCall(request.id, .handler(link))
     }
 
     @Test("The next call begins when the one before it is answered, in the order in which they came")
@@ -31,7 +36,7 @@ struct CallOrderTests {
         var order = CallOrder()
         for call in calls { order.add(call) }
         #expect(order.next() === calls[0])
-        #expect(!calls[1].cancel(answeringWith: .failure(.cancelled(.user))))
+        #expect(!calls[1].cancel())
         #expect(order.answered(calls[1]) == false)
         #expect(order.call(.integer(2)) == nil)
         #expect(order.answered(calls[0]) == true)
@@ -54,7 +59,8 @@ struct CallOrderTests {
 
     @Test("What the host waits for at the end of the extension is carried out, and no handler begins")
     func close() {
-        let (running, waiting, shutdown) = (call(1), call(2), call(3, .lifecycle))
+        let (running, waiting) = (call(1), call(2))
+        let shutdown = PendingCall(.integer(3), .lifecycle { .value(Empty()) })
         var order = CallOrder()
         for call in [running, waiting, shutdown] { order.add(call) }
         #expect(order.next() === running)

@@ -24,7 +24,12 @@ struct JobKeepingTests {
             HostEnd.retire(input)
             let writer = MessageWriter(ProtocolDescriptors(input: input, output: output))
             (self.host, self.output, self.writer, jobs) = (host, output, writer, JobTable(writer))
-            link = CallLink(id: .integer(1), context: testContext, writer: writer, requests: HostRequests(writer))
+            link = CallLink(
+                IncomingCall(.integer(1), .handle, IntentCall()),
+                at: .now,
+                writer: writer,
+                requests: HostRequests(writer)
+            )
             let (done, continuation) = AsyncStream.makeStream(of: IntentJob.Cancellation?.self)
             self.done = done
             #expect(jobs.open(container: container.path).isEmpty)
@@ -83,7 +88,8 @@ struct JobKeepingTests {
     func cancelledAtOnce() async throws {
         let fixture = try Fixture()
         let job = try #require(fixture.link.makeJob(in: fixture.jobs, of: IntentCall()))
-        #expect(fixture.link.close(with: .success(["job": ["handle": .string(job.handle)]]), jobs: fixture.jobs))
+        let answer = PendingCall.Answer.response(ResponseAnswer(IntentResponse(code: "inProgress"), job: job))
+        #expect(fixture.link.close(with: answer, jobs: fixture.jobs))
         fixture.jobs.cancel(job.handle, .user)
         fixture.link.beginJob()
         var done = fixture.done.makeAsyncIterator()

@@ -17,13 +17,9 @@ struct OptionsTests {
             types: IntentTypes(own: [OrderPizzaIntent.self])
         )
         return try await caller.provideOptions(
-            ProvideOptions(
-                interaction: "1",
-                intent: WireIntent(name: "OrderPizzaIntent", identifier: "1", parameters: [:]),
-                parameter: parameter,
-                searchTerm: searchTerm,
-                context: IntentCall("OrderPizzaIntent").context
-            )
+            for: parameter,
+            of: WireIntent(name: "OrderPizzaIntent", identifier: "1", parameters: [:]),
+            searchTerm: searchTerm
         )
     }
 

@@ -87,6 +87,12 @@ extension Message {
     /// is too long still tells whose it is.
     package var line: [UInt8] {
         var writer = JSONWriter()
+        writeLine(to: &writer)
+        return writer.bytes
+    }
+
+    /// Appends the message as one line with its LF.
+    package func writeLine(to writer: inout JSONWriter) {
         writer.raw(#"{"jsonrpc":"2.0""#)
         switch self {
         case .request(let id, let method, let params):
@@ -114,7 +120,6 @@ extension Message {
             }
         }
         writer.raw("}\n")
-        return writer.bytes
     }
 }
 

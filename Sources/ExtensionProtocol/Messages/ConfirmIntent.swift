@@ -116,6 +116,24 @@ package struct ResponseAnswer: WireValue, Hashable {
         object["job"] = job.map { ["handle": .string($0.handle), "ttlMs": .integer($0.ttlMilliseconds)] }
         return .object(object)
     }
+
+    package func write(to writer: inout JSONWriter) {
+        writer.raw(#"{"response":{"code":"#)
+        writer.string(response.code)
+        if let activity = response.userActivity {
+            writer.raw(#","userActivity":"#)
+            writer.object(activity)
+        }
+        writer.raw(#","properties":"#)
+        writer.object(response.properties)
+        if let job {
+            writer.raw(#"},"job":{"handle":"#)
+            writer.string(job.handle)
+            writer.raw(#","ttlMs":"#)
+            writer.integer(job.ttlMilliseconds)
+        }
+        writer.raw("}}")
+    }
 }
 
 extension ResponseAnswer.Job {

@@ -23,6 +23,20 @@ package protocol RequestMessage: WireValue {
     static var method: String { get }
 }
 
+extension WireValue {
+    /// Appends the line of an answer that succeeded with this value.
+    package func writeAnswer(to id: RequestID, to writer: inout JSONWriter) {
+        writer.raw(#"{"jsonrpc":"2.0","id":"#)
+        switch id {
+        case .integer(let number): writer.integer(number)
+        case .string(let text): writer.string(text)
+        }
+        writer.raw(#","result":"#)
+        write(to: &writer)
+        writer.raw("}\n")
+    }
+}
+
 /// A call that wants no answer: its type is its params.
 package protocol NotificationMessage: WireValue {
     /// The method's name on the wire.

@@ -22,7 +22,7 @@ open class INIntent: NSObject, @unchecked Sendable {
     }
 
     /// Makes an intent of which nothing is known.
-    public convenience override init() { self.init(identifier: nil, parameters: [:]) }
+    public convenience override init() { self.init(identifier: nil, parameters: JSONObject()) }
 
     /// Makes an intent of the values that are not nil.
     @_spi(IntentDefinition) public convenience init(_ values: KeyValuePairs<String, (any WireConvertible)?>) {

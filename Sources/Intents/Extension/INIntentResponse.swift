@@ -11,9 +11,11 @@ open class INIntentResponse: NSObject, Unimplementable, @unchecked Sendable {
 
     /// The code's name on the wire.
     @_spi(IntentDefinition) public final let codeName: String
-    package private(set) final var isUnimplemented = false
+    /// Private, so that the compiler sees who changes it and no read has to be checked for that.
+    private final var isDefault = false
+    package final var isUnimplemented: Bool { isDefault }
 
-    private let values = WireObject(members: [:])
+    private let values = WireObject(members: JSONObject())
 
     /// Makes a response with a code.
     @_spi(IntentDefinition) public required init(codeName: String, userActivity: NSUserActivity?) {
@@ -23,7 +25,7 @@ open class INIntentResponse: NSObject, Unimplementable, @unchecked Sendable {
 
     package static var unimplemented: Self {
         let response = Self(codeName: ResponseCodeDefinition.Kind.unspecified.rawValue, userActivity: nil)
-        response.isUnimplemented = true
+        response.isDefault = true
         return response
     }
 

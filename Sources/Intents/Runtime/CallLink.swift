@@ -13,17 +13,18 @@ final class CallLink: Sendable {
         var job: IntentJob?
     }
 
-    let context: CallContext
-    private let id: RequestID
+    let request: IncomingCall
     private let writer: MessageWriter
     private let requests: HostRequests
     private let state: Mutex<State>
 
-    /// Makes the link of a call that has just come.
-    init(id: RequestID, context: CallContext, writer: MessageWriter, requests: HostRequests) {
-        (self.id, self.context, self.writer, self.requests) = (id, context, writer, requests)
-        state = Mutex(State(deadline: .now + .milliseconds(context.deadlineMilliseconds)))
+    /// Makes the link of a call that came at an instant.
+    init(_ request: IncomingCall, at arrival: ContinuousClock.Instant, writer: MessageWriter, requests: HostRequests) {
+        (self.request, self.writer, self.requests) = (request, writer, requests)
+        state = Mutex(State(deadline: arrival + .milliseconds(request.call.context.deadlineMilliseconds)))
     }
+
+    var context: CallContext { request.call.context }
 
     var deadline: ContinuousClock.Instant { state.withLock(\.deadline) }
 
@@ -34,7 +35,8 @@ final class CallLink: Sendable {
             state.sequence += 1
             let done = fraction.flatMap { $0.isNaN ? nil : min(max($0, 0), 1) }
             writer.report(
-                ExtensionProtocol.Progress(id: id, sequence: state.sequence, fraction: done, message: message).message
+                ExtensionProtocol.Progress(id: request.id, sequence: state.sequence, fraction: done, message: message)
+                    .message
             )
         }
     }
@@ -44,7 +46,8 @@ final class CallLink: Sendable {
 
     func requestMoreTime(_ duration: Duration) async -> Duration {
         guard duration > .zero, state.withLock(\.isOpen) else { return .zero }
-        guard let answer = await requests.send(Extend(id: id, milliseconds: duration.roundedUpMilliseconds)) else {
+        guard let answer = await requests.send(Extend(id: request.id, milliseconds: duration.roundedUpMilliseconds))
+        else {
             return .zero
         }
         let granted = Duration.milliseconds(max(answer.grantedMilliseconds, 0))
@@ -84,7 +87,7 @@ final class CallLink: Sendable {
             return state.job
         }
         guard let job else { return false }
-        let isKnown = (try? answer.get())?["job"]?["handle"]?.stringValue == job.name
+        let isKnown = if case .response(let response) = answer { response.job?.handle == job.name } else { false }
         if isKnown {
             jobs.add(job)
         } else {

@@ -25,7 +25,7 @@ final class CallQueue: Sendable {
     func answered(_ call: PendingCall) -> Bool {
         state.withLock { state in
             let isAnotherWaiting = state.order.answered(call)
-            if state.order.isDone { state.done?.signal() }
+            if let done = state.done, state.order.isDone { done.signal() }
             return isAnotherWaiting
         }
     }

@@ -62,7 +62,8 @@ extension ExtensionRuntime {
         var next = Next.end
         if let count = descriptors.read(into: &input.buffer) {
             next = .goOn
-            input.framer.receive(input.buffer[..<count]) { if next == .goOn { next = receive($0) } }
+            let arrival = ContinuousClock.now
+            input.framer.receive(input.buffer[..<count]) { if next == .goOn { next = receive($0, at: arrival) } }
         }
         input.isDone = next == .end
         return next
@@ -104,16 +105,6 @@ extension ExtensionRuntime {
         attendance.withLock { $0.startFailed() }
     }
 
-    /// Carries out calls one after the other, and sends their answers together.
-    private func carryOut(from first: PendingCall?) {
-        var next = first
-        while let call = next {
-            call.begin()
-            next = calls.next()
-        }
-        writer.flush()
-    }
-
     /// Sends what was held back in the hope that calls would be answered at once, and reads where the reader does not.
     private func momentPassed() {
         let (due, areMoreDue) = calls.momentPassed()
@@ -130,7 +121,7 @@ extension ExtensionRuntime {
     /// The extension ends: the handler that runs may finish within the grace, after which the host kills.
     private func end(_ role: WireAttendance.Role, _ atEnd: @escaping @Sendable () -> Void) {
         requests.close()
-        for call in calls.close() { _ = call.cancel(answeringWith: .failure(.cancelled(.shutdown))) }
+        cancelWaiting()
         leaveWire(role, atEnd)
         carryOut(from: calls.next())
         calls.waitUntilDone(within: graceMilliseconds.load(ordering: .relaxed))

@@ -8,7 +8,7 @@ import Synchronization
 /// Whoever reads never waits for a handler, nor for the host to read; so cancellations and pings are noticed while a handler
 /// runs.
 final class ExtensionRuntime: Sendable {
-    private enum Phase { case new, running, stopping }
+    private enum Phase: UInt8, AtomicRepresentable { case new, running, stopping }
 
     let descriptors: ProtocolDescriptors
     let readiness: WireReadiness
@@ -22,9 +22,10 @@ final class ExtensionRuntime: Sendable {
     let graceMilliseconds = Atomic(2000)
     /// Whether jobs of an earlier process go on here.
     let hasResumedJobs = Atomic(false)
-    private let caller: IntentCaller
-    private let updates: UpdateTable
-    private let phase = Mutex(Phase.new)
+    let caller: IntentCaller
+    let updates: UpdateTable
+    /// Read and changed by whoever takes in lines, one thread at a time.
+    private let phase = Atomic(Phase.new)
     private let name: String
 
     /// Makes a runtime; `name` is what the host shows of the extension.
@@ -51,15 +52,19 @@ final class ExtensionRuntime: Sendable {
         caller = IntentCaller(provider: HandedOver(provider), types: types)
     }
 
-    /// Takes one line of the wire.
-    func receive(_ event: LineFramer.Event) -> Next {
+    /// Takes one line of the wire that came at an instant.
+    func receive(_ event: LineFramer.Event, at arrival: ContinuousClock.Instant) -> Next {
         switch event {
         case .tooLong(let prefix, let seen):
             let error = ResponseError.messageTooLarge(limit: ProtocolVersion.defaultMaximumMessageBytes, seen: seen)
-            writer.send(.response(id: Message.identifier(inPrefix: prefix), result: .failure(error)))
+            writer.send(Message.response(id: Message.identifier(inPrefix: prefix), result: .failure(error)))
         case .line(let line):
+            if phase.load(ordering: .relaxed) == .running, let request = IncomingCall.read(line) {
+                call(request, at: arrival)
+                return .goOn
+            }
             do throws(Message.Fault) {
-                return receive(try Message.decode(line))
+                return receive(try Message.decode(line), at: arrival)
             } catch {
                 receive(error)
             }
@@ -72,16 +77,16 @@ final class ExtensionRuntime: Sendable {
         case .stray(let reason): log(.warning, "The host sent a line that is not a message: \(reason).")
         case .invalid(let id, let reason):
             let error = ResponseError(code: .invalidRequest, message: "Not a JSON-RPC message: \(reason).")
-            writer.send(.response(id: id, result: .failure(error)))
+            writer.send(Message.response(id: id, result: .failure(error)))
         }
     }
 
-    private func receive(_ message: Message) -> Next {
+    private func receive(_ message: Message, at arrival: ContinuousClock.Instant) -> Next {
         switch message {
-        case .request(let id, let method, let params): receive(id, method, params)
+        case .request(let id, let method, let params): receive(id, method, params, at: arrival)
         case .notification(Exit.method, _): return .end
         case .notification(CancelRequest.method, let params): cancel(params)
-        case .notification(let method, let params) where phase.withLock({ $0 != .new }): receive(method, params)
+        case .notification(let method, let params) where phase.load(ordering: .relaxed) != .new: receive(method, params)
         case .notification: break  // JSON-RPC: a notification that is not known is ignored.
         case .response(let id, let result):
             guard !requests.answered(id, result) else { break }
@@ -90,8 +95,13 @@ final class ExtensionRuntime: Sendable {
         return .goOn
     }
 
-    private func receive(_ id: RequestID, _ method: String, _ params: JSONValue) {
-        switch (method, phase.withLock { $0 }) {
+    private func receive(
+        _ id: RequestID,
+        _ method: String,
+        _ params: JSONValue,
+        at arrival: ContinuousClock.Instant
+    ) {
+        switch (method, phase.load(ordering: .relaxed)) {
         case (Ping.method, _): answer(id, .success(Empty().json))
         case (Initialize.method, .new): initialize(id, params)
         case (Initialize.method, _): answer(id, .failure(.outOfOrder(method, "a second time")))
@@ -109,33 +119,22 @@ final class ExtensionRuntime: Sendable {
             answer(id, .success(status.json))
             if let kept { resume(kept) }
         case (Shutdown.method, _):
-            phase.withLock { $0 = .stopping }
+            phase.store(.stopping, ordering: .relaxed)
             // At the end of the queue, and so when the running handlers have ended.
-            enqueue(id) { .success(Empty().json) }
+            enqueue(id) { .value(Empty()) }
         case (_, .stopping): answer(id, .failure(.outOfOrder(method, "after 'shutdown'")))
-        case (ResolveIntent.method, .running):
-            call(id, params, \.context, isRepeatable: true) { (request: ResolveIntent) throws(ResponseError) in
-                try await self.caller.resolve(request)
+        case (_, .running): call(id, method, params, at: arrival)
+        }
+    }
+
+    private func call(_ id: RequestID, _ method: String, _ params: JSONValue, at arrival: ContinuousClock.Instant) {
+        do throws(MessageError) {
+            guard let request = try IncomingCall.make(id, method: method, params: params) else {
+                return answer(id, .failure(.methodNotFound(method)))
             }
-        case (ProvideOptions.method, .running):
-            call(id, params, \.context, isRepeatable: true) { (request: ProvideOptions) throws(ResponseError) in
-                try await self.caller.provideOptions(request)
-            }
-        case (ConfirmIntent.method, .running):
-            call(id, params, \.call.context, isRepeatable: true) { (request: ConfirmIntent) throws(ResponseError) in
-                try await self.caller.confirm(request.call)
-            }
-        case (HandleIntent.method, .running):
-            call(id, params, \.call.context, isRepeatable: false) { (request: HandleIntent) throws(ResponseError) in
-                try await self.handle(request.call)
-            }
-        case (StartSendingUpdates.method, .running):
-            call(id, params, \.call.context, isRepeatable: false) {
-                (request: StartSendingUpdates) throws(ResponseError) in
-                try self.updates.start(request.call, with: self.caller)
-                return Empty()
-            }
-        case (_, .running): answer(id, .failure(.methodNotFound(method)))
+            call(request, at: arrival)
+        } catch {
+            answer(id, .failure(.invalidParams(error)))
         }
     }
 
@@ -167,7 +166,7 @@ final class ExtensionRuntime: Sendable {
         }
         let keeper = caller.provider.value is any IntentJobResuming ? request.containers.app : nil
         let kept = keeper.map(jobs.open)
-        phase.withLock { $0 = .running }
+        phase.store(.running, ordering: .relaxed)
         let answer = Initialize.Answer(
             protocolVersion: version,
             peer: Initialize.Peer(name: name, version: ""),
@@ -190,13 +189,6 @@ final class ExtensionRuntime: Sendable {
         }
     }
 
-    private func handle(_ call: IntentCall) async throws(ResponseError) -> ResponseAnswer {
-        var answer = try await caller.handle(call)
-        guard let link = IntentCallContext.current?.link, answer.isInProgress else { return answer }
-        answer.job = link.makeJob(in: jobs, of: call)
-        return answer
-    }
-
     private func receive(_ method: String, _ params: JSONValue) {
         switch method {
         case AcknowledgeJob.method:
@@ -211,7 +203,7 @@ final class ExtensionRuntime: Sendable {
             // The handler hears of it in its turn: one that has not begun to send by now is told after it has.
             enqueue(nil) { [updates] in
                 updates.stop(stop.interaction)
-                return .success(Empty().json)
+                return .value(Empty())
             }
         default: break  // JSON-RPC: a notification that is not known is ignored.
         }
@@ -219,7 +211,7 @@ final class ExtensionRuntime: Sendable {
 
     /// Answers a request at once.
     func answer(_ id: RequestID, _ result: Result<JSONValue, ResponseError>) {
-        writer.send(.response(id: id, result: result))
+        writer.send(Message.response(id: id, result: result))
     }
 
     /// Tells the host of a fault.

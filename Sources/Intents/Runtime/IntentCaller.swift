@@ -3,6 +3,9 @@ import IntentModel
 import JSON
 
 /// Answers one call of an intent: finds the handler, calls its method, and turns what it says into an answer.
+///
+/// What every call goes through is inlined: a function that waits has a frame of its own, and each return from one asks for the
+/// executor.
 struct IntentCaller: Sendable {
     // The provider is asked for handlers by one call at a time; `CallOrder` says when calls overlap. It is asked beside them to
     // resume jobs, as `IntentJobResuming` tells authors.
@@ -10,15 +13,12 @@ struct IntentCaller: Sendable {
     let provider: HandedOver<any INIntentHandlerProviding>
     let types: IntentTypes
 
-    func resolve(_ request: ResolveIntent) async throws(ResponseError) -> ResolveIntent.Answer {
-        let (intent, object, type) = try handler(for: request.intent)
+    func resolve(_ parameter: String, of wire: WireIntent) async throws(ResponseError) -> ResolveIntent.Answer {
+        let (intent, object, type) = try handler(for: wire)
         let methods = type.methods
-        let numbers = methods.indices.filter { methods[$0].parameter == request.parameter }
+        let numbers = methods.indices.filter { methods[$0].parameter == parameter }
         guard let first = numbers.first else {
-            throw ResponseError(
-                code: .invalidParams,
-                message: "\(request.intent.name) has no parameter '\(request.parameter)'."
-            )
+            throw ResponseError(code: .invalidParams, message: "\(wire.name) has no parameter '\(parameter)'.")
         }
         for number in numbers where methods[number].kind != .none {
             switch try await ask(object, intent, number) {
@@ -30,13 +30,17 @@ struct IntentCaller: Sendable {
             }
         }
         // No method is implemented.
-        return .accepting(intent.parameters[request.parameter], ofEachElement: methods[first].kind == .each)
+        return .accepting(intent.parameters[parameter], ofEachElement: methods[first].kind == .each)
     }
 
-    func provideOptions(_ request: ProvideOptions) async throws(ResponseError) -> ProvideOptions.Answer {
-        let (intent, object, _) = try handler(for: request.intent)
+    func provideOptions(
+        for parameter: String,
+        of wire: WireIntent,
+        searchTerm: String?
+    ) async throws(ResponseError) -> ProvideOptions.Answer {
+        let (intent, object, _) = try handler(for: wire)
         do {
-            let options = try await intent.options(object, of: request.parameter, searchTerm: request.searchTerm)
+            let options = try await intent.options(object, of: parameter, searchTerm: searchTerm)
             guard let options else { throw OptionsForm.notImplemented }
             return options.answer
         } catch is OptionsNotImplemented {
@@ -44,11 +48,12 @@ struct IntentCaller: Sendable {
         } catch {
             throw ResponseError(
                 code: .internalError,
-                message: "\(type(of: object)) has no options for '\(request.parameter)': \(error)"
+                message: "\(type(of: object)) has no options for '\(parameter)': \(error)"
             )
         }
     }
 
+    @concurrent @inline(__always)
     func confirm(_ call: IntentCall) async throws(ResponseError) -> ResponseAnswer {
         let (intent, object, type) = try handler(for: call.intent)
         guard let response = try await response(of: object, intent, type.confirm) else {
@@ -57,6 +62,7 @@ struct IntentCaller: Sendable {
         return ResponseAnswer(response.model)
     }
 
+    @concurrent @inline(__always)
     func handle(_ call: IntentCall) async throws(ResponseError) -> ResponseAnswer {
         let (intent, object, type) = try handler(for: call.intent)
         guard let response = try await response(of: object, intent, type.handle) else {
@@ -88,6 +94,7 @@ struct IntentCaller: Sendable {
     }
 
     /// The response of confirm or handle; nil where the method is not implemented.
+    @concurrent @inline(__always)
     private func response(
         of object: Any,
         _ intent: INIntent,
@@ -99,6 +106,7 @@ struct IntentCaller: Sendable {
         return response
     }
 
+    @concurrent @inline(__always)
     private func ask(_ object: Any, _ intent: INIntent, _ number: Int) async throws(ResponseError) -> HandlerAnswer {
         if let answer = await intent.ask(object, number) { return answer }
         throw .noHandlerProvided(

@@ -2,9 +2,15 @@ import Synchronization
 
 /// The classes of the intents that an extension can be asked for: Apple's, and the author's own.
 final class IntentTypes: Sendable {
-    private let own: [String: INIntent.Type]
     /// Those that were asked for, with what every call needs to know of them.
-    private let known = Mutex<[String: IntentType]>([:])
+    private struct Known {
+        var types: [String: IntentType] = [:]
+        /// The name that was asked for last, which mostly is the next one too.
+        var last: (name: String, type: IntentType)?
+    }
+
+    private let own: [String: INIntent.Type]
+    private let known = Mutex(Known())
 
     /// Apple's intents, and those given.
     init(own: [INIntent.Type] = []) {
@@ -17,16 +23,17 @@ final class IntentTypes: Sendable {
     /// The class of a name with its methods, or nil.
     func description(named name: String) -> IntentType? {
         known.withLock { known in
-            if let type = known[name] { return type }
-            let type = type(named: name).map { IntentType($0) }
-            known[name] = type
+            if let last = known.last, last.name == name { return last.type }
+            guard let type = known.types[name] ?? type(named: name).map({ IntentType($0) }) else { return nil }
+            known.types[name] = type
+            known.last = (name, type)
             return type
         }
     }
 }
 
 /// A class of an intent, with its methods read from their table.
-struct IntentType: Sendable {
+final class IntentType: Sendable {
     let type: INIntent.Type
     let methods: [HandlerMethod]
     /// The number of the method that confirms; behind the last where there is none, which is that of no method.

@@ -1,5 +1,6 @@
 import ExtensionProtocol
 import Glibc
+import JSON
 import Synchronization
 
 /// Writes messages in the order in which they are sent; whoever sends never waits for the host.
@@ -7,14 +8,14 @@ import Synchronization
 /// What fits into the pipe is written at once, and the rest when `flush()` is called because there is room.
 final class MessageWriter: Sendable {
     private struct State {
-        var bytes: [UInt8] = []
+        var text = JSONWriter()
         /// How many of the bytes are written.
         var written = 0
         var expectsRoom = false
         /// How many reports were thrown away since the host stopped reading.
         var dropped = 0
 
-        var unwritten: Int { bytes.count - written }
+        var unwritten: Int { text.bytes.count - written }
     }
 
     /// Above so many bytes that the host has not read, reports are thrown away: what else is sent is bounded by what the host
@@ -41,27 +42,38 @@ final class MessageWriter: Sendable {
 
     /// Sends a message; where the host reads no more it is lost, and the end of stdin will tell.
     func send(_ message: Message) {
-        let line = message.line
         // Written within the lock, so that lines stay whole and in order; nothing in it waits.
         state.withLock { state in
-            Self.append(line, to: &state)
+            message.writeLine(to: &state.text)
+            write(&state)
+        }
+    }
+
+    /// Sends the answer to a request.
+    func send(_ answer: PendingCall.Answer, to id: RequestID) {
+        state.withLock { state in
+            answer.writeLine(to: &state.text, for: id)
             write(&state)
         }
     }
 
     /// Sends a message with the next one that is sent, or when `flush()` is called; soon, if nobody does either.
     func gather(_ message: Message) {
-        let line = message.line
-        state.withLock { Self.append(line, to: &$0) }
+        state.withLock { message.writeLine(to: &$0.text) }
+        expectMoment()
+    }
+
+    /// Sends the answer to a request as `gather(_:)` does a message.
+    func gather(_ answer: PendingCall.Answer, to id: RequestID) {
+        state.withLock { answer.writeLine(to: &$0.text, for: id) }
         expectMoment()
     }
 
     /// Sends a message that nobody waits for: it is thrown away where the host does not read.
     func report(_ message: Message) {
-        let line = message.line
         state.withLock { state in
             guard state.unwritten < Self.mostBytesForReports else { return state.dropped += 1 }
-            Self.append(line, to: &state)
+            message.writeLine(to: &state.text)
             write(&state)
         }
     }
@@ -96,33 +108,28 @@ final class MessageWriter: Sendable {
         }
     }
 
-    private static func append(_ line: [UInt8], to state: inout State) {
-        // A long line becomes the buffer, and is not copied into it.
-        if state.bytes.isEmpty, line.count > state.bytes.capacity { state.bytes = line } else { state.bytes += line }
-    }
-
     private func write(_ state: inout State) {
         while state.unwritten > 0 {
-            switch ProtocolDescriptors.writeOnce(state.bytes[state.written...], to: output) {
+            switch ProtocolDescriptors.writeOnce(state.text.bytes[state.written...], to: output) {
             case .done(let count): state.written += count
             case .failed(EAGAIN): return waitForRoom(&state)
             // Nobody reads any more.
-            case .failed: state.written = state.bytes.count
+            case .failed: state.written = state.text.bytes.count
             }
         }
-        state.bytes.removeAll(keepingCapacity: state.bytes.count <= ProtocolDescriptors.pipeCapacity)
+        state.text.removeAll(keepingCapacity: state.text.bytes.count <= ProtocolDescriptors.pipeCapacity)
         state.written = 0
         guard state.dropped > 0 else { return }
         let text = "\(state.dropped) reports of progress and of faults were thrown away, since the host did not read."
         state.dropped = 0
-        state.bytes = LogMessage(level: .warning, message: text).message.line
+        LogMessage(level: .warning, message: text).message.writeLine(to: &state.text)
         write(&state)
     }
 
     private func waitForRoom(_ state: inout State) {
         // Each byte moves at most once for each time that half of them were written.
-        if state.written > state.bytes.count / 2 {
-            state.bytes.removeFirst(state.written)
+        if state.written > state.text.bytes.count / 2 {
+            state.text.removeFirst(state.written)
             state.written = 0
         }
         guard !state.expectsRoom else { return }

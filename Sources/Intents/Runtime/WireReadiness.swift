@@ -59,7 +59,11 @@ final class WireReadiness: Sendable {
 
     /// Has a `moment` come soon; one that is on its way counts.
     func expectMoment() {
-        guard !isMomentExpected.exchange(true, ordering: .sequentiallyConsistent) else { return }
+        // Looked at first, since it mostly is and a look is cheap: where it still was, the moment has not passed, and whoever takes it
+        // sees what was held back before this.
+        guard !isMomentExpected.load(ordering: .sequentiallyConsistent),
+            !isMomentExpected.exchange(true, ordering: .sequentiallyConsistent)
+        else { return }
         linux_timer_arm_after(timer, Self.longestHold)
     }
 

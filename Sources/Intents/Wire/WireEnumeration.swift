@@ -84,14 +84,6 @@ private enum WireNames {
         return .array(names)
     }
 
-    /// The generator writes nothing but digits, behind a minus where it has to.
-    private static func number(_ word: Bytes) -> Int {
-        let isNegative = unsafe word.first == UInt8(ascii: "-")
-        let digits = unsafe isNegative ? word.dropFirst() : word
-        let value = unsafe digits.reduce(0) { $0 * 10 + Int($1) - Int(UInt8(ascii: "0")) }
-        return isNegative ? -value : value
-    }
-
     private typealias Bytes = Slice<UnsafeBufferPointer<UInt8>>
 
     /// The first entry that is wanted.
@@ -100,16 +92,22 @@ private enum WireNames {
         where isWanted: (Bytes, Int) -> Bool
     ) -> (name: String, value: Int)? {
         table.withUTF8Buffer { buffer in
-            var rest = unsafe buffer[...]
-            // The next word; the space behind it is gone.
-            func word() -> Bytes {
-                let end = unsafe rest.firstIndex(of: UInt8(ascii: " ")) ?? rest.endIndex
-                defer { unsafe rest = rest[end...].dropFirst() }
-                return unsafe rest[..<end]
-            }
-            while unsafe !rest.isEmpty {
-                let name = unsafe word()
-                let value = unsafe number(word())
+            let space = UInt8(ascii: " ")
+            var index = 0
+            while index < buffer.count {
+                let start = index
+                while index < buffer.count, unsafe buffer[index] != space { index &+= 1 }
+                let name = unsafe buffer[start..<index]
+                index &+= 1
+                // The generator writes nothing but digits, behind a minus where it has to.
+                var (value, isNegative) = (0, false)
+                while index < buffer.count, unsafe buffer[index] != space {
+                    let byte = unsafe buffer[index]
+                    if byte == UInt8(ascii: "-") { isNegative = true } else { value = value &* 10 &+ Int(byte & 0xF) }
+                    index &+= 1
+                }
+                index &+= 1
+                if isNegative { value = -value }
                 if unsafe isWanted(name, value) { return unsafe (String(decoding: name, as: UTF8.self), value) }
             }
             return nil

@@ -17,10 +17,7 @@ extension IntentCaller {
         of intent: String = "INSendMessageIntent",
         _ parameters: JSONObject
     ) async throws -> ResolveIntent.Answer {
-        let wire = WireIntent(name: intent, identifier: "id", parameters: parameters)
-        return try await resolve(
-            ResolveIntent(interaction: "i", intent: wire, parameter: parameter, context: testContext)
-        )
+        try await resolve(parameter, of: WireIntent(name: intent, identifier: "id", parameters: parameters))
     }
 }
 

@@ -1,0 +1,58 @@
+package import JSON
+
+/// A call of a handler, as an extension takes it from the wire.
+///
+/// Behind a reference, because a call is handed on often and is large.
+package final class IncomingCall: Sendable {
+    /// What is asked of the handler.
+    package enum Method: Sendable { case resolve, provideOptions, confirm, handle, startSendingUpdates }
+
+    package let id: RequestID
+    package let method: Method
+    /// The intent and where it stands.
+    package let call: IntentCall
+    /// The name of the parameter that is resolved or has options; empty where the method has none.
+    package let parameter: String
+    /// What options are searched for.
+    package let searchTerm: String?
+
+    package init(
+        _ id: RequestID,
+        _ method: Method,
+        _ call: IntentCall,
+        parameter: String = "",
+        searchTerm: String? = nil
+    ) {
+        (self.id, self.method, self.call) = (id, method, call)
+        (self.parameter, self.searchTerm) = (parameter, searchTerm)
+    }
+
+    /// Makes the call that the params of a request are; nil where its method is none of a handler's.
+    package static func make(
+        _ id: RequestID,
+        method: String,
+        params: JSONValue
+    ) throws(MessageError) -> IncomingCall? {
+        switch method {
+        case ResolveIntent.method:
+            let request = try ResolveIntent(params: params)
+            let call = IntentCall(interaction: request.interaction, intent: request.intent, context: request.context)
+            return IncomingCall(id, .resolve, call, parameter: request.parameter)
+        case ProvideOptions.method:
+            let request = try ProvideOptions(params: params)
+            let call = IntentCall(interaction: request.interaction, intent: request.intent, context: request.context)
+            return IncomingCall(
+                id,
+                .provideOptions,
+                call,
+                parameter: request.parameter,
+                searchTerm: request.searchTerm
+            )
+        case ConfirmIntent.method: return IncomingCall(id, .confirm, try ConfirmIntent(params: params).call)
+        case HandleIntent.method: return IncomingCall(id, .handle, try HandleIntent(params: params).call)
+        case StartSendingUpdates.method:
+            return IncomingCall(id, .startSendingUpdates, try StartSendingUpdates(params: params).call)
+        default: return nil
+        }
+    }
+}

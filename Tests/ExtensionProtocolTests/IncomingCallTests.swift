@@ -1,0 +1,121 @@
+import ExtensionProtocol
+import JSON
+import Testing
+
+@Suite("Calls that are read from their line")
+struct IncomingCallTests {
+    /// All that a call holds.
+    private struct Content: Equatable {
+        let id: RequestID
+        let method: IncomingCall.Method
+        let call: IntentCall
+        let parameter: String
+        let searchTerm: String?
+
+        init(_ call: IncomingCall) {
+            (id, method, self.call) = (call.id, call.method, call.call)
+            (parameter, searchTerm) = (call.parameter, call.searchTerm)
+        }
+    }
+
+    private static let methods = [
+        ResolveIntent.method, ProvideOptions.method, ConfirmIntent.method, HandleIntent.method,
+        StartSendingUpdates.method,
+    ]
+    private static let context =
+        #"{"deadlineMs":5,"idleMs":4,"locked":true,"locale":"de-AT","idempotencyKey":"k","attempt":2}"#
+    private static let intent =
+        #"{"name":"INSendMessageIntent","identifier":"i","parameters":{"content":"hello","own":[1,null]}}"#
+    private static let members =
+        #""interaction":"a","intent":\#(intent),"parameter":"content","searchTerm":"h","context":\#(context)"#
+
+    private static func line(_ method: String, _ members: String, id: String = "7") -> String {
+        #"{"jsonrpc":"2.0","id":\#(id),"method":"\#(method)","params":{\#(members)}}"#
+    }
+
+    private func read(_ line: String) -> Content? { IncomingCall.read(Array(line.utf8)[...]).map(Content.init) }
+
+    /// The call by way of the values of all members; nil where the line is none, or is malformed.
+    private func readByMembers(_ line: String) -> Content? {
+        guard case .request(let id, let method, let params)? = try? Message.decode(Array(line.utf8)[...]) else {
+            return nil
+        }
+        return (try? IncomingCall.make(id, method: method, params: params)).map(Content.init)
+    }
+
+    @Test("What a host writes is read at once, and as by way of its members", arguments: methods)
+    func whole(method: String) throws {
+        let line = Self.line(method, Self.members)
+        let call = try #require(read(line))
+        #expect(call == readByMembers(line))
+    }
+
+    @Test("The lines of the host's own messages are read at once")
+    func messages() throws {
+        let context = CallContext(deadlineMilliseconds: 9, isLocked: false, locale: "en-US", idempotencyKey: "\"ü\u{0}")
+        let intent = WireIntent(name: "INSendMessageIntent", identifier: "", parameters: ["content": ["x": 1.5]])
+        let call = IntentCall(interaction: "1", intent: intent, context: context)
+        let resolve = ResolveIntent(interaction: "1", intent: intent, parameter: "p", context: context)
+        for line in [ConfirmIntent(call).line(id: 1), HandleIntent(call).line(id: 2), resolve.line(id: 3)] {
+            let read = try #require(IncomingCall.read(line.dropLast()))
+            #expect(read.call == call)
+        }
+    }
+
+    @Test(
+        "What is unusual is read as by way of its members, or left to that way",
+        arguments: [
+            // Other orders, white space, escapes, members that nobody knows, and members that stand twice.
+            #" {"jsonrpc":"2.0","id":1,"method":"intent/handle","params":{\#(members)}}"#,
+            #"{"params":{\#(members)},"method":"intent/handle","id":1,"jsonrpc":"2.0"}"#,
+            #"{ "jsonrpc" : "2.0" , "id" : "x" , "method" : "intent\/handle" , "params" : { \#(members) } }"#,
+            #"{"jsonrpc":"2.0","id":1,"id":2,"method":"intent/handle","new":[{}],"params":{},"params":{\#(members)}}"#,
+            #"{"jsonrpc":"2.0","id":1,"method":"intent/handle","params":{\#(members)},"params":{"interaction":"b"}}"#,
+            line("intent/handle", members + #","intent":{"identifier":"j"}"#),
+            line("intent/handle", members + #","intent":{"name":"Other"},"context":{"deadlineMs":6},"new":null"#),
+            line("intent/resolve", members + #","parameter":"other""#),
+            line("intent/handle", #""\u0069nteraction":"a","intent":{"name":"X"},"context":{"deadlineMs":5}"#),
+            // What is missing, null, or of another type than usual.
+            line("intent/handle", #""intent":\#(intent),"context":\#(context)"#),
+            line("intent/handle", #""interaction":"a","context":\#(context)"#),
+            line("intent/handle", #""interaction":"a","intent":{},"context":\#(context)"#),
+            line("intent/handle", #""interaction":"a","intent":\#(intent)"#),
+            line("intent/handle", #""interaction":"a","intent":\#(intent),"context":{}"#),
+            line("intent/resolve", #""interaction":"a","intent":\#(intent),"context":\#(context)"#),
+            line("intent/options", #""interaction":"a","intent":\#(intent),"context":\#(context)"#),
+            line("intent/handle", members + #","parameter":7,"searchTerm":null"#),
+            line("intent/options", members + #","searchTerm":null"#),
+            line("intent/handle", members + #","context":{"deadlineMs":5.0,"locale":null,"attempt":null}"#),
+            line("intent/handle", members + #","context":{"deadlineMs":"5"}"#),
+            line("intent/handle", members + #","intent":{"name":"X","identifier":null,"parameters":null}"#),
+            line("intent/handle", members + #","intent":{"name":"X","parameters":[]}"#),
+            line("intent/handle", members + #","intent":[]"#), line("intent/handle", members + #","context":1"#),
+            line("intent/handle", members, id: "null"), line("intent/handle", members, id: "1.5"),
+            // No call, or no JSON.
+            line("ping", ""), #"{"jsonrpc":"2.0","method":"intent/handle","params":{\#(members)}}"#,
+            #"{"jsonrpc":"1.0","id":1,"method":"intent/handle","params":{\#(members)}}"#,
+            #"{"id":1,"method":"intent/handle","params":{\#(members)}}"#,
+            #"{"jsonrpc":"2.0","id":1,"method":"intent/handle","params":[]}"#, "{}", "[]", "",
+            line("intent/handle", members) + "x", "\r" + line("intent/handle", members),
+            line("intent/handle", members + ","), String(line("intent/handle", members).dropLast()),
+        ]
+    )
+    func unusual(line: String) {
+        guard let read = read(line) else { return }
+        #expect(read == readByMembers(line))
+    }
+
+    @Test("A line that is cut off anywhere is no call")
+    func cut() {
+        let line = Self.line("intent/handle", Self.members)
+        for count in 0..<line.utf8.count { #expect(read(String(line.prefix(count))) == nil) }
+    }
+
+    @Test("The way by the members says what is wrong")
+    func fault() {
+        let error = #expect(throws: MessageError.self) {
+            try IncomingCall.make(.integer(1), method: "intent/handle", params: ["interaction": 1])
+        }
+        #expect(error?.path == "params.interaction")
+    }
+}
