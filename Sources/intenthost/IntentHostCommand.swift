@@ -16,12 +16,14 @@ struct IntentHostCommand: Command {
 enum Main {
     static func main() {
         DescriptorLimit.raise()
+        // Before there is a second thread, whose files could take the numbers of standard streams that are closed.
+        let context = CommandContext.currentProcess()
         // Not a part of the main thread, which waits below.
         Task.detached {
             let program = CommandLineProgram(root: IntentHostCommand(), version: Host.version)
             let status = await program.run(
                 arguments: Array(CommandLine.arguments.dropFirst()),
-                context: .currentProcess()
+                context: context
             )
             exit(status)
         }
