@@ -88,7 +88,7 @@ extension Message {
     package var line: [UInt8] {
         var writer = JSONWriter()
         writeLine(to: &writer)
-        return writer.bytes
+        return writer.finish()
     }
 
     /// Appends the message as one line with its LF.

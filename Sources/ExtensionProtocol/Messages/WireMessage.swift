@@ -67,7 +67,7 @@ extension RequestMessage {
         writer.raw(#","params":"#)
         write(to: &writer)
         writer.raw("}\n")
-        return writer.bytes
+        return writer.finish()
     }
 }
 
