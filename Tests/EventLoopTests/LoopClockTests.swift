@@ -32,6 +32,28 @@ struct LoopClockTests {
         }
     }
 
+    @Test(
+        "A duration is divided as its parts are",
+        arguments: [
+            .zero, .nanoseconds(1), .nanoseconds(999_999), .milliseconds(1), .seconds(86_400 * 365),
+            .nanoseconds(Int64.max), Duration(secondsComponent: 0, attosecondsComponent: 1_500_000_000),
+        ] as [Duration]
+    )
+    func division(_ duration: Duration) throws {
+        let parts = duration.components
+        let (nanoseconds, rest) = try #require(duration.divided(byAttoseconds: 1_000_000_000))
+        #expect(nanoseconds == parts.seconds * 1_000_000_000 + parts.attoseconds / 1_000_000_000)
+        #expect(rest == UInt64(parts.attoseconds % 1_000_000_000))
+    }
+
+    @Test(
+        "What is negative or more than 64 bits say is not divided",
+        arguments: [.nanoseconds(-1), .seconds(-1), .seconds(Int64.max), .seconds(Int64.min)] as [Duration]
+    )
+    func division(refusedFor duration: Duration) {
+        #expect(duration.divided(byAttoseconds: 1_000_000_000) == nil)
+    }
+
     @Test("A cancelled timer does not fire, and cancelling the first does not hold up the others")
     func cancel() async throws {
         try await withLoop { loop in
