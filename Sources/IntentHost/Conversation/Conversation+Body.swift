@@ -14,11 +14,13 @@ extension OutgoingCall.Body {
         _ parameters: JSONObject,
         isLocked: Bool,
         for request: IntentRequest,
-        interaction: String
+        interaction: String,
+        within limits: CallClockLimits
     ) {
         let intent = WireIntent(name: target.intent.name, identifier: interaction, parameters: parameters)
         let context = CallContext(
-            deadlineMilliseconds: 0,
+            deadlineMilliseconds: limits[call.stage].milliseconds,
+            idleMilliseconds: limits.idle.milliseconds,
             isLocked: isLocked,
             locale: request.locale,
             idempotencyKey: request.idempotencyKey ?? interaction

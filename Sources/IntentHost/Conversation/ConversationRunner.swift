@@ -126,7 +126,8 @@ actor ConversationRunner: LoopActor {
             conversation.parameters,
             isLocked: conversation.device.isLocked,
             for: request,
-            interaction: interaction
+            interaction: interaction,
+            within: supervisor.clockLimits
         )
         let token = supervisor.enter { $0.newToken() }
         callUnderWay = (call, token, loop.now)

@@ -125,7 +125,8 @@ extension SimulatedWorld {
             conversation.parameters,
             isLocked: conversation.device.isLocked,
             for: requests[number].request,
-            interaction: requests[number].interaction
+            interaction: requests[number].interaction,
+            within: CallClockLimits(supervisors[owner].limits)
         )
         supervisors[owner].callers[token] = number
         if call == .startSendingUpdates { requests[number].updateToken = token }

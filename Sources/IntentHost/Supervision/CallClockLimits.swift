@@ -1,7 +1,7 @@
 internal import IntentModel
 
 /// The limits of the clocks of calls, found without a search for their names.
-struct CallClockLimits {
+struct CallClockLimits: Sendable {
     let ack: Duration
     let idle: Duration
     private let resolve: Duration

@@ -139,9 +139,9 @@ struct CallTable {
             lastProgressAt: now,
             isLater: hasAnswered
         )
+        deadlines.set(id, to: call.nextDeadline)
         sent.insert(call, for: id)
         unacknowledgedCount += 1
-        deadlines.set(id, to: call.nextDeadline)
     }
 
     /// Changes a call that was sent; false where there is none of that id.

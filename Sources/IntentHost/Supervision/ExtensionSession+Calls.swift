@@ -15,12 +15,14 @@ extension ExtensionSession {
         }
     }
 
-    mutating func send(_ call: OutgoingCall, at now: Instant) {
+    mutating func send(_ wanted: OutgoingCall, at now: Instant) {
         let id = calls.nextIdentifier()
-        let limit = clockLimits[call.stage]
         unmatchedAnswer = nil
         lastStray = nil
+        let limit = clockLimits[wanted.stage]
         let idleLimit = clockLimits.idle
+        var call = wanted
+        call.setClocks(limit: limit, idle: idleLimit)
         calls.insert(
             call,
             id: id,
@@ -30,7 +32,7 @@ extension ExtensionSession {
             at: now
         )
         openUpdates(of: call)
-        send(line: call.line(id: id, limit: limit, idle: idleLimit), at: now)
+        send(line: call.line(id: id), at: now)
     }
 
     /// The caller no longer wants the answer.

@@ -24,6 +24,7 @@ actor ExtensionSupervisor: LoopActor {
     nonisolated var unownedExecutor: UnownedSerialExecutor { unsafe loop.asUnownedSerialExecutor() }
 
     nonisolated let limits: Limits
+    nonisolated let clockLimits: CallClockLimits
     private let manifest: ExtensionManifest
     private let planner: LaunchPlanner
     private let makeProcess: ProcessMaker
@@ -63,6 +64,7 @@ actor ExtensionSupervisor: LoopActor {
         self.manifest = manifest
         self.planner = planner
         limits = planner.limits
+        clockLimits = CallClockLimits(planner.limits)
         self.loop = loop
         self.makeProcess = makeProcess
         self.jobs = jobs

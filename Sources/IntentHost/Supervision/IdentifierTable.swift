@@ -7,7 +7,11 @@ struct IdentifierTable<Value> {
     private struct Place {
         var value: Value
 
+        init(_ value: consuming Value) { self.value = value }
+
         mutating func change<Result>(_ body: (inout Value) -> Result) -> Result { body(&value) }
+
+        consuming func take() -> Value { value }
     }
 
     /// The number of values.
@@ -43,7 +47,7 @@ struct IdentifierTable<Value> {
     subscript(id: Int64) -> Value? { place(of: id).flatMap { values[$0]?.value } }
 
     /// Adds a value under an identifier that has none.
-    mutating func insert(_ value: Value, for id: Int64) {
+    mutating func insert(_ value: consuming Value, for id: Int64) {
         if count * 2 >= identifiers.count { grow() }
         put(value, for: id)
         count += 1
@@ -72,7 +76,7 @@ struct IdentifierTable<Value> {
             next = following(next)
         }
         if isEmpty { longestWay = 0 }
-        return value?.value
+        return value?.take()
     }
 
     private func home(of id: Int64) -> Int { Int(truncatingIfNeeded: id) & (identifiers.count - 1) }
@@ -91,11 +95,11 @@ struct IdentifierTable<Value> {
         return nil
     }
 
-    private mutating func put(_ value: Value, for id: Int64) {
+    private mutating func put(_ value: consuming Value, for id: Int64) {
         var place = home(of: id)
         while identifiers[place] != nil { place = following(place) }
         identifiers[place] = id
-        values[place] = Place(value: value)
+        values[place] = Place(value)
         longestWay = max(longestWay, distance(from: home(of: id), to: place))
     }
 

@@ -9,7 +9,7 @@ struct CallToken: Hashable, Sendable { let rawValue: Int }
 struct OutgoingCall: Sendable {
     let token: CallToken
     let stage: IntentStage
-    /// The call's params; the deadline in its context is filled in when it is sent.
+    /// The call's params.
     var body: Body
     /// How long it waited for a free slot.
     var queued: Duration = .zero
@@ -60,31 +60,53 @@ struct OutgoingCall: Sendable {
         return request.call.interaction
     }
 
-    /// The line of the call as a message with so much time left.
-    func line(id: Int64, limit: Duration, idle: Duration) -> [UInt8] {
-        func filled(_ context: CallContext) -> CallContext {
+    /// Has the params say how much time the call has and which attempt it is, where that has changed since they were made.
+    mutating func setClocks(limit: Duration, idle: Duration) {
+        let clocks = (limit.milliseconds, idle.milliseconds, attempt)
+        func changed(_ context: CallContext) -> CallContext? {
+            let before = (context.deadlineMilliseconds, context.idleMilliseconds, context.attempt)
+            guard before != clocks else { return nil }
             var context = context
-            context.deadlineMilliseconds = limit.milliseconds
-            context.idleMilliseconds = idle.milliseconds
-            context.attempt = attempt
+            (context.deadlineMilliseconds, context.idleMilliseconds, context.attempt) = clocks
             return context
         }
         switch body {
-        case .resolve(var request):
-            request.context = filled(request.context)
-            return request.line(id: id)
-        case .provideOptions(var request):
-            request.context = filled(request.context)
-            return request.line(id: id)
-        case .confirm(var request):
-            request.call.context = filled(request.call.context)
-            return request.line(id: id)
-        case .handle(var request):
-            request.call.context = filled(request.call.context)
-            return request.line(id: id)
-        case .startSendingUpdates(var request, _):
-            request.call.context = filled(request.call.context)
-            return request.line(id: id)
+        case .resolve(let request):
+            guard let context = changed(request.context) else { return }
+            var request = request
+            request.context = context
+            body = .resolve(request)
+        case .provideOptions(let request):
+            guard let context = changed(request.context) else { return }
+            var request = request
+            request.context = context
+            body = .provideOptions(request)
+        case .confirm(let request):
+            guard let context = changed(request.call.context) else { return }
+            var call = request.call
+            call.context = context
+            body = .confirm(ConfirmIntent(call))
+        case .handle(let request):
+            guard let context = changed(request.call.context) else { return }
+            var call = request.call
+            call.context = context
+            body = .handle(HandleIntent(call))
+        case .startSendingUpdates(let request, let flow):
+            guard let context = changed(request.call.context) else { return }
+            var call = request.call
+            call.context = context
+            body = .startSendingUpdates(StartSendingUpdates(call), flow)
+        }
+    }
+
+    /// The line of the call as a message.
+    func line(id: Int64) -> [UInt8] {
+        switch body {
+        case .resolve(let request): request.line(id: id)
+        case .provideOptions(let request): request.line(id: id)
+        case .confirm(let request): request.line(id: id)
+        case .handle(let request): request.line(id: id)
+        case .startSendingUpdates(let request, _): request.line(id: id)
         }
     }
 }

@@ -8,6 +8,8 @@ public struct Outcome: Sendable, Hashable {
     public var stage: IntentStage
     /// How long each part took.
     public var timings: Timings
+    /// What the extension had used of its memory limit at most 20 ms before, where it was started.
+    public var memory: MemoryReport?
 
     private var details: CopyOnWrite<Details>
 
@@ -19,7 +21,6 @@ public struct Outcome: Sendable, Hashable {
         var job: JobIdentifier?
         var question: Question?
         var failure: Failure?
-        var memory: MemoryReport?
     }
 
     /// Makes an outcome.
@@ -89,12 +90,6 @@ public struct Outcome: Sendable, Hashable {
     public var failure: Failure? {
         get { details.value.failure }
         set { details.value.failure = newValue }
-    }
-
-    /// What the extension had used of its memory limit at most 20 ms before, where it was started.
-    public var memory: MemoryReport? {
-        get { details.value.memory }
-        set { details.value.memory = newValue }
     }
 }
 
