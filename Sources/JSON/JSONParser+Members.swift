@@ -9,7 +9,7 @@ extension JSONParser {
     package static func readMembers(
         _ names: [StaticString],
         of bytes: ArraySlice<UInt8>,
-        _ take: (Int, JSONValue) -> Void
+        _ take: (Int, consuming JSONValue) -> Void
     ) throws(JSONError) {
         try parse(bytes) { parser throws(JSONError) in try parser.members(names, take) }
     }
@@ -22,7 +22,8 @@ extension JSONParser {
         try parse(bytes, take)
     }
 
-    private mutating func members(_ names: [StaticString], _ take: (Int, JSONValue) -> Void) throws(JSONError) {
+    private mutating func members(_ names: [StaticString], _ take: (Int, consuming JSONValue) -> Void) throws(JSONError)
+    {
         var isOpen = try beginMembers()
         var next = 0
         while isOpen {

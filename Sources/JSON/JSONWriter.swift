@@ -9,7 +9,10 @@ public struct JSONWriter {
     private var count = 0
 
     /// Makes an empty writer.
-    public init(reservingCapacity capacity: Int = 256) { room = [UInt8](repeating: 0, count: capacity) }
+    public init(reservingCapacity capacity: Int = 256) {
+        room = []
+        grow(by: capacity)
+    }
 
     /// What has been written so far, UTF-8; its first index is zero.
     public var bytes: ArraySlice<UInt8> { room[..<count] }
@@ -78,19 +81,28 @@ public struct JSONWriter {
     /// Appends an integer.
     public mutating func integer(_ integer: Int64) {
         if integer < 0 { append(UInt8(ascii: "-")) }
-        var length = 1
-        var rest = integer.magnitude / 10
-        while rest > 0 {
-            length += 1
-            rest /= 10
+        let length = Self.digitCount(of: integer.magnitude)
+        unsafe write(length) { digits in
+            var rest = integer.magnitude
+            for position in stride(from: length - 1, through: 0, by: -1) {
+                let (quotient, digit) = rest.quotientAndRemainder(dividingBy: 10)
+                // `position` is below the number of digits, for which there is room.
+                unsafe digits[position] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: digit)
+                rest = quotient
+            }
+            return length
         }
-        makeRoom(for: length)
-        rest = integer.magnitude
-        for position in stride(from: count + length - 1, through: count, by: -1) {
-            room[position] = UInt8(ascii: "0") + UInt8(rest % 10)
-            rest /= 10
+    }
+
+    private static func digitCount(of magnitude: UInt64) -> Int {
+        var (count, bound) = (1, UInt64(10))
+        while magnitude >= bound {
+            count += 1
+            let (next, overflow) = bound.multipliedReportingOverflow(by: 10)
+            guard !overflow else { break }
+            bound = next
         }
-        count += length
+        return count
     }
 
     /// Appends a number; what JSON cannot say (infinity, not a number) becomes `null`.
@@ -114,33 +126,50 @@ public struct JSONWriter {
         append(UInt8(ascii: "\""))
         var start = 0
         while true {
-            let plain = unsafe Self.plainLength(of: utf8, from: start)
-            // Both bounds lie within the text.
-            unsafe append(UnsafeRawBufferPointer(rebasing: utf8[start..<start + plain]))
-            start += plain
-            guard start < utf8.count else { break }
+            // One more, for the quote behind the text.
+            unsafe write(utf8.count - start + 1) { room in
+                // `start` is at most the count, and the room is longer than what is left of the text.
+                let plain = unsafe Self.copyPlain(UnsafeRawBufferPointer(rebasing: utf8[start...]), to: room)
+                start += plain
+                guard start == utf8.count else { return plain }
+                unsafe room[plain] = UInt8(ascii: "\"")
+                return plain + 1
+            }
+            guard start < utf8.count else { return }
             unsafe escape(utf8[start])
             start += 1
         }
-        append(UInt8(ascii: "\""))
     }
 
-    /// How many bytes from a position on can stand in a JSON string as they are.
-    private static func plainLength(of utf8: UnsafeRawBufferPointer, from start: Int) -> Int {
-        var index = start
-        while index + 8 <= utf8.count {
-            // The eight bytes lie inside the text.
-            let word = unsafe utf8.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+    /// Copies up to the first byte that cannot stand in a JSON string as it is; how many bytes these are.
+    ///
+    /// - Parameter room: At least as long as the text.
+    @inline(__always)
+    private static func copyPlain(_ text: UnsafeRawBufferPointer, to room: UnsafeMutableRawBufferPointer) -> Int {
+        var index = 0
+        while index + 8 <= text.count {
+            // The eight bytes lie inside the text, and so inside the room.
+            let word = unsafe text.loadUnaligned(fromByteOffset: index, as: UInt64.self)
             guard PlainWord.isPlain(word) else { break }
+            unsafe room.storeBytes(of: word, toByteOffset: index, as: UInt64.self)
             index += 8
         }
-        while index < utf8.count {
-            // `index` is below the buffer's count.
-            let byte = unsafe utf8[index]
+        if text.count >= 8, index + 8 > text.count {
+            // The last eight bytes, of which some are copied again.
+            let word = unsafe text.loadUnaligned(fromByteOffset: text.count - 8, as: UInt64.self)
+            if PlainWord.isPlain(word) {
+                unsafe room.storeBytes(of: word, toByteOffset: text.count - 8, as: UInt64.self)
+                return text.count
+            }
+        }
+        while index < text.count {
+            // `index` is below both counts.
+            let byte = unsafe text[index]
             guard byte >= 0x20, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") else { break }
+            unsafe room[index] = byte
             index += 1
         }
-        return index - start
+        return index
     }
 
     private mutating func escape(_ byte: UInt8) {
@@ -173,12 +202,24 @@ public struct JSONWriter {
 
     @inline(__always)
     private mutating func append(_ bytes: UnsafeRawBufferPointer) {
-        makeRoom(for: bytes.count)
-        unsafe room.withUnsafeMutableBytes { room in
-            // There is room for as many from `count` on.
-            unsafe UnsafeMutableRawBufferPointer(rebasing: room[count...]).copyMemory(from: bytes)
+        unsafe write(bytes.count) { room in
+            // The room is as long as they are.
+            unsafe room.copyMemory(from: bytes)
+            return bytes.count
         }
-        count += bytes.count
+    }
+
+    /// Has so much room filled from its beginning on.
+    ///
+    /// - Parameter fill: Gets exactly that room, and says how many bytes of it are to stay.
+    @inline(__always)
+    private mutating func write(_ most: Int, _ fill: (UnsafeMutableRawBufferPointer) -> Int) {
+        makeRoom(for: most)
+        let count = count
+        self.count += unsafe room.withUnsafeMutableBytes { room in
+            // There is room for as many from `count` on.
+            unsafe fill(UnsafeMutableRawBufferPointer(rebasing: room[count..<count + most]))
+        }
     }
 
     @inline(__always)
@@ -187,8 +228,17 @@ public struct JSONWriter {
     }
 
     private mutating func grow(by more: Int) {
-        room.append(contentsOf: repeatElement(0, count: max(more, room.count)))
+        var missing = max(more, room.count)
+        room.reserveCapacity(room.count + missing)
+        while missing > 0 {
+            let piece = Self.zeros.prefix(missing)
+            room.append(contentsOf: piece)
+            missing -= piece.count
+        }
     }
+
+    // Zeros that are copied are there sooner than those that are appended one by one.
+    private static let zeros = [UInt8](repeating: 0, count: 512)
 }
 
 extension JSONValue {

@@ -30,23 +30,23 @@ extension Message {
         } catch {
             throw .stray(reason: error.description)
         }
-        return try decode(envelope)
+        return try envelope.message()
     }
 
     /// The members of a line that mean something.
     private struct Envelope {
         static let names: [StaticString] = ["jsonrpc", "id", "result", "method", "params", "error"]
 
-        var jsonrpc: JSONValue?
-        var id: JSONValue?
-        var result: JSONValue?
-        var method: JSONValue?
-        var params: JSONValue?
-        var error: JSONValue?
+        private var isVersion2 = false
+        private var id: JSONValue?
+        private var result: JSONValue?
+        private var method: JSONValue?
+        private var params: JSONValue?
+        private var error: JSONValue?
 
-        mutating func take(_ position: Int, _ value: JSONValue) {
+        mutating func take(_ position: Int, _ value: consuming JSONValue) {
             switch position {
-            case 0: jsonrpc = value
+            case 0: isVersion2 = value == .string("2.0")
             case 1: id = value
             case 2: result = value
             case 3: method = value
@@ -54,30 +54,35 @@ extension Message {
             default: error = value
             }
         }
-    }
 
-    private static func decode(_ envelope: Envelope) throws(Fault) -> Message {
-        let id = envelope.id.flatMap(RequestID.init)
-        guard envelope.jsonrpc == "2.0" else {
-            throw .invalid(id: id, reason: "no \"jsonrpc\": \"2.0\"")
+        /// The message, to which the members are moved.
+        mutating func message() throws(Fault) -> Message {
+            let requestID = id.flatMap(RequestID.init)
+            guard isVersion2 else { throw .invalid(id: requestID, reason: "no \"jsonrpc\": \"2.0\"") }
+            guard let method else { return try response(to: requestID) }
+            guard case .string(let name) = method else {
+                throw .invalid(id: requestID, reason: "\"method\" is not a string")
+            }
+            let params = params.take() ?? .object([:])
+            guard id != nil else { return .notification(method: name, params: params) }
+            guard let requestID else { throw .invalid(id: nil, reason: "\"id\" is neither an integer nor a string") }
+            return .request(id: requestID, method: name, params: params)
         }
-        guard let method = envelope.method else { return try decodeResponse(envelope, id: id) }
-        guard case .string(let name) = method else { throw .invalid(id: id, reason: "\"method\" is not a string") }
-        let params = envelope.params ?? .object([:])
-        guard envelope.id != nil else { return .notification(method: name, params: params) }
-        guard let id else { throw .invalid(id: nil, reason: "\"id\" is neither an integer nor a string") }
-        return .request(id: id, method: name, params: params)
-    }
 
-    private static func decodeResponse(_ envelope: Envelope, id: RequestID?) throws(Fault) -> Message {
-        guard id != nil || envelope.id?.isNull == true else {
-            throw .invalid(id: nil, reason: "neither a \"method\" nor a usable \"id\"")
-        }
-        switch (envelope.result, envelope.error) {
-        case (let result?, nil): return .response(id: id, result: .success(result))
-        case (nil, let error?), (.null, let error?): return .response(id: id, result: .failure(ResponseError(error)))
-        case (nil, nil): throw .invalid(id: id, reason: "an answer with neither \"result\" nor \"error\"")
-        default: throw .invalid(id: id, reason: "an answer with both \"result\" and \"error\"")
+        private mutating func response(to requestID: RequestID?) throws(Fault) -> Message {
+            guard requestID != nil || id?.isNull == true else {
+                throw .invalid(id: nil, reason: "neither a \"method\" nor a usable \"id\"")
+            }
+            if let error = error.take() {
+                guard result?.isNull ?? true else {
+                    throw .invalid(id: requestID, reason: "an answer with both \"result\" and \"error\"")
+                }
+                return .response(id: requestID, result: .failure(ResponseError(error)))
+            }
+            guard let result = result.take() else {
+                throw .invalid(id: requestID, reason: "an answer with neither \"result\" nor \"error\"")
+            }
+            return .response(id: requestID, result: .success(result))
         }
     }
 }
