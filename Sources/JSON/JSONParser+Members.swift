@@ -7,7 +7,7 @@ extension JSONParser {
     ///
     /// - Parameter take: Gets the position of the member's name in `names`, and its value.
     package static func readMembers(
-        _ names: [StaticString],
+        _ names: [JSONWord],
         of bytes: ArraySlice<UInt8>,
         _ take: (Int, consuming JSONValue) -> Void
     ) throws(JSONError) {
@@ -22,8 +22,7 @@ extension JSONParser {
         try parse(bytes, take)
     }
 
-    private mutating func members(_ names: [StaticString], _ take: (Int, consuming JSONValue) -> Void) throws(JSONError)
-    {
+    private mutating func members(_ names: [JSONWord], _ take: (Int, consuming JSONValue) -> Void) throws(JSONError) {
         var isOpen = try beginMembers()
         var next = 0
         while isOpen {
@@ -42,6 +41,19 @@ extension JSONParser {
 
     /// Steps behind the value of a member; false where that was the last of its object.
     package mutating func goesOn() throws(JSONError) -> Bool {
+        // Mostly one of the two stands next, without white space.
+        if index < count {
+            switch byte(at: index) {
+            case UInt8(ascii: ","):
+                index += 1
+                return true
+            case UInt8(ascii: "}"):
+                index += 1
+                depth -= 1
+                return false
+            default: break
+            }
+        }
         if closes(with: UInt8(ascii: "}")) { return false }
         try expect(UInt8(ascii: ","))
         return true
@@ -51,26 +63,26 @@ extension JSONParser {
     ///
     /// - Parameter next: The position at which the search begins, and behind the one that was found afterwards: members mostly
     ///   stand in one order.
-    package mutating func key(among names: [StaticString], next: inout Int) throws(JSONError) -> Int? {
+    package mutating func key(among names: [JSONWord], next: inout Int) throws(JSONError) -> Int? {
         skipSpace()
         for _ in names.indices {
             let position = next < names.count ? next : 0
             next = position + 1
-            guard isQuoted(names[position]) else { continue }
-            index += names[position].utf8CodeUnitCount + 2
-            try expect(UInt8(ascii: ":"))
+            guard isNext(names[position]) else { continue }
+            index += names[position].quotedLength
+            try colon()
             return position
         }
         // Another name, or one of them with escapes.
         let key = try key()
-        return names.firstIndex { $0.description == key }
+        return names.firstIndex { $0.text.description == key }
     }
 
     /// Steps over the string that stands next if it is one of the words, without escapes; the position of the word.
-    package mutating func word(among words: [StaticString]) -> Int? {
+    package mutating func word(among words: [JSONWord]) -> Int? {
         skipSpace()
-        guard let position = words.firstIndex(where: { isQuoted($0) }) else { return nil }
-        index += words[position].utf8CodeUnitCount + 2
+        guard let position = words.firstIndex(where: { isNext($0) }) else { return nil }
+        index += words[position].quotedLength
         return position
     }
 
@@ -81,6 +93,17 @@ extension JSONParser {
         return try string()
     }
 
+    /// Reads the string that stands next; nil where something else does.
+    ///
+    /// - Parameter last: The string that stood here in the text before. Mostly it is the same: then it is given again, which is
+    ///   less work than to make another.
+    package mutating func stringIfNext(reusing last: inout String) throws(JSONError) -> String? {
+        skipSpace()
+        guard index < count, byte(at: index) == UInt8(ascii: "\"") else { return nil }
+        if !stepOver(&last) { last = try string() }
+        return last
+    }
+
     /// Reads the object that stands next; nil where something else does.
     package mutating func objectIfNext() throws(JSONError) -> JSONObject? {
         skipSpace()
@@ -88,27 +111,52 @@ extension JSONParser {
         return try object()
     }
 
-    /// Whether the name stands next in quotes.
+    @inline(__always)
+    private mutating func colon() throws(JSONError) {
+        guard index < count, byte(at: index) == UInt8(ascii: ":") else { return try expect(UInt8(ascii: ":")) }
+        index += 1
+    }
+
+    /// Whether the word stands next in quotes.
+    @inline(__always)
+    private func isNext(_ word: JSONWord) -> Bool {
+        guard index + JSONWord.length <= count else { return isQuoted(word.text) }
+        // The sixteen bytes lie inside `bytes`.
+        guard unsafe word.begins(UnsafeRawBufferPointer(bytes), at: index) else { return false }
+        return word.quotedLength <= JSONWord.length || isQuoted(word.text)
+    }
+
+    /// Whether the name stands next in quotes, where it is long or the end of the bytes is near.
     private func isQuoted(_ name: StaticString) -> Bool {
-        let length = name.utf8CodeUnitCount
-        let end = index + 1 + length
+        let end = index + 1 + name.utf8CodeUnitCount
         guard end < count, byte(at: index) == UInt8(ascii: "\""), byte(at: end) == UInt8(ascii: "\"") else {
             return false
         }
-        // A StaticString's bytes live as long as the program, and `end` is below the number of bytes: all that is read below lies
-        // inside the name and inside `bytes`.
-        let written = unsafe UnsafeRawBufferPointer(bytes)
-        let wanted = unsafe UnsafeRawBufferPointer(start: name.utf8Start, count: length)
-        var offset = 0
-        while offset + 8 <= length {
-            let left = unsafe written.loadUnaligned(fromByteOffset: index + 1 + offset, as: UInt64.self)
-            guard unsafe left == wanted.loadUnaligned(fromByteOffset: offset, as: UInt64.self) else { return false }
-            offset += 8
+        // A StaticString's bytes live as long as the program, and `end` is below the number of bytes.
+        return name.withUTF8Buffer { unsafe $0.elementsEqual(bytes[(index + 1)..<end]) }
+    }
+
+    /// Steps over the string whose opening quote stands next, where it is the given one, has no escapes and is not short.
+    private mutating func stepOver(_ text: inout String) -> Bool {
+        let length = text.utf8.count
+        let start = index + 1
+        guard length >= 8, start + length < count, byte(at: start + length) == UInt8(ascii: "\"") else { return false }
+        let isSame = text.withUTF8 { utf8 in
+            // All that is read lies inside the text, and as far from the start of the string inside `bytes`.
+            let wanted = UnsafeRawBufferPointer(utf8)
+            let written = unsafe UnsafeRawBufferPointer(bytes)
+            var offset = 0
+            while true {
+                let word = unsafe written.loadUnaligned(fromByteOffset: start + offset, as: UInt64.self)
+                // What is not plain may be the end of a shorter string, or an escape.
+                guard unsafe word == wanted.loadUnaligned(fromByteOffset: offset, as: UInt64.self),
+                    PlainWord.isPlain(word)
+                else { return false }
+                guard offset < length - 8 else { return true }
+                offset = min(offset + 8, length - 8)
+            }
         }
-        while offset < length {
-            guard unsafe written[index + 1 + offset] == wanted[offset] else { return false }
-            offset += 1
-        }
-        return true
+        if isSame { index = start + length + 1 }
+        return isSame
     }
 }

@@ -4,6 +4,7 @@ extension JSONParser {
 
     /// Reads a number; its first byte, a digit or a minus, stands at `index`.
     mutating func number() throws(JSONError) -> JSONValue {
+        if let integer = shortInteger() { return .integer(integer) }
         let start = index
         let isNegative = byte(at: index) == UInt8(ascii: "-")
         if isNegative { index += 1 }
@@ -37,6 +38,28 @@ extension JSONParser {
             return .double(double)
         }
         return .literal(text)
+    }
+
+    /// Steps over a number that is nothing but digits, and not more than always fit; nil, at the same place, for every other.
+    @inline(__always)
+    private mutating func shortInteger() -> Int64? {
+        var (end, value): (Int, Int64) = (index, 0)
+        while end < count {
+            let digit = byte(at: end) &- UInt8(ascii: "0")
+            guard digit < 10 else { break }
+            value = value &* 10 &+ Int64(digit)
+            end += 1
+        }
+        let digits = end - index
+        guard digits == 1 || digits > 1 && digits <= 18 && byte(at: index) != UInt8(ascii: "0") else { return nil }
+        if end < count {
+            switch byte(at: end) {
+            case UInt8(ascii: "."), UInt8(ascii: "e"), UInt8(ascii: "E"): return nil
+            default: break
+            }
+        }
+        index = end
+        return value
     }
 
     private mutating func nextDigit() -> UInt8? {

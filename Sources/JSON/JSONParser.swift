@@ -10,7 +10,7 @@ public struct JSONParser: ~Copyable {
     // Valid for the parser's whole life: a parser exists only inside `parse(_:)`, within the scope of the pointer.
     let bytes: UnsafeBufferPointer<UInt8>
     var index = 0
-    private var depth = 0
+    var depth = 0
 
     private init(bytes: UnsafeBufferPointer<UInt8>) {
         unsafe self.bytes = bytes

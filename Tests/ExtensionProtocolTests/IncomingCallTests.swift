@@ -12,7 +12,7 @@ struct IncomingCallTests {
         let parameter: String
         let searchTerm: String?
 
-        init(_ call: IncomingCall) {
+        init(_ call: borrowing IncomingCall) {
             (id, method, self.call) = (call.id, call.method, call.call)
             (parameter, searchTerm) = (call.parameter, call.searchTerm)
         }
@@ -33,14 +33,20 @@ struct IncomingCallTests {
         #"{"jsonrpc":"2.0","id":\#(id),"method":"\#(method)","params":{\#(members)}}"#
     }
 
-    private func read(_ line: String) -> Content? { IncomingCall.read(Array(line.utf8)[...]).map(Content.init) }
+    private func read(_ line: String, lastName: String = "") -> Content? {
+        var name = lastName
+        guard let call = IncomingCall.read(Array(line.utf8)[...], lastName: &name) else { return nil }
+        #expect(name == call.call.intent.name)
+        return Content(call)
+    }
 
     /// The call by way of the values of all members; nil where the line is none, or is malformed.
     private func readByMembers(_ line: String) -> Content? {
         guard case .request(let id, let method, let params)? = try? Message.decode(Array(line.utf8)[...]) else {
             return nil
         }
-        return (try? IncomingCall.make(id, method: method, params: params)).map(Content.init)
+        guard let call = try? IncomingCall.make(id, method: method, params: params) else { return nil }
+        return Content(call)
     }
 
     @Test("What a host writes is read at once, and as by way of its members", arguments: methods)
@@ -51,14 +57,13 @@ struct IncomingCallTests {
     }
 
     @Test("The lines of the host's own messages are read at once")
-    func messages() throws {
+    func messages() {
         let context = CallContext(deadlineMilliseconds: 9, isLocked: false, locale: "en-US", idempotencyKey: "\"ü\u{0}")
         let intent = WireIntent(name: "INSendMessageIntent", identifier: "", parameters: ["content": ["x": 1.5]])
         let call = IntentCall(interaction: "1", intent: intent, context: context)
         let resolve = ResolveIntent(interaction: "1", intent: intent, parameter: "p", context: context)
         for line in [ConfirmIntent(call).line(id: 1), HandleIntent(call).line(id: 2), resolve.line(id: 3)] {
-            let read = try #require(IncomingCall.read(line.dropLast()))
-            #expect(read.call == call)
+            #expect(read(String(decoding: line.dropLast(), as: UTF8.self))?.call == call)
         }
     }
 
@@ -105,6 +110,26 @@ struct IncomingCallTests {
         #expect(read == readByMembers(line))
     }
 
+    @Test(
+        "The name of the call before is taken where it is the same, and never else",
+        arguments: [
+            "INSendMessageIntent", "INSendMessageInten", "INSendMessageIntents", "INSendMessageIntenT",
+            "XNSendMessageIntent",
+            "INSend", "INSendMessage\u{1F600}", #"INSend\"MessageIntent"#, #"INSend\u004dessageIntent"#,
+            #"INSendMessageIntent\n"#, "",
+        ]
+    )
+    func names(name: String) {
+        let intent = #"{"name":"\#(name)"}"#
+        let line = Self.line("intent/handle", #""interaction":"a","intent":\#(intent),"context":{"deadlineMs":5}"#)
+        let wanted = readByMembers(line)
+        let last = [
+            "", "INSendMessageIntent", "INSend\"MessageIntent", #"INSend\"MessageIntent"#, "INSendMessageIntent\n",
+            wanted?.call.intent.name ?? "",
+        ]
+        for name in last { #expect(read(line, lastName: name) == wanted) }
+    }
+
     @Test("A line that is cut off anywhere is no call")
     func cut() {
         let line = Self.line("intent/handle", Self.members)
@@ -114,7 +139,7 @@ struct IncomingCallTests {
     @Test("The way by the members says what is wrong")
     func fault() {
         let error = #expect(throws: MessageError.self) {
-            try IncomingCall.make(.integer(1), method: "intent/handle", params: ["interaction": 1])
+            _ = try IncomingCall.make(.integer(1), method: "intent/handle", params: ["interaction": 1])
         }
         #expect(error?.path == "params.interaction")
     }

@@ -10,9 +10,7 @@ struct CallOrderTests {
 
     /// A call of a handler.
     private func call(_ number: Int64) -> PendingCall {
-        let request = IncomingCall(.integer(number), .handle, IntentCall())
-        let link = CallLink(request, at: .now, writer: writer, requests: HostRequests(writer))
-        return PendingCall(request.id, .handler(link))
+        PendingCall(IncomingCall(.integer(number), .handle, IntentCall()), at: .now, host: HostRequests(writer))
     }
 
     @Test("The next call begins when the one before it is answered, in the order in which they came")
@@ -43,6 +41,20 @@ struct CallOrderTests {
         #expect(order.next() === calls[2])
     }
 
+    @Test("Whoever has answered a call is given the next in the same step, and the end is told")
+    func queue() {
+        let (first, second) = (call(1), call(2))
+        let queue = CallQueue()
+        queue.add(first)
+        queue.add(second)
+        #expect(queue.next() === first)
+        // One that was answered for while it ran is not what is under way any more.
+        #expect(queue.next(after: first) === second)
+        #expect(queue.next(after: first) == nil)
+        #expect(queue.next(after: second) == nil)
+        queue.waitUntilDone(within: 0)
+    }
+
     @Test("A request is due to be acknowledged once, by the second moment that finds it open")
     func acknowledgements() {
         var order = CallOrder()
@@ -60,7 +72,7 @@ struct CallOrderTests {
     @Test("What the host waits for at the end of the extension is carried out, and no handler begins")
     func close() {
         let (running, waiting) = (call(1), call(2))
-        let shutdown = PendingCall(.integer(3), .lifecycle { .value(Empty()) })
+        let shutdown = PendingCall(.integer(3)) { .value(Empty()) }
         var order = CallOrder()
         for call in [running, waiting, shutdown] { order.add(call) }
         #expect(order.next() === running)

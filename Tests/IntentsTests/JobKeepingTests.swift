@@ -16,6 +16,7 @@ struct JobKeepingTests {
         private let writer: MessageWriter
         let host: HostEnd
         let jobs: JobTable
+        let call: PendingCall
         let link: CallLink
         let done: AsyncStream<IntentJob.Cancellation?>
 
@@ -24,12 +25,12 @@ struct JobKeepingTests {
             HostEnd.retire(input)
             let writer = MessageWriter(ProtocolDescriptors(input: input, output: output))
             (self.host, self.output, self.writer, jobs) = (host, output, writer, JobTable(writer))
-            link = CallLink(
+            call = PendingCall(
                 IncomingCall(.integer(1), .handle, IntentCall()),
                 at: .now,
-                writer: writer,
-                requests: HostRequests(writer)
+                host: HostRequests(writer)
             )
+            link = CallLink(call)
             let (done, continuation) = AsyncStream.makeStream(of: IntentJob.Cancellation?.self)
             self.done = done
             #expect(jobs.open(container: container.path).isEmpty)
@@ -69,17 +70,18 @@ struct JobKeepingTests {
     @Test("A call that was answered before its handler ended keeps no job: the next process would carry it out")
     func cancelledBefore() throws {
         let fixture = try Fixture()
-        #expect(!fixture.link.close(with: Self.cancelled, jobs: fixture.jobs))
-        #expect(fixture.link.makeJob(in: fixture.jobs, of: IntentCall()) == nil)
+        #expect(fixture.call.takeAnswer())
+        #expect(!fixture.link.keepJob(namedIn: Self.cancelled, jobs: fixture.jobs))
+        #expect(fixture.link.makeJob(in: fixture.jobs) == nil)
         #expect(try fixture.files().isEmpty)
     }
 
     @Test("A job that is kept when another answer goes out is forgotten")
     func cancelledAfter() throws {
         let fixture = try Fixture()
-        let job = try #require(fixture.link.makeJob(in: fixture.jobs, of: IntentCall()))
+        let job = try #require(fixture.link.makeJob(in: fixture.jobs))
         #expect(try fixture.files().contains { $0.hasPrefix(job.handle) })
-        #expect(!fixture.link.close(with: Self.cancelled, jobs: fixture.jobs))
+        #expect(!fixture.link.keepJob(namedIn: Self.cancelled, jobs: fixture.jobs))
         #expect(try fixture.files().isEmpty)
         #expect(fixture.jobs.status(of: job.handle).answer.state == .lost)
     }
@@ -87,9 +89,9 @@ struct JobKeepingTests {
     @Test("A job may be given up as soon as its name can be read")
     func cancelledAtOnce() async throws {
         let fixture = try Fixture()
-        let job = try #require(fixture.link.makeJob(in: fixture.jobs, of: IntentCall()))
+        let job = try #require(fixture.link.makeJob(in: fixture.jobs))
         let answer = PendingCall.Answer.response(ResponseAnswer(IntentResponse(code: "inProgress"), job: job))
-        #expect(fixture.link.close(with: answer, jobs: fixture.jobs))
+        #expect(fixture.link.keepJob(namedIn: answer, jobs: fixture.jobs))
         fixture.jobs.cancel(job.handle, .user)
         fixture.link.beginJob()
         var done = fixture.done.makeAsyncIterator()

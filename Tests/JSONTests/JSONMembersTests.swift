@@ -3,7 +3,9 @@ import Testing
 
 @Suite("The members of an envelope")
 struct JSONMembersTests {
-    private static let names: [StaticString] = ["id", "name", "nam"]
+    private static let names: [JSONWord] = [
+        "id", "name", "nam", "fourteenLetter", "fifteenLetters_", "nineteenLettersLong",
+    ]
 
     /// What is handed on, in order, as "position=value".
     private func members(_ text: String) throws(JSONError) -> [String] {
@@ -19,6 +21,10 @@ struct JSONMembersTests {
             (#"{"other":{"id":3},"nam":[1] , "id" : 2}"#, ["2=[1]", "0=2"]), (#"{"id":1,"id":2}"#, ["0=1", "0=2"]),
             // An escape says the same letter.
             (#"{"\u0069d":1}"#, ["0=1"]), (#"{"idx":1,"i":2,"":3}"#, []),
+            // Names of the length that is compared at once, and longer ones, also close to the end of the text.
+            (#"{"fourteenLetter":1}"#, ["3=1"]), (#"{"fifteenLetters_":1,"fifteenLetters":2}"#, ["4=1"]),
+            (#"{"nineteenLettersLong":1,"nineteenLettersLonG":2,"nineteenLetters":3}"#, ["5=1"]),
+            (#"{"fourteenLetterX":1,"fourteenLette":2}"#, []),
         ]
     )
     func known(text: String, expected: [String]) throws {

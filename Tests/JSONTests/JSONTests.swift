@@ -7,7 +7,8 @@ struct JSONTests {
         "A value comes back from its text as it was",
         arguments: [
             "null", "true", "false", "0", "-1", "9223372036854775807", "-9223372036854775808", "0.1", "-2.5",
-            "12345678901234567890", "0.1000000000000000055511151231257827", "1e400", "\"\"", "\"ü🦄\"",
+            "999999999999999999", "1000000000000000000", "12345678901234567890", "0.1000000000000000055511151231257827",
+            "1e400", "\"\"", "\"ü🦄\"",
             "[]", "[1,[2,[]]]", "{}", "{\"b\":1,\"a\":{\"c\":null}}", "\"\\u0000\\n\\\"\\\\\"",
         ]
     )
@@ -35,6 +36,7 @@ struct JSONTests {
         arguments: [
             ("", JSONError.Code.unexpectedEnd, 0), ("[1,", .unexpectedEnd, 3), ("[1,]", .unexpectedByte, 3),
             ("{\"a\"}", .unexpectedByte, 4), ("{a:1}", .unexpectedByte, 1), ("01", .invalidNumber, 0),
+            ("00", .invalidNumber, 0),
             ("1.", .invalidNumber, 0), ("-", .invalidNumber, 0), ("1e", .invalidNumber, 0), ("+1", .unexpectedByte, 0),
             ("\"a", .unexpectedEnd, 2), ("\"\u{1}\"", .invalidString, 1), ("\"\\x\"", .invalidString, 1),
             ("\"\\ud800\"", .invalidUTF8, 3), ("\"\\ud800\\u0041\"", .invalidUTF8, 3), ("\"\\u12", .unexpectedEnd, 5),

@@ -35,7 +35,7 @@ extension Message {
 
     /// The members of a line that mean something.
     private struct Envelope {
-        static let names: [StaticString] = ["jsonrpc", "id", "result", "method", "params", "error"]
+        static let names: [JSONWord] = ["jsonrpc", "id", "result", "method", "params", "error"]
 
         private var isVersion2 = false
         private var id: JSONValue?

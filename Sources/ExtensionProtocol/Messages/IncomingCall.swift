@@ -2,19 +2,19 @@ package import JSON
 
 /// A call of a handler, as an extension takes it from the wire.
 ///
-/// Behind a reference, because a call is handed on often and is large.
-package final class IncomingCall: Sendable {
+/// Not copied, as so many strings would be counted anew: whoever hands it on keeps it behind a reference.
+package struct IncomingCall: ~Copyable, Sendable {
     /// What is asked of the handler.
     package enum Method: Sendable { case resolve, provideOptions, confirm, handle, startSendingUpdates }
 
-    package let id: RequestID
-    package let method: Method
+    package internal(set) var id: RequestID
+    package internal(set) var method: Method
     /// The intent and where it stands.
-    package let call: IntentCall
+    package internal(set) var call: IntentCall
     /// The name of the parameter that is resolved or has options; empty where the method has none.
-    package let parameter: String
+    package internal(set) var parameter: String
     /// What options are searched for.
-    package let searchTerm: String?
+    package internal(set) var searchTerm: String?
 
     package init(
         _ id: RequestID,
@@ -25,6 +25,12 @@ package final class IncomingCall: Sendable {
     ) {
         (self.id, self.method, self.call) = (id, method, call)
         (self.parameter, self.searchTerm) = (parameter, searchTerm)
+    }
+
+    /// A call of which nothing was read: what may be missing is as `CallContext` and `WireIntent` take it then.
+    package init() {
+        (id, method, parameter, searchTerm) = (.integer(0), .handle, "", nil)
+        call = IntentCall(interaction: "", intent: .blank, context: .blank)
     }
 
     /// Makes the call that the params of a request are; nil where its method is none of a handler's.
@@ -54,5 +60,19 @@ package final class IncomingCall: Sendable {
             return IncomingCall(id, .startSendingUpdates, try StartSendingUpdates(params: params).call)
         default: return nil
         }
+    }
+}
+
+extension WireIntent {
+    /// An intent of which nothing was read.
+    @inline(__always)
+    static var blank: WireIntent { WireIntent(name: "", identifier: "", parameters: JSONObject()) }
+}
+
+extension CallContext {
+    /// A context of which nothing was read.
+    @inline(__always)
+    static var blank: CallContext {
+        CallContext(deadlineMilliseconds: 0, isLocked: false, locale: "en-US", idempotencyKey: "")
     }
 }

@@ -2,7 +2,7 @@ public import IntentsFoundation
 public import JSON
 import Synchronization
 
-// Sendable: the stored properties are an immutable value and an object that a lock guards.
+// Sendable: the stored properties are an immutable value, and values that locks guard.
 /// What the user wants done: a set of parameters, each of which may be known or not.
 ///
 /// Every call of a handler gets an intent with the values known by then.
@@ -10,7 +10,7 @@ open class INIntent: NSObject, @unchecked Sendable {
     /// An opaque identifier, the same while one request is resolved, confirmed and handled.
     public final let identifier: String?
 
-    private let values: WireObject
+    private let values: WireStorage
 
     /// What an app says of an intent that it donates.
     let donation = Mutex(DonationSettings())
@@ -18,7 +18,7 @@ open class INIntent: NSObject, @unchecked Sendable {
     /// Makes an intent of what travelled.
     @_spi(IntentDefinition) public required init(identifier: String?, parameters: JSONObject) {
         self.identifier = identifier
-        values = WireObject(members: parameters)
+        values = WireStorage(parameters)
     }
 
     /// Makes an intent of which nothing is known.
@@ -30,7 +30,7 @@ open class INIntent: NSObject, @unchecked Sendable {
     }
 
     /// The values by parameter name, those included that the class does not know.
-    @_spi(IntentDefinition) public final var parameters: JSONObject { values.members }
+    @_spi(IntentDefinition) public final var parameters: JSONObject { values.json }
 
     /// Reads one parameter; nil where it has no value.
     ///
@@ -52,29 +52,29 @@ open class INIntent: NSObject, @unchecked Sendable {
     }
 
     /// Reads one parameter that is a Boolean.
-    @_spi(IntentDefinition) public final func flagParameter(_ name: String) -> NSNumber? { values.flagMember(name) }
+    @_spi(IntentDefinition) public final func flagParameter(_ name: String) -> NSNumber? { values.number(name) }
 
     /// Sets one parameter that is a Boolean, or removes it.
     @_spi(IntentDefinition) public final func setFlagParameter(_ name: String, _ value: NSNumber?) {
-        values.setFlagMember(name, value)
+        values.setFlag(name, value)
     }
 
     /// Reads one parameter that holds numbers.
     @_spi(IntentDefinition) public final func numbersParameter(_ name: String) -> [NSNumber]? {
-        values.numbersMember(name)
+        values.numbers(name)
     }
 
     /// Sets one parameter that holds numbers, or removes it.
     @_spi(IntentDefinition) public final func setNumbersParameter(_ name: String, _ value: [NSNumber]?) {
-        values.setNumbersMember(name, value)
+        values.setNumbers(name, value)
     }
 
     /// Reads one parameter that holds Booleans.
-    @_spi(IntentDefinition) public final func flagsParameter(_ name: String) -> [NSNumber]? { values.flagsMember(name) }
+    @_spi(IntentDefinition) public final func flagsParameter(_ name: String) -> [NSNumber]? { values.flags(name) }
 
     /// Sets one parameter that holds Booleans, or removes it.
     @_spi(IntentDefinition) public final func setFlagsParameter(_ name: String, _ value: [NSNumber]?) {
-        values.setFlagsMember(name, value)
+        values.setFlags(name, value)
     }
 
     /// The methods of the handling protocol in the order of their numbers, and after them the parameters that have none.

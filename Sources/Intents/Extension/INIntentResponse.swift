@@ -7,20 +7,24 @@ package import JSON
 /// What a handler answers to confirm and to handle; the subclasses have a code and properties.
 open class INIntentResponse: NSObject, Unimplementable, @unchecked Sendable {
     /// What the app gets if the host opens it; where nil, the host makes an activity of the intent's name.
-    public final var userActivity: NSUserActivity?
+    public final var userActivity: NSUserActivity? {
+        get { activity }
+        set { activity = newValue }
+    }
+    // These are private so that the compiler sees who changes them, and no read has to be checked for that.
+    private final var activity: NSUserActivity?
+    private final var isDefault = false
 
     /// The code's name on the wire.
     @_spi(IntentDefinition) public final let codeName: String
-    /// Private, so that the compiler sees who changes it and no read has to be checked for that.
-    private final var isDefault = false
     package final var isUnimplemented: Bool { isDefault }
 
-    private let values = WireObject(members: JSONObject())
+    private let values = WireStorage(JSONObject())
 
     /// Makes a response with a code.
     @_spi(IntentDefinition) public required init(codeName: String, userActivity: NSUserActivity?) {
         self.codeName = codeName
-        self.userActivity = userActivity
+        activity = userActivity
     }
 
     package static var unimplemented: Self {
@@ -49,29 +53,29 @@ open class INIntentResponse: NSObject, Unimplementable, @unchecked Sendable {
     }
 
     /// Reads one property that is a Boolean.
-    @_spi(IntentDefinition) public final func flagProperty(_ name: String) -> NSNumber? { values.flagMember(name) }
+    @_spi(IntentDefinition) public final func flagProperty(_ name: String) -> NSNumber? { values.number(name) }
 
     /// Sets one property that is a Boolean, or removes it.
     @_spi(IntentDefinition) public final func setFlagProperty(_ name: String, _ value: NSNumber?) {
-        values.setFlagMember(name, value)
+        values.setFlag(name, value)
     }
 
     /// Reads one property that holds numbers.
     @_spi(IntentDefinition) public final func numbersProperty(_ name: String) -> [NSNumber]? {
-        values.numbersMember(name)
+        values.numbers(name)
     }
 
     /// Sets one property that holds numbers, or removes it.
     @_spi(IntentDefinition) public final func setNumbersProperty(_ name: String, _ value: [NSNumber]?) {
-        values.setNumbersMember(name, value)
+        values.setNumbers(name, value)
     }
 
     /// Reads one property that holds Booleans.
-    @_spi(IntentDefinition) public final func flagsProperty(_ name: String) -> [NSNumber]? { values.flagsMember(name) }
+    @_spi(IntentDefinition) public final func flagsProperty(_ name: String) -> [NSNumber]? { values.flags(name) }
 
     /// Sets one property that holds Booleans, or removes it.
     @_spi(IntentDefinition) public final func setFlagsProperty(_ name: String, _ value: [NSNumber]?) {
-        values.setFlagsMember(name, value)
+        values.setFlags(name, value)
     }
 
     /// Reads one property that is a dictionary of any values.
@@ -85,11 +89,11 @@ open class INIntentResponse: NSObject, Unimplementable, @unchecked Sendable {
     }
 
     /// The properties as they travel.
-    package final var properties: JSONObject { values.members }
+    package final var properties: JSONObject { values.json }
 
     /// The response as it travels.
     package final var model: IntentResponse {
-        IntentResponse(code: codeName, properties: properties, userActivity: userActivity?.members)
+        IntentResponse(code: codeName, properties: properties, userActivity: activity?.members)
     }
 
     /// The class, the code and the properties.

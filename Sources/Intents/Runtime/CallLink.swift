@@ -2,74 +2,72 @@ import ExtensionProtocol
 import JSON
 import Synchronization
 
-/// The way from one call back to the host, open until the call is answered.
-final class CallLink: Sendable {
-    private struct State {
-        var isOpen = true
-        var sequence: Int64 = 0
-        var deadline: ContinuousClock.Instant
-        var wish: (timeToLive: Duration, work: IntentJob.Work)?
+/// The way from one call of a handler back to the host, open until the call is answered.
+struct CallLink: Sendable {
+    /// What is kept of it in the call.
+    struct State {
+        fileprivate var sequence: Int64 = 0
+        /// By how much the deadline has moved.
+        fileprivate var granted = Duration.zero
+        fileprivate var wish: (timeToLive: Duration, work: IntentJob.Work)?
         /// The job that the wish has become.
-        var job: IntentJob?
+        fileprivate(set) var job: IntentJob?
     }
 
-    let request: IncomingCall
-    private let writer: MessageWriter
-    private let requests: HostRequests
-    private let state: Mutex<State>
+    private let call: PendingCall
 
-    /// Makes the link of a call that came at an instant.
-    init(_ request: IncomingCall, at arrival: ContinuousClock.Instant, writer: MessageWriter, requests: HostRequests) {
-        (self.request, self.writer, self.requests) = (request, writer, requests)
-        state = Mutex(State(deadline: arrival + .milliseconds(request.call.context.deadlineMilliseconds)))
+    /// Makes the link of a call of a handler.
+    init(_ call: PendingCall) { self.call = call }
+
+    var context: CallContext { call.request.call.context }
+
+    var deadline: ContinuousClock.Instant {
+        call.arrival + .milliseconds(context.deadlineMilliseconds) + call.state.withLock(\.link.granted)
     }
-
-    var context: CallContext { request.call.context }
-
-    var deadline: ContinuousClock.Instant { state.withLock(\.deadline) }
 
     func report(fraction: Double?, message: String?) {
         // Sent within the lock, so that reports go out in the order of their numbers and none behind the answer.
-        state.withLock { state in
-            guard state.isOpen else { return }
-            state.sequence += 1
+        call.state.withLock { state in
+            guard !state.isAnswered else { return }
+            state.link.sequence += 1
             let done = fraction.flatMap { $0.isNaN ? nil : min(max($0, 0), 1) }
-            writer.report(
-                ExtensionProtocol.Progress(id: request.id, sequence: state.sequence, fraction: done, message: message)
-                    .message
+            let progress = ExtensionProtocol.Progress(
+                id: call.request.id,
+                sequence: state.link.sequence,
+                fraction: done,
+                message: message
             )
+            call.host?.writer.report(progress.message)
         }
     }
 
     /// Tells the host of a fault of the handler.
-    func report(fault: String) { writer.report(LogMessage(level: .error, message: fault).message) }
+    func report(fault: String) { call.host?.writer.report(LogMessage(level: .error, message: fault).message) }
 
     func requestMoreTime(_ duration: Duration) async -> Duration {
-        guard duration > .zero, state.withLock(\.isOpen) else { return .zero }
-        guard let answer = await requests.send(Extend(id: request.id, milliseconds: duration.roundedUpMilliseconds))
-        else {
-            return .zero
-        }
+        guard duration > .zero, !call.isAnswered else { return .zero }
+        let request = Extend(id: call.request.id, milliseconds: duration.roundedUpMilliseconds)
+        guard let answer = await call.host?.send(request) else { return .zero }
         let granted = Duration.milliseconds(max(answer.grantedMilliseconds, 0))
-        state.withLock { $0.deadline += granted }
+        call.state.withLock { $0.link.granted += granted }
         return granted
     }
 
     func startJob(timeToLive: Duration, _ work: @escaping IntentJob.Work) {
-        state.withLock { state in
-            if state.isOpen { state.wish = (timeToLive, work) }
+        call.state.withLock { state in
+            if !state.isAnswered { state.link.wish = (timeToLive, work) }
         }
     }
 
     /// Makes the job that the handler wished for, as it is told to the host; nil where it did not, or where the call is
     /// answered: a job that the host never hears of would begin with the next process.
-    func makeJob(in table: JobTable, of call: IntentCall) -> ResponseAnswer.Job? {
-        guard let (timeToLive, _) = state.withLock({ $0.isOpen ? $0.wish : nil }) else { return nil }
-        let job = table.make(of: call)
+    func makeJob(in table: JobTable) -> ResponseAnswer.Job? {
+        guard let (timeToLive, _) = call.state.withLock({ $0.isAnswered ? nil : $0.link.wish }) else { return nil }
+        let job = table.make(of: call.request.call)
         // A call that was answered before this never asks for its job, and one that is answered after it does.
-        let isWanted = state.withLock { state in
-            if state.isOpen { state.job = job }
-            return state.isOpen
+        let isWanted = call.state.withLock { state in
+            if !state.isAnswered { state.link.job = job }
+            return !state.isAnswered
         }
         guard isWanted else {
             job.forget()
@@ -78,20 +76,14 @@ final class CallLink: Sendable {
         return ResponseAnswer.Job(handle: job.name, ttlMilliseconds: max(timeToLive.roundedUpMilliseconds, 1))
     }
 
-    /// The call has its answer: nothing else is sent any more.
-    ///
-    /// Its job is in the table, if the answer names it, and else is forgotten; says whether there is one.
-    func close(with answer: PendingCall.Answer, jobs: JobTable) -> Bool {
-        let job = state.withLock { state in
-            state.isOpen = false
-            return state.job
-        }
-        guard let job else { return false }
+    /// The call has its answer: its job is in the table, if the answer names it, and else is forgotten; says whether there is one.
+    func keepJob(namedIn answer: PendingCall.Answer, jobs: JobTable) -> Bool {
+        guard let job = call.state.withLock(\.link.job) else { return false }
         let isKnown = if case .response(let response) = answer { response.job?.handle == job.name } else { false }
         if isKnown {
             jobs.add(job)
         } else {
-            state.withLock { $0.job = nil }
+            call.state.withLock { $0.link.job = nil }
             job.forget()
         }
         return isKnown
@@ -99,9 +91,9 @@ final class CallLink: Sendable {
 
     /// The host has heard of the job: its work begins.
     func beginJob() {
-        guard let (job, work) = state.withLock({ state in state.job.map { ($0, state.wish?.work) } }), let work else {
-            return
-        }
+        guard let (job, work) = call.state.withLock({ state in state.link.job.map { ($0, state.link.wish?.work) } }),
+            let work
+        else { return }
         job.begin(work)
     }
 }

@@ -62,7 +62,7 @@ struct CallOrder {
     mutating func momentPassed() -> (due: [RequestID], isMoreToCome: Bool) {
         var (due, isMoreToCome): ([RequestID], Bool) = ([], false)
         func pass(_ entry: inout Entry) {
-            guard entry.moments < 2, entry.call.link != nil, let id = entry.call.id else { return }
+            guard entry.moments < 2, entry.call.isOfHandler, let id = entry.call.id else { return }
             entry.moments += 1
             if entry.moments == 2 { due.append(id) } else { isMoreToCome = true }
         }
@@ -77,8 +77,8 @@ struct CallOrder {
     /// Nothing of a handler begins any more; gives those that have not begun.
     mutating func close() -> [PendingCall] {
         let left = waiting[first...]
-        waiting = left.filter { $0.call.link == nil }
+        waiting = left.filter { !$0.call.isOfHandler }
         first = 0
-        return left.map(\.call).filter { $0.link != nil }
+        return left.map(\.call).filter(\.isOfHandler)
     }
 }

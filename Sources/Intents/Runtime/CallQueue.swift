@@ -21,6 +21,15 @@ final class CallQueue: Sendable {
     /// The call that is to be begun now, by whoever asks.
     func next() -> PendingCall? { state.withLock { $0.order.next() } }
 
+    /// A call has its answer, and whoever has carried it out asks for the one that is to be begun now.
+    func next(after call: PendingCall) -> PendingCall? {
+        state.withLock { state in
+            _ = state.order.answered(call)
+            if let done = state.done, state.order.isDone { done.signal() }
+            return state.order.next()
+        }
+    }
+
     /// A call has its answer; says whether another waits that may begin now.
     func answered(_ call: PendingCall) -> Bool {
         state.withLock { state in

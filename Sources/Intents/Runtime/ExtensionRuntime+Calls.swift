@@ -4,18 +4,16 @@ import JSON
 
 extension ExtensionRuntime {
     /// Puts a request that a handler answers in its turn.
-    func call(_ request: IncomingCall, at arrival: ContinuousClock.Instant) {
-        add(PendingCall(request.id, .handler(CallLink(request, at: arrival, writer: writer, requests: requests))))
+    func call(_ request: consuming IncomingCall, at arrival: ContinuousClock.Instant) {
+        calls.add(PendingCall(request, at: arrival, host: requests))
         // Where there is no answer by then, the host hears that the call was noticed.
         readiness.expectMoment()
     }
 
     /// Puts something in its turn that the host asks of no handler.
     func enqueue(_ id: RequestID?, _ work: @escaping @Sendable () -> PendingCall.Answer) {
-        add(PendingCall(id, .lifecycle(work)))
+        calls.add(PendingCall(id, work))
     }
-
-    private func add(_ call: PendingCall) { calls.add(call) }
 
     /// `$/cancelRequest` came.
     func cancel(_ params: JSONValue) {
@@ -56,13 +54,18 @@ extension ExtensionRuntime {
     private func carryOut(from first: PendingCall, in turn: CallTurn) async {
         var next: PendingCall? = first
         while let call = next {
-            if call.begin(in: turn) {
-                let answer = await answer(to: call)
-                let (isFirst, isCancelled) = call.end()
-                if isFirst { deliver(call, answer, isBeginning: turn.isBeginning) }
-                guard turn.isUndivided, !isCancelled, !Task.isCancelled else { return }
+            guard call.begin(in: turn) else {
+                next = calls.next()
+                continue
             }
-            next = calls.next()
+            let answer = await answer(to: call)
+            let end = call.end()
+            if end.isFirst { send(answer, to: call, mayHaveJob: end.hasJob, isBeginning: turn.isBeginning) }
+            guard turn.isUndivided, !end.isCancelled, !Task.isCancelled else {
+                if end.isFirst { leave(call, isBeginning: turn.isBeginning) }
+                return
+            }
+            next = end.isFirst ? calls.next(after: call) : calls.next()
         }
     }
 
@@ -71,38 +74,38 @@ extension ExtensionRuntime {
     private func answer(to call: PendingCall) async -> PendingCall.Answer {
         switch call.work {
         case .lifecycle(let work): return work()
-        case .handler(let link):
-            return await IntentCallContext.$local.withValue(IntentCallContext(link: link)) {
+        case .handler:
+            return await IntentCallContext.$local.withValue(IntentCallContext(link: CallLink(call))) {
                 #if FullFoundation
                 GroupDefaults.synchronize()
                 defer { GroupDefaults.synchronize() }
                 #endif
-                return await answer(to: link)
+                return await answerOfHandler(to: call)
             }
         }
     }
 
     @concurrent @inline(__always)
-    private func answer(to link: CallLink) async -> PendingCall.Answer {
-        let request = link.request
+    private func answerOfHandler(to call: PendingCall) async -> PendingCall.Answer {
         do throws(ResponseError) {
-            switch request.method {
-            case .resolve: return .value(try await caller.resolve(request.parameter, of: request.call.intent))
+            switch call.request.method {
+            case .resolve:
+                return .value(try await caller.resolve(call.request.parameter, of: call.request.call.intent))
             case .provideOptions:
                 return .value(
                     try await caller.provideOptions(
-                        for: request.parameter,
-                        of: request.call.intent,
-                        searchTerm: request.searchTerm
+                        for: call.request.parameter,
+                        of: call.request.call.intent,
+                        searchTerm: call.request.searchTerm
                     )
                 )
-            case .confirm: return .response(try await caller.confirm(request.call))
+            case .confirm: return .response(try await caller.confirm(call.request.call.intent))
             case .handle:
-                var answer = try await caller.handle(request.call)
-                if answer.isInProgress { answer.job = link.makeJob(in: jobs, of: request.call) }
+                var answer = try await caller.handle(call.request.call.intent)
+                if answer.isInProgress { answer.job = CallLink(call).makeJob(in: jobs) }
                 return .response(answer)
             case .startSendingUpdates:
-                try updates.start(request.call, with: caller)
+                try updates.start(call.request.call, with: caller)
                 return .value(Empty())
             }
         } catch {
@@ -110,23 +113,33 @@ extension ExtensionRuntime {
         }
     }
 
-    /// The one answer of a call is there.
-    ///
-    /// - Parameter isBeginning: Whether the thread that began the call is still in it. Most often it is the one that answers, and
-    ///   about to look for more to do.
+    /// The one answer of a call is there, and does not come from the work.
     private func deliver(_ call: PendingCall, _ answer: PendingCall.Answer, isBeginning: Bool) {
-        let link = call.link
+        send(answer, to: call, mayHaveJob: true, isBeginning: isBeginning)
+        leave(call, isBeginning: isBeginning)
+    }
+
+    /// Sends the one answer of a call.
+    ///
+    /// - Parameters:
+    ///   - mayHaveJob: Whether the call may have begun a job.
+    ///   - isBeginning: Whether the thread that began the call is still in it. Most often it is the one that answers, and about to
+    ///     look for more to do.
+    private func send(_ answer: PendingCall.Answer, to call: PendingCall, mayHaveJob: Bool, isBeginning: Bool) {
         // The job is in the table before the host reads its name, and may give it up at once.
-        let beginsJob = link?.close(with: answer, jobs: jobs) ?? false
+        let beginsJob = mayHaveJob && call.isOfHandler && CallLink(call).keepJob(namedIn: answer, jobs: jobs)
         if let id = call.id {
             // What a handler has done must be known even if the next one crashes; so must a job whose work begins.
-            let waits = isBeginning && link?.request.method.isRepeatable == true
+            let waits = isBeginning && call.isOfHandler && call.request.method.isRepeatable
             if waits { writer.gather(answer, to: id) } else { writer.send(answer, to: id) }
         }
-        if calls.answered(call) {
-            // The thread that began the call looks for the next by itself when it comes back from this one, if it ever does.
-            if isBeginning { readiness.expectMoment() } else { readiness.wakeOne() }
-        }
-        if beginsJob { link?.beginJob() }
+        if beginsJob { CallLink(call).beginJob() }
+    }
+
+    /// Has the next call begin, on whichever thread may do that.
+    private func leave(_ call: PendingCall, isBeginning: Bool) {
+        guard calls.answered(call) else { return }
+        // The thread that began the call looks for the next by itself when it comes back from this one, if it ever does.
+        if isBeginning { readiness.expectMoment() } else { readiness.wakeOne() }
     }
 }

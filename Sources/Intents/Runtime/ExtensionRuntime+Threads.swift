@@ -12,6 +12,8 @@ extension ExtensionRuntime {
             count = buffer.count
         }
         var framer = LineFramer(limit: ProtocolVersion.defaultMaximumMessageBytes)
+        /// The name of the intent of the last call.
+        var lastName = ""
         var isDone = false
     }
 
@@ -63,7 +65,11 @@ extension ExtensionRuntime {
         if let count = descriptors.read(into: &input.buffer) {
             next = .goOn
             let arrival = ContinuousClock.now
-            input.framer.receive(input.buffer[..<count]) { if next == .goOn { next = receive($0, at: arrival) } }
+            var lastName = input.lastName
+            input.framer.receive(input.buffer[..<count]) { event in
+                if next == .goOn { next = receive(event, at: arrival, &lastName) }
+            }
+            input.lastName = lastName
         }
         input.isDone = next == .end
         return next

@@ -53,13 +53,15 @@ final class ExtensionRuntime: Sendable {
     }
 
     /// Takes one line of the wire that came at an instant.
-    func receive(_ event: LineFramer.Event, at arrival: ContinuousClock.Instant) -> Next {
+    ///
+    /// - Parameter lastName: The name of the intent of the call before.
+    func receive(_ event: LineFramer.Event, at arrival: ContinuousClock.Instant, _ lastName: inout String) -> Next {
         switch event {
         case .tooLong(let prefix, let seen):
             let error = ResponseError.messageTooLarge(limit: ProtocolVersion.defaultMaximumMessageBytes, seen: seen)
             writer.send(Message.response(id: Message.identifier(inPrefix: prefix), result: .failure(error)))
         case .line(let line):
-            if phase.load(ordering: .relaxed) == .running, let request = IncomingCall.read(line) {
+            if phase.load(ordering: .relaxed) == .running, let request = IncomingCall.read(line, lastName: &lastName) {
                 call(request, at: arrival)
                 return .goOn
             }

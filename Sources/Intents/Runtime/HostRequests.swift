@@ -12,7 +12,7 @@ final class HostRequests: Sendable {
         var isClosed = false
     }
 
-    private let writer: MessageWriter
+    let writer: MessageWriter
     private let state = Mutex(State())
 
     init(_ writer: MessageWriter) { self.writer = writer }

@@ -54,8 +54,8 @@ struct IntentCaller: Sendable {
     }
 
     @concurrent @inline(__always)
-    func confirm(_ call: IntentCall) async throws(ResponseError) -> ResponseAnswer {
-        let (intent, object, type) = try handler(for: call.intent)
+    func confirm(_ wire: WireIntent) async throws(ResponseError) -> ResponseAnswer {
+        let (intent, object, type) = try handler(for: wire)
         guard let response = try await response(of: object, intent, type.confirm) else {
             return ResponseAnswer(IntentResponse(code: ResponseCodeDefinition.Kind.ready.rawValue))
         }
@@ -63,13 +63,13 @@ struct IntentCaller: Sendable {
     }
 
     @concurrent @inline(__always)
-    func handle(_ call: IntentCall) async throws(ResponseError) -> ResponseAnswer {
-        let (intent, object, type) = try handler(for: call.intent)
+    func handle(_ wire: WireIntent) async throws(ResponseError) -> ResponseAnswer {
+        let (intent, object, type) = try handler(for: wire)
         guard let response = try await response(of: object, intent, type.handle) else {
             let method =
                 type.methods.indices.contains(type.handle) ? " \(type.methods[type.handle].nameOfAsyncForm)" : ""
             throw .noHandlerProvided(
-                "\(Swift.type(of: object)) conforms to \(call.intent.name)Handling and implements neither form of its method"
+                "\(Swift.type(of: object)) conforms to \(wire.name)Handling and implements neither form of its method"
                     + "\(method)."
             )
         }

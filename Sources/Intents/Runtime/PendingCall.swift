@@ -6,12 +6,13 @@ import Synchronization
 /// answer.
 ///
 /// The answer comes from the work, or from the runtime where the call was cancelled and the work did not end in time;
-/// whichever is first counts.
+/// whichever is first counts. One object, because each of the parts would be one more for every call; `CallLink` is what a handler
+/// sees of it.
 final class PendingCall: Sendable {
     /// What is to be done.
     enum Work: Sendable {
         /// A handler does it. Nothing of it begins after the host has ended the extension, which has told its caller that it failed.
-        case handler(CallLink)
+        case handler
         /// The runtime does it, also where the host ends the extension.
         case lifecycle(@Sendable () -> Answer)
     }
@@ -19,30 +20,58 @@ final class PendingCall: Sendable {
     /// What the host is told.
     enum Answer: Sendable {
         case response(ResponseAnswer)
-        case value(any WireValue)
-        case failure(ResponseError)
+        // Indirect, so that the compiler knows how to copy an answer, and the usual one is not larger than it has to be.
+        indirect case value(any WireValue)
+        indirect case failure(ResponseError)
     }
 
-    private struct State {
-        var isAnswered = false
-        var isCancelled = false
-        var hasBegun = false
+    /// How a call has ended.
+    struct End {
+        /// Whether the answer of the work is the first.
+        let isFirst: Bool
+        /// Whether the call was cancelled meanwhile.
+        let isCancelled: Bool
+        /// Whether there is a job, which the answer may name.
+        let hasJob: Bool
+    }
+
+    struct State {
+        fileprivate(set) var isAnswered = false
+        fileprivate var isCancelled = false
+        fileprivate var hasBegun = false
         /// What carries the call out, until the work has ended.
-        var turn: CallTurn?
+        fileprivate var turn: CallTurn?
+        /// What `CallLink` keeps.
+        var link = CallLink.State()
     }
 
     /// The id of the request; nil where nobody wants an answer.
     let id: RequestID?
     let work: Work
-    private let state = Mutex(State())
+    /// What is asked of the handler; blank where the runtime does the work.
+    let request: IncomingCall
+    /// The way to the host while a handler runs; nil where the runtime does the work.
+    let host: HostRequests?
+    /// When the call came.
+    let arrival: ContinuousClock.Instant
+    let state = Mutex(State())
 
-    /// Makes a call.
-    init(_ id: RequestID?, _ work: Work) { (self.id, self.work) = (id, work) }
-
-    /// The way back to the host while a handler runs.
-    var link: CallLink? {
-        if case .handler(let link) = work { link } else { nil }
+    /// Makes a call of a handler that came at an instant.
+    init(_ request: consuming IncomingCall, at arrival: ContinuousClock.Instant, host: HostRequests) {
+        (id, work) = (request.id, .handler)
+        (self.arrival, self.host) = (arrival, host)
+        self.request = request
     }
+
+    /// Makes a call that the runtime carries out.
+    init(_ id: RequestID?, _ work: @escaping @Sendable () -> Answer) {
+        (self.id, self.work) = (id, .lifecycle(work))
+        (arrival, host) = (.now, nil)
+        request = IncomingCall()
+    }
+
+    /// Whether a handler does the work.
+    var isOfHandler: Bool { host != nil }
 
     /// Whether the call has its answer.
     var isAnswered: Bool { state.withLock(\.isAnswered) }
@@ -59,13 +88,14 @@ final class PendingCall: Sendable {
         }
     }
 
-    /// The work has ended: whether its answer is the first, and whether the call was cancelled meanwhile.
+    /// The work has ended.
     ///
-    /// Where it was not, the turn is not cancelled for this call any more.
-    func end() -> (isFirst: Bool, isCancelled: Bool) {
+    /// Where the call was not cancelled until now, the turn is not cancelled for it any more.
+    func end() -> End {
         state.withLock { state in
-            defer { (state.isAnswered, state.turn) = (true, nil) }
-            return (!state.isAnswered, state.isCancelled)
+            let end = End(isFirst: !state.isAnswered, isCancelled: state.isCancelled, hasJob: state.link.job != nil)
+            (state.isAnswered, state.turn) = (true, nil)
+            return end
         }
     }
 

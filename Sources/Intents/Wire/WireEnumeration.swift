@@ -86,6 +86,13 @@ private enum WireNames {
 
     private typealias Bytes = Slice<UnsafeBufferPointer<UInt8>>
 
+    /// The text of a name, which is ASCII and mostly fits a string without memory of its own.
+    private static func text(_ name: Bytes) -> String {
+        unsafe String(unsafeUninitializedCapacity: name.count) { buffer in
+            unsafe buffer.initialize(fromContentsOf: UnsafeBufferPointer(rebasing: name))
+        }
+    }
+
     /// The first entry that is wanted.
     private static func first(
         in table: StaticString,
@@ -108,7 +115,7 @@ private enum WireNames {
                 }
                 index &+= 1
                 if isNegative { value = -value }
-                if unsafe isWanted(name, value) { return unsafe (String(decoding: name, as: UTF8.self), value) }
+                if unsafe isWanted(name, value) { return unsafe (text(name), value) }
             }
             return nil
         }

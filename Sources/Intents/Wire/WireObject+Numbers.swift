@@ -15,26 +15,22 @@ extension WireObject {
 
     /// Sets one member that is a Boolean, or removes it.
     @_spi(IntentDefinition) public final func setFlagMember(_ key: String, _ value: NSNumber?) {
-        setMember(key, value?.boolValue)
+        storage.setFlag(key, value)
     }
 
     /// Reads one member that holds numbers.
-    @_spi(IntentDefinition) public final func numbersMember(_ key: String) -> [NSNumber]? {
-        (member(key) as [Double]?)?.map { NSNumber(value: $0) }
-    }
+    @_spi(IntentDefinition) public final func numbersMember(_ key: String) -> [NSNumber]? { storage.numbers(key) }
 
     /// Sets one member that holds numbers, or removes it.
     @_spi(IntentDefinition) public final func setNumbersMember(_ key: String, _ value: [NSNumber]?) {
-        setMember(key, value?.map(\.doubleValue))
+        storage.setNumbers(key, value)
     }
 
     /// Reads one member that holds Booleans.
-    @_spi(IntentDefinition) public final func flagsMember(_ key: String) -> [NSNumber]? {
-        (member(key) as [Bool]?)?.map { NSNumber(value: $0) }
-    }
+    @_spi(IntentDefinition) public final func flagsMember(_ key: String) -> [NSNumber]? { storage.flags(key) }
 
     /// Sets one member that holds Booleans, or removes it.
     @_spi(IntentDefinition) public final func setFlagsMember(_ key: String, _ value: [NSNumber]?) {
-        setMember(key, value?.map(\.boolValue))
+        storage.setFlags(key, value)
     }
 }

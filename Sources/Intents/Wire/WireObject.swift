@@ -3,17 +3,16 @@
 
 public import IntentsFoundation
 public import JSON
-import Synchronization
 
-// Sendable: the only stored property is a lock with everything inside.
+// Sendable: the only stored property is, with a lock around everything inside.
 /// The base of the value classes: an object of the wire.
 ///
 /// A value keeps every member that it was read with, also those that its class does not know, and gives them back when it
 /// is answered; a handler that returns a value has changed nothing. Two values are equal when all their members are.
 open class WireObject: NSObject, NSCopying, @unchecked Sendable {
-    private let storage: Mutex<WireMembers>
+    final let storage: WireStorage
 
-    @_spi(IntentDefinition) public required init(members: JSONObject) { storage = Mutex(WireMembers(members)) }
+    @_spi(IntentDefinition) public required init(members: JSONObject) { storage = WireStorage(members) }
 
     @_spi(IntentDefinition) public required convenience init?(wire: JSONValue) {
         guard case .object(let members) = wire else { return nil }
@@ -28,10 +27,7 @@ open class WireObject: NSObject, NSCopying, @unchecked Sendable {
     }
 
     /// All members, known or not.
-    @_spi(IntentDefinition) public final var members: JSONObject {
-        // Outside the lock, since the members have locks of their own.
-        storage.withLock { $0 }.json
-    }
+    @_spi(IntentDefinition) public final var members: JSONObject { storage.json }
 
     @_spi(IntentDefinition) public final var wire: JSONValue { .object(members) }
 
@@ -75,37 +71,29 @@ extension WireObject {
     /// Reads one member; nil where it is absent or malformed.
     @_spi(IntentDefinition)
     @_semantics("optimize.sil.specialize.generic.never")
-    public final func member<Value: WireConvertible>(_ key: String) -> Value? {
-        storage.withLock { $0 }.value(key)
-    }
+    public final func member<Value: WireConvertible>(_ key: String) -> Value? { storage.member(key) }
 
     /// Sets one member, or removes it.
     @_spi(IntentDefinition) public final func setMember(_ key: String, _ value: (any WireConvertible)?) {
-        let wire = value?.wire
-        storage.withLock { $0.set(key, wire) }
+        storage.setMember(key, value)
     }
 
     /// Replaces one member by what a closure makes of it, with nothing in between.
     package final func changeMember(_ key: String, _ change: (JSONValue?) -> JSONValue?) {
-        storage.withLock { $0.set(key, change($0.json[key])) }
+        storage.changeMember(key, change)
     }
 
     /// Reads one member that can change; changing it changes this object.
     @_spi(IntentDefinition)
     @_semantics("optimize.sil.specialize.generic.never")
-    public final func object<Value: WireConvertible & Sendable>(_ key: String) -> Value? {
-        storage.withLock { $0.object(key) }
-    }
+    public final func object<Value: WireConvertible & Sendable>(_ key: String) -> Value? { storage.object(key) }
 
     /// Sets one member that can change, or removes it.
     ///
     /// A single object is copied, as Apple's properties do.
     @_spi(IntentDefinition)
     public final func setObject(_ key: String, _ value: (any WireConvertible & Sendable)?) {
-        guard let value else { return setMember(key, nil) }
-        let object = (value as? WireObject)?.copied ?? value
-        let snapshot = object.wire
-        storage.withLock { $0.setObject(key, object, snapshot: snapshot) }
+        storage.setObject(key, value)
     }
 
     /// Reads one number; nil where it is absent or malformed.
@@ -116,12 +104,8 @@ extension WireObject {
 
 extension WireObject {
     /// Reads one number or Boolean; nil where it is absent or malformed.
-    final func number(_ key: String) -> NSNumber? {
-        if let flag: Bool = member(key) { return NSNumber(value: flag) }
-        if let integer: Int = member(key) { return NSNumber(value: integer) }
-        return (member(key) as Double?).map { NSNumber(value: $0) }
-    }
+    final func number(_ key: String) -> NSNumber? { storage.number(key) }
 
     /// Sets one number, or removes it; a Boolean travels as one or zero.
-    final func setNumber(_ key: String, _ value: NSNumber?) { setMember(key, value?.doubleValue) }
+    final func setNumber(_ key: String, _ value: NSNumber?) { storage.setNumber(key, value) }
 }

@@ -12,6 +12,10 @@ extension IntentCaller {
         self.init(provider: HandedOver(Provider(handler)), types: IntentTypes())
     }
 
+    func confirm(_ call: IntentCall) async throws -> ResponseAnswer { try await confirm(call.intent) }
+
+    func handle(_ call: IntentCall) async throws -> ResponseAnswer { try await handle(call.intent) }
+
     func resolve(
         _ parameter: String,
         of intent: String = "INSendMessageIntent",

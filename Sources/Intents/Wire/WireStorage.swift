@@ -1,0 +1,75 @@
+import IntentsFoundation
+import JSON
+import Synchronization
+
+/// The members of an object, for all threads: what an object of the wire is made of, and an intent and a response without one more
+/// object for each.
+struct WireStorage: ~Copyable, Sendable {
+    private let members: Mutex<WireMembers>
+
+    /// Makes storage of members.
+    init(_ members: JSONObject) { self.members = Mutex(WireMembers(members)) }
+
+    /// All members as they are now.
+    var json: JSONObject {
+        // Outside the lock, since the members have locks of their own.
+        members.withLock { $0 }.json
+    }
+
+    /// Reads one member; nil where it is absent or malformed.
+    @_semantics("optimize.sil.specialize.generic.never")
+    func member<Value: WireConvertible>(_ key: String) -> Value? { members.withLock { $0 }.value(key) }
+
+    /// Sets one member, or removes it.
+    func setMember(_ key: String, _ value: (any WireConvertible)?) {
+        let wire = value?.wire
+        members.withLock { $0.set(key, wire) }
+    }
+
+    /// Replaces one member by what a closure makes of it, with nothing in between.
+    func changeMember(_ key: String, _ change: (JSONValue?) -> JSONValue?) {
+        members.withLock { $0.set(key, change($0.json[key])) }
+    }
+
+    /// Reads one member that can change; changing it changes what is stored.
+    @_semantics("optimize.sil.specialize.generic.never")
+    func object<Value: WireConvertible & Sendable>(_ key: String) -> Value? { members.withLock { $0.object(key) } }
+
+    /// Sets one member that can change, or removes it.
+    ///
+    /// A single object is copied, as Apple's properties do.
+    func setObject(_ key: String, _ value: (any WireConvertible & Sendable)?) {
+        guard let value else { return setMember(key, nil) }
+        let object = (value as? WireObject)?.copied ?? value
+        let snapshot = object.wire
+        members.withLock { $0.setObject(key, object, snapshot: snapshot) }
+    }
+}
+
+// The classes that Xcode makes of a definition file have numbers and Booleans as objects; each travels as its type says.
+extension WireStorage {
+    /// Reads one number or Boolean; nil where it is absent or malformed.
+    func number(_ key: String) -> NSNumber? {
+        if let flag: Bool = member(key) { return NSNumber(value: flag) }
+        if let integer: Int = member(key) { return NSNumber(value: integer) }
+        return (member(key) as Double?).map { NSNumber(value: $0) }
+    }
+
+    /// Sets one number, or removes it; a Boolean travels as one or zero.
+    func setNumber(_ key: String, _ value: NSNumber?) { setMember(key, value?.doubleValue) }
+
+    /// Sets one Boolean, or removes it.
+    func setFlag(_ key: String, _ value: NSNumber?) { setMember(key, value?.boolValue) }
+
+    /// Reads an array of numbers.
+    func numbers(_ key: String) -> [NSNumber]? { (member(key) as [Double]?)?.map { NSNumber(value: $0) } }
+
+    /// Sets an array of numbers, or removes it.
+    func setNumbers(_ key: String, _ value: [NSNumber]?) { setMember(key, value?.map(\.doubleValue)) }
+
+    /// Reads an array of Booleans.
+    func flags(_ key: String) -> [NSNumber]? { (member(key) as [Bool]?)?.map { NSNumber(value: $0) } }
+
+    /// Sets an array of Booleans, or removes it.
+    func setFlags(_ key: String, _ value: [NSNumber]?) { setMember(key, value?.map(\.boolValue)) }
+}
