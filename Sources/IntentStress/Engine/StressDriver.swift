@@ -119,6 +119,7 @@ actor StressDriver {
             guard !isOver else { return }
             let ended = now
             let ending = recorder.ended(plan, outcome, began: began, at: ended, load: load(at: ended))
+            if outcome.timings.launch > .zero { await countLaunch(of: plan.extensionIndex) }
             await restore(plan, after: ending)
             planner.ended(plan)
             // What is refused at once never waits for the loop; the next one waits for its turn, so that the loop does other things.
@@ -126,6 +127,11 @@ actor StressDriver {
             next = planner.next(at: now)
         }
         makeRequests()
+    }
+
+    private func countLaunch(of index: Int) async {
+        guard let launch = await host.newestLaunch(of: copies.manifests[index].identifier) else { return }
+        recorder.waited(for: launch, of: index)
     }
 
     /// Makes the extension ready for the next request.
