@@ -95,7 +95,11 @@ struct StressCommand: Command {
         if let data { configuration.dataDirectory = data.path }
 
         let errors = PatientOutput(context.standardError)
-        let progress = StressProgressLine(output: errors.stream, width: context.terminalWidth)
+        let progress = StressProgressLine(
+            output: errors.stream,
+            width: context.terminalWidth,
+            characters: TextCharacters(environment: context.environment)
+        )
         let running = Task { [configuration] () -> Result<StressReport, StressError> in
             do throws(StressError) {
                 return .success(
@@ -139,7 +143,7 @@ struct StressCommand: Command {
             let characters = TextCharacters(environment: context.environment)
             let lines = report.textLines(command: Self.words, width: context.terminalWidth, characters: characters)
             for line in lines { context.standardOutput.writeLine(line) }
-            if let advice { context.standardOutput.writeLine("\n\(advice)") }
+            if let advice { context.standardOutput.writeLine(characters.shown("\n\(advice)")) }
         case .json:
             var object = report.json
             object["advice"] = advice.map { .object($0.json) }
