@@ -100,12 +100,15 @@ struct StressCommand: Command {
             width: context.terminalWidth,
             characters: TextCharacters(environment: context.environment)
         )
+        // A line for every ten virtual seconds would be thousands of them.
+        let isWatched = !isSimulated || errors.stream.isTerminal
+        let tellProgress: @Sendable (StressProgress) -> Void = { if isWatched { progress.show($0) } }
         let running = Task { [configuration] () -> Result<StressReport, StressError> in
             do throws(StressError) {
                 return .success(
                     isSimulated
-                        ? try await test.simulate(configuration: configuration)
-                        : try await test.run(configuration: configuration) { progress.show($0) }
+                        ? try await test.simulate(configuration: configuration, progress: tellProgress)
+                        : try await test.run(configuration: configuration, progress: tellProgress)
                 )
             } catch {
                 return .failure(error)
