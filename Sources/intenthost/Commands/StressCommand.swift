@@ -66,7 +66,7 @@ struct StressCommand: Command {
         let report = try await run(test, configuration, arguments, context)
         let advice = arguments[wantsAdvice] ? try test.advice(from: report, configuration: configuration) : nil
         print(report, advice, arguments, context)
-        try page?.write(report.page(command: Self.words))
+        try page?.write(report.page(command: command(arguments)))
         if report.isInterrupted { throw ExitCode(ExitStatusCode.interrupted) }
         if !report.holds { throw ExitCode(ExitStatusCode.failure) }
     }
@@ -144,7 +144,11 @@ struct StressCommand: Command {
         switch arguments[format] {
         case .text:
             let characters = TextCharacters(environment: context.environment)
-            let lines = report.textLines(command: Self.words, width: context.terminalWidth, characters: characters)
+            let lines = report.textLines(
+                command: command(arguments),
+                width: context.terminalWidth,
+                characters: characters
+            )
             for line in lines { context.standardOutput.writeLine(line) }
             if let advice { context.standardOutput.writeLine(characters.shown("\n\(advice)")) }
         case .json:
@@ -155,7 +159,10 @@ struct StressCommand: Command {
     }
 
     /// The command as it was typed.
-    private static let words = ["intenthost"] + CommandLine.arguments.dropFirst()
+    private func command(_ arguments: ParsedArguments) -> StressReport.Command {
+        let words = ["intenthost"] + CommandLine.arguments.dropFirst()
+        return StressReport.Command(words: words, input: scenario.transientFiles(arguments))
+    }
 }
 
 extension StressError {
