@@ -95,7 +95,10 @@ actor StressDriver {
     private func makeRequests() {
         guard !isOver else { return }
         let now = now
-        while let plan = planner.next(at: now) { Task { await carryOut(plan) } }
+        while let plan = planner.next(at: now) {
+            // Otherwise it would run on many threads, each of which keeps the memory that its busiest moment took.
+            Task(executorPreference: host.executor) { await self.carryOut(plan) }
+        }
         waitForNext(at: now)
     }
 
