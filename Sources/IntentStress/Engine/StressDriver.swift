@@ -12,6 +12,7 @@ actor StressDriver {
     private static let samplingInterval = Duration.seconds(1)
 
     private let host: Host
+    private let gauge: HostGauge
     private let copies: ExtensionCopies
     private let maker: RequestMaker
     /// An outcome that has not come so long after the last request was made is lost.
@@ -30,6 +31,7 @@ actor StressDriver {
     init(
         _ scenario: StressScenario,
         of host: Host,
+        _ gauge: HostGauge,
         _ copies: ExtensionCopies,
         _ maker: RequestMaker,
         patience: Duration,
@@ -37,6 +39,7 @@ actor StressDriver {
     ) {
         loop = host.eventLoop
         self.host = host
+        self.gauge = gauge
         self.copies = copies
         self.maker = maker
         self.patience = patience
@@ -55,7 +58,7 @@ actor StressDriver {
         // The look takes a while, in which no request is due yet.
         start = loop.now
         recorder.sampled(resources, at: .zero, load: StressLoad())
-        let sampling = Task { await sampleRegularly() }
+        let sampling = Task(executorPreference: host.executor) { await self.sampleRegularly() }
         await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 waiter = continuation
@@ -195,7 +198,7 @@ actor StressDriver {
     }
 
     private func resources() async -> StressResources {
-        let own = await HostProcess.use()
+        let own = await gauge.use()
         let uses = Array(await host.extensionUse().values)
         var resources = StressResources(of: uses, wantedLaunches: isCold ? planner.begunCount : nil)
         resources.hostMemory = own.memory
