@@ -9,6 +9,14 @@ package struct ExtensionUse: Sendable, Hashable {
     package var memory: Int
 }
 
+/// How long one process of an extension took to become ready, whoever waited for it.
+package struct LaunchTime: Sendable, Hashable {
+    /// Counts the launches of the extension, from 1.
+    package var number: Int
+    /// From the process's start until it had answered `initialize`, or until the first that waited for it was told of its failure.
+    package var duration: Duration
+}
+
 extension Host {
     /// The loop of the host, which lives until `shutdown()`: an actor on it performs requests without a change of thread.
     package var eventLoop: EventLoop { loop }
@@ -20,6 +28,13 @@ extension Host {
         guard door.enter() else { return [:] }
         defer { door.leave() }
         return await core.extensionUse()
+    }
+
+    /// The newest launch of an extension that is ready or has failed; nil where there is none.
+    package func newestLaunch(of identifier: String) async -> LaunchTime? {
+        guard door.enter() else { return nil }
+        defer { door.leave() }
+        return await core.newestLaunch(of: identifier)
     }
 
     /// Stops the process of an extension that has nothing to do, so that its next request starts another one.

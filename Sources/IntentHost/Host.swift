@@ -26,7 +26,9 @@ public final class Host: Sendable {
     ///
     /// A request of a task that prefers this executor changes the thread neither on its way in nor on its way out, which takes
     /// longer than a short call itself where the processors are idle. Whatever else the task does keeps the host waiting, so
-    /// it must neither block nor compute for long. After `shutdown()` such tasks go on where all others run.
+    /// it must neither block nor compute for long. `shutdown()` waits for it as well: it does not return while such a task keeps the
+    /// thread, nor while one gives it up with nothing but `Task.yield()` in a loop without an end. One that waits for something does
+    /// not hold it up, and goes on afterwards where all others run.
     ///
     /// ```swift
     /// let outcome = await Task(executorPreference: host.executor) { await host.perform(request) }.value
@@ -112,7 +114,8 @@ public final class Host: Sendable {
     /// Stops every extension and the host; returns when no process is left.
     ///
     /// Requests under way end with `unavailable`. A host that was shut down answers every request so. It may be called
-    /// again, also while it is under way.
+    /// again, also while it is under way. What keeps the host's thread, such as a task on `executor` that does not return, keeps
+    /// this from returning.
     public func shutdown() async {
         let task = stopping.withLock { task in
             if let task { return task }

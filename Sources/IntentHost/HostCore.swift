@@ -192,6 +192,8 @@ actor HostCore: LoopActor {
         return uses
     }
 
+    func newestLaunch(of identifier: String) async -> LaunchTime? { await supervisors[identifier]?.newestLaunch }
+
     /// Stops the process of an extension where it has nothing to do.
     func stopIdleExtension(_ identifier: String) async { await supervisors[identifier]?.stopIdle() }
 

@@ -1,3 +1,4 @@
+internal import EventLoop
 internal import FoundationEssentials
 public import IntentHost
 internal import IntentModel
@@ -46,16 +47,25 @@ public struct StressTest: Sendable {
         } catch {
             throw StressError(.hostFailed, error.description)
         }
+        let gauge: HostGauge
+        do throws(EventLoopError) {
+            gauge = try HostGauge()
+        } catch {
+            await host.shutdown()
+            throw StressError(.hostFailed, error.description)
+        }
         let patience = Self.patience(of: plan.copies, configuration)
         let driver = StressDriver(
             scenario,
             of: host,
+            gauge,
             plan.copies,
             plan.maker,
             patience: patience,
             progress: progress
         )
         var report = await driver.run()
+        await gauge.close()
         await Self.shutDown(host, isComplete: report.lost == 0)
         report.processesLeft = await Self.processesLeft(of: run)
         report.judge()

@@ -128,6 +128,39 @@ struct ExecutorTests {
         resume.finish()
         #expect(await task.value == false)
     }
+
+    @Test(
+        "The end of a loop waits for a task that keeps its thread, or takes it anew all the time",
+        arguments: [false, true]
+    )
+    func shutdownWaits(yields: Bool) async throws {
+        let loop = try EventLoop(name: "test")
+        let mayEnd = Flag()
+        let hasEnded = Flag()
+        let (arrivals, arrival) = AsyncStream<Void>.makeStream()
+        let task = Task(executorPreference: LoopTaskExecutor(loop: loop)) {
+            arrival.finish()
+            while !mayEnd.isSet { if yields { await Task.yield() } else { sched_yield() } }
+            hasEnded.set()
+        }
+        for await _ in arrivals {}
+        let end = Task {
+            await loop.shutdown()
+            return hasEnded.isSet
+        }
+        mayEnd.set()
+        #expect(await end.value)
+        await task.value
+    }
+}
+
+/// Something that has happened or not, as several threads see it.
+private final class Flag: Sendable {
+    private let value = Atomic(false)
+
+    var isSet: Bool { value.load(ordering: .acquiring) }
+
+    func set() { value.store(true, ordering: .releasing) }
 }
 
 /// Enters an actor from wherever it is called.

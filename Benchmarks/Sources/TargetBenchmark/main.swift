@@ -15,12 +15,13 @@ let figures = CallFigures.all + ProcessFigures.all
 /// Writes at once, as `print` does not where stdout is no terminal.
 func show(_ line: String) { FileHandle.standardOutput.write(Data("\(line)\n".utf8)) }
 
-func run(_ bench: Bench, _ names: [String], rounds: Int?, report path: String?, plots: String?) throws {
+func run(_ bench: Bench, _ options: Options) throws {
+    let names = options.names
     let machine = Machine()
     show("\(machine.description); channel: two pipes\n\n\(FigureResult.tableHead)")
     var results: [FigureResult] = []
     for var figure in figures where names.isEmpty || names.contains(where: figure.key.hasPrefix) {
-        figure.rounds = rounds ?? figure.rounds
+        figure.rounds = options.rounds ?? figure.rounds
         let result = FigureResult(figure, on: bench)
         show(result.tableRow)
         results.append(result)
@@ -31,9 +32,12 @@ func run(_ bench: Bench, _ names: [String], rounds: Int?, report path: String?, 
         "machine": machine.json, "channel": "two pipes", "figures": .array(results.map(\.json)),
     ]
     if names.isEmpty || names.contains("peers") { report["peers"] = .array(peers(bench)) }
-    if names.isEmpty || names.contains("growth") { report["growth"] = .array(try growth(bench, plots: plots)) }
+    if names.isEmpty || names.contains("growth") {
+        report["growth"] = .array(try growth(bench, plots: options.plots))
+    }
     let json = JSONValue.object(report)
-    if let path { try Data(json.serialized).write(to: URL(filePath: path)) } else { show("\n\(json)") }
+    guard let path = options.report else { return show("\n\(json)") }
+    try Data(json.serialized).write(to: URL(filePath: path))
 }
 
 /// Shows how figures grow, and draws them.
@@ -65,35 +69,18 @@ func peers(_ bench: Bench) -> [JSONValue] {
     }
 }
 
-var arguments = CommandLine.arguments.dropFirst()
-var names: [String] = []
-var report: String?
-var plots: String?
-var rounds: Int?
-let products = arguments.popFirst()
-while let argument = arguments.popFirst() {
-    switch argument {
-    case "--json": report = arguments.popFirst()
-    case "--plots": plots = arguments.popFirst()
-    case "--rounds": rounds = arguments.popFirst().flatMap { Int($0) }.map { max($0, 1) }
-    default: names.append(argument)
-    }
+func fail(_ text: String, _ code: Int32) -> Never {
+    FileHandle.standardError.write(Data("error: \(text)\n".utf8))
+    exit(code)
 }
-guard let products,
-    names.allSatisfy({ name in ["growth", "peers"].contains(name) || figures.contains { $0.key.hasPrefix(name) } })
-else {
-    let keys = figures.map(\.key).joined(separator: " ")
-    FileHandle.standardError.write(
-        Data(
-            "usage: TargetBenchmark <directory of the built products> [--json file] [--rounds N] [--plots directory] [figure]...\nfigures: \(keys) peers growth\n"
-                .utf8
-        )
-    )
-    exit(64)
+
+let keys = figures.map(\.key)
+let options: Options
+do throws(BenchmarkError) { options = try Options(CommandLine.arguments.dropFirst(), keys: keys) } catch {
+    fail("\(error)\n\(Options.usage(keys))", 64)
 }
 do {
-    try run(Bench(Programs(products: products)), names, rounds: rounds, report: report, plots: plots)
+    try run(Bench(Programs(products: options.products)), options)
 } catch {
-    FileHandle.standardError.write(Data("error: \(error)\n".utf8))
-    exit(1)
+    fail("\(error)", 1)
 }

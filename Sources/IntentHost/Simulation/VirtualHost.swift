@@ -75,6 +75,9 @@ package struct VirtualHost {
         }
     }
 
+    /// The newest launch of an extension that is ready or has failed, by its place among the manifests.
+    package func newestLaunch(of place: Int) -> LaunchTime? { world.supervisors[place].supervision.newestLaunch }
+
     /// Shuts the host down and lets everything happen that is left to.
     ///
     /// - Returns: The processes that are left, by their numbers.

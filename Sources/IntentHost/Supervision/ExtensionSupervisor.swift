@@ -130,6 +130,9 @@ actor ExtensionSupervisor: LoopActor {
     /// The launches so far.
     var launchCount: Int { supervision.launchCount }
 
+    /// How long the newest launch took of which that is known.
+    var newestLaunch: LaunchTime? { supervision.newestLaunch }
+
     /// Takes the updates that a call starts to whoever wants them, until either side stops them.
     private func open(_ channel: UpdateChannel, of token: CallToken) {
         updateChannels[token] = channel

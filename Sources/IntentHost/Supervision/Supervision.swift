@@ -59,6 +59,8 @@ struct Supervision {
     private(set) var isWantedForJobs = false
     private var jobLaunches = JobLaunchPacing()
     private var lastLaunch = 0
+    /// The newest launch that has become ready or failed while a call waited for it.
+    private(set) var newestLaunch: LaunchTime?
 
     // Limits that are wanted with every call.
     private let concurrentCalls: Int
@@ -351,17 +353,28 @@ struct Supervision {
             case .send(let line): actions.append(.process(number, .send(line)))
             case .closeInput: actions.append(.process(number, .closeInput))
             case .signal(let signal): actions.append(.process(number, .signal(signal)))
-            case .complete(let token, let result): actions.append(.complete(token, result))
+            case .complete(let token, let result):
+                if result.isLaunchFailure { noteLaunch(number, index, until: now) }
+                actions.append(.complete(token, result))
             case .progress(let token, let progress): actions.append(.progress(token, progress))
             case .update(let token, let event): actions.append(.update(token, event))
             case .job(let report):
                 // Whichever launch it was: one that failed before has not fulfilled the wish.
-                if case .launched = report { isWantedForJobs = false }
+                if case .launched = report {
+                    isWantedForJobs = false
+                    noteLaunch(number, index, until: sessions[index].readyAt ?? now)
+                }
                 actions.append(.job(number, report))
             case .log(let level, let text): log(level, text)
             case .ended: ended(number, at: now)
             }
         }
+    }
+
+    private mutating func noteLaunch(_ number: LaunchNumber, _ index: Int, until end: Instant) {
+        // Of several that wait for it the first tells when it had failed.
+        guard newestLaunch?.number != number.rawValue else { return }
+        newestLaunch = LaunchTime(number: number.rawValue, duration: sessions[index].spawnedAt.duration(to: end))
     }
 
     private mutating func ended(_ number: LaunchNumber, at now: Instant) {

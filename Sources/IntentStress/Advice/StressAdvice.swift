@@ -29,11 +29,13 @@ public struct StressAdvice: Sendable, Hashable {
     private static func succeeded(in report: StressReport) -> Int { report.endingCount { $0.status == .success } }
 
     private static func proposals(from report: StressReport, _ limits: Limits, _ caps: Limits) -> [Proposal] {
-        let stages: [(IntentStage, LimitName)] = [
-            (.launch, .launch), (.resolve, .resolve), (.confirm, .confirm), (.handle, .handle),
+        let times: [(LimitName, LatencyHistogram?)] = [
+            // Not the stage: many requests may have waited for one launch, and the last of them not for long.
+            (.launch, report.launchTimes), (.resolve, report.stages[.resolve]), (.confirm, report.stages[.confirm]),
+            (.handle, report.stages[.handle]),
         ]
-        var proposals: [Proposal] = stages.compactMap { stage, name in
-            guard let times = report.stages[stage], times.count > 0 else { return nil }
+        var proposals: [Proposal] = times.compactMap { name, times in
+            guard let times, times.count > 0 else { return nil }
             return Proposal(name, times, present: limits[duration: name], cap: caps[duration: name])
         }
         if report.extensionMemoryPeak > 0 {

@@ -12,6 +12,7 @@ actor StressDriver {
     private static let samplingInterval = Duration.seconds(1)
 
     private let host: Host
+    private let gauge: HostGauge
     private let copies: ExtensionCopies
     private let maker: RequestMaker
     /// An outcome that has not come so long after the last request was made is lost.
@@ -30,6 +31,7 @@ actor StressDriver {
     init(
         _ scenario: StressScenario,
         of host: Host,
+        _ gauge: HostGauge,
         _ copies: ExtensionCopies,
         _ maker: RequestMaker,
         patience: Duration,
@@ -37,6 +39,7 @@ actor StressDriver {
     ) {
         loop = host.eventLoop
         self.host = host
+        self.gauge = gauge
         self.copies = copies
         self.maker = maker
         self.patience = patience
@@ -55,7 +58,7 @@ actor StressDriver {
         // The look takes a while, in which no request is due yet.
         start = loop.now
         recorder.sampled(resources, at: .zero, load: StressLoad())
-        let sampling = Task { await sampleRegularly() }
+        let sampling = Task(executorPreference: host.executor) { await self.sampleRegularly() }
         await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 waiter = continuation
@@ -95,7 +98,10 @@ actor StressDriver {
     private func makeRequests() {
         guard !isOver else { return }
         let now = now
-        while let plan = planner.next(at: now) { Task { await carryOut(plan) } }
+        while let plan = planner.next(at: now) {
+            // Otherwise it would run on many threads, each of which keeps the memory that its busiest moment took.
+            Task(executorPreference: host.executor) { await self.carryOut(plan) }
+        }
         waitForNext(at: now)
     }
 
@@ -119,6 +125,7 @@ actor StressDriver {
             guard !isOver else { return }
             let ended = now
             let ending = recorder.ended(plan, outcome, began: began, at: ended, load: load(at: ended))
+            if outcome.timings.launch > .zero { await countLaunch(of: plan.extensionIndex) }
             await restore(plan, after: ending)
             planner.ended(plan)
             // What is refused at once never waits for the loop; the next one waits for its turn, so that the loop does other things.
@@ -126,6 +133,11 @@ actor StressDriver {
             next = planner.next(at: now)
         }
         makeRequests()
+    }
+
+    private func countLaunch(of index: Int) async {
+        guard let launch = await host.newestLaunch(of: copies.manifests[index].identifier) else { return }
+        recorder.waited(for: launch, of: index)
     }
 
     /// Makes the extension ready for the next request.
@@ -186,7 +198,7 @@ actor StressDriver {
     }
 
     private func resources() async -> StressResources {
-        let own = await HostProcess.use()
+        let own = await gauge.use()
         let uses = Array(await host.extensionUse().values)
         var resources = StressResources(of: uses, wantedLaunches: isCold ? planner.begunCount : nil)
         resources.hostMemory = own.memory

@@ -1,3 +1,4 @@
+internal import IntentHost
 internal import IntentModel
 
 /// Counts what happens in a stress test.
@@ -8,6 +9,8 @@ struct StressRecorder: Sendable {
     private(set) var report: StressReport
     private var timeline = StressTimeline()
     private var origins = FaultOrigins()
+    /// The last launch that was counted, by the place of its extension.
+    private var countedLaunches: [Int: Int] = [:]
     private var firstDue: Duration?
     private var lastOutcome = Duration.zero
     private var isSampled = false
@@ -75,6 +78,12 @@ struct StressRecorder: Sendable {
             report.lateness[clock, default: LatencyHistogram()].record(measured - limit)
         }
         if let peak = outcome.memory?.peak { report.extensionMemoryPeak = max(report.extensionMemoryPeak, peak) }
+    }
+
+    /// A request has waited for a launch of its extension.
+    mutating func waited(for launch: LaunchTime, of extensionIndex: Int) {
+        guard countedLaunches.updateValue(launch.number, forKey: extensionIndex) != launch.number else { return }
+        report.launchTimes.record(launch.duration)
     }
 
     /// The host and its extensions were looked at.

@@ -124,7 +124,7 @@ extension Expectation.Metric {
         let examples = dimensions.map { dimension in
             switch dimension {
             case .count: "a number such as 0"
-            case .duration: "a duration such as 20ms (ns, µs, ms, s, m, h)"
+            case .duration: "a duration such as 20ms (ns, us, ms, s, m, h)"
             case .size: "a size such as 64MiB (B, KiB, MiB, GiB)"
             case .share: "a share such as 2%"
             case .rate: "a rate such as 100/s"

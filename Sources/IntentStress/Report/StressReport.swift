@@ -21,7 +21,8 @@ public struct StressReport: Sendable, Hashable {
     public var latency = LatencyHistogram()
     /// From the moment at which the host took the request to the outcome.
     public var service = LatencyHistogram()
-    /// What the requests have spent in each stage; resolve is the sum over a request's parameters.
+    /// What the requests have spent in each stage; resolve is the sum over a request's parameters, and all that wait for one launch
+    /// have spent their time in it.
     public var stages: [IntentStage: LatencyHistogram] = [:]
     /// How the requests ended.
     public var endings: [Ending: Int] = [:]
@@ -30,6 +31,8 @@ public struct StressReport: Sendable, Hashable {
     /// How late each clock fired: measured minus limit.
     public var lateness: [ClockName: LatencyHistogram] = [:]
 
+    /// How long the launches took for which requests waited: each counts once, however many they were.
+    public var launchTimes = LatencyHistogram()
     /// Launches of the run.
     public var launches = 0
     /// Launches beyond the first of each extension, and not asked for by a cold run.

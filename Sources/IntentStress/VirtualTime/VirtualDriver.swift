@@ -15,7 +15,7 @@ struct VirtualDriver {
 
     private static let samplingInterval = Duration.seconds(1)
     /// So many events lie between two looks at whether the run is to be stopped.
-    private static let eventsBetweenLooks = 1024
+    private static let eventsBetweenLooks = 256
 
     private let maker: RequestMaker
     private let patience: Duration
@@ -53,15 +53,23 @@ struct VirtualDriver {
 
     /// Makes all requests, lets them end and shuts the host down.
     ///
-    /// - Parameter isStopped: Looked at now and then; once it says yes, no more requests are made.
-    mutating func run(isStopped: () -> Bool) -> StressReport {
+    /// - Parameters:
+    ///   - isStopped: Looked at now and then; once it says yes, no more requests are made.
+    ///   - wantsProgress: Looked at as often; where it says yes, `tellProgress` hears how the run stands.
+    mutating func run(
+        isStopped: () -> Bool,
+        wantsProgress: () -> Bool,
+        tellProgress: (StressProgress) -> Void
+    ) -> StressReport {
         sample()
         makeRequests()
         var events = 0
         while !isOver, let event = host.next() {
             happen(event)
             events += 1
-            if events.isMultiple(of: Self.eventsBetweenLooks), !isInterrupted, isStopped() { interrupt() }
+            guard events.isMultiple(of: Self.eventsBetweenLooks) else { continue }
+            if !isInterrupted, isStopped() { interrupt() }
+            if wantsProgress() { tellProgress(progress(at: host.now)) }
         }
         let now = host.now
         record(at: now)
@@ -86,6 +94,10 @@ struct VirtualDriver {
             waiting: planner.waitingCount(at: now),
             isEnding: planner.isLastBegun(at: now)
         )
+    }
+
+    private mutating func progress(at now: Duration) -> StressProgress {
+        recorder.progress(at: now, due: planner.dueCount(at: now), load: load(at: now))
     }
 
     private mutating func happen(_ event: VirtualHost.Event) {
@@ -133,6 +145,9 @@ struct VirtualDriver {
         let now = host.now
         let (plan, load) = (request.plan, load(at: now))
         let ending = recorder.ended(plan, outcome, began: request.began, at: now, load: load)
+        if outcome.timings.launch > .zero, let launch = host.newestLaunch(of: plan.extensionIndex) {
+            recorder.waited(for: launch, of: plan.extensionIndex)
+        }
         if ending.origin == .injected { host.liftQuarantine(of: plan.extensionIndex) }
         if isCold { host.stopIdleExtension(plan.extensionIndex) }
         planner.ended(plan)

@@ -10,6 +10,12 @@ enum InputFile {
         fileprivate init() { reason = String(cString: strerror(errno)) }
     }
 
+    /// Whether the file can be read a second time, as standard input and pipes cannot.
+    static func lasts(_ path: String) -> Bool {
+        var status = stat()
+        return path != "-" && stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    }
+
     /// Reads a file to its end; `-` is standard input.
     static func read(_ path: String) throws(Failure) -> [UInt8] {
         let descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)

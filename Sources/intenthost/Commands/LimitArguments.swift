@@ -8,7 +8,7 @@ enum LimitArguments {
     private static let file = Option<String?>(
         "limits",
         valueName: "file",
-        help: "A JSON file of limits: {\"defaults\": {…}, \"caps\": {…}}, with the keys of a manifest's limits.",
+        help: "A JSON file of limits: {\"defaults\": {...}, \"caps\": {...}}, with the keys of a manifest's limits.",
         completion: .file
     )
     private static let limits = Option<[String]>(

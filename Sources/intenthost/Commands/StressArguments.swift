@@ -106,6 +106,14 @@ struct StressArguments {
         do throws(StressError) { return try settings.scenario() } catch { throw ValidationError(error.description) }
     }
 
+    /// What was read for the scenario and is gone now, as a person would name it.
+    func transientFiles(_ arguments: ParsedArguments) -> [String] {
+        [(scenarioFile, "--scenario"), (parameterFile, "--parameters")].compactMap { key, name in
+            guard let path = arguments[key], !InputFile.lasts(path) else { return nil }
+            return path == "-" ? "standard input for \(name)" : "'\(path)' for \(name)"
+        }
+    }
+
     private func settings(_ arguments: ParsedArguments) throws -> ScenarioSettings {
         if arguments[isWarm], arguments[isCold] {
             throw ValidationError("--warm and --cold contradict each other; leave one out.")

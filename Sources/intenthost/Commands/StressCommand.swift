@@ -66,7 +66,7 @@ struct StressCommand: Command {
         let report = try await run(test, configuration, arguments, context)
         let advice = arguments[wantsAdvice] ? try test.advice(from: report, configuration: configuration) : nil
         print(report, advice, arguments, context)
-        try page?.write(report.page(command: Self.words))
+        try page?.write(report.page(command: command(arguments)))
         if report.isInterrupted { throw ExitCode(ExitStatusCode.interrupted) }
         if !report.holds { throw ExitCode(ExitStatusCode.failure) }
     }
@@ -95,13 +95,20 @@ struct StressCommand: Command {
         if let data { configuration.dataDirectory = data.path }
 
         let errors = PatientOutput(context.standardError)
-        let progress = StressProgressLine(output: errors.stream, width: context.terminalWidth)
+        let progress = StressProgressLine(
+            output: errors.stream,
+            width: context.terminalWidth,
+            characters: TextCharacters(environment: context.environment)
+        )
+        // A line for every ten virtual seconds would be thousands of them.
+        let isWatched = !isSimulated || errors.stream.isTerminal
+        let tellProgress: @Sendable (StressProgress) -> Void = { if isWatched { progress.show($0) } }
         let running = Task { [configuration] () -> Result<StressReport, StressError> in
             do throws(StressError) {
                 return .success(
                     isSimulated
-                        ? try await test.simulate(configuration: configuration)
-                        : try await test.run(configuration: configuration) { progress.show($0) }
+                        ? try await test.simulate(configuration: configuration, progress: tellProgress)
+                        : try await test.run(configuration: configuration, progress: tellProgress)
                 )
             } catch {
                 return .failure(error)
@@ -137,9 +144,13 @@ struct StressCommand: Command {
         switch arguments[format] {
         case .text:
             let characters = TextCharacters(environment: context.environment)
-            let lines = report.textLines(command: Self.words, width: context.terminalWidth, characters: characters)
+            let lines = report.textLines(
+                command: command(arguments),
+                width: context.terminalWidth,
+                characters: characters
+            )
             for line in lines { context.standardOutput.writeLine(line) }
-            if let advice { context.standardOutput.writeLine("\n\(advice)") }
+            if let advice { context.standardOutput.writeLine(characters.shown("\n\(advice)")) }
         case .json:
             var object = report.json
             object["advice"] = advice.map { .object($0.json) }
@@ -148,7 +159,10 @@ struct StressCommand: Command {
     }
 
     /// The command as it was typed.
-    private static let words = ["intenthost"] + CommandLine.arguments.dropFirst()
+    private func command(_ arguments: ParsedArguments) -> StressReport.Command {
+        let words = ["intenthost"] + CommandLine.arguments.dropFirst()
+        return StressReport.Command(words: words, input: scenario.transientFiles(arguments))
+    }
 }
 
 extension StressError {

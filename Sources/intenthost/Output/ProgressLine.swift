@@ -47,7 +47,7 @@ final class ProgressLine: Sendable {
     }
 
     private func text(_ progress: CallProgress) -> String {
-        guard let fraction = progress.fraction else { return progress.message ?? "still working…" }
+        guard let fraction = progress.fraction else { return progress.message ?? "still working..." }
         let full = Int(fraction * Double(Self.barWidth))
         let bar = String(repeating: "#", count: full) + String(repeating: "-", count: Self.barWidth - full)
         return "[\(bar)] \(Int(fraction * 100)) %\(progress.message.map { "  \($0)" } ?? "")"

@@ -9,25 +9,29 @@ final class StressProgressLine: Sendable {
     private static let interval = Duration.seconds(10)
 
     private let output: OutputStream
+    private let characters: TextCharacters
     private let line: ProgressLine
     private let nextLine = Mutex(Duration.zero)
 
     /// Makes a line that is not shown yet.
-    init(output: OutputStream, width: Int) {
+    init(output: OutputStream, width: Int, characters: TextCharacters) {
         self.output = output
+        self.characters = characters
         line = ProgressLine(output: output, width: width)
     }
 
     /// Shows how the run stands, in place of what was shown before.
     func show(_ progress: StressProgress) {
-        guard !output.isTerminal else { return line.show(Self.text(progress, bar: Self.bar)) }
+        guard !output.isTerminal else {
+            return line.show(characters.shown(Self.text(progress, bar: Self.bar)))
+        }
         let isDue = nextLine.withLock { next in
             // The run is looked at about once a second, a little after it.
             guard progress.elapsed >= next else { return false }
             while next <= progress.elapsed { next += Self.interval }
             return true
         }
-        if isDue { output.writeLine(Self.text(progress, bar: { "\(Int($0 * 100)) %" })) }
+        if isDue { output.writeLine(characters.shown(Self.text(progress, bar: { "\(Int($0 * 100)) %" }))) }
     }
 
     /// Says something beside the line.

@@ -124,6 +124,19 @@ struct StressCommandTests {
         #expect(report["requests"]?["outcomes"] == 5)
     }
 
+    @Test("Where the locale is not UTF-8 all is in ASCII; the command says what it read", .timeLimit(.minutes(1)))
+    func ascii() async throws {
+        let workshop = try Workshop()
+        try workshop.manifest()
+        let words = ["--parameters", "-", "--duration", "3s", "--advise", workshop.manifests]
+        let result = try await RunningCommand(Self.message + words, in: workshop, input: #"{"content": "a"}"#).result()
+        #expect(result.exitCode == 0, "\(result.standardError)")
+        #expect((result.standardOutput + result.standardError).utf8.allSatisfy { $0 < 0x80 })
+        #expect(result.standardError.contains("p50"))
+        #expect(result.standardOutput.contains("Limits proposed for"))
+        #expect(result.standardOutput.contains("It reads standard input for --parameters"))
+    }
+
     @Test("The same scenario runs in virtual time, and nothing is started", .timeLimit(.minutes(1)))
     func simulated() async throws {
         let workshop = try Workshop()
@@ -132,7 +145,9 @@ struct StressCommandTests {
         let first = try await run(words, in: workshop)
         #expect(first.exitCode == 0, "\(first.standardOutput)\(first.standardError)")
         #expect(try JSONParser.parse(first.standardOutput)["requests"]?["outcomes"] == 300)
-        #expect(try await run(words, in: workshop).standardOutput == first.standardOutput)
+        let second = try await run(words, in: workshop)
+        #expect(second.standardOutput == first.standardOutput)
+        #expect(second.standardError.isEmpty, "progress is for a terminal")
         #expect(workshop.started.isEmpty)
     }
 

@@ -52,6 +52,26 @@ struct SupervisionTests {
         #expect(!fixture.supervision.isStarting)
     }
 
+    @Test("A launch's time runs from the process's start until it is ready or has failed, whoever waited for it")
+    func launchTime() {
+        var fixture = SupervisionFixture()
+        fixture.call()
+        fixture.spawn()
+        fixture.advance(by: .milliseconds(30))
+        fixture.call()
+        fixture.advance(by: .milliseconds(30))
+        #expect(fixture.supervision.newestLaunch == nil)
+        fixture.initialize()
+        fixture.advance(by: .milliseconds(30))
+        #expect(fixture.supervision.newestLaunch == LaunchTime(number: 1, duration: .milliseconds(60)))
+        fixture.exit(.exited(code: 3))
+        fixture.advance(by: .seconds(1))
+        fixture.call()
+        fixture.spawn()
+        fixture.advance(by: .seconds(10))
+        #expect(fixture.supervision.newestLaunch == LaunchTime(number: 2, duration: .seconds(10)))
+    }
+
     @Test("A warm extension takes the next call without another launch; a call keeps it from being idle")
     func warm() {
         var fixture = SupervisionFixture()

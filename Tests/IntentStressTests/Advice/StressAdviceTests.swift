@@ -45,7 +45,7 @@ struct StressAdviceTests {
 
     @Test("Of few calls the longest counts, four times over, and the advice says that they are few")
     func few() throws {
-        let report = Self.report { $0.stages[.launch] = Self.times(12, .milliseconds(9), greatest: .milliseconds(60)) }
+        let report = Self.report { $0.launchTimes = Self.times(12, .milliseconds(9), greatest: .milliseconds(60)) }
         let proposal = try #require(Self.advice(on: report).proposals.first)
         #expect(proposal.value == .duration(.milliseconds(300)))
         #expect(proposal.basis == .greatest)
@@ -129,7 +129,7 @@ struct StressAdviceTests {
     @Test("What the advice says for the manifest is a manifest's limits")
     func manifest() throws {
         let report = Self.report {
-            $0.stages[.launch] = Self.times(3, .milliseconds(5), greatest: .milliseconds(8))
+            $0.launchTimes = Self.times(3, .milliseconds(5), greatest: .milliseconds(8))
             $0.stages[.handle] = Self.times(30, .milliseconds(5), greatest: .seconds(2))
             $0.extensionMemoryPeak = 3 << 20
             $0.launches = 3

@@ -1,6 +1,7 @@
 import IntentModel
 import Testing
 
+@testable import IntentHost
 @testable import IntentStress
 
 @Suite("What a stress test records")
@@ -118,6 +119,16 @@ struct StressRecorderTests {
         #expect(report.launches == 4)
         #expect(report.extensionMemoryPeak == 9)
         #expect(report.timeline.reduce(0) { $0 + $1.restarts } == 3)
+    }
+
+    @Test("A launch counts once, however many requests have waited for it")
+    mutating func launches() {
+        for number in [1, 1, 1, 2, 2] {
+            recorder.waited(for: LaunchTime(number: number, duration: .milliseconds(number)), of: 0)
+        }
+        recorder.waited(for: LaunchTime(number: 2, duration: .milliseconds(5)), of: 1)
+        #expect(recorder.report.launchTimes.count == 3)
+        #expect(recorder.report.launchTimes.maximum == .milliseconds(5))
     }
 
     @Test("Progress tells what has happened since the last time")

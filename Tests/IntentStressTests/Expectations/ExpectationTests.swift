@@ -69,18 +69,18 @@ struct ExpectationTests {
             ("p99", 4, "A comparison is missing after 'p99'.", "The comparisons are < <= = >= >."),
             ("p99 == 1s", 5, "There is no comparison '=='.", "The comparisons are < <= = >= >."),
             (
-                "p99<", 5, "The bound of 'p99' is missing.", "Write a duration such as 20ms (ns, µs, ms, s, m, h)."
+                "p99<", 5, "The bound of 'p99' is missing.", "Write a duration such as 20ms (ns, us, ms, s, m, h)."
             ),
-            ("p99<20", 5, "'20' has no unit.", "Write a duration such as 20ms (ns, µs, ms, s, m, h)."),
+            ("p99<20", 5, "'20' has no unit.", "Write a duration such as 20ms (ns, us, ms, s, m, h)."),
             (
-                "p99<20%", 5, "'p99' is not counted in %.", "Write a duration such as 20ms (ns, µs, ms, s, m, h)."
+                "p99<20%", 5, "'p99' is not counted in %.", "Write a duration such as 20ms (ns, us, ms, s, m, h)."
             ),
             (
-                "p99<20sec", 5, "There is no unit 'sec'.", "Write a duration such as 20ms (ns, µs, ms, s, m, h)."
+                "p99<20sec", 5, "There is no unit 'sec'.", "Write a duration such as 20ms (ns, us, ms, s, m, h)."
             ),
-            ("p99<1.2.3s", 5, "'1.2.3' is not a number.", "Write a duration such as 20ms (ns, µs, ms, s, m, h)."),
-            ("p99<.5s", 5, "'.5' is not a number.", "Write a duration such as 20ms (ns, µs, ms, s, m, h)."),
-            ("p99<-5s", 5, "The bound of 'p99' is missing.", "Write a duration such as 20ms (ns, µs, ms, s, m, h)."),
+            ("p99<1.2.3s", 5, "'1.2.3' is not a number.", "Write a duration such as 20ms (ns, us, ms, s, m, h)."),
+            ("p99<.5s", 5, "'.5' is not a number.", "Write a duration such as 20ms (ns, us, ms, s, m, h)."),
+            ("p99<-5s", 5, "The bound of 'p99' is missing.", "Write a duration such as 20ms (ns, us, ms, s, m, h)."),
             ("lost=0ms", 6, "'lost' is not counted in ms.", "Write a number such as 0 or a share such as 2%."),
             ("host-memory<5", 13, "'5' has no unit.", "Write a size such as 64MiB (B, KiB, MiB, GiB)."),
             ("rate>100", 6, "'100' has no unit.", "Write a rate such as 100/s."),

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The report on a terminal")
 struct ReportTextTests {
-    private static let command = [
+    private static let command: StressReport.Command = [
         "intenthost", "stress", "--intent", "INSendMessageIntent", "--slow", "5%@3s", "--expect", "p99<20ms",
     ]
 
@@ -19,6 +19,19 @@ struct ReportTextTests {
         let lines = SampleReport.eventful().textLines(command: Self.command, characters: .ascii)
         #expect(lines.allSatisfy { $0.utf8.allSatisfy { $0 < 0x80 } })
         try PresentationGolden.expect(lines.joined(separator: "\n") + "\n", "eventful.ascii.txt")
+    }
+
+    @Test("A command that read what is gone says so, on the terminal and on the page")
+    func transientInput() {
+        let command = StressReport.Command(
+            words: ["intenthost", "stress", "--parameters", "-"],
+            input: ["standard input for --parameters"]
+        )
+        let note = "It reads standard input for --parameters, which has to hold what it held in this run."
+        let lines = SampleReport.small().textLines(command: command, width: 200)
+        let index = lines.firstIndex(of: "  intenthost stress --parameters -")
+        #expect(index.map { lines[$0 + 1] } == "  \(note)")
+        #expect(SampleReport.small().page(command: command).contains(note))
     }
 
     @Test("A run of three requests in virtual time")

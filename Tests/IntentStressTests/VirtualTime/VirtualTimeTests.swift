@@ -1,7 +1,8 @@
 import IntentHost
 import IntentModel
-import IntentStress
 import Testing
+
+@testable import IntentStress
 
 @Suite("Stress tests in virtual time")
 struct VirtualTimeTests {
@@ -96,6 +97,37 @@ struct VirtualTimeTests {
         #expect(report.launches == 100 && report.restarts == 0)
         #expect(report.stages[.launch]?.count == 100)
         #expect(report.holds)
+    }
+
+    @Test("Requests that wait for one launch count it once")
+    func sharedLaunch() async throws {
+        var scenario = Self.scenario(.closed(concurrency: 8), .init(requests: 100))
+        scenario.model.launch = .milliseconds(100)
+        let report = try await Self.report(of: scenario)
+        #expect(report.stages[.launch]?.count == 8)
+        #expect(report.launches == 1 && report.launchTimes.count == 1)
+        #expect(report.launchTimes.maximum == report.stages[.launch]?.maximum)
+    }
+
+    @Test("How the run stands is told in virtual time, and changes nothing of it")
+    func progress() async throws {
+        let scenario = Self.scenario(.open(perSecond: 100, concurrency: 8), .init(duration: .seconds(4)))
+        let test = StressTest(scenario: scenario, registry: Self.registry)
+        let plan = try test.prepare(run: "", isVirtual: true)
+        var driver = VirtualDriver(
+            scenario,
+            plan.copies,
+            plan.maker,
+            patience: .seconds(100),
+            configuration: HostConfiguration(environment: [:])
+        )
+        var told: [StressProgress] = []
+        let report = driver.run(isStopped: { false }, wantsProgress: { true }, tellProgress: { told.append($0) })
+        #expect(report == (try await test.simulate(configuration: HostConfiguration(environment: [:]))))
+        #expect(told.count >= 2)
+        #expect(told.map(\.elapsed) == told.map(\.elapsed).sorted())
+        #expect(told.allSatisfy { $0.elapsed <= .seconds(5) && $0.errors == 0 })
+        #expect(told.dropFirst().allSatisfy { $0.isEnding || (50...150).contains($0.rate) })
     }
 
     @Test("The scenario's limits hold")

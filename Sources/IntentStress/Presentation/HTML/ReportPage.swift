@@ -4,14 +4,14 @@ internal import IntentHost
 extension StressReport {
     /// The report as a web page that needs nothing but itself: no script, no network.
     ///
-    /// - Parameter command: The words of the command that repeats the run; empty where there is none.
-    public func page(command: [String] = []) -> String { ReportPage(report: self, command: command).text }
+    /// - Parameter command: The command that repeats the run; without words where there is none.
+    public func page(command: Command = []) -> String { ReportPage(report: self, command: command).text }
 }
 
 /// The report of a stress test as a page.
 struct ReportPage {
     let report: StressReport
-    let command: [String]
+    let command: StressReport.Command
 
     var text: String {
         let title = "Stress test of \(report.scenario.intent.printable)"
@@ -151,12 +151,12 @@ struct ReportPage {
             [Markup.element("dt", [:], text: fact.name), .element("dd", [:], text: fact.value)]
         }
         let repetition: [Markup] =
-            command.isEmpty
+            command.words.isEmpty
             ? []
             : [
                 .element("p", [:], text: "The command that repeats it:"),
-                .element("pre", ["tabindex": "0"], text: ShellWords.text(command)),
-            ]
+                .element("pre", ["tabindex": "0"], text: command.text),
+            ] + (command.note.map { [.element("p", [:], text: $0)] } ?? [])
         return section("Scenario", [.element("dl", [:], facts)] + repetition)
     }
 

@@ -7,10 +7,10 @@ extension StressReport {
     /// What matters most stands last, where the eye is when the run has ended. All words of others are fit for a terminal.
     ///
     /// - Parameters:
-    ///   - command: The words of the command that repeats the run; empty where there is none.
+    ///   - command: The command that repeats the run; without words where there is none.
     ///   - width: The columns of the terminal; below 60 the lines break where the terminal breaks them.
     ///   - characters: What the terminal can show.
-    public func textLines(command: [String] = [], width: Int = 80, characters: TextCharacters = .unicode) -> [String] {
+    public func textLines(command: Command = [], width: Int = 80, characters: TextCharacters = .unicode) -> [String] {
         let text = ReportText(report: self, width: max(width, 60), characters: characters)
         return text.lines(command: command).map(characters.shown)
     }
@@ -25,7 +25,7 @@ struct ReportText {
     /// The longest bar.
     private static let barWidth = 36
 
-    func lines(command: [String]) -> [String] {
+    func lines(command: StressReport.Command) -> [String] {
         var lines = wrapped(report.headline, indent: 0)
         if let machine = report.machine { lines += wrapped(machine.printable, indent: 2) }
         let facts = report.scenario.facts.dropFirst().map { "\($0.name): \($0.value)" }
@@ -39,7 +39,10 @@ struct ReportText {
         if !findings.isEmpty {
             lines += section("What to look at") + findings.flatMap { wrapped($0, indent: 4, first: "  - ") }
         }
-        if !command.isEmpty { lines += section("Repeat it with") + ["  \(ShellWords.text(command))"] }
+        if !command.words.isEmpty {
+            lines += section("Repeat it with") + ["  \(command.text)"]
+            if let note = command.note { lines += wrapped(note, indent: 2) }
+        }
         lines += section(report.result)
         for (holds, text) in report.verdictTexts {
             lines += wrapped(text, indent: 4, first: "  \(holds ? characters.good : characters.bad) ")

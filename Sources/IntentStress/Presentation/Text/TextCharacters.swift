@@ -29,10 +29,10 @@ public enum TextCharacters: Sendable, Hashable {
         }
     }
 
-    /// A line of the report with the characters that there are.
-    func shown(_ line: String) -> String {
-        guard self == .ascii else { return line }
-        return String(line.map { $0 == "µ" ? "u" : $0 == "–" ? "-" : $0 == "×" ? "x" : $0 })
+    /// A text of this project with the characters that there are.
+    public func shown(_ text: String) -> String {
+        guard self == .ascii else { return text }
+        return String(text.map { $0 == "µ" ? "u" : $0 == "–" ? "-" : $0 == "×" ? "x" : $0 })
     }
 
     private static let parts = ["▏", "▎", "▍", "▌", "▋", "▊", "▉"]
