@@ -77,11 +77,13 @@ final class LaunchSupport: @unchecked Sendable {
     }
 
     /// Ends what a launch has left behind, and forgets it.
-    func cleanUp(launchID: String, _ watch: any MemoryWatch) {
+    ///
+    /// - Parameter leader: Its first process; nil where there was none or it is not known.
+    func cleanUp(launchID: String, leader: LeftoverSweep.Leader?, _ watch: any MemoryWatch) {
         loop.preconditionIsolated()
         cleanUps += 1
         watch.close { [self] in
-            sweeper.sweep(launchID: launchID) { [self] in swept(launchID) }
+            sweeper.sweep(launchID: launchID, leader: leader) { [self] in swept(launchID) }
         }
     }
 
