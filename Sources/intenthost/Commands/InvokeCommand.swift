@@ -87,8 +87,6 @@ struct InvokeCommand: Command {
         var context = context
         context.standardError = line.otherOutput
         let printer = OutcomePrinter(format: arguments[format], context: context)
-        let registry = registry(arguments, context)
-        if let failure = ManifestsOption.failure(of: registry) { throw refusal(arguments, failure, printer) }
         let request: IntentRequest
         let dialogue: any Dialogue
         let configuration: HostConfiguration
@@ -99,12 +97,16 @@ struct InvokeCommand: Command {
         } catch let error as DataError {
             throw refusal(arguments, Failure(.badInputFile, message: error.description), printer)
         }
-        let host = try Host(registry: registry, configuration: configuration)
+        let host = try Host(configuration: configuration) { registry(arguments, context) }
+        if let failure = ManifestsOption.failure(of: host.registry) {
+            await host.shutdown()
+            throw refusal(arguments, failure, printer)
+        }
 
         let isStaying = !arguments[isLeaving]
         let updates =
             arguments[isFollowing] ? UpdateFollower(host: host, line: line, errors: errors, printer: printer) : nil
-        let performing = Task { () -> Outcome? in
+        let performing = Task(executorPreference: MainThread.executor) { [context] () -> Outcome? in
             if let updates { return await updates.follow(request, dialogue) }
             let outcome = await host.perform(request, dialogue: dialogue) { line.show($0) }
             return await ended(outcome, host, line, isStaying: isStaying, context)
