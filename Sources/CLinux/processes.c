@@ -55,6 +55,9 @@ struct table {
     int error;
     long size;
     long next;
+    // What the table is read of; all of it where that is NULL.
+    const struct linux_process_span *span;
+    pid_t last;
     // As the kernel aligns its entries.
     _Alignas(8) char entries[2 * page];
 };
@@ -67,15 +70,23 @@ struct entry {
     char name[];
 };
 
-static int table_open(struct table *table) {
+static int table_open(struct table *table, const struct linux_process_span *span) {
     table->error = 0;
     table->size = table->next = 0;
+    table->span = span;
+    table->last = span ? span->after : 0;
     table->directory = open("/proc", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
     return table->directory < 0 ? -errno : 0;
 }
 
 /// The next process number, or 0 at the end, which is early where the table has an error.
+///
+/// Of a span every number comes, whether a process has it or not.
 static pid_t table_next(struct table *table) {
+    if (table->span) {
+        if (table->last == table->span->last) return 0;
+        return table->last = table->last + 1 < table->span->limit ? table->last + 1 : 1;
+    }
     for (;;) {
         if (table->next >= table->size) {
             // The wrapper, readdir(3), allocates.
@@ -115,7 +126,7 @@ static int read_status(int proc, pid_t process, struct linux_process *status) {
 
 int linux_processes(struct linux_process *list, int capacity) {
     struct table table;
-    int error = table_open(&table);
+    int error = table_open(&table, NULL);
     if (error) return error;
     int count = 0;
     struct linux_process status;
@@ -168,19 +179,39 @@ int linux_kill_exactly(pid_t process, uint64_t started) {
     return error;
 }
 
+/// Whether a process that shows no environment is just being executed: the kernel shows none then until it has laid out the new one.
+static int is_being_executed(int proc, pid_t process) {
+    enum { kernel_thread = 0x200000 };
+    char path[path_size], text[1024];
+    process_path(path, process, "stat");
+    if (read_all(proc, path, text, sizeof text) < 0) return 0;
+    char *field = strrchr(text, ')');
+    if (!field || field[1] != ' ' || !field[2] || field[2] == 'Z' || field[2] == 'X') return 0;
+    field += 3;
+    // Of the fields in proc(5) the state was the 3rd, the flags are the 9th, and the end of the environment is the 51st.
+    unsigned long long flags = 0, end = 0;
+    for (int number = 4; number <= 51; number++) {
+        unsigned long long value = strtoull(field, &field, 10);
+        if (number == 9) flags = value;
+        if (number == 51) end = value;
+    }
+    return !(flags & kernel_thread) && end == 0;
+}
+
 /// Finds the launch identifier in the environment that a process was executed with; whether there is one that fits, or a negated
-/// error number where that cannot be known.
+/// error number where that cannot be known: -ENODATA for a process that shows no environment.
 static int read_mark(int proc, pid_t process, char identifier[linux_launch_identifier_size]) {
     char path[path_size], text[2 * page];
     process_path(path, process, "environ");
     int file = openat(proc, path, O_RDONLY | O_CLOEXEC);
     // A process that has ended or is another user's has none to be read.
     if (file < 0) return is_shortage(errno) ? -errno : 0;
-    int found = 0, skips = 0;
+    int found = 0, skips = 0, shown = 0;
     size_t kept = 0;
     ssize_t done;
     while (!found && (done = read_some(file, text + kept, sizeof text - kept)) > 0) {
         char *variable = text, *limit = text + kept + done, *end;
+        shown = 1;
         while (!found && (end = memchr(variable, 0, (size_t)(limit - variable)))) {
             char *value = variable + sizeof mark - 1;
             if (!skips && strncmp(variable, mark, sizeof mark - 1) == 0 && end - value < linux_launch_identifier_size) {
@@ -198,7 +229,7 @@ static int read_mark(int proc, pid_t process, char identifier[linux_launch_ident
         memmove(text, variable, kept);
     }
     close(file);
-    return found;
+    return shown ? found : -ENODATA;
 }
 
 int linux_process_launch(pid_t process, char *identifier) {
@@ -206,7 +237,7 @@ int linux_process_launch(pid_t process, char *identifier) {
     if (proc < 0) return 0;
     int found = read_mark(proc, process, identifier);
     close(proc);
-    return found;
+    return found > 0;
 }
 
 static struct linux_sought_launch *launch_of_group(pid_t group, pid_t session, struct linux_sought_launch *launches, size_t count) {
@@ -219,10 +250,13 @@ static struct linux_sought_launch *launch_of_group(pid_t group, pid_t session, s
 
 /// The launch whose mark a process carries; `error` is set where that cannot be known.
 static struct linux_sought_launch *launch_of_mark(
-    int proc, pid_t process, struct linux_sought_launch *launches, size_t count, int *error
+    const struct table *table, pid_t process, struct linux_sought_launch *launches, size_t count, int *error
 ) {
     char identifier[linux_launch_identifier_size];
-    int marked = read_mark(proc, process, identifier);
+    int marked = read_mark(table->directory, process, identifier);
+    // The looks of a span follow one another so soon that one execution can outlast them. In the whole table those that show nothing
+    // are too many to ask.
+    if (marked == -ENODATA) marked = table->span && is_being_executed(table->directory, process) ? -EAGAIN : 0;
     if (marked < 0) *error = marked;
     for (size_t index = 0; marked > 0 && index < count; index++)
         if (strcmp(identifier, launches[index].identifier) == 0) return &launches[index];
@@ -230,16 +264,23 @@ static struct linux_sought_launch *launch_of_mark(
 }
 
 /// Kills a process that carries the mark of a launch: what has it still once the descriptor is open is what the descriptor stands for.
-static void kill_marked(int proc, pid_t process, struct linux_sought_launch *launches, size_t count, int *error) {
+static void kill_marked(
+    const struct table *table, pid_t process, struct linux_sought_launch *launches, size_t count, int *error
+) {
     int descriptor = (int)syscall(SYS_pidfd_open, process, 0);
-    if (descriptor < 0) return;
-    if (launch_of_mark(proc, process, launches, count, error)) syscall(SYS_pidfd_send_signal, descriptor, SIGKILL, NULL, 0);
+    if (descriptor < 0) {
+        // The number of a thread, which stands for its process, also where that has lost its first thread. It was read a moment ago, and
+        // numbers are given out in a circle: none is used anew that soon.
+        if (errno == EINVAL || errno == ENOENT) kill(process, SIGKILL);
+        return;
+    }
+    if (launch_of_mark(table, process, launches, count, error)) syscall(SYS_pidfd_send_signal, descriptor, SIGKILL, NULL, 0);
     close(descriptor);
 }
 
-int linux_kill_launches(struct linux_sought_launch *launches, size_t count) {
+int linux_kill_launches(struct linux_sought_launch *launches, size_t count, const struct linux_process_span *span) {
     struct table table;
-    int error = table_open(&table);
+    int error = table_open(&table, span);
     if (error) return error;
     int killed = 0, has_leaders = 0;
     for (size_t index = 0; index < count; index++) {
@@ -262,9 +303,9 @@ int linux_kill_launches(struct linux_sought_launch *launches, size_t count) {
             kill_exactly(table.directory, process, status.started);
         } else {
             // One that has ended has no environment any more.
-            launch = launch_of_mark(table.directory, process, launches, count, &error);
+            launch = launch_of_mark(&table, process, launches, count, &error);
             if (!launch) continue;
-            kill_marked(table.directory, process, launches, count, &error);
+            kill_marked(&table, process, launches, count, &error);
         }
         launch->found++;
         killed++;

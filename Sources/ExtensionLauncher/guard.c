@@ -109,7 +109,7 @@ static int kill_once(void) {
         int listed = directories[index][0] ? linux_kill_control_group(directories[index]) : 0;
         if (listed > 0) count += listed;
     }
-    int found = linux_kill_launches(launches, launch_count);
+    int found = linux_kill_launches(launches, launch_count, NULL);
     return count + (found >= 0 ? found : 1);
 }
 

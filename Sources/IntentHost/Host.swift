@@ -49,20 +49,51 @@ public final class Host: Sendable {
         registry: Registry,
         configuration: HostConfiguration = HostConfiguration()
     ) throws(HostError) {
+        try self.init(configuration: configuration, isUsedAtOnce: false) { registry }
+    }
+
+    /// Starts a host whose first request follows at once, as that of a command does: while the manifests are read, what the first
+    /// launch waits for is done beside it.
+    ///
+    /// - Parameter registry: Reads the manifests; called once, within this call.
+    /// - Throws: `HostError` where the launcher is missing or the loop's thread cannot be started.
+    public convenience init(
+        configuration: HostConfiguration,
+        readingRegistry registry: () -> Registry
+    ) throws(HostError) {
+        try self.init(configuration: configuration, isUsedAtOnce: true, registry)
+    }
+
+    private convenience init(
+        configuration: HostConfiguration,
+        isUsedAtOnce: Bool,
+        _ registry: () -> Registry
+    ) throws(HostError) {
         guard FileManager.default.isExecutableFile(atPath: configuration.launcherPath) else {
             throw HostError(missingLauncher: configuration.launcherPath)
         }
-        try self.init(registry: registry, configuration: configuration) { plan, name, support, loop in
-            LaunchedProcess(plan, name: name, support: support, on: loop)
-        }
+        try self.init(
+            configuration: configuration,
+            isUsedAtOnce: isUsedAtOnce,
+            makeProcess: { plan, name, support, loop in LaunchedProcess(plan, name: name, support: support, on: loop) },
+            registry
+        )
     }
 
-    init(
+    convenience init(
         registry: Registry,
         configuration: HostConfiguration,
         makeProcess: @escaping ExtensionSupervisor.ProcessMaker
     ) throws(HostError) {
-        self.registry = registry
+        try self.init(configuration: configuration, isUsedAtOnce: false, makeProcess: makeProcess) { registry }
+    }
+
+    private init(
+        configuration: HostConfiguration,
+        isUsedAtOnce: Bool,
+        makeProcess: @escaping ExtensionSupervisor.ProcessMaker,
+        _ registry: () -> Registry
+    ) throws(HostError) {
         do throws(EventLoopError) {
             loop = try EventLoop(name: "intenthost")
         } catch {
@@ -75,8 +106,10 @@ public final class Host: Sendable {
         let support = LaunchSupport(launcherPath: configuration.launcherPath, on: loop) { level, text in
             log(LogEntry(level: level, extensionIdentifier: "", extensionName: Self.name, text: text))
         }
+        if isUsedAtOnce { support.prepareFirstLaunch() }
+        self.registry = registry()
         core = HostCore(
-            registry: registry,
+            registry: self.registry,
             configuration: configuration,
             on: loop,
             journal: journal,

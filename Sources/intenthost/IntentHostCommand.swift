@@ -6,10 +6,25 @@ internal import IntentHost
 struct IntentHostCommand: Command {
     let name = "intenthost"
     let abstract = "Runs intent extensions: separate programs that resolve, confirm and handle requests."
-    let subcommands: [any Command] = [
-        InvokeCommand(), ListCommand(), ValidateCommand(), JobsCommand(), QuarantineCommand(), SimulateCommand(),
-        StressCommand(),
-    ]
+    let subcommands: [any Command]
+
+    /// Makes the command for the words of a command line.
+    ///
+    /// Where they can only mean `invoke` there is no other subcommand: to make all of them is a part of the time that a short
+    /// request takes.
+    ///
+    /// - Parameter mainThread: Runs what a command waits for.
+    init(for words: ArraySlice<String>, on mainThread: MainThread) {
+        let isInvoke = words.first == "invoke" && !words.contains { $0.hasPrefix("--generate") }
+        subcommands =
+            isInvoke
+            ? [InvokeCommand(mainThread: mainThread)]
+            : [
+                InvokeCommand(mainThread: mainThread), ListCommand(), ValidateCommand(), JobsCommand(),
+                QuarantineCommand(),
+                SimulateCommand(), StressCommand(),
+            ]
+    }
 }
 
 @main
@@ -18,16 +33,17 @@ enum Main {
         DescriptorLimit.raise()
         // Before there is a second thread, whose files could take the numbers of standard streams that are closed.
         let context = CommandContext.currentProcess()
-        // Not a part of the main thread, which waits below.
-        Task.detached {
-            let program = CommandLineProgram(root: IntentHostCommand(), version: Host.version)
+        let mainThread = MainThread()
+        Task.detached(executorPreference: mainThread) {
+            let words = CommandLine.arguments.dropFirst()
+            let program = CommandLineProgram(root: IntentHostCommand(for: words, on: mainThread), version: Host.version)
             let status = await program.run(
-                arguments: Array(CommandLine.arguments.dropFirst()),
+                arguments: Array(words),
                 context: context
             )
             exit(status)
         }
         // An asynchronous `main` would end this thread by pthread_exit, which sorts a static executable's unwind tables first.
-        while true { pause() }
+        mainThread.run()
     }
 }

@@ -11,5 +11,17 @@ struct SystemFileTests {
         try #require(mkfifo(path, 0o600) == 0)
         SystemFile.readAhead(path)
         #expect(try SystemFile.read(path) == "")
+        #expect(SystemFile.beginning(of: path, count: 4) == [])
+    }
+
+    @Test("The beginning of a file is as long as was asked for, or as the file is; one that cannot be read has none")
+    func beginning() throws {
+        let path = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
+        defer { unlink(path) }
+        try Data("12345".utf8).write(to: URL(filePath: path))
+        #expect(SystemFile.beginning(of: path, count: 3) == Array("123".utf8))
+        #expect(SystemFile.beginning(of: path, count: 5) == Array("12345".utf8))
+        #expect(SystemFile.beginning(of: path, count: 256) == Array("12345".utf8))
+        #expect(SystemFile.beginning(of: path + "-none", count: 3) == nil)
     }
 }

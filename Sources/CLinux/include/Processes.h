@@ -46,12 +46,22 @@ struct linux_sought_launch {
     int found;
 };
 
+/// The numbers that the kernel has given to processes and threads between two moments: in a circle, without 0 and without `limit`.
+struct linux_process_span {
+    /// The number before the first.
+    pid_t after;
+    /// The last number; the same where there is none.
+    pid_t last;
+    /// That from which on there is none (`kernel.pid_max`).
+    pid_t limit;
+};
+
 /// Sends SIGKILL to each process in one of the groups or sessions, and to each whose environment carries one of the
 /// identifiers; the caller itself is spared. Returns how many there were: zombies are not counted.
 ///
-/// One look at the process table serves all of the launches. A negated error number where a look was not possible or has not seen
-/// all: then what was not seen may live.
-int linux_kill_launches(struct linux_sought_launch *launches, size_t count);
+/// One look at the process table serves all of the launches; with a span, at its numbers alone. A negated error number where a look
+/// was not possible or has not seen all: then what was not seen may live.
+int linux_kill_launches(struct linux_sought_launch *launches, size_t count, const struct linux_process_span *span);
 
 /// Sends SIGKILL to everything in a control group and returns how many processes it still lists.
 int linux_kill_control_group(const char *directory);

@@ -42,8 +42,8 @@ extension CommandContext {
         var next = unsafe environ
         while let entry = unsafe next.pointee {
             let text = unsafe String(cString: entry)
-            if let separator = text.firstIndex(of: "=") {
-                environment[String(text[..<separator])] = String(text[text.index(after: separator)...])
+            if let separator = text.utf8.firstIndex(of: UInt8(ascii: "=")) {
+                environment[String(text[..<separator])] = String(text[text.utf8.index(after: separator)...])
             }
             unsafe next += 1
         }

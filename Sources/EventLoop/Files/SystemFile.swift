@@ -83,6 +83,17 @@ package enum SystemFile {
         }
     }
 
+    /// The first bytes of a file, fewer where it is shorter; nil where it cannot be read.
+    package static func beginning(of path: String, count: Int) -> [UInt8]? {
+        var length = 0
+        let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
+            // The string is valid for the call, and the buffer is as large as is told.
+            length = unsafe linux_file_read(path, buffer.baseAddress, buffer.count)
+            initialized = max(length, 0)
+        }
+        return length < 0 ? nil : bytes
+    }
+
     /// Makes a directory.
     package static func makeDirectory(_ path: String) throws(SystemFileError) {
         try check(unsafe linux_directory_make(path), path, "mkdir")

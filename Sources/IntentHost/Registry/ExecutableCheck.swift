@@ -1,4 +1,4 @@
-import FoundationEssentials
+internal import EventLoop
 import IntentModel
 
 /// Finds out before a launch whether a file could be launched at all.
@@ -35,14 +35,14 @@ struct ExecutableCheck {
         // A file that may be run but not read can only be tried.
         guard let head = head(of: path) else { return nil }
         if head.starts(with: Array("#!".utf8)) { return interpreterProblem(path, head) }
-        guard let machine = machine(head) else {
+        guard let machine = Machine(head) else {
             return ExecutableProblem(
                 .executableFormatUnknown,
                 "'\(path)' is neither a program of this system (ELF) nor a script that begins with '#!'.",
                 help: "Begin a script with a line such as '#!/usr/bin/env python3'."
             )
         }
-        guard let own = Self.head(of: "/proc/self/exe").flatMap(Self.machine), own != machine else { return nil }
+        guard let own = Self.head(of: "/proc/self/exe").flatMap(Machine.init), own != machine else { return nil }
         return ExecutableProblem(
             .executableArchitectureMismatch,
             "'\(path)' is a program for \(machine), but this machine runs those for \(own).",
@@ -66,16 +66,26 @@ struct ExecutableCheck {
 
     /// The first bytes of a file, or nil where it cannot be read; as many as the kernel looks at (BINPRM_BUF_SIZE).
     private static func head(of path: String) -> [UInt8]? {
-        (try? Data(contentsOf: URL(filePath: path), options: .alwaysMapped)).map { [UInt8]($0.prefix(256)) }
+        SystemFile.beginning(of: path, count: 256)
+    }
+}
+
+/// The machine that an ELF header names.
+private struct Machine: Equatable, CustomStringConvertible {
+    let number: Int
+    let bits: Int
+    let isBigEndian: Bool
+
+    /// Nil where the bytes are no such header.
+    init?(_ head: [UInt8]) {
+        guard head.count >= 20, head.starts(with: [0x7F] + Array("ELF".utf8)) else { return nil }
+        isBigEndian = head[5] == 2
+        number = isBigEndian ? Int(head[18]) << 8 | Int(head[19]) : Int(head[19]) << 8 | Int(head[18])
+        bits = head[4] == 2 ? 64 : 32
     }
 
-    /// The machine that an ELF header names, or nil where the bytes are none.
-    private static func machine(_ head: [UInt8]) -> String? {
-        guard head.count >= 20, head.starts(with: [0x7F] + Array("ELF".utf8)) else { return nil }
-        let isBigEndian = head[5] == 2
-        let number = isBigEndian ? Int(head[18]) << 8 | Int(head[19]) : Int(head[19]) << 8 | Int(head[18])
+    var description: String {
         let names = [3: "i386", 40: "arm", 62: "x86-64", 183: "aarch64", 243: "riscv"]
-        let name = names[number] ?? "machine \(number)"
-        return "\(name) (\(head[4] == 2 ? 64 : 32) bits\(isBigEndian ? ", big-endian" : ""))"
+        return "\(names[number] ?? "machine \(number)") (\(bits) bits\(isBigEndian ? ", big-endian" : ""))"
     }
 }

@@ -95,6 +95,9 @@ public struct ManifestReader: Sendable {
 
     /// The path from the root, without `.` and `..` where the path itself tells them.
     static func absolute(_ path: String) -> String {
+        // Most paths are, and the ways of URLs are long.
+        let isPlain = path.hasPrefix("/") && !path.hasSuffix("/") && !path.contains("//") && !path.contains("/.")
+        if isPlain { return path }
         let base = FileManager.default.currentDirectoryPath
         return URL(filePath: path.hasPrefix("/") ? path : "\(base)/\(path)").standardized.path
     }

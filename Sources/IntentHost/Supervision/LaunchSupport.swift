@@ -1,3 +1,4 @@
+internal import Dispatch
 internal import EventLoop
 internal import FoundationEssentials
 internal import IntentModel
@@ -16,7 +17,10 @@ final class LaunchSupport: @unchecked Sendable {
     private var factory: MemoryWatchFactory?
     private var guardian: Guardian?
     private let sweeper: LeftoverSweeper
-    private let pacer: LaunchPacer
+    /// Two launches for each processor, since a launch waits for the disk, for a thread and for the program to be loaded.
+    ///
+    /// Made when it is first needed: to ask for the processors that a container may use takes as long as several files.
+    private lazy var pacer = LaunchPacer(width: ProcessInfo.processInfo.activeProcessorCount * 2, on: loop)
     private var cleanUps = 0
     private var isClosing = false
     private var closeWaiters: [CheckedContinuation<Void, Never>] = []
@@ -24,8 +28,6 @@ final class LaunchSupport: @unchecked Sendable {
     init(launcherPath: String, on loop: EventLoop, log: @escaping @Sendable (LogLevel, String) -> Void) {
         self.launcherPath = launcherPath
         sweeper = LeftoverSweeper(on: loop)
-        // Two for each processor, since a launch waits for the disk, for a thread and for the program to be loaded.
-        pacer = LaunchPacer(width: ProcessInfo.processInfo.activeProcessorCount * 2, on: loop)
         self.loop = loop
         writeLog = log
     }
@@ -41,6 +43,16 @@ final class LaunchSupport: @unchecked Sendable {
     func launchIsOver(_ turn: LaunchPacing.Turn) {
         loop.preconditionIsolated()
         pacer.leave(turn)
+    }
+
+    /// Begins with what the first launch waits for, where that is to come at once, and returns.
+    func prepareFirstLaunch() {
+        // On a thread of its own, as in the preparation of a launch, which waits for what is under way here.
+        DispatchQueue(label: "first launch").async { [self] in probe() }
+        loop.execute { [self] in
+            startGuardian()
+            _ = pacer
+        }
     }
 
     /// Finds out, once, how this machine enforces memory limits; off the loop, since it tries them.
@@ -77,11 +89,13 @@ final class LaunchSupport: @unchecked Sendable {
     }
 
     /// Ends what a launch has left behind, and forgets it.
-    func cleanUp(launchID: String, _ watch: any MemoryWatch) {
+    ///
+    /// - Parameter leader: Its first process; nil where there was none or it is not known.
+    func cleanUp(launchID: String, leader: LeftoverSweep.Leader?, _ watch: any MemoryWatch) {
         loop.preconditionIsolated()
         cleanUps += 1
         watch.close { [self] in
-            sweeper.sweep(launchID: launchID) { [self] in swept(launchID) }
+            sweeper.sweep(launchID: launchID, leader: leader) { [self] in swept(launchID) }
         }
     }
 
@@ -106,6 +120,8 @@ final class LaunchSupport: @unchecked Sendable {
     private func finishClosing() {
         guardian?.close()
         factory?.close()
+        // What is just being tried has removed its control group then, and nothing more is tried.
+        probed.withLock { if $0 == nil { $0 = MemoryEnforcers.none } }
         for waiter in closeWaiters { waiter.resume() }
         closeWaiters = []
     }

@@ -15,6 +15,7 @@ final class LaunchedProcess: ExtensionProcess {
     private let support: LaunchSupport
     private let watch: any MemoryWatch
     private var child: ChildProcess?
+    private var leader: LeftoverSweep.Leader?
 
     init(_ plan: LaunchPlan, name: String, support: LaunchSupport, on loop: EventLoop) {
         self.plan = plan
@@ -30,13 +31,14 @@ final class LaunchedProcess: ExtensionProcess {
         specification.resourceLimits.merge(watch.resourceLimits) { own, _ in own }
         // Before the spawn, so that there is no moment at which the host could die and the extension live.
         support.register(launchID: plan.launchID, groupDirectory: watch.groupDirectory)
+        let start = loop.now
         let child: ChildProcess
         do throws(EventLoopError) {
             child = try ChildProcess.launch(specification, on: loop) { [self] event in
                 received(event, handler)
             }
         } catch {
-            support.cleanUp(launchID: plan.launchID, watch)
+            support.cleanUp(launchID: plan.launchID, leader: nil, watch)
             throw Failure(
                 .launchFailed,
                 code: .extensionBringUpFailed,
@@ -44,6 +46,7 @@ final class LaunchedProcess: ExtensionProcess {
             )
         }
         self.child = child
+        leader = LeftoverSweep.Leader(pid: child.pid, madeAfter: start)
         support.register(launchID: plan.launchID, pid: child.pid, groupDirectory: watch.groupDirectory)
         watch.start(pid: child.pid) { [watch] event in handler(.memory(event, enforcedBy: watch.enforcedBy)) }
         child.stdin.start { event in
@@ -129,7 +132,7 @@ final class LaunchedProcess: ExtensionProcess {
     var memoryInUse: Int { watch.usage()?.current ?? 0 }
 
     func dispose() {
-        support.cleanUp(launchID: plan.launchID, watch)
+        support.cleanUp(launchID: plan.launchID, leader: leader, watch)
         child?.stdin.abort()
         child?.stdout.close()
         child?.stderr.close()

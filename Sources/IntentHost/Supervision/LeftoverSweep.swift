@@ -13,7 +13,15 @@ struct LeftoverSweep {
     private static let longestPause = Duration.milliseconds(50)
     private static let looksWanted = 2
 
+    /// A launch's first process: the number of each other one of it was given later.
+    struct Leader: Sendable, Hashable {
+        let pid: Int32
+        /// A moment before it was made.
+        let madeAfter: Instant
+    }
+
     private struct Target {
+        let leader: Leader?
         let givenUpAt: Instant
         var nextLook: Instant
         var pause = LeftoverSweep.shortestPause
@@ -28,9 +36,21 @@ struct LeftoverSweep {
     /// When the next look is due; nil where nothing is looked for.
     var nextLook: Instant? { targets.values.map(\.nextLook).min() }
 
+    /// The first of all processes that the next look is for; nil where one is not known.
+    var firstLeader: Leader? {
+        var first: Leader?
+        for target in targets.values {
+            guard let leader = target.leader else { return nil }
+            if first.map({ leader.madeAfter < $0.madeAfter }) ?? true { first = leader }
+        }
+        return first
+    }
+
     /// A launch has ended.
-    mutating func add(_ launchID: String, at now: Instant) {
-        targets[launchID] = Target(givenUpAt: now.advanced(by: Self.patience), nextLook: now)
+    ///
+    /// - Parameter leader: Nil where it is not known.
+    mutating func add(_ launchID: String, leader: Leader? = nil, at now: Instant) {
+        targets[launchID] = Target(leader: leader, givenUpAt: now.advanced(by: Self.patience), nextLook: now)
     }
 
     /// A look has been taken, and has killed so many processes of each launch.

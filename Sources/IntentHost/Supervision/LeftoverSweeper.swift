@@ -15,10 +15,12 @@ final class LeftoverSweeper {
 
     /// Kills what is left of a launch.
     ///
-    /// - Parameter completion: Called on the loop, never within this call, when nothing is left, or the rest is given up.
-    func sweep(launchID: String, _ completion: @escaping () -> Void) {
+    /// - Parameters:
+    ///   - leader: Its first process; nil where there was none or it is not known.
+    ///   - completion: Called on the loop, never within this call, when nothing is left, or the rest is given up.
+    func sweep(launchID: String, leader: LeftoverSweep.Leader?, _ completion: @escaping () -> Void) {
         completions[launchID] = completion
-        sweep.add(launchID, at: loop.now)
+        sweep.add(launchID, leader: leader, at: loop.now)
         lookWhenDue()
     }
 
@@ -38,11 +40,11 @@ final class LeftoverSweeper {
 
     private func look() {
         isLooking = true
-        let (loop, launchIDs) = (loop, sweep.launchIDs)
+        let (loop, launchIDs, leader) = (loop, sweep.launchIDs, sweep.firstLeader)
         // Touched by nothing but what runs on the loop: this call, and the closure that the loop executes.
         nonisolated(unsafe) let sweeper = self
         Task {
-            let looks = await Self.look(for: launchIDs)
+            let looks = await Self.look(for: launchIDs, since: leader, loop)
             // On a loop that is gone nobody waits for what was found.
             _ = loop.executeUnlessStopped { unsafe sweeper.looked(for: launchIDs, looks) }
         }
@@ -50,8 +52,18 @@ final class LeftoverSweeper {
 
     /// Looks twice, since most launches have left nothing and are done then.
     @concurrent
-    private static func look(for launchIDs: [String]) async -> [[Int]?] {
-        [ProcessTable.kill(launchIdentifiers: launchIDs), ProcessTable.kill(launchIdentifiers: launchIDs)]
+    private static func look(
+        for launchIDs: [String],
+        since leader: LeftoverSweep.Leader?,
+        _ loop: EventLoop
+    ) async -> [[Int]?] {
+        (0..<2).map { _ in
+            // The numbers that were given out while the first look was taken are among those of the second.
+            let span = leader.flatMap { leader in
+                ProcessSpan(after: leader.pid - 1) { leader.madeAfter.duration(to: loop.now) }
+            }
+            return ProcessTable.kill(launchIdentifiers: launchIDs, in: span)
+        }
     }
 
     private func looked(for launchIDs: [String], _ looks: [[Int]?]) {

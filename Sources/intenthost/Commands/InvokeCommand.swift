@@ -16,6 +16,9 @@ struct InvokeCommand: Command {
         protocol; 77 denied; 130 interrupted or cancelled.
         """
 
+    /// Runs the request, so that no other thread is made for it.
+    private let mainThread: MainThread
+
     private let intent = Argument<String>("intent", help: "The intent's class name, such as INSendMessageIntent.")
     private let extensionName = Option<String?>(
         "extension",
@@ -68,6 +71,8 @@ struct InvokeCommand: Command {
     )
     private let format = Option<OutputFormat>("format", default: .text, help: "How the outcome is printed.")
 
+    init(mainThread: MainThread) { self.mainThread = mainThread }
+
     var arguments: [any ArgumentDeclaration] {
         [
             intent, ManifestsOption.key, extensionName, parameters, parameterFile, isLocked, isProtectedDataUnavailable,
@@ -87,8 +92,6 @@ struct InvokeCommand: Command {
         var context = context
         context.standardError = line.otherOutput
         let printer = OutcomePrinter(format: arguments[format], context: context)
-        let registry = registry(arguments, context)
-        if let failure = ManifestsOption.failure(of: registry) { throw refusal(arguments, failure, printer) }
         let request: IntentRequest
         let dialogue: any Dialogue
         let configuration: HostConfiguration
@@ -99,12 +102,16 @@ struct InvokeCommand: Command {
         } catch let error as DataError {
             throw refusal(arguments, Failure(.badInputFile, message: error.description), printer)
         }
-        let host = try Host(registry: registry, configuration: configuration)
+        let host = try Host(configuration: configuration) { registry(arguments, context) }
+        if let failure = ManifestsOption.failure(of: host.registry) {
+            await host.shutdown()
+            throw refusal(arguments, failure, printer)
+        }
 
         let isStaying = !arguments[isLeaving]
         let updates =
             arguments[isFollowing] ? UpdateFollower(host: host, line: line, errors: errors, printer: printer) : nil
-        let performing = Task { () -> Outcome? in
+        let performing = Task(executorPreference: mainThread) { [context] () -> Outcome? in
             if let updates { return await updates.follow(request, dialogue) }
             let outcome = await host.perform(request, dialogue: dialogue) { line.show($0) }
             return await ended(outcome, host, line, isStaying: isStaying, context)

@@ -40,6 +40,20 @@ struct GoldenTests {
         try Golden(golden).expect(await RunningCommand.run(words, in: workshop), of: workshop)
     }
 
+    @Test("A command line that begins with invoke prints no less of the other commands", .timeLimit(.minutes(1)))
+    func otherCommands() async throws {
+        let workshop = try Workshop()
+        func output(_ words: String...) async throws -> String {
+            try await RunningCommand.run(words, in: workshop).standardOutput
+        }
+        let script = try await output("--generate-completion-script", "bash")
+        #expect(script.contains("quarantine"))
+        #expect(try await output("invoke", "--generate-completion-script", "bash") == script)
+        #expect(try await output("invoke", "--generate-completion-script=bash") == script)
+        #expect(try await output("invoke", "--help") == output("help", "invoke"))
+        #expect(try await output("invoke", "--version") == output("--version"))
+    }
+
     @Test("The schema check finds mistakes")
     func schema() throws {
         let schema = try OutcomeSchema()

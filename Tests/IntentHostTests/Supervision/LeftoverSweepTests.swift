@@ -65,6 +65,23 @@ struct LeftoverSweepTests {
         #expect(sweep.looked(for: ["stuck"], found: [1], at: instant(5000)) == ["stuck"])
     }
 
+    @Test("All launches are looked for since the first of them, and in the whole table where one cannot be placed")
+    func firstLeader() {
+        func leader(_ pid: Int32, _ milliseconds: Int) -> LeftoverSweep.Leader {
+            LeftoverSweep.Leader(pid: pid, madeAfter: instant(milliseconds))
+        }
+        var sweep = LeftoverSweep()
+        #expect(sweep.firstLeader == nil)
+        sweep.add("a", leader: leader(9000, 2), at: instant(9))
+        // Numbers are given out in a circle, so the smallest is not the first.
+        sweep.add("b", leader: leader(300, 5), at: instant(9))
+        #expect(sweep.firstLeader == leader(9000, 2))
+        sweep.add("c", at: instant(9))
+        #expect(sweep.firstLeader == nil)
+        for _ in 0..<2 { _ = sweep.looked(for: ["a", "c"], found: [0, 0], at: instant(9)) }
+        #expect(sweep.firstLeader == leader(300, 5))
+    }
+
     @Test("A launch that came during a look is not among those that were looked for")
     func during() {
         var sweep = LeftoverSweep()
