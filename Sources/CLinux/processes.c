@@ -181,7 +181,8 @@ int linux_kill_exactly(pid_t process, uint64_t started) {
 
 /// Whether a process that shows no environment is just being executed: the kernel shows none then until it has laid out the new one.
 static int is_being_executed(int proc, pid_t process) {
-    enum { kernel_thread = 0x200000 };
+    // One that ends has none either, and may take long to become a zombie.
+    enum { ending = 0x4, kernel_thread = 0x200000 };
     char path[path_size], text[1024];
     process_path(path, process, "stat");
     if (read_all(proc, path, text, sizeof text) < 0) return 0;
@@ -195,7 +196,7 @@ static int is_being_executed(int proc, pid_t process) {
         if (number == 9) flags = value;
         if (number == 51) end = value;
     }
-    return !(flags & kernel_thread) && end == 0;
+    return !(flags & (ending | kernel_thread)) && end == 0;
 }
 
 /// Finds the launch identifier in the environment that a process was executed with; whether there is one that fits, or a negated

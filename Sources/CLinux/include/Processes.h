@@ -57,7 +57,7 @@ struct linux_process_span {
 };
 
 /// Sends SIGKILL to each process in one of the groups or sessions, and to each whose environment carries one of the
-/// identifiers; the caller itself is spared. Returns how many there were: zombies are not counted.
+/// identifiers; the caller itself is spared, which carries none. Returns how many there were: zombies are not counted.
 ///
 /// One look at the process table serves all of the launches; with a span, at its numbers alone. A negated error number where a look
 /// was not possible or has not seen all: then what was not seen may live.

@@ -22,8 +22,8 @@ package struct ProcessSpan: Sendable, Hashable {
     ///   - number: That of a process which began no earlier than `elapsed` ago, or the one before.
     ///   - last: The last number that the kernel has given.
     ///   - limit: That from which on there is none.
-    ///   - elapsed: The kernel gives a number under a lock of the whole machine, which takes it no less than a microsecond with all that
-    ///     it does for a new thread.
+    ///   - elapsed: Fewer numbers were given meanwhile than there are microseconds in it. That is assumed, not known: a machine that
+    ///     makes a million threads a second does nothing else.
     package init?(after number: Int32, last: Int32, limit: Int32, elapsed: Duration) {
         guard number > 0, last > 0, number < limit, last < limit else { return nil }
         // Half of the circle, since numbers that are taken are left out.
