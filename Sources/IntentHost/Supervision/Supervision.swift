@@ -354,7 +354,7 @@ struct Supervision {
             case .closeInput: actions.append(.process(number, .closeInput))
             case .signal(let signal): actions.append(.process(number, .signal(signal)))
             case .complete(let token, let result):
-                if result.isLaunchFailure { noteLaunch(number, index, until: now) }
+                if result.isLaunchFailure { noteLaunch(number, index, until: now, isReady: false) }
                 actions.append(.complete(token, result))
             case .progress(let token, let progress): actions.append(.progress(token, progress))
             case .update(let token, let event): actions.append(.update(token, event))
@@ -362,7 +362,7 @@ struct Supervision {
                 // Whichever launch it was: one that failed before has not fulfilled the wish.
                 if case .launched = report {
                     isWantedForJobs = false
-                    noteLaunch(number, index, until: sessions[index].readyAt ?? now)
+                    noteLaunch(number, index, until: sessions[index].readyAt ?? now, isReady: true)
                 }
                 actions.append(.job(number, report))
             case .log(let level, let text): log(level, text)
@@ -371,9 +371,9 @@ struct Supervision {
         }
     }
 
-    private mutating func noteLaunch(_ number: LaunchNumber, _ index: Int, until end: Instant) {
-        // Of several that wait for it the first tells when it had failed.
-        guard newestLaunch?.number != number.rawValue else { return }
+    private mutating func noteLaunch(_ number: LaunchNumber, _ index: Int, until end: Instant, isReady: Bool) {
+        // Of several that wait for it the first tells when it had failed; one that no longer waits says nothing of the launch itself.
+        guard isReady || newestLaunch?.number != number.rawValue else { return }
         newestLaunch = LaunchTime(number: number.rawValue, duration: sessions[index].spawnedAt.duration(to: end))
     }
 
