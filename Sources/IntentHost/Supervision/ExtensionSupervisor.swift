@@ -303,8 +303,9 @@ actor ExtensionSupervisor: LoopActor {
             }
         }
         // Beside it.
+        guard support.isProbed else { return }
         support.startGuardian()
-        if support.isProbed { nextProcess = newProcess() }
+        nextProcess = newProcess()
     }
 
     private func newProcess() -> any ExtensionProcess {

@@ -3,7 +3,8 @@ package import EventLoop
 /// Keeps the guardian running: a small process of its own that sees the host's end, whichever way that comes, and kills all that
 /// the host's extensions have left running.
 ///
-/// Lives on the loop. The process is started with the first launch, and again, with all that is registered, if it ends.
+/// Lives on the loop. The process is started with the first launch, or before it where that is to come at once, and again, with all that is
+/// registered, if it ends.
 package final class Guardian {
     /// As many as the process has room for (`maximum_launches` in the launcher's guard.c).
     static let maximumLaunches = 4096

@@ -48,11 +48,11 @@ final class LaunchSupport: @unchecked Sendable {
     /// Begins with what the first launch waits for, where that is to come at once, and returns.
     func prepareFirstLaunch() {
         // On a thread of its own, as in the preparation of a launch, which waits for what is under way here.
-        DispatchQueue(label: "first launch").async { [self] in probe() }
-        loop.execute { [self] in
-            startGuardian()
-            _ = pacer
+        DispatchQueue(label: "first launch").async { [self] in
+            probe()
+            _ = loop.executeUnlessStopped { [self] in startGuardian() }
         }
+        loop.execute { [self] in _ = pacer }
     }
 
     /// Finds out, once, how this machine enforces memory limits; off the loop, since it tries them.
@@ -74,7 +74,12 @@ final class LaunchSupport: @unchecked Sendable {
     }
 
     /// Starts the guardian where it does not run, so that a launch which is just being prepared does not wait for it.
-    func startGuardian() { runningGuardian().start() }
+    ///
+    /// Not before it is known how memory limits are enforced: to find out, the host may have to be alone in its control group.
+    func startGuardian() {
+        guard !isClosing else { return }
+        runningGuardian().start()
+    }
 
     /// Has the guardian end a launch where the host cannot any more.
     func register(launchID: String, pid: Int32? = nil, groupDirectory: String?) {
