@@ -29,9 +29,16 @@ public struct JSONWriter {
         if !keepingCapacity { room = [] }
     }
 
-    /// Forgets the first bytes of what was written.
+    /// The bytes of memory that it has, written or not.
+    package var capacity: Int { room.count }
+
+    /// Forgets the first bytes of what was written; the others move to their place.
     package mutating func removeFirst(_ number: Int) {
-        room.removeFirst(number)
+        let written = count
+        unsafe room.withUnsafeMutableBytes { room in
+            // A slice traps where it does not lie within the room, which is at least as long as what is moved.
+            unsafe room.copyMemory(from: UnsafeRawBufferPointer(rebasing: room[number..<written]))
+        }
         count -= number
     }
 

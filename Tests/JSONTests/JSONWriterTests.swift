@@ -48,7 +48,9 @@ struct JSONWriterTests {
         writer.removeFirst(3)
         writer.raw("!")
         #expect(Array(writer.bytes) == Array("cdef\"!".utf8))
+        let capacity = writer.capacity
         writer.removeAll(keepingCapacity: keepingCapacity)
+        #expect(writer.capacity == (keepingCapacity ? capacity : 0))
         #expect(writer.bytes.isEmpty)
         writer.raw("again")
         #expect(writer.finish() == Array("again".utf8))

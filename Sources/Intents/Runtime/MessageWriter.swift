@@ -117,7 +117,7 @@ final class MessageWriter: Sendable {
             case .failed: state.written = state.text.bytes.count
             }
         }
-        state.text.removeAll(keepingCapacity: state.text.bytes.count <= ProtocolDescriptors.pipeCapacity)
+        state.text.removeAll(keepingCapacity: state.text.capacity <= ProtocolDescriptors.pipeCapacity)
         state.written = 0
         guard state.dropped > 0 else { return }
         let text = "\(state.dropped) reports of progress and of faults were thrown away, since the host did not read."
