@@ -13,7 +13,7 @@ struct JobKeepingTests {
     private final class Fixture {
         private let container = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         private let output: Int32
-        private let writer: MessageWriter
+        let writer: MessageWriter
         let host: HostEnd
         let jobs: JobTable
         let call: PendingCall
@@ -66,6 +66,29 @@ struct JobKeepingTests {
     }
 
     private static let cancelled = PendingCall.Answer.failure(.cancelled(.user))
+
+    @Test("A call is not kept alive by the wish for a job that it is in", arguments: [true, false])
+    func release(becomesJob: Bool) throws {
+        let fixture = try Fixture()
+        weak var call: PendingCall?
+        do {
+            let other = PendingCall(
+                IncomingCall(.integer(2), .handle, IntentCall()),
+                at: .now,
+                host: HostRequests(fixture.writer)
+            )
+            let link = CallLink(other)
+            call = other
+            link.startJob(timeToLive: .seconds(1)) { _ in
+                _ = link.deadline
+                return INSendMessageIntentResponse(code: .success, userActivity: nil)
+            }
+            if becomesJob { #expect(link.makeJob(in: fixture.jobs) != nil) }
+            #expect(other.end().hasJob == becomesJob)
+            if becomesJob { #expect(!link.keepJob(namedIn: Self.cancelled, jobs: fixture.jobs)) }
+        }
+        #expect(call == nil)
+    }
 
     @Test("A call that was answered before its handler ended keeps no job: the next process would carry it out")
     func cancelledBefore() throws {

@@ -12,6 +12,12 @@ struct CallLink: Sendable {
         fileprivate var wish: (timeToLive: Duration, work: IntentJob.Work)?
         /// The job that the wish has become.
         fileprivate(set) var job: IntentJob?
+
+        /// Forgets a wish that has become no job; what is given is released outside the lock, as it may end objects of the author.
+        mutating func dropVainWish() -> IntentJob.Work? {
+            guard job == nil else { return nil }
+            return wish.take()?.work
+        }
     }
 
     private let call: PendingCall
@@ -83,7 +89,10 @@ struct CallLink: Sendable {
         if isKnown {
             jobs.add(job)
         } else {
-            call.state.withLock { $0.link.job = nil }
+            _ = call.state.withLock { state in
+                state.link.job = nil
+                return state.link.dropVainWish()
+            }
             job.forget()
         }
         return isKnown
@@ -91,9 +100,11 @@ struct CallLink: Sendable {
 
     /// The host has heard of the job: its work begins.
     func beginJob() {
-        guard let (job, work) = call.state.withLock({ state in state.link.job.map { ($0, state.link.wish?.work) } }),
-            let work
-        else { return }
-        job.begin(work)
+        // The work may hold the call, which is not to hold the work for ever.
+        let (job, work) = call.state.withLock { state in
+            guard let job = state.link.job else { return (nil, nil) as (IntentJob?, IntentJob.Work?) }
+            return (job, state.link.wish.take()?.work)
+        }
+        if let job, let work { job.begin(work) }
     }
 }

@@ -1,4 +1,5 @@
 import Dispatch
+import Glibc
 import Synchronization
 
 /// One task that carries out calls one after the other, on the thread that begins it until it waits for something, and then on
@@ -16,15 +17,22 @@ final class CallTurn: Sendable {
     private let state = Mutex(State())
     private let hasWaited = Atomic(false)
     private let isLeft = Atomic(false)
+    /// The thread that began the turn; zero before that, which no thread is.
+    private let thread = Atomic<pthread_t>(0)
 
     /// Whether the thread that began the turn is still in it.
     var isBeginning: Bool { !isLeft.load(ordering: .acquiring) }
 
-    /// Whether the task, and all tasks inside it, never waited.
-    var isUndivided: Bool { !hasWaited.load(ordering: .acquiring) }
+    /// Whether the task, which asks this, never waited and is on the thread that began it.
+    ///
+    /// The thread is asked for because a function that throws can leave the task on the actor that it ran on (Swift 6.3.1).
+    var isUndivided: Bool {
+        !hasWaited.load(ordering: .acquiring) && thread.load(ordering: .acquiring) == pthread_self()
+    }
 
     /// Runs the work on this thread until it waits for something, and comes back then; called once.
     func run(_ work: @escaping @Sendable () async -> Void) {
+        thread.store(pthread_self(), ordering: .releasing)
         let task = Task(executorPreference: self) {
             await work()
             self.state.withLock { $0.task = nil }

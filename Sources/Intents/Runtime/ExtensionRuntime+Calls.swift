@@ -65,7 +65,7 @@ extension ExtensionRuntime {
                 if end.isFirst { leave(call, isBeginning: turn.isBeginning) }
                 return
             }
-            next = end.isFirst ? calls.next(after: call) : calls.next()
+            next = calls.next(after: call)
         }
     }
 

@@ -92,11 +92,12 @@ final class PendingCall: Sendable {
     ///
     /// Where the call was not cancelled until now, the turn is not cancelled for it any more.
     func end() -> End {
-        state.withLock { state in
+        let (end, _) = state.withLock { state in
             let end = End(isFirst: !state.isAnswered, isCancelled: state.isCancelled, hasJob: state.link.job != nil)
             (state.isAnswered, state.turn) = (true, nil)
-            return end
+            return (end, state.link.dropVainWish())
         }
+        return end
     }
 
     /// Takes an answer that does not come from the work; false where there is one already.
