@@ -15,19 +15,15 @@ extension ExtensionSession {
         }
     }
 
-    mutating func send(_ wanted: OutgoingCall, at now: Instant) {
+    mutating func send(_ call: OutgoingCall, at now: Instant) {
         let id = calls.nextIdentifier()
         unmatchedAnswer = nil
         lastStray = nil
-        let limit = clockLimits[wanted.stage]
-        let idleLimit = clockLimits.idle
-        var call = wanted
-        call.setClocks(limit: limit, idle: idleLimit)
         calls.insert(
             call,
             id: id,
-            limit: limit,
-            idleLimit: idleLimit,
+            limit: clockLimits[call.stage],
+            idleLimit: clockLimits.idle,
             ackLimit: promisesAcks ? clockLimits.ack : nil,
             at: now
         )

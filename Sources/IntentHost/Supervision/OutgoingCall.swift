@@ -13,9 +13,6 @@ struct OutgoingCall: Sendable {
     var body: Body
     /// How long it waited for a free slot.
     var queued: Duration = .zero
-    /// Which attempt this is, counted from one.
-    var attempt: Int64 = 1
-
     /// So often a call is made, in case launches end just when it comes.
     private static let maximumAttempts: Int64 = 3
 
@@ -40,13 +37,40 @@ struct OutgoingCall: Sendable {
 
     /// Deadline, lock state and the like.
     var context: CallContext {
-        switch body {
-        case .resolve(let request): request.context
-        case .provideOptions(let request): request.context
-        case .confirm(let request): request.call.context
-        case .handle(let request): request.call.context
-        case .startSendingUpdates(let request, _): request.call.context
+        get {
+            switch body {
+            case .resolve(let request): request.context
+            case .provideOptions(let request): request.context
+            case .confirm(let request): request.call.context
+            case .handle(let request): request.call.context
+            case .startSendingUpdates(let request, _): request.call.context
+            }
         }
+        set {
+            switch body {
+            case .resolve(var request):
+                request.context = newValue
+                body = .resolve(request)
+            case .provideOptions(var request):
+                request.context = newValue
+                body = .provideOptions(request)
+            case .confirm(var request):
+                request.call.context = newValue
+                body = .confirm(request)
+            case .handle(var request):
+                request.call.context = newValue
+                body = .handle(request)
+            case .startSendingUpdates(var request, let flow):
+                request.call.context = newValue
+                body = .startSendingUpdates(request, flow)
+            }
+        }
+    }
+
+    /// Which attempt this is, counted from one.
+    var attempt: Int64 {
+        get { context.attempt }
+        set { context.attempt = newValue }
     }
 
     /// Whether its answer may offer a job.
@@ -58,45 +82,6 @@ struct OutgoingCall: Sendable {
     var updatedInteraction: String? {
         guard case .startSendingUpdates(let request, _) = body else { return nil }
         return request.call.interaction
-    }
-
-    /// Has the params say how much time the call has and which attempt it is, where that has changed since they were made.
-    mutating func setClocks(limit: Duration, idle: Duration) {
-        let clocks = (limit.milliseconds, idle.milliseconds, attempt)
-        func changed(_ context: CallContext) -> CallContext? {
-            let before = (context.deadlineMilliseconds, context.idleMilliseconds, context.attempt)
-            guard before != clocks else { return nil }
-            var context = context
-            (context.deadlineMilliseconds, context.idleMilliseconds, context.attempt) = clocks
-            return context
-        }
-        switch body {
-        case .resolve(let request):
-            guard let context = changed(request.context) else { return }
-            var request = request
-            request.context = context
-            body = .resolve(request)
-        case .provideOptions(let request):
-            guard let context = changed(request.context) else { return }
-            var request = request
-            request.context = context
-            body = .provideOptions(request)
-        case .confirm(let request):
-            guard let context = changed(request.call.context) else { return }
-            var call = request.call
-            call.context = context
-            body = .confirm(ConfirmIntent(call))
-        case .handle(let request):
-            guard let context = changed(request.call.context) else { return }
-            var call = request.call
-            call.context = context
-            body = .handle(HandleIntent(call))
-        case .startSendingUpdates(let request, let flow):
-            guard let context = changed(request.call.context) else { return }
-            var call = request.call
-            call.context = context
-            body = .startSendingUpdates(StartSendingUpdates(call), flow)
-        }
     }
 
     /// The line of the call as a message.
