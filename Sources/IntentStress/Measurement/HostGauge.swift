@@ -4,8 +4,8 @@ internal import Glibc
 
 /// Reads what the host's own process uses, on a thread of its own.
 ///
-/// Not on one of those that all tasks share: to hand work to them each time would leave a block of the caller's memory in what their
-/// library keeps for later, up to a thousand for a thread, and the memory that is measured would grow by the measuring.
+/// Not on one of those that all tasks share, and so not on a `BlockingExecutor`: to hand work to them each time would leave a block of the
+/// caller's memory in what Dispatch keeps for later, and the memory that is measured would grow by the measuring.
 actor HostGauge {
     private nonisolated let loop: EventLoop
     // The actor holds the loop, so the executor lives as long as the actor.
