@@ -15,6 +15,7 @@
 #include <pthread.h>
 #include <sched.h>
 #include <signal.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
@@ -32,6 +33,7 @@ typedef struct {
 struct launch {
     const struct linux_program *program;
     struct linux_launch_failure *failure;
+    const struct places *places;
     pid_t parent;
     /// The group that the process is made in; NULL where it enters all of them by itself.
     const char *entered;
@@ -39,14 +41,20 @@ struct launch {
 
 // MARK: Descriptors
 
-/// Where a new process finds its descriptors: numbers that are kept for that, low ones where this begins early, and what is there
-/// between launches. The launches of several threads take turns.
-static int places[first_free_descriptor] = {-1, -1, -1};
-static int nothing = -1;
-static pthread_mutex_t launching = PTHREAD_MUTEX_INITIALIZER;
+/// Where a new process finds its descriptors: numbers that are kept for that, low ones where they are taken early, and what is there
+/// between launches. Each launch that is under way has a set of its own, since one may wait for a disk.
+struct places {
+    int numbers[first_free_descriptor];
+    struct places *next;
+};
 
-/// Takes the places, once; zero or a negated error number.
-static int keep_places(void) {
+static pthread_mutex_t keeping = PTHREAD_MUTEX_INITIALIZER;
+/// The sets that no launch has now. Guarded by `keeping`, as is the next.
+static struct places *spare;
+static int nothing = -1;
+
+/// Makes a set, which holds what is nothing; zero or a negated error number.
+static int make_places(struct places **made) {
     if (nothing < 0) {
         int null = open("/dev/null", O_RDWR | O_CLOEXEC);
         nothing = null < 0 ? -1 : fcntl(null, F_DUPFD_CLOEXEC, first_free_descriptor);
@@ -54,25 +62,49 @@ static int keep_places(void) {
         if (null >= 0) close(null);
         if (error) return error;
     }
+    struct places *places = calloc(1, sizeof *places);
+    if (!places) return -ENOMEM;
     for (int index = 0; index < first_free_descriptor; index++) {
-        if (places[index] >= 0) continue;
-        places[index] = fcntl(nothing, F_DUPFD_CLOEXEC, first_free_descriptor);
-        if (places[index] < 0) return -errno;
+        places->numbers[index] = fcntl(nothing, F_DUPFD_CLOEXEC, first_free_descriptor);
+        if (places->numbers[index] >= 0) continue;
+        int error = -errno;
+        while (index-- > 0) close(places->numbers[index]);
+        free(places);
+        return error;
     }
+    *made = places;
     return 0;
 }
 
+/// Takes a set; zero or a negated error number.
+static int take_places(struct places **taken) {
+    pthread_mutex_lock(&keeping);
+    int error = 0;
+    if (spare) {
+        *taken = spare;
+        spare = spare->next;
+    } else {
+        error = make_places(taken);
+    }
+    pthread_mutex_unlock(&keeping);
+    return error;
+}
+
 /// Puts what a new process shall have in its places; zero or a negated error number.
-static int fill_places(const struct linux_program *program) {
+static int fill_places(const struct places *places, const struct linux_program *program) {
     const int sources[] = {program->input, program->output, program->error};
     for (int index = 0; index < first_free_descriptor; index++)
-        if (dup3(sources[index], places[index], O_CLOEXEC) < 0) return -errno;
+        if (dup3(sources[index], places->numbers[index], O_CLOEXEC) < 0) return -errno;
     return 0;
 }
 
 /// What stayed there would keep the ends of pipes open. Needs no number that is not taken, and so cannot fail.
-static void empty_places(void) {
-    for (int index = 0; index < first_free_descriptor; index++) dup3(nothing, places[index], O_CLOEXEC);
+static void give_back_places(struct places *places) {
+    for (int index = 0; index < first_free_descriptor; index++) dup3(nothing, places->numbers[index], O_CLOEXEC);
+    pthread_mutex_lock(&keeping);
+    places->next = spare;
+    spare = places;
+    pthread_mutex_unlock(&keeping);
 }
 
 // MARK: In the new process
@@ -150,7 +182,7 @@ uninstrumented static void reset_signals(void) {
 
 /// Gives the process the three descriptors that it shall have, and no other. It shares the caller's until then, and takes a copy of the
 /// lowest alone: a host has hundreds, and to take them all over and to close them would be the longest part of a launch.
-uninstrumented static int set_descriptors(void) {
+uninstrumented static int set_descriptors(const int places[first_free_descriptor]) {
     if (close_range((unsigned)highest(places) + 1, ~0U, CLOSE_RANGE_UNSHARE) < 0) return errno;
     for (int number = 0; number < first_free_descriptor; number++)
         if (dup2(places[number], number) < 0) return errno;
@@ -162,7 +194,7 @@ uninstrumented static int become(void *argument) {
     const struct linux_program *program = launch->program;
     int error;
 
-    if ((error = set_descriptors())) fail(launch, linux_launch_step_descriptors, error);
+    if ((error = set_descriptors(launch->places->numbers))) fail(launch, linux_launch_step_descriptors, error);
     // A session from before the caller knows of the process: the group can be signalled as soon as it does.
     if (setsid() < 0) fail(launch, linux_launch_step_session, errno);
     if (!program->outlives_caller && (error = bind_to_caller(launch->parent))) fail(launch, linux_launch_step_parent, error);
@@ -271,14 +303,12 @@ static pid_t make_unhandled(struct launch *launch) {
 
 int linux_launch(const struct linux_program *program, struct linux_launch_failure *failure) {
     *failure = (struct linux_launch_failure){.step = linux_launch_step_none};
-    struct launch launch = {.program = program, .failure = failure, .parent = getpid()};
-    pthread_mutex_lock(&launching);
-    pid_t process = keep_places();
-    if (!process) {
-        process = fill_places(program);
-        if (!process) process = make_unhandled(&launch);
-        empty_places();
-    }
-    pthread_mutex_unlock(&launching);
+    struct places *places;
+    pid_t process = take_places(&places);
+    if (process) return process;
+    struct launch launch = {.program = program, .failure = failure, .places = places, .parent = getpid()};
+    process = fill_places(places, program);
+    if (!process) process = make_unhandled(&launch);
+    give_back_places(places);
     return process;
 }

@@ -75,7 +75,7 @@ public final class Host: Sendable {
         try self.init(
             configuration: configuration,
             isUsedAtOnce: isUsedAtOnce,
-            makeProcess: { plan, name, support, loop in LaunchedProcess(plan, name: name, support: support, on: loop) },
+            makeProcess: { LaunchedProcess.make($0, $1) },
             registry
         )
     }

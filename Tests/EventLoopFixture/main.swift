@@ -15,8 +15,12 @@ actor Host {
         self.loop = loop
     }
 
-    func launch(_ specification: ChildProcess.Specification) throws {
-        child = try ChildProcess.launch(specification, on: loop) { _ in }
+    func launch(_ specification: ChildProcess.Specification) async throws {
+        try adopt(await loop.spawn(specification))
+    }
+
+    private func adopt(_ spawned: SpawnedProcess) throws {
+        child = try ChildProcess.adopt(spawned, on: loop) { _ in }
     }
 }
 

@@ -23,12 +23,12 @@ actor Child {
     init(_ specification: ChildProcess.Specification, on loop: EventLoop) async throws {
         self.loop = loop
         (events, recorder) = AsyncStream.makeStream()
-        try launch(specification)
+        try watch(await loop.spawn(specification))
     }
 
-    private func launch(_ specification: ChildProcess.Specification) throws {
+    private func watch(_ spawned: SpawnedProcess) throws {
         let recorder = recorder
-        let process = try ChildProcess.launch(specification, on: loop) { recorder.yield(.process($0)) }
+        let process = try ChildProcess.adopt(spawned, on: loop) { recorder.yield(.process($0)) }
         process.stdin.start { event in
             switch event {
             case .drained: recorder.yield(.drained)

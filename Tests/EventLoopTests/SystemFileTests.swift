@@ -9,7 +9,6 @@ struct SystemFileTests {
         let path = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
         defer { unlink(path) }
         try #require(mkfifo(path, 0o600) == 0)
-        SystemFile.readAhead(path)
         #expect(try SystemFile.read(path) == "")
         #expect(SystemFile.beginning(of: path, count: 4) == [])
     }

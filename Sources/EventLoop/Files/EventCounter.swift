@@ -11,20 +11,38 @@ package final class EventCounter {
     ///
     /// - Parameter handler: Called on the loop, never within this call, when the counter was above zero; it is zero again by then.
     /// - Throws: `descriptor` or `stopped`.
-    package init(on loop: EventLoop, handler: @escaping () -> Void) throws(EventLoopError) {
+    package convenience init(on loop: EventLoop, handler: @escaping () -> Void) throws(EventLoopError) {
+        try self.init(owning: Self.makeDescriptor(), on: loop, handler: handler)
+    }
+
+    /// Watches a counter that may have been counted up already.
+    ///
+    /// - Parameters:
+    ///   - descriptor: What `makeDescriptor()` returns.
+    ///   - handler: Called on the loop, never within this call, when the counter was above zero; it is zero again by then.
+    /// - Throws: `descriptor` or `stopped`.
+    package init(
+        owning descriptor: consuming FileDescriptor,
+        on loop: EventLoop,
+        handler: @escaping () -> Void
+    ) throws(EventLoopError) {
         self.loop = loop
-        let descriptor = try FileDescriptor(
-            result: linux_event_create(),
-            code: .descriptor,
-            function: "eventfd",
-            subject: "event counter"
-        )
         let watcher = try PollWatcher(core: loop.core(), descriptor: descriptor, subject: "event counter")
         self.watcher = watcher
         watcher.start(.readable) {
             linux_counter_clear(watcher.rawDescriptor)
             handler()
         }
+    }
+
+    /// A counter that nobody watches yet, for any thread.
+    package static func makeDescriptor() throws(EventLoopError) -> FileDescriptor {
+        try FileDescriptor(
+            result: linux_event_create(),
+            code: .descriptor,
+            function: "eventfd",
+            subject: "event counter"
+        )
     }
 
     /// A descriptor of the same counter to give to whoever counts, off the loop as well; it stays good when this object is closed.

@@ -10,6 +10,13 @@ package struct SystemFileError: Error, Sendable, Hashable, CustomStringConvertib
     /// The system's error number.
     package let errorNumber: Int32
 
+    /// A failure of a call that is about a file of the kernel.
+    package init(path: String, function: String, errorNumber: Int32) {
+        self.path = path
+        self.function = function
+        self.errorNumber = errorNumber
+    }
+
     /// The file, the call and the reason.
     package var description: String { "\(path): \(function): \(SystemError.text(errorNumber))" }
 }
@@ -73,14 +80,6 @@ package enum SystemFile {
     package static func open(_ path: String) throws(SystemFileError) -> FileDescriptor {
         // The string is valid for the call.
         FileDescriptor(owning: try check(unsafe linux_file_open(path), path, "open"))
-    }
-
-    /// Reads the beginning of a file, so that whoever needs it next finds it in memory; nothing for a file that cannot be read.
-    package static func readAhead(_ path: String) {
-        _ = unsafe withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 1) { buffer in
-            // The string is valid for the call, and the buffer is as large as is told.
-            unsafe linux_file_read(path, buffer.baseAddress, buffer.count)
-        }
     }
 
     /// The first bytes of a file, fewer where it is shorter; nil where it cannot be read.

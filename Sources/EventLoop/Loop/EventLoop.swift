@@ -14,6 +14,8 @@ import Synchronization
 package final class EventLoop: SerialExecutor, Sendable {
     /// The name of the thread, of which the system keeps the first 15 bytes.
     package let name: String
+    /// Where the loop's children are made.
+    package let launchThreads = LaunchThreads()
 
     private let inbox = Mutex(Inbox())
     /// Until it is joined.
@@ -189,6 +191,8 @@ package final class EventLoop: SerialExecutor, Sendable {
         linux_prefer_waking_soon()
         unsafe core.run(for: self)
         unsafe core.tearDown()
+        // The children, which would end with the threads, have ended.
+        launchThreads.close()
         for waiter in drain() { waiter.resume() }
     }
 

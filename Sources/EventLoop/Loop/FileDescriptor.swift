@@ -46,6 +46,10 @@ struct Pipe: ~Copyable {
         reading = FileDescriptor(owning: ends.reading)
         writing = FileDescriptor(owning: ends.writing)
     }
+
     /// The writing end alone; the reading end is closed.
     consuming func intoWriting() -> FileDescriptor { writing }
+
+    /// The reading end alone; the writing end is closed.
+    consuming func intoReading() -> FileDescriptor { reading }
 }

@@ -12,7 +12,7 @@ package enum ChildEvent: Sendable, Hashable {
 /// A child process with pipes on its standard input, output and error, in a session and process group of its own.
 ///
 /// Its end is taken from the kernel's pidfd and wait status, never from the end of a pipe. The pipes belong to the caller, who
-/// closes them; they are usable beyond the end of the process. The child dies with the loop's thread and so with the host.
+/// closes them; they are usable beyond the end of the process. The child dies with the thread that has made it and so with the host.
 /// All methods must be called on the loop.
 package final class ChildProcess {
     /// The process identifier, also that of its group and session.
@@ -32,47 +32,38 @@ package final class ChildProcess {
     /// Whether it has ended, so that its number may belong to another process by now.
     package private(set) var isReaped = false
 
-    /// Starts a process.
-    ///
-    /// The loop stands still until the child has become the executable, so that whoever gives one that may be on a slow disk has it read
-    /// before.
+    /// Takes a process over that was made for this loop, and watches it from now on.
     ///
     /// - Parameter handler: Called on the loop, never within this call, and released after the last event.
-    /// - Throws: `specification`, `descriptor` (none left for a pipe), `spawn` (no process could be made) or `stopped`. What the process cannot do is
-    ///   an event instead.
-    package static func launch(
-        _ specification: Specification,
+    /// - Throws: `descriptor` (none is left to watch it with) or `stopped`; the process is ended and reaped then.
+    package static func adopt(
+        _ spawned: SpawnedProcess,
         on loop: EventLoop,
         handler: @escaping (ChildEvent) -> Void
     ) throws(EventLoopError) -> ChildProcess {
-        // The thread that spawns is the one with whose end the child dies, so it must be the loop's.
         let core = loop.core()
-        guard !core.isStopping else {
-            throw EventLoopError(.stopped, function: "clone", subject: specification.executable)
+        guard !core.isStopping, let pipes = spawned.takeOver() else {
+            throw EventLoopError(.stopped, function: "adopt", subject: spawned.executable)
         }
-        let spawned = try SpawnedProcess(specification)
-        let pid = spawned.pid
         do throws(EventLoopError) {
-            let child = try ChildProcess(spawned, specification, loop: loop, handler: handler)
-            core.children[pid] = child
+            let child = try ChildProcess(spawned, pipes, loop: loop, handler: handler)
+            core.children[child.pid] = child
             child.watch()
             return child
         } catch {
-            // No descriptor was left to watch it with. It is this process's child and not reaped, so the number is its own.
-            linux_kill(-pid, Signal.kill.rawValue)
-            linux_reap_wait(pid)
+            SpawnedProcess.end(spawned.pid)
             throw error
         }
     }
 
     private init(
-        _ spawned: consuming SpawnedProcess,
-        _ specification: Specification,
+        _ spawned: SpawnedProcess,
+        _ pipes: consuming SpawnedProcess.Pipes,
         loop: EventLoop,
         handler: @escaping (ChildEvent) -> Void
     ) throws(EventLoopError) {
         let core = loop.core()
-        let subject = specification.executable
+        let subject = spawned.executable
         var cleanups: [() -> Void] = []
         do throws(EventLoopError) {
             let exit = try FileDescriptor(
@@ -81,11 +72,11 @@ package final class ChildProcess {
                 function: "pidfd_open",
                 subject: subject
             )
-            let stdin = try OutputPipe(owning: spawned.stdin, on: loop)
+            let stdin = try OutputPipe(owning: pipes.stdin, on: loop)
             cleanups.append(stdin.abort)
-            let stdout = try InputPipe(owning: spawned.stdout, on: loop)
+            let stdout = try InputPipe(owning: pipes.stdout, on: loop)
             cleanups.append(stdout.close)
-            let stderr = try InputPipe(owning: spawned.stderr, on: loop)
+            let stderr = try InputPipe(owning: pipes.stderr, on: loop)
             cleanups.append(stderr.close)
             exitWatcher = try PollWatcher(core: core, descriptor: exit, subject: subject)
             (self.stdin, self.stdout, self.stderr) = (stdin, stdout, stderr)
@@ -97,7 +88,7 @@ package final class ChildProcess {
         failure = spawned.failure
         self.loop = loop
         self.handler = handler
-        killsGroupAtExit = specification.killsGroupAtExit
+        killsGroupAtExit = spawned.killsGroupAtExit
         hostPeakKibibytes = linux_own_peak_kibibytes()
     }
 

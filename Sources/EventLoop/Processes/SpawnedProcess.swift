@@ -1,17 +1,32 @@
 import CLinux
 import Glibc
+import Synchronization
 
-/// A process just made, and the host's ends of its pipes.
-struct SpawnedProcess: ~Copyable {
-    let pid: Int32
-    let stdin: FileDescriptor
-    let stdout: FileDescriptor
-    let stderr: FileDescriptor
+/// A process just made, with the host's ends of its pipes, until a loop takes it over as a `ChildProcess`.
+///
+/// One that nobody takes over is killed with its group and reaped when this object goes.
+package final class SpawnedProcess: Sendable {
+    struct Pipes: ~Copyable {
+        let stdin: FileDescriptor
+        let stdout: FileDescriptor
+        let stderr: FileDescriptor
+    }
+
+    /// The process identifier, also that of its group and session.
+    package let pid: Int32
+    let executable: String
+    let killsGroupAtExit: Bool
     /// Why it did not become the executable; it ends, then.
     let failure: LaunchFailure?
+    private let pipes: Mutex<Pipes?>
 
-    /// Makes a process with three pipes, which becomes the executable before this returns; the child's ends are closed here then.
-    init(_ specification: ChildProcess.Specification) throws(EventLoopError) {
+    /// Makes a process with three pipes, and returns when it has become the executable, which may be on a slow disk, or has failed to.
+    ///
+    /// - Throws: `specification`, `descriptor` (none left for a pipe) or `spawn` (no process could be made).
+    package init(
+        _ specification: ChildProcess.Specification,
+        on _: borrowing LaunchThread
+    ) throws(EventLoopError) {
         try specification.validate()
         let subject = specification.executable
         let input = try Pipe(subject: subject)
@@ -32,9 +47,44 @@ struct SpawnedProcess: ~Copyable {
             throw EventLoopError(.spawn, function: "clone", errorNumber: -made.result, subject: subject)
         }
         pid = made.result
-        stdin = input.writing
-        stdout = output.reading
-        stderr = error.reading
         failure = made.failure
+        executable = specification.executable
+        killsGroupAtExit = specification.killsGroupAtExit
+        pipes = Mutex(Pipes(stdin: input.intoWriting(), stdout: output.intoReading(), stderr: error.intoReading()))
+    }
+
+    deinit {
+        guard pipes.withLock({ $0 != nil }) else { return }
+        Self.end(pid)
+    }
+
+    /// The pipes, which come with the duty to reap the process; nil the second time.
+    func takeOver() -> Pipes? { pipes.withLock { $0.take() } }
+
+    /// Ends a process of this one's that nobody watches, and reaps it.
+    static func end(_ pid: Int32) {
+        // It is this process's child and not reaped, so the number is its own.
+        linux_kill(-pid, Signal.kill.rawValue)
+        linux_reap_wait(pid)
+    }
+}
+
+extension EventLoop {
+    /// Makes a process for the loop, on one of its launch threads.
+    package func spawn(
+        _ specification: ChildProcess.Specification
+    ) async throws(EventLoopError) -> SpawnedProcess {
+        let result = await withCheckedContinuation { continuation in
+            do throws(EventLoopError) {
+                try launchThreads.run { thread in
+                    continuation.resume(
+                        returning: Result { () throws(EventLoopError) in try SpawnedProcess(specification, on: thread) }
+                    )
+                }
+            } catch {
+                continuation.resume(returning: .failure(error))
+            }
+        }
+        return try result.get()
     }
 }

@@ -128,7 +128,7 @@ extension SimulatedWorld {
             isLocked: supervisors[owner].supervision.queue.first?.call.context.isLocked ?? false,
             containers: Initialize.Containers()
         )
-        supervisors[owner].supervision.spawned(launch, configuration, at: now)
+        supervisors[owner].supervision.spawned(launch, configuration, madeAt: now, at: now)
         settle(owner)
     }
 

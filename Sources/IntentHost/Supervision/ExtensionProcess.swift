@@ -27,6 +27,27 @@ protocol ExtensionProcess: AnyObject {
     func dispose()
 }
 
+/// Whose process is to be made, and for which launch.
+struct LaunchOrder {
+    let plan: LaunchPlan
+    /// The extension's, for a person.
+    let name: String
+    let support: LaunchSupport
+    let loop: EventLoop
+    /// Whether the launch has to wait for something after all; may ask the disk, so it is asked wherever that may be waited for.
+    let isWithheld: @Sendable () -> Bool
+}
+
+/// What has become of an order.
+enum LaunchResult {
+    /// The process is there, was begun to be made at that instant, and can be started.
+    case made(any ExtensionProcess, at: LoopClock.Instant)
+    /// The host could not make it.
+    case failed(Failure)
+    /// Nothing was made, because the launch is withheld.
+    case withheld
+}
+
 /// What happens to an extension's process.
 enum ProcessEvent {
     /// It wrote to its stdout.

@@ -123,12 +123,12 @@ struct ExtensionSession {
     /// Why the launch counts as a crash, once it has ended by its own fault.
     var crashReason: String?
 
-    /// Begins with a process that has just been spawned: `initialize` is its first line.
-    init(configuration: Configuration, at now: Instant) {
+    /// Begins with a process that has just been made: `initialize` is its first line, and the launch clock runs from here.
+    init(configuration: Configuration, madeAt: Instant, at now: Instant) {
         self.configuration = configuration
         clockLimits = CallClockLimits(configuration.limits)
         state = .launching(since: now)
-        spawnedAt = now
+        spawnedAt = madeAt
         framer = LineFramer(limit: configuration.limits[number: .maximumMessageBytes])
         let id = calls.nextIdentifier()
         calls.initializeID = id

@@ -6,10 +6,8 @@ internal import IntentModel
 ///
 /// Lives on the host's loop, like everything it calls.
 actor ExtensionSupervisor: LoopActor {
-    /// Makes the process of a launch.
-    typealias ProcessMaker =
-        @Sendable (LaunchPlan, _ name: String, LaunchSupport, EventLoop) ->
-        any ExtensionProcess
+    /// Makes the process of a launch, and tells of it on the loop.
+    typealias ProcessMaker = @Sendable (LaunchOrder, @escaping (LaunchResult) -> Void) -> Void
 
     /// So old may be what an outcome tells of the memory; the poll of a machine without control groups is less exact.
     private static let memoryReportAge = Duration.milliseconds(20)
@@ -48,8 +46,6 @@ actor ExtensionSupervisor: LoopActor {
     /// The turn of a launch that is under way or waits for it.
     private var turn: LaunchPacing.Turn?
     private var isHistoryRead = false
-    /// That of a launch which is being prepared.
-    private var nextProcess: (any ExtensionProcess)?
     private var restWaiters: [CheckedContinuation<Void, Never>] = []
 
     init(
@@ -292,36 +288,30 @@ actor ExtensionSupervisor: LoopActor {
     }
 
     private func begin(_ number: Supervision.LaunchNumber) {
-        guard supervision.wantsLaunch else { return step { supervision, _ in supervision.launchWithdrawn() } }
-        // The preparation touches the disk, so it is done elsewhere; the supervision waits for `spawned` or `spawnFailed`.
-        let journal = isHistoryRead ? nil : jobs.journal
-        planner.prepare(support) { [self, loop] containers in
-            let readsHistory = journal?.mayHaveHistory ?? false
-            // On a loop that is gone nobody waits for the launch.
-            _ = loop.executeUnlessStopped {
-                self.enter { $0.prepared(number, containers, readsHistory: readsHistory) }
-            }
+        support.whenProbed { [self] in
+            guard supervision.wantsLaunch else { return step { supervision, _ in supervision.launchWithdrawn() } }
+            make(number)
         }
-        // Beside it.
-        guard support.isProbed else { return }
-        support.startGuardian()
-        nextProcess = newProcess()
     }
 
-    private func newProcess() -> any ExtensionProcess {
-        makeProcess(planner.launchPlan(), manifest.displayName, support, loop)
-    }
-
-    private func prepared(
-        _ number: Supervision.LaunchNumber,
-        _ containers: Result<Initialize.Containers, Failure>,
-        readsHistory: Bool
-    ) {
-        isHistoryRead = true
-        guard readsHistory else { return spawn(number, containers) }
-        Task {
-            await readHistory()
-            spawn(number, containers)
+    /// The supervision waits for `spawned` or `spawnFailed`.
+    private func make(_ number: Supervision.LaunchNumber) {
+        let journal = isHistoryRead ? nil : jobs.journal
+        let plan = planner.launchPlan()
+        let order = LaunchOrder(plan: plan, name: manifest.displayName, support: support, loop: loop) {
+            journal?.mayHaveHistory ?? false
+        }
+        makeProcess(order) { [self] result in
+            isHistoryRead = true
+            switch result {
+            case .made(let process, let startedAt): start(process, plan, number, madeAt: startedAt)
+            case .failed(let failure): step { $0.spawnFailed(number, failure, at: $1) }
+            case .withheld:
+                Task {
+                    await readHistory()
+                    launchUnlessQuarantined(number)
+                }
+            }
         }
     }
 
@@ -334,24 +324,18 @@ actor ExtensionSupervisor: LoopActor {
         }
     }
 
-    private func spawn(_ number: Supervision.LaunchNumber, _ containers: Result<Initialize.Containers, Failure>) {
-        let prepared = nextProcess.take()
-        guard !supervision.restart.isQuarantined else {
-            prepared?.dispose()
-            return step { supervision, _ in supervision.launchRefused() }
-        }
-        let session: ExtensionSession.Configuration
-        do throws(Failure) {
-            guard !supervision.isClosed else { throw .hostStopped }
-            let isLocked = supervision.queue.first?.call.context.isLocked ?? false
-            session = planner.session(isLocked: isLocked, containers: try containers.get())
-        } catch {
-            prepared?.dispose()
-            return step { $0.spawnFailed(number, error, at: $1) }
-        }
-        let process = prepared ?? newProcess()
-        // The process is the extension already when `start` returns, which the launch clock counts in.
-        let start = loop.now
+    private func launchUnlessQuarantined(_ number: Supervision.LaunchNumber) {
+        guard !supervision.restart.isQuarantined else { return step { supervision, _ in supervision.launchRefused() } }
+        guard supervision.wantsLaunch else { return step { supervision, _ in supervision.launchWithdrawn() } }
+        make(number)
+    }
+
+    private func start(
+        _ process: any ExtensionProcess,
+        _ plan: LaunchPlan,
+        _ number: Supervision.LaunchNumber,
+        madeAt: LoopClock.Instant
+    ) {
         do throws(Failure) {
             try process.start { [self] event in received(event, from: number) }
         } catch {
@@ -359,7 +343,9 @@ actor ExtensionSupervisor: LoopActor {
         }
         processes.append(process, number)
         memoryReadAt = nil
-        step { supervision, _ in supervision.spawned(number, session, at: start) }
+        let isLocked = supervision.queue.first?.call.context.isLocked ?? false
+        let session = planner.session(isLocked: isLocked, containers: plan.containers)
+        step { supervision, now in supervision.spawned(number, session, madeAt: madeAt, at: now) }
     }
 
     /// Looks at a process before it is ended, or before something is said of it.

@@ -1,4 +1,5 @@
 internal import EventLoop
+internal import ExtensionProtocol
 
 /// What a launch executes, and what it is held to.
 struct LaunchPlan: Sendable {
@@ -7,4 +8,11 @@ struct LaunchPlan: Sendable {
     /// In bytes.
     var memoryLimit: Int
     var specification: ChildProcess.Specification
+    /// The directories that outlive the launch.
+    var containers: Initialize.Containers
+}
+
+extension Initialize.Containers {
+    /// All of them.
+    var directories: [String] { (app.map { [$0] } ?? []) + groups.values }
 }

@@ -1,4 +1,3 @@
-internal import Dispatch
 internal import EventLoop
 internal import ExtensionProtocol
 internal import FoundationEssentials
@@ -17,7 +16,7 @@ struct LaunchPlanner: Sendable {
         configuration.limits.applying(manifest.limits).capped(by: configuration.limitCaps)
     }
 
-    /// Works out what to execute, for one launch.
+    /// Works out what to make, for one launch.
     func launchPlan() -> LaunchPlan {
         let limits = limits
         let launchID = UUID().uuidString
@@ -35,7 +34,8 @@ struct LaunchPlanner: Sendable {
                     .fileSize: UInt64(limits[number: .fileSize]),
                     .processes: UInt64(limits[number: .processes]),
                 ]
-            )
+            ),
+            containers: containers
         )
     }
 
@@ -70,40 +70,10 @@ struct LaunchPlanner: Sendable {
         return environment
     }
 
-    /// Makes the directories that outlive a launch, tries how memory limits are enforced, and reads the beginning of the executable,
-    /// which the loop waits for otherwise.
-    ///
-    /// That is done on a thread of the launch's own: a disk may be slow, and would hold up the loop, the threads that all of Swift's
-    /// tasks share, or other launches.
-    ///
-    /// - Parameter completion: Called on that thread.
-    func prepare(
-        _ support: LaunchSupport,
-        _ completion: @escaping @Sendable (Result<Initialize.Containers, Failure>) -> Void
-    ) {
-        DispatchQueue(label: "launch of \(manifest.identifier)").async {
-            support.probe()
-            SystemFile.readAhead(manifest.executable)
-            completion(Result { () throws(Failure) in try makeContainers() })
-        }
-    }
-
-    private func makeContainers() throws(Failure) -> Initialize.Containers {
-        let app = "\(configuration.dataDirectory)/extensions/\(manifest.identifier)"
-        var containers = Initialize.Containers(app: app)
+    /// The directories that outlive a launch.
+    private var containers: Initialize.Containers {
+        var containers = Initialize.Containers(app: "\(configuration.dataDirectory)/extensions/\(manifest.identifier)")
         for group in manifest.appGroups { containers.groups[group] = "\(configuration.dataDirectory)/groups/\(group)" }
-        for path in [app] + Array(containers.groups.values) {
-            do {
-                try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-            } catch {
-                throw Failure(
-                    .containerFailed,
-                    code: .extensionBringUpFailed,
-                    message: "\(manifest.displayName) could not be started: its container '\(path)' cannot be made "
-                        + "(\(error.systemReason)). Make room or give another data directory."
-                )
-            }
-        }
         return containers
     }
 }

@@ -1,20 +1,22 @@
-internal import Dispatch
 internal import EventLoop
 internal import FoundationEssentials
 internal import IntentModel
-internal import Synchronization
 
 /// What the launches of one host share: the guardian, whoever enforces memory limits, and whose turn it is.
 ///
-/// - Note: Unchecked because everything but `probed`, which has a lock, is touched on the loop alone; each way in says so
-///   to the loop, which ends the program where it is not true.
+/// - Note: Unchecked because everything is touched on the loop alone; each way in says so to the loop, which ends the program where
+///   it is not true.
 final class LaunchSupport: @unchecked Sendable {
     private let loop: EventLoop
     private let launcherPath: String
     private let writeLog: @Sendable (LogLevel, String) -> Void
-    private let probed = Mutex<MemoryEnforcers?>(nil)
 
-    private var factory: MemoryWatchFactory?
+    /// How this machine enforces memory limits, once that is known.
+    private var enforcers: MemoryEnforcers?
+    /// What waits for it.
+    private var enforcersWaiters: [() -> Void] = []
+    private var isProbing = false
+    private lazy var factory = MemoryWatchFactory(on: loop)
     private var guardian: Guardian?
     private let sweeper: LeftoverSweeper
     /// Two launches for each processor, since a launch waits for the disk, for a thread and for the program to be loaded.
@@ -47,30 +49,80 @@ final class LaunchSupport: @unchecked Sendable {
 
     /// Begins with what the first launch waits for, where that is to come at once, and returns.
     func prepareFirstLaunch() {
-        // On a thread of its own, as in the preparation of a launch, which waits for what is under way here.
-        DispatchQueue(label: "first launch").async { [self] in
-            probe()
-            _ = loop.executeUnlessStopped { [self] in startGuardian() }
+        loop.execute { [self] in
+            whenProbed { [self] in startGuardian() }
+            _ = pacer
         }
-        loop.execute { [self] in _ = pacer }
     }
 
-    /// Finds out, once, how this machine enforces memory limits; off the loop, since it tries them.
-    func probe() {
-        probed.withLock { if $0 == nil { $0 = MemoryEnforcers.probe() } }
+    /// Goes on once it is known how this machine enforces memory limits, within this call where it is; it is found out once, by trying, on
+    /// a thread that may wait for files.
+    func whenProbed(_ body: @escaping () -> Void) {
+        loop.preconditionIsolated()
+        guard enforcers == nil else { return body() }
+        enforcersWaiters.append(body)
+        guard !isProbing else { return }
+        isProbing = true
+        // The host does not end meanwhile: what is being tried has removed its control group then.
+        cleanUps += 1
+        do throws(EventLoopError) {
+            try loop.launchThreads.run { [self] _ in
+                let found = MemoryEnforcers.probe()
+                _ = loop.executeUnlessStopped { [self] in probed(found) }
+            }
+        } catch {
+            // Without a thread there is no launch either, which says so.
+            probed(.none)
+        }
     }
 
-    /// Whether that is known, so that a watch is made without a wait; not while it is being found out.
-    var isProbed: Bool { probed.withLockIfAvailable { $0 != nil } ?? false }
+    private func probed(_ found: MemoryEnforcers) {
+        enforcers = found
+        for waiter in enforcersWaiters { waiter() }
+        enforcersWaiters = []
+        cleanUpEnded()
+    }
+
+    /// Makes a launch on a thread of its own, which may wait for the disk, and tells of it on the loop.
+    ///
+    /// - Parameters:
+    ///   - name: The extension's, for a person.
+    ///   - isWithheld: Asked on that thread before anything is made; nothing is made then, and nil is told.
+    ///   - completion: Called on the loop, never within this call.
+    func make(
+        _ plan: LaunchPlan,
+        name: String,
+        unless isWithheld: @escaping @Sendable () -> Bool,
+        _ completion: @escaping (MadeLaunch?) -> Void
+    ) throws(EventLoopError) {
+        let enforcers = enforcers ?? .none
+        // Before the process is made, so that there is no moment at which the host could die and the extension live.
+        register(launchID: plan.launchID, groupDirectory: enforcers.groupDirectory(launchID: plan.launchID))
+        // Called and let go of on the loop alone.
+        nonisolated(unsafe) let completion = completion
+        do throws(EventLoopError) {
+            try loop.launchThreads.run { [self] thread in
+                let made =
+                    isWithheld() ? nil : MadeLaunch(plan, name: name, enforcers, for: loop, on: thread)
+                // On a loop that is gone nobody waits for the launch, which ends as it is let go of.
+                _ = loop.executeUnlessStopped { [self] in
+                    if made == nil { guardian?.unregister(launchID: plan.launchID) }
+                    unsafe completion(made)
+                }
+            }
+        } catch {
+            guardian?.unregister(launchID: plan.launchID)
+            throw error
+        }
+    }
 
     /// The watch over the memory of a launch.
-    func makeWatch(launchID: String, limit: Int) -> any MemoryWatch {
+    func makeWatch(_ hold: MemoryHold, launchID: String) -> any MemoryWatch {
         loop.preconditionIsolated()
-        let factory = factory ?? MemoryWatchFactory(probed.withLock { $0 } ?? .probe(), on: loop)
-        self.factory = factory
-        return factory.makeWatch(launchID: launchID, limit: limit) { error in
-            writeLog(.warning, "has its memory polled, because its control group could not be made: \(error)")
+        if let failure = hold.failure {
+            writeLog(.warning, "has its memory polled, because its control group could not be made: \(failure)")
         }
+        return factory.makeWatch(hold, launchID: launchID)
     }
 
     /// Starts the guardian where it does not run, so that a launch which is just being prepared does not wait for it.
@@ -106,6 +158,10 @@ final class LaunchSupport: @unchecked Sendable {
 
     private func swept(_ launchID: String) {
         guardian?.unregister(launchID: launchID)
+        cleanUpEnded()
+    }
+
+    private func cleanUpEnded() {
         cleanUps -= 1
         guard isClosing, cleanUps == 0 else { return }
         finishClosing()
@@ -124,9 +180,7 @@ final class LaunchSupport: @unchecked Sendable {
 
     private func finishClosing() {
         guardian?.close()
-        factory?.close()
-        // What is just being tried has removed its control group then, and nothing more is tried.
-        probed.withLock { if $0 == nil { $0 = MemoryEnforcers.none } }
+        factory.close()
         for waiter in closeWaiters { waiter.resume() }
         closeWaiters = []
     }

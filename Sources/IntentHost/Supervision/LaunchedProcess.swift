@@ -14,40 +14,58 @@ final class LaunchedProcess: ExtensionProcess {
     private let loop: EventLoop
     private let support: LaunchSupport
     private let watch: any MemoryWatch
+    private let startedAt: LoopClock.Instant
+    /// Until it is taken over.
+    private var spawned: SpawnedProcess?
     private var child: ChildProcess?
     private var leader: LeftoverSweep.Leader?
 
-    init(_ plan: LaunchPlan, name: String, support: LaunchSupport, on loop: EventLoop) {
-        self.plan = plan
-        self.name = name
-        self.loop = loop
-        self.support = support
-        watch = support.makeWatch(launchID: plan.launchID, limit: plan.memoryLimit)
+    /// Makes an extension's process.
+    static func make(_ order: LaunchOrder, _ completion: @escaping (LaunchResult) -> Void) {
+        do throws(EventLoopError) {
+            try order.support.make(order.plan, name: order.name, unless: order.isWithheld) { made in
+                completion(made.map { result(of: $0, order) } ?? .withheld)
+            }
+        } catch {
+            completion(.failed(Failure(notStarted: order.name, because: error)))
+        }
+    }
+
+    private static func result(of made: MadeLaunch, _ order: LaunchOrder) -> LaunchResult {
+        let process = LaunchedProcess(made, order)
+        switch made.process {
+        case .success: return .made(process, at: made.startedAt)
+        case .failure(let failure):
+            process.dispose()
+            return .failed(failure)
+        }
+    }
+
+    private init(_ made: MadeLaunch, _ order: LaunchOrder) {
+        plan = made.plan
+        name = order.name
+        loop = order.loop
+        support = order.support
+        startedAt = made.startedAt
+        spawned = try? made.process.get()
+        watch = order.support.makeWatch(made.hold, launchID: made.plan.launchID)
     }
 
     func start(_ handler: @escaping (ProcessEvent) -> Void) throws(Failure) {
-        var specification = plan.specification
-        specification.groupDirectories += watch.groupDirectory.map { [$0] } ?? []
-        specification.resourceLimits.merge(watch.resourceLimits) { own, _ in own }
-        // Before the spawn, so that there is no moment at which the host could die and the extension live.
-        support.register(launchID: plan.launchID, groupDirectory: watch.groupDirectory)
-        let start = loop.now
+        guard let spawned = spawned.take() else { return }
+        leader = LeftoverSweep.Leader(pid: spawned.pid, madeAfter: startedAt)
         let child: ChildProcess
         do throws(EventLoopError) {
-            child = try ChildProcess.launch(specification, on: loop) { [self] event in
-                received(event, handler)
-            }
+            child = try ChildProcess.adopt(spawned, on: loop) { [self] event in received(event, handler) }
         } catch {
-            support.cleanUp(launchID: plan.launchID, leader: nil, watch)
-            throw Failure(
-                .launchFailed,
-                code: .extensionBringUpFailed,
-                message: "\(name) could not be started: \(error)"
-            )
+            dispose()
+            throw Failure(notStarted: name, because: error)
         }
         self.child = child
-        leader = LeftoverSweep.Leader(pid: child.pid, madeAfter: start)
-        support.register(launchID: plan.launchID, pid: child.pid, groupDirectory: watch.groupDirectory)
+        // All that is in a control group is found there.
+        if watch.groupDirectory == nil {
+            support.register(launchID: plan.launchID, pid: child.pid, groupDirectory: nil)
+        }
         watch.start(pid: child.pid) { [watch] event in handler(.memory(event, enforcedBy: watch.enforcedBy)) }
         child.stdin.start { event in
             switch event {
@@ -137,5 +155,6 @@ final class LaunchedProcess: ExtensionProcess {
         child?.stdout.close()
         child?.stderr.close()
         child = nil
+        spawned = nil
     }
 }

@@ -170,15 +170,24 @@ struct Supervision {
         for number in sessions.numbers { withSession(number, at: now) { $0.stopUpdates(of: token, at: now) } }
     }
 
-    /// The process of a launch was started.
-    mutating func spawned(_ number: LaunchNumber, _ configuration: ExtensionSession.Configuration, at now: Instant) {
+    /// The process of a launch is there, and can be told to initialize.
+    ///
+    /// - Parameter madeAt: When it was begun to be made: until then calls have waited in the queue, and from then on for the launch. The launch
+    ///   clock runs from `now`, since what the host has done in between is not the extension's.
+    mutating func spawned(
+        _ number: LaunchNumber,
+        _ configuration: ExtensionSession.Configuration,
+        madeAt: Instant,
+        at now: Instant
+    ) {
         isSpawning = false
         jobLaunches.succeeded()
-        sessions.append(ExtensionSession(configuration: configuration, at: now), number)
+        sessions.append(ExtensionSession(configuration: configuration, madeAt: madeAt, at: now), number)
         current = number
-        let isClosed = isClosed
-        withSession(number, at: now) { if isClosed { $0.stop(at: now) } }
-        dispatch(at: now)
+        // The host or the extension may have been given up while the process was made.
+        let isUnwanted = isClosed || restart.isQuarantined
+        withSession(number, at: madeAt) { if isUnwanted { $0.stop(at: now) } }
+        dispatch(at: madeAt)
     }
 
     /// The launch that was wanted is not made, because the extension turns out to be quarantined.
@@ -315,9 +324,11 @@ struct Supervision {
             guard sessions[index].takesCalls, sessions[index].callCount < concurrentCalls,
                 let first = queue.popFirst()
             else { break }
+            // One that came while the process was made waits for the launch from then on.
+            let sentAt = max(now, first.since)
             var call = first.call
-            call.queued = first.since.duration(to: now)
-            sessions[index].call(call, at: now)
+            call.queued = first.since.duration(to: sentAt)
+            sessions[index].call(call, at: sentAt)
             drain(current, at: now)
         }
         if current == nil, isWantedForJobs, jobLaunches.mayLaunch(at: now) { launch(at: now) }

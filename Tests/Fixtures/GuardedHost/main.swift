@@ -19,27 +19,29 @@ actor Host {
         self.loop = loop
     }
 
-    func launch(_ script: String, count: Int, launcher: String) throws {
+    func launch(_ script: String, count: Int, launcher: String) async throws {
         let guardian = Guardian(launcher: launcher, on: loop) { _, text in print(text) }
         self.guardian = guardian
         for number in 0..<count {
             let launchID = "\(getpid())-\(number)"
             guardian.register(launchID: launchID)
-            let child = try ChildProcess.launch(
-                ChildProcess.Specification(
-                    executable: "/bin/sh",
-                    arguments: ["-c", script],
-                    environment: ["PATH": "/usr/bin:/bin", "INTENTHOST_LAUNCH_ID": launchID]
-                ),
-                on: loop
-            ) { _ in }
-            guardian.register(launchID: launchID, pid: child.pid)
-            children.append(child)
-            child.stdout.start { event in
-                if case .bytes(let bytes) = event { pass(bytes) }
-            }
+            let specification = ChildProcess.Specification(
+                executable: "/bin/sh",
+                arguments: ["-c", script],
+                environment: ["PATH": "/usr/bin:/bin", "INTENTHOST_LAUNCH_ID": launchID]
+            )
+            try adopt(await loop.spawn(specification), launchID)
         }
         pass(Array("guardian \(guardian.pid ?? 0)\n".utf8)[...])
+    }
+
+    private func adopt(_ spawned: SpawnedProcess, _ launchID: String) throws {
+        let child = try ChildProcess.adopt(spawned, on: loop) { _ in }
+        guardian?.register(launchID: launchID, pid: child.pid)
+        children.append(child)
+        child.stdout.start { event in
+            if case .bytes(let bytes) = event { pass(bytes) }
+        }
     }
 }
 

@@ -21,12 +21,16 @@ struct ControlGroupLevelTests {
             self.directory = directory
         }
 
-        func start() throws {
+        func start() {
+            makeWatch().start(pid: 0) { _ in }
+        }
+
+        private func makeWatch() -> ControlGroupWatch {
             let group = ControlGroup1(directory: directory)
-            let queue = DispatchQueue(label: "test")
-            let watch = try ControlGroupWatch.watch(group, limit: 1 << 30, queue: queue, on: loop)
+            let hold = MemoryHold(group, limit: 1 << 30)
+            let watch = ControlGroupWatch(group, hold, queue: DispatchQueue(label: "test"), on: loop)
             self.watch = watch
-            watch.start(pid: 0) { _ in }
+            return watch
         }
 
         /// What the kernel was asked last: a counter, a file and, for a level, how much.
@@ -36,7 +40,7 @@ struct ControlGroupLevelTests {
 
         /// The request when the launch has started, and the one when it is over at once.
         func requests() throws -> [Int] {
-            try start()
+            start()
             let first = try request()
             close()
             return [first, try request()]
@@ -44,14 +48,7 @@ struct ControlGroupLevelTests {
 
         /// Whether a launch that is beyond the level already is told of while it is started, and that it is told of then.
         func isToldWithinStart() async throws -> Bool {
-            let group = ControlGroup1(directory: directory)
-            let watch = try ControlGroupWatch.watch(
-                group,
-                limit: 1 << 30,
-                queue: DispatchQueue(label: "test"),
-                on: loop
-            )
-            self.watch = watch
+            let watch = makeWatch()
             var isStarted = false
             return await withCheckedContinuation { continuation in
                 watch.start(pid: 0) { _ in continuation.resume(returning: !isStarted) }
@@ -63,7 +60,7 @@ struct ControlGroupLevelTests {
         func nextRequest() async throws {
             let changes = try FileChanges(on: loop)
             self.changes = changes
-            try start()
+            start()
             await withCheckedContinuation { continuation in
                 var waiter: CheckedContinuation<Void, Never>? = continuation
                 let watch = try? changes.add("\(directory)/cgroup.event_control") { waiter.take()?.resume() }

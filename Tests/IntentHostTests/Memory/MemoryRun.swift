@@ -9,6 +9,7 @@ actor MemoryRun {
     private let launchID: String
     private let events: AsyncStream<MemoryEvent>
     private let recorder: AsyncStream<MemoryEvent>.Continuation
+    private let hold: MemoryHold
     private var factory: MemoryWatchFactory?
     private var watch: (any MemoryWatch)?
     private(set) var process: RunningProcess?
@@ -20,13 +21,14 @@ actor MemoryRun {
         self.loop = loop
         self.launchID = launchID
         (events, recorder) = AsyncStream.makeStream()
-        makeWatch(enforcers, limit: limit)
+        hold = MemoryHold(enforcers, launchID: launchID, limit: limit)
+        makeWatch()
     }
 
-    private func makeWatch(_ enforcers: MemoryEnforcers, limit: Int) {
-        let factory = MemoryWatchFactory(enforcers, on: loop)
+    private func makeWatch() {
+        let factory = MemoryWatchFactory(on: loop)
         self.factory = factory
-        watch = factory.makeWatch(launchID: launchID, limit: limit) { _ in }
+        watch = factory.makeWatch(hold, launchID: launchID)
     }
 
     /// Launches a program and begins to watch it.
@@ -36,8 +38,8 @@ actor MemoryRun {
                 executable: executable,
                 arguments: arguments,
                 environment: ["INTENTHOST_LAUNCH_ID": launchID, "PATH": "/usr/bin:/bin"],
-                groupDirectories: groupDirectory.map { [$0] } ?? [],
-                resourceLimits: watch?.resourceLimits ?? [:]
+                groupDirectories: hold.groupDirectories,
+                resourceLimits: hold.resourceLimits
             ),
             on: loop
         )

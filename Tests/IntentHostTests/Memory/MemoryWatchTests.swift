@@ -146,11 +146,13 @@ struct MemoryWatchTests {
     func fallback() async throws {
         try await withLoop { loop in
             let gone = MemoryEnforcers(strongest: .cgroup1, unavailable: [], parent: "/nonexistent")
-            let (enforcement, reason) = await EventLoopRunner(loop).run { _ in
-                var reason = ""
-                let factory = MemoryWatchFactory(gone, on: loop)
-                let watch = factory.makeWatch(launchID: "1", limit: Self.limit) { reason = "\($0)" }
-                return (watch.enforcedBy, reason)
+            let hold = MemoryHold(gone, launchID: "1", limit: Self.limit)
+            #expect(hold.groupDirectories == [])
+            // What is polled has a backstop.
+            #expect(hold.resourceLimits[.data] != nil)
+            let reason = "\(try #require(hold.failure))"
+            let enforcement = await EventLoopRunner(loop).run { _ in
+                MemoryWatchFactory(on: loop).makeWatch(hold, launchID: "1").enforcedBy
             }
             #expect(enforcement == .poll)
             #expect(reason.contains("/nonexistent/intenthost-"))

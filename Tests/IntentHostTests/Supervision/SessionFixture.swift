@@ -34,6 +34,7 @@ struct SessionFixture {
                 caps: .standardCaps,
                 isStrict: isStrict
             ),
+            madeAt: now,
             at: now
         )
         collect()

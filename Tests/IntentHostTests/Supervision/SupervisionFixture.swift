@@ -61,8 +61,8 @@ struct SupervisionFixture {
         return token
     }
 
-    /// The shell has started the newest launch.
-    mutating func spawn() {
+    /// The shell has started the newest launch, whose process it began to make so long ago.
+    mutating func spawn(after making: Duration = .zero) {
         guard let number = launches.last else { return }
         let initialize = Initialize(
             protocolVersions: ["1.0"],
@@ -85,6 +85,7 @@ struct SupervisionFixture {
                 caps: .standardCaps,
                 isStrict: false
             ),
+            madeAt: now.advanced(by: .zero - making),
             at: now
         )
         collect()

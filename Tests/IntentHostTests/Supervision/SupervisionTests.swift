@@ -72,6 +72,41 @@ struct SupervisionTests {
         #expect(fixture.supervision.newestLaunch == LaunchTime(number: 2, duration: .seconds(10)))
     }
 
+    @Test("What the host's disk takes is told as time of the launch, and is not held against the extension by its clock")
+    func slowDisk() throws {
+        var fixture = SupervisionFixture()
+        let before = fixture.call()
+        fixture.advance(by: .seconds(3))
+        let meanwhile = fixture.call()
+        fixture.advance(by: .seconds(3))
+        fixture.spawn(after: .seconds(5))
+        // Eleven seconds after the process was begun, six after it was told to initialize.
+        fixture.advance(by: .seconds(6))
+        fixture.initialize()
+        fixture.answer(2)
+        fixture.answer(3)
+        let results = try [before, meanwhile].map { try #require(fixture.results(of: $0).first) }
+        #expect(results.map(\.queue) == [.seconds(1), .zero])
+        #expect(results.map(\.launch) == [.seconds(11), .seconds(9)])
+        #expect(fixture.supervision.newestLaunch == LaunchTime(number: 1, duration: .seconds(11)))
+    }
+
+    @Test("An extension that was quarantined while its process was made is stopped, and gets no call")
+    func quarantinedMeanwhile() {
+        var fixture = SupervisionFixture()
+        fixture.call()
+        fixture.supervision.quarantine(because: ["test"])
+        fixture.spawn()
+        #expect(fixture.state == .quarantined)
+        fixture.initialize()
+        let isStopped = fixture.actions.contains { action in
+            if case .process(_, .signal) = action { return true }
+            if case .process(_, .closeInput) = action { return true }
+            return false
+        }
+        #expect(isStopped)
+    }
+
     @Test("A warm extension takes the next call without another launch; a call keeps it from being idle")
     func warm() {
         var fixture = SupervisionFixture()

@@ -48,8 +48,8 @@ final class AnsweringExtensions: Sendable {
         let manifests = names.map { name in
             ExtensionManifest(identifier: name, executable: "/bin/true", intentsSupported: ["INSendMessageIntent"])
         }
-        return try Host(registry: Registry(manifests), configuration: configuration) { [self] _, name, _, loop in
-            AnsweringProcess(name, of: self, on: loop)
+        return try Host(registry: Registry(manifests), configuration: configuration) { [self] order, completion in
+            completion(.made(AnsweringProcess(order.name, of: self, on: order.loop), at: order.loop.now))
         }
     }
 }

@@ -41,12 +41,12 @@ actor RunningProcess {
         self.loop = loop
         (lines, recorder) = AsyncStream.makeStream()
         (exit, exitRecorder) = AsyncStream.makeStream()
-        try launch(specification)
+        try watch(await loop.spawn(specification))
     }
 
-    private func launch(_ specification: ChildProcess.Specification) throws {
+    private func watch(_ spawned: SpawnedProcess) throws {
         let exitRecorder = exitRecorder
-        let process = try ChildProcess.launch(specification, on: loop) { event in
+        let process = try ChildProcess.adopt(spawned, on: loop) { event in
             if case .exited(let status, _) = event { exitRecorder.yield(status) }
         }
         process.stdout.start { [self] event in

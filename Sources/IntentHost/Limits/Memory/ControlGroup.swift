@@ -17,6 +17,8 @@ protocol ControlGroup: Sendable {
     var hasRunOut: Bool { get }
     /// Sets the limit.
     func limit(to bytes: Int) throws(SystemFileError)
+    /// A counter that the kernel counts up when the limit is reached; nil where it tells in another way.
+    func makeLimitEvent() throws(SystemFileError) -> FileDescriptor?
 }
 
 extension ControlGroup {
@@ -60,6 +62,8 @@ struct ControlGroup2: ControlGroup {
         try writeIfPresent("0", to: "memory.swap.max")
         try writeIfPresent("1", to: "memory.oom.group")
     }
+
+    func makeLimitEvent() -> FileDescriptor? { nil }
 }
 
 /// A group of version 1, whose kernel halts those that want more than the limit until the host has killed them.
@@ -84,5 +88,27 @@ struct ControlGroup1: ControlGroup {
         try writeIfPresent("\(bytes)", to: "memory.memsw.limit_in_bytes")
         // The kernel kills by itself where it cannot be told not to, and the host hears of it all the same.
         try? writeIfPresent("1", to: "memory.oom_control")
+    }
+
+    func makeLimitEvent() throws(SystemFileError) -> FileDescriptor? {
+        let event: FileDescriptor
+        do throws(EventLoopError) {
+            event = try EventCounter.makeDescriptor()
+        } catch {
+            throw SystemFileError(path: directory, function: "eventfd", errorNumber: error.errorNumber)
+        }
+        try tell(event, of: "memory.oom_control")
+        return event
+    }
+
+    /// Asks the kernel to count when something happens to a file of the group.
+    ///
+    /// - Parameter event: The file's name and, where it takes one, a value.
+    func tell(_ counter: borrowing FileDescriptor, of event: String) throws(SystemFileError) {
+        let words = event.split(separator: " ")
+        // The kernel keeps what it needs of the file, which can be closed afterwards.
+        let file = try SystemFile.open("\(directory)/\(words[0])")
+        let line = (["\(counter.rawValue)", "\(file.rawValue)"] + words.dropFirst()).joined(separator: " ")
+        try SystemFile.write(line, to: "\(directory)/cgroup.event_control")
     }
 }

@@ -25,26 +25,33 @@ final class ControlGroupWatch: MemoryWatch {
     private var removal: ControlGroupRemoval?
     private var last: MemoryUsage?
     private var lastPeak: Int?
-    /// Asked for after nearly every request.
     private var peakFile: SystemNumberFile?
 
-    /// Makes the group and sets its limit.
-    init(_ group: any ControlGroup, limit: Int, looksAlways: Bool, on loop: EventLoop) throws(SystemFileError) {
+    /// Watches a group that was made and limited.
+    ///
+    /// - Parameter looksAlways: Whether it looks by itself as long as nothing else is said.
+    init(
+        _ group: any ControlGroup,
+        limit: Int,
+        peakFile: consuming SystemNumberFile?,
+        looksAlways: Bool,
+        on loop: EventLoop
+    ) {
         self.group = group
         self.loop = loop
         self.looksAlways = looksAlways
+        self.peakFile = peakFile
         level = WarningLevel(limit: limit)
-        try group.make()
-        try group.limit(to: limit)
-        peakFile = try? SystemNumberFile(group.peakFile)
     }
 
     var enforcedBy: MemoryEnforcement { group.enforcement }
     var groupDirectory: String? { group.directory }
-    var resourceLimits: [ChildProcess.ResourceLimit: UInt64] { [:] }
 
     /// Keeps what has to be closed with the watch.
     func add(source close: @escaping () -> Void) { closeSources.append(close) }
+
+    /// Nothing tells of the limit, so that somebody has to look.
+    func lookAlways() { looksAlways = true }
 
     /// The kernel is to be asked to tell of the warning's level, once the launch has lived as long as a look would have been waited for:
     /// the kernel takes ten milliseconds for it, for which a short launch would stay.

@@ -2,15 +2,12 @@ internal import EventLoop
 
 /// Holds one launch to its memory limit, with all processes that it starts.
 ///
-/// Made before the launch, since the process enters `groupDirectory` and sets `resourceLimits` before it becomes the extension.
-/// Lives on the loop, and is closed by its owner.
+/// What enforces the limit is a `MemoryHold`, which is there before the process. Lives on the loop, and is closed by its owner.
 protocol MemoryWatch: AnyObject {
     /// Who enforces the limit.
     var enforcedBy: MemoryEnforcement { get }
-    /// The control group that the process has to enter; nil where there is none.
+    /// The control group of the launch; nil where there is none.
     var groupDirectory: String? { get }
-    /// What the process has to set as a backstop.
-    var resourceLimits: [ChildProcess.ResourceLimit: UInt64] { get }
     /// Begins to watch a launch that has been spawned.
     ///
     /// - Parameter handler: Called on the loop; within this call only if there is something to tell already.

@@ -5,43 +5,34 @@ internal import EventLoop
 ///
 /// Lives on the loop.
 final class MemoryWatchFactory {
-    let enforcers: MemoryEnforcers
     private let loop: EventLoop
     private let sampler: ProcessSampler
     private let queue = DispatchQueue(label: "org.intenthost.IntentHost.memory")
     private var changes: FileChanges?
 
-    init(_ enforcers: MemoryEnforcers, on loop: EventLoop) {
-        self.enforcers = enforcers
+    init(on loop: EventLoop) {
         self.loop = loop
         sampler = ProcessSampler(on: loop)
     }
 
-    /// Makes the strongest watch that there is for a launch.
+    /// Makes the watch of a launch.
     ///
     /// - Parameters:
-    ///   - launchID: The launch's `INTENTHOST_LAUNCH_ID`, a valid file name.
-    ///   - limit: In bytes.
-    ///   - fallback: Called with the reason if the machine's strongest way failed for this launch, which is polled then.
-    func makeWatch(launchID: String, limit: Int, fallback: (any Error) -> Void) -> any MemoryWatch {
-        do {
-            if let directory = enforcers.groupDirectory(launchID: launchID) {
-                switch enforcers.strongest {
-                case .cgroup2:
-                    let changes = try changes ?? FileChanges(on: loop)
-                    self.changes = changes
-                    let group = ControlGroup2(directory: directory)
-                    return try ControlGroupWatch.watch(group, limit: limit, changes: changes, on: loop)
-                case .cgroup1:
-                    let group = ControlGroup1(directory: directory)
-                    return try ControlGroupWatch.watch(group, limit: limit, queue: queue, on: loop)
-                case .poll: break
-                }
-            }
-        } catch {
-            fallback(error)
+    ///   - hold: What holds it to its limit.
+    ///   - launchID: The launch's `INTENTHOST_LAUNCH_ID`.
+    func makeWatch(_ hold: MemoryHold, launchID: String) -> any MemoryWatch {
+        switch hold.group {
+        case let group as ControlGroup1: ControlGroupWatch(group, hold, queue: queue, on: loop)
+        case let group?: ControlGroupWatch(group, hold, changes: fileChanges(), on: loop)
+        case nil: PollingWatch(launchID: launchID, limit: hold.limit, sampler: sampler)
         }
-        return PollingWatch(launchID: launchID, limit: limit, sampler: sampler)
+    }
+
+    /// What tells of changes of files; nil where no descriptor is left for it.
+    private func fileChanges() -> FileChanges? {
+        let changes = changes ?? (try? FileChanges(on: loop))
+        self.changes = changes
+        return changes
     }
 
     /// Gives back what the watches shared; they are closed before.

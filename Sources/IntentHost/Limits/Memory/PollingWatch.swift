@@ -28,8 +28,10 @@ final class PollingWatch: MemoryWatch {
 
     var enforcedBy: MemoryEnforcement { .poll }
     var groupDirectory: String? { nil }
-    var resourceLimits: [ChildProcess.ResourceLimit: UInt64] {
-        [.data: UInt64(clamping: limit) * 4 + UInt64(Self.backstopMargin)]
+
+    /// What a process that is polled has to set as a backstop.
+    static func resourceLimits(limit: Int) -> [ChildProcess.ResourceLimit: UInt64] {
+        [.data: UInt64(clamping: limit) * 4 + UInt64(backstopMargin)]
     }
 
     func start(pid: Int32, handler: @escaping (MemoryEvent) -> Void) {

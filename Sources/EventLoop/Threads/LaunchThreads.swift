@@ -1,0 +1,109 @@
+import CLinux
+internal import Dispatch
+import Glibc
+import Synchronization
+
+/// Says that its holder runs on a thread of a loop's `LaunchThreads`.
+package struct LaunchThread: ~Copyable {
+    fileprivate init() {}
+}
+
+/// The threads of a loop on which processes are made: each may have to wait for a disk, and holds up neither the loop nor other launches.
+///
+/// A process dies with the thread that has made it. So a thread that was started stays until the loop's children have ended; it is started
+/// when there is work and none that waits for some.
+package final class LaunchThreads: Sendable {
+    /// As many may wait for a disk that does not answer before further work waits for them.
+    private static let most = 64
+
+    private struct State {
+        var work: [@Sendable (borrowing LaunchThread) -> Void] = []
+        var threads = 0
+        /// Those that wait, less those that have been woken.
+        var idle = 0
+        var isClosed = false
+    }
+
+    private let state = Mutex(State())
+    private let wake = DispatchSemaphore(value: 0)
+
+    init() {}
+
+    /// Does work on one of the threads, after what was given before it.
+    ///
+    /// - Throws: `stopped`, or `spawn` where there is no thread and none can be started. The work is not done then.
+    package func run(_ work: @escaping @Sendable (borrowing LaunchThread) -> Void) throws(EventLoopError) {
+        enum Next { case wake, start, wait, refuse }
+        let next = state.withLock { state -> Next in
+            guard !state.isClosed else { return .refuse }
+            state.work.append(work)
+            if state.idle > 0 {
+                state.idle -= 1
+                return .wake
+            }
+            guard state.threads < Self.most else { return .wait }
+            state.threads += 1
+            return .start
+        }
+        switch next {
+        case .wake: wake.signal()
+        case .start: try start()
+        case .wait: break
+        case .refuse: throw EventLoopError(.stopped, function: "run", subject: "launch thread")
+        }
+    }
+
+    /// Ends the threads once what was given to them is done.
+    func close() {
+        let idle = state.withLock { state in
+            state.isClosed = true
+            defer { state.idle = 0 }
+            return state.idle
+        }
+        for _ in 0..<idle { wake.signal() }
+    }
+
+    private func start() throws(EventLoopError) {
+        var thread = pthread_t()
+        // The reference is for the thread, which releases it as it ends.
+        let result = unsafe pthread_create(
+            &thread,
+            nil,
+            { argument in
+                guard let argument = unsafe argument else { return nil }
+                unsafe Unmanaged<LaunchThreads>.fromOpaque(argument).takeRetainedValue().serve()
+                return nil
+            },
+            Unmanaged.passRetained(self).toOpaque()
+        )
+        guard result != 0 else {
+            // Nobody waits for its end: what it did for the loop is done by then.
+            pthread_detach(thread)
+            return
+        }
+        unsafe Unmanaged.passUnretained(self).release()
+        let isLost = state.withLock { state in
+            state.threads -= 1
+            guard state.threads == 0, !state.work.isEmpty else { return false }
+            // There was no thread that could have taken it meanwhile, so it is the only work.
+            state.work = []
+            return true
+        }
+        if isLost {
+            throw EventLoopError(.spawn, function: "pthread_create", errorNumber: result, subject: "launch thread")
+        }
+    }
+
+    private func serve() {
+        // The string is valid for the call, and the kernel copies what it keeps.
+        unsafe linux_name_thread("launch")
+        while true {
+            let (work, isOver) = state.withLock { state -> ((@Sendable (borrowing LaunchThread) -> Void)?, Bool) in
+                guard state.work.isEmpty else { return (state.work.removeFirst(), false) }
+                if !state.isClosed { state.idle += 1 }
+                return (nil, state.isClosed)
+            }
+            if let work { work(LaunchThread()) } else if isOver { return } else { wake.wait() }
+        }
+    }
+}

@@ -1,0 +1,79 @@
+internal import EventLoop
+internal import FoundationEssentials
+internal import IntentModel
+
+/// A launch as far as it is made off the loop: what holds it to its memory limit, its process, and its containers.
+///
+/// The containers come last: a directory on a disk takes as long as the process takes to start, and it is told of them by `initialize` alone.
+struct MadeLaunch: Sendable {
+    let plan: LaunchPlan
+    let hold: MemoryHold
+    /// Before the process was made.
+    let startedAt: LoopClock.Instant
+    /// The process, which waits for `initialize`; without containers there is none.
+    let process: Result<SpawnedProcess, Failure>
+
+    /// Makes it; waits for the disk, and until the process is the executable.
+    ///
+    /// - Parameter name: The extension's, for a person.
+    init(
+        _ plan: LaunchPlan,
+        name: String,
+        _ enforcers: MemoryEnforcers,
+        for loop: EventLoop,
+        on thread: borrowing LaunchThread
+    ) {
+        self.plan = plan
+        hold = MemoryHold(enforcers, launchID: plan.launchID, limit: plan.memoryLimit)
+        var specification = plan.specification
+        specification.groupDirectories += hold.groupDirectories
+        specification.resourceLimits.merge(hold.resourceLimits) { own, _ in own }
+        startedAt = loop.now
+        do throws(Failure) {
+            let process = try Self.spawn(specification, name: name, on: thread)
+            // Where this fails the process is ended as it is let go of.
+            try Self.makeContainers(plan.containers.directories, name: name)
+            self.process = .success(process)
+        } catch {
+            process = .failure(error)
+        }
+    }
+
+    private static func spawn(
+        _ specification: ChildProcess.Specification,
+        name: String,
+        on thread: borrowing LaunchThread
+    ) throws(Failure) -> SpawnedProcess {
+        do throws(EventLoopError) {
+            return try SpawnedProcess(specification, on: thread)
+        } catch {
+            throw Failure(notStarted: name, because: error)
+        }
+    }
+
+    private static func makeContainers(_ directories: [String], name: String) throws(Failure) {
+        for path in directories {
+            do {
+                try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+            } catch {
+                throw Failure(
+                    .containerFailed,
+                    code: .extensionBringUpFailed,
+                    message: "\(name) could not be started: its container '\(path)' cannot be made "
+                        + "(\(error.systemReason)). Make room or give another data directory."
+                )
+            }
+        }
+    }
+}
+
+extension Failure {
+    /// The failure of a launch for which no process could be made.
+    init(notStarted name: String, because error: EventLoopError) {
+        self.init(
+            .launchFailed,
+            code: .extensionBringUpFailed,
+            message: "\(name) could not be started: \(error)"
+        )
+    }
+}
