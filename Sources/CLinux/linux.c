@@ -26,6 +26,16 @@ int linux_event_create(void) { return result(eventfd(0, EFD_CLOEXEC | EFD_NONBLO
 
 int linux_duplicate(int descriptor) { return result(fcntl(descriptor, F_DUPFD_CLOEXEC, 3)); }
 
+int linux_descriptors_reserve(int count) {
+    int some = eventfd(0, EFD_CLOEXEC);
+    if (some < 0) return -errno;
+    // The lowest number from there on: the last of the room, or one that is in use already because there is more.
+    int last = result(fcntl(some, F_DUPFD_CLOEXEC, count - 1));
+    if (last >= 0) close(last);
+    close(some);
+    return last < 0 ? last : 0;
+}
+
 int linux_timer_create(void) { return result(timerfd_create(CLOCK_MONOTONIC, TFD_CLOEXEC | TFD_NONBLOCK)); }
 
 int linux_timer_arm(int descriptor, int64_t nanoseconds) {

@@ -15,6 +15,8 @@
 int linux_event_create(void);
 /// A second, close-on-exec descriptor of the same file.
 int linux_duplicate(int descriptor);
+/// Has the kernel make room in the table of descriptors for so many, which takes long where there is more than one thread.
+int linux_descriptors_reserve(int count);
 /// A non-blocking, close-on-exec timerfd on CLOCK_MONOTONIC.
 int linux_timer_create(void);
 /// Makes the timerfd readable at an instant of CLOCK_MONOTONIC, at once if that is past.

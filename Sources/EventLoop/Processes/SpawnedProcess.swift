@@ -25,7 +25,7 @@ package final class SpawnedProcess: Sendable {
     /// - Throws: `specification`, `descriptor` (none left for a pipe) or `spawn` (no process could be made).
     package init(
         _ specification: ChildProcess.Specification,
-        on _: borrowing LaunchThread
+        on thread: borrowing LaunchThread
     ) throws(EventLoopError) {
         try specification.validate()
         let subject = specification.executable
@@ -46,6 +46,7 @@ package final class SpawnedProcess: Sendable {
         guard made.result > 0 else {
             throw EventLoopError(.spawn, function: "clone", errorNumber: -made.result, subject: subject)
         }
+        DescriptorTable.keepAhead(of: error.writing.rawValue, on: thread.threads)
         pid = made.result
         failure = made.failure
         executable = specification.executable

@@ -5,7 +5,9 @@ import Synchronization
 
 /// Says that its holder runs on a thread of a loop's `LaunchThreads`.
 package struct LaunchThread: ~Copyable {
-    fileprivate init() {}
+    let threads: LaunchThreads
+
+    fileprivate init(of threads: LaunchThreads) { self.threads = threads }
 }
 
 /// The threads of a loop on which processes are made: each may have to wait for a disk, and holds up neither the loop nor other launches.
@@ -103,7 +105,7 @@ package final class LaunchThreads: Sendable {
                 if !state.isClosed { state.idle += 1 }
                 return (nil, state.isClosed)
             }
-            if let work { work(LaunchThread()) } else if isOver { return } else { wake.wait() }
+            if let work { work(LaunchThread(of: self)) } else if isOver { return } else { wake.wait() }
         }
     }
 }

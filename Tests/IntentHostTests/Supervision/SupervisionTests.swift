@@ -72,7 +72,7 @@ struct SupervisionTests {
         #expect(fixture.supervision.newestLaunch == LaunchTime(number: 2, duration: .seconds(10)))
     }
 
-    @Test("What the host's disk takes is told as time of the launch, and is not held against the extension by its clock")
+    @Test("What the host's disk takes is told as time of the launch, and is not counted by the launch clock")
     func slowDisk() throws {
         var fixture = SupervisionFixture()
         let before = fixture.call()

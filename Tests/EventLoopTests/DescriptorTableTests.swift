@@ -1,0 +1,23 @@
+import EventLoop
+import Foundation
+import Testing
+
+@Suite("The table of descriptors")
+struct DescriptorTableTests {
+    /// The room that the kernel has made.
+    private func room() throws -> Int {
+        let status = try String(contentsOfFile: "/proc/self/status", encoding: .utf8)
+        let line = try #require(status.split(separator: "\n").first { $0.hasPrefix("FDSize:") })
+        return try #require(Int(line.split(separator: "\t")[1]))
+    }
+
+    @Test("Room is made before it is used, and no descriptor stays behind")
+    func reserve() throws {
+        let wanted = Int32(try room() * 2)
+        DescriptorTable.reserve(wanted)
+        #expect(try room() >= wanted)
+        // Other tests open and close theirs meanwhile, far below.
+        let after = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").compactMap { Int32($0) }
+        #expect(!after.contains { $0 >= wanted - 1 })
+    }
+}
