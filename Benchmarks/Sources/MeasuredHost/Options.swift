@@ -16,6 +16,8 @@ struct Options {
     var gap = 0
     /// MiB of memory that the host has touched and holds (-H).
     var held = 0
+    /// Whether the extensions were launched before, by an earlier host, so that their containers are there (-k).
+    var areKnown = false
     /// The program between host and extension (-l).
     var launcher = ""
     /// The extension's program and arguments.
@@ -23,7 +25,7 @@ struct Options {
 
     static let usage = """
         usage: MeasuredHost calls|launches|clocks|crowd|kills -l launcher [-n count] [-w width] [-a launches] [-b bytes] [-s ch|rrch]
-                            [-e] [-g microseconds] [-H MiB] extension...
+                            [-e] [-g microseconds] [-H MiB] [-k] extension...
 
         """
 
@@ -34,6 +36,10 @@ struct Options {
             rest.removeFirst()
             if argument == "-e" {
                 echoes = true
+                continue
+            }
+            if argument == "-k" {
+                areKnown = true
                 continue
             }
             guard let value = rest.popFirst() else { return nil }

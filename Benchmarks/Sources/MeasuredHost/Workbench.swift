@@ -34,6 +34,9 @@ final class Workbench {
                 "IntentsRestrictedWhileLocked": [], "limits": .object(limits),
             ]
             try Data(manifest.serialized).write(to: manifests.appending(path: "\(number).json"))
+            guard options.areKnown else { continue }
+            let container = folder.appending(path: "data/extensions/\(Self.identifier(number))")
+            try FileManager.default.createDirectory(at: container, withIntermediateDirectories: true)
         }
         var configuration = HostConfiguration()
         configuration.launcherPath = options.launcher

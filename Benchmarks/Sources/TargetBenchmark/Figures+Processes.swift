@@ -15,7 +15,7 @@ enum ProcessFigures {
         limitName: "posix_spawn of the same executable",
         targets: [.valueAtMost(1.5), .ratioAtMost(3)],
         limit: { Value(try $0.limit("launch-parent", "-n", "40", $0.swiftExtension), per: 1000) },
-        ours: { Value(try $0.host("launches", ["-n", "40"], [$0.swiftExtension]), per: 1000) }
+        ours: { Value(try $0.host("launches", ["-n", "40", "-k"], [$0.swiftExtension]), per: 1000) }
     )
 
     private static let command = Figure(
@@ -31,17 +31,28 @@ enum ProcessFigures {
         }
     )
 
-    private static let launches = [(1, 0), (2, 0), (1, 1024)].map { width, held in
+    private static let launches =
+        [(1, 0), (2, 0), (1, 1024)].map { launches($0, holding: $1, targets: [.ratioAtLeast(0.4)]) }
+        + [launches(2, holding: 0, areKnown: false, targets: [])]
+
+    private static func launches(
+        _ width: Int,
+        holding held: Int,
+        areKnown: Bool = true,
+        targets: [Target]
+    ) -> Figure {
         Figure(
-            key: "launches.\(width)\(held > 0 ? ".large" : "")",
-            name: "launches with limits applied, \(width) at a time\(held > 0 ? ", the host holds 1 GiB" : "")",
+            key: "launches.\(width)\(held > 0 ? ".large" : "")\(areKnown ? "" : ".new")",
+            name: "launches with limits applied, \(width) at a time\(held > 0 ? ", the host holds 1 GiB" : "")"
+                + (areKnown ? "" : ", each with a new container"),
             unit: "1/s",
             limitName: held > 0
                 ? "posix_spawn of the same from a small program" : "posix_spawn of the same static C program",
-            targets: [.ratioAtLeast(0.4)],
+            targets: targets,
             limit: { try .rate(of: $0.limit("launch-parent", "-n", "200", "-w", "\(width)", $0.quickChild)) },
             ours: {
-                try .rate(of: $0.host("launches", ["-n", "200", "-w", "\(width)", "-H", "\(held)"], [$0.quickChild]))
+                let options = ["-n", "200", "-w", "\(width)", "-H", "\(held)"] + (areKnown ? ["-k"] : [])
+                return try .rate(of: $0.host("launches", options, [$0.quickChild]))
             }
         )
     }

@@ -60,7 +60,7 @@ actor ExtensionSupervisor: LoopActor {
         self.manifest = manifest
         self.planner = planner
         limits = planner.limits
-        clockLimits = CallClockLimits(planner.limits)
+        clockLimits = CallClockLimits(limits)
         self.loop = loop
         self.makeProcess = makeProcess
         self.jobs = jobs
@@ -69,7 +69,7 @@ actor ExtensionSupervisor: LoopActor {
         lastUsed = loop.now
         supervision = Supervision(
             name: manifest.displayName,
-            limits: planner.limits,
+            limits: limits,
             seed: UInt64.random(in: 0...UInt64.max)
         )
     }

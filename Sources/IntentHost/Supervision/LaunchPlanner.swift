@@ -10,15 +10,18 @@ struct LaunchPlanner: Sendable {
     let configuration: HostConfiguration
     /// The locale that the extension is told; each call carries its own.
     let locale: String
-
     /// The limits that the extension is held to.
-    var limits: Limits {
-        configuration.limits.applying(manifest.limits).capped(by: configuration.limitCaps)
+    let limits: Limits
+
+    init(manifest: ExtensionManifest, configuration: HostConfiguration, locale: String) {
+        self.manifest = manifest
+        self.configuration = configuration
+        self.locale = locale
+        limits = configuration.limits.applying(manifest.limits).capped(by: configuration.limitCaps)
     }
 
     /// Works out what to make, for one launch.
     func launchPlan() -> LaunchPlan {
-        let limits = limits
         let launchID = UUID().uuidString
         return LaunchPlan(
             launchID: launchID,
@@ -41,8 +44,7 @@ struct LaunchPlanner: Sendable {
 
     /// What a launch is told and held to.
     func session(isLocked: Bool, containers: Initialize.Containers) -> ExtensionSession.Configuration {
-        let limits = limits
-        return ExtensionSession.Configuration(
+        ExtensionSession.Configuration(
             displayName: manifest.displayName,
             executable: manifest.executable,
             initialize: Initialize(
