@@ -1,8 +1,9 @@
 extension JSONObject {
     /// Collects members whose keys may repeat, in time linear in their number.
     struct Builder {
-        /// Up to this many members a linear look for a repeated key is cheaper than a dictionary.
-        private static let linearLimit = 16
+        /// Up to this many members a linear look for a repeated key is cheaper than a program's first dictionary; `initialize` has an
+        /// object of twenty.
+        private static let linearLimit = 32
 
         private var members: [Member] = []
         private var indexes: [String: Int] = [:]

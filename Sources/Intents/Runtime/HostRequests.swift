@@ -8,7 +8,8 @@ final class HostRequests: Sendable {
 
     private struct State {
         var lastNumber: Int64 = 0
-        var waiters: [RequestID: Waiter] = [:]
+        /// Few at one time; a dictionary would take longer to begin with than most extensions look into it.
+        var waiters: [(id: RequestID, waiter: Waiter)] = []
         var isClosed = false
     }
 
@@ -24,7 +25,7 @@ final class HostRequests: Sendable {
                 guard !state.isClosed else { return nil }
                 state.lastNumber += 1
                 let id = RequestID.integer(state.lastNumber)
-                state.waiters[id] = waiter
+                state.waiters.append((id, waiter))
                 return id
             }
             guard let id else { return waiter.resume(returning: nil) }
@@ -35,10 +36,11 @@ final class HostRequests: Sendable {
 
     /// The host has answered; false where nothing was asked under that id.
     func answered(_ id: RequestID?, _ result: Result<JSONValue, ResponseError>) -> Bool {
-        guard let waiter = state.withLock({ state in id.flatMap { state.waiters.removeValue(forKey: $0) } }) else {
-            return false
+        let waiting = state.withLock { state in
+            state.waiters.firstIndex { $0.id == id }.map { state.waiters.remove(at: $0) }
         }
-        waiter.resume(returning: try? result.get())
+        guard let waiting else { return false }
+        waiting.waiter.resume(returning: try? result.get())
         return true
     }
 
@@ -46,9 +48,9 @@ final class HostRequests: Sendable {
     func close() {
         let waiters = state.withLock { state in
             state.isClosed = true
-            defer { state.waiters = [:] }
-            return Array(state.waiters.values)
+            defer { state.waiters = [] }
+            return state.waiters
         }
-        for waiter in waiters { waiter.resume(returning: nil) }
+        for (_, waiter) in waiters { waiter.resume(returning: nil) }
     }
 }

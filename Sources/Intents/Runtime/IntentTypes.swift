@@ -4,28 +4,35 @@ import Synchronization
 final class IntentTypes: Sendable {
     /// Those that were asked for, with what every call needs to know of them.
     private struct Known {
-        var types: [String: IntentType] = [:]
+        /// An extension has few; to begin with a dictionary takes longer than its first call.
+        var types: [(name: String, type: IntentType)] = []
         /// The name that was asked for last, which mostly is the next one too.
         var last: (name: String, type: IntentType)?
     }
 
-    private let own: [String: INIntent.Type]
+    private let own: [(name: String, type: INIntent.Type)]
     private let known = Mutex(Known())
 
     /// Apple's intents, and those given.
     init(own: [INIntent.Type] = []) {
-        self.own = Dictionary(own.map { ("\($0)", $0) }) { first, _ in first }
+        self.own = own.map { ("\($0)", $0) }
     }
 
     /// The class of a name, or nil.
-    func type(named name: String) -> INIntent.Type? { own[name] ?? SystemIntents.type(named: name) }
+    func type(named name: String) -> INIntent.Type? {
+        own.first { $0.name == name }?.type ?? SystemIntents.type(named: name)
+    }
 
     /// The class of a name with its methods, or nil.
     func description(named name: String) -> IntentType? {
         known.withLock { known in
             if let last = known.last, last.name == name { return last.type }
-            guard let type = known.types[name] ?? type(named: name).map({ IntentType($0) }) else { return nil }
-            known.types[name] = type
+            if let earlier = known.types.first(where: { $0.name == name }) {
+                known.last = earlier
+                return earlier.type
+            }
+            guard let type = type(named: name).map({ IntentType($0) }) else { return nil }
+            known.types.append((name, type))
             known.last = (name, type)
             return type
         }
