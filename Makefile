@@ -1,17 +1,20 @@
 # What one does with the project. Each target first makes sure that what it needs is installed.
 
 SWIFT ?= swift
+# lld, because the other linkers warn of a function inside Foundation that nobody here calls. It puts the functions of a warm call side by
+# side (`make layout`), for which each has to have a section of its own.
+RELEASE := -c release --static-swift-stdlib -Xswiftc -use-ld=lld -Xswiftc -Xfrontend -Xswiftc -function-sections \
+	-Xlinker --symbol-ordering-file=$(CURDIR)/Plugins/warm-call-functions.txt -Xlinker --no-warn-symbol-ordering
 
 .DEFAULT_GOAL := help
-.PHONY: help build demo demo-reset test kills races simulate soak generate lint docs format bench counts clean requirements
+.PHONY: help build demo demo-reset test kills races simulate soak generate lint docs format bench counts layout clean requirements
 
 help: ## show this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1\t\2/p' Makefile | expand -t 20
 
 build: requirements ## build the host, the launcher and the extensions, in release
-	@# lld, because the other linkers warn of a function inside Foundation that nobody here calls. The trait stands in place of
-	@# the default one: the extensions are small, and they and the command line fully static.
-	@$(SWIFT) build --quiet -c release --static-swift-stdlib --traits StaticExtensions -Xswiftc -use-ld=lld
+	@# The trait stands in place of the default one: the extensions are small, and they and the command line fully static.
+	@$(SWIFT) build --quiet $(RELEASE) --traits StaticExtensions
 
 demo: build ## hold conversations with the extensions of this repository
 	@Scripts/demo
@@ -34,7 +37,7 @@ races: requirements ## cancel 10,000 requests while they are answered
 
 simulate: requirements ## run the host in simulated worlds with faults, 100,000 conversations from one seed
 	@# SEED=number repeats a run.
-	@$(SWIFT) build --quiet -c release --product intenthost --static-swift-stdlib --traits StaticExtensions -Xswiftc -use-ld=lld
+	@$(SWIFT) build --quiet $(RELEASE) --product intenthost --traits StaticExtensions
 	@"$$($(SWIFT) build -c release --show-bin-path)/intenthost" simulate --conversations 100000 $(if $(SEED),--seed $(SEED))
 
 soak: build ## stress the host with a mix of faults for 20 minutes (docs/stress.md)
@@ -61,16 +64,21 @@ bench: build ## measure every figure beside its limit (docs/performance.md), and
 	@$(MAKE) --no-print-directory -C Benchmarks/Limits
 	@Scripts/build-cost
 	@# Linked as the command line is.
-	@$(SWIFT) build --quiet --package-path Benchmarks -c release --static-swift-stdlib -Xswiftc -use-ld=lld
+	@$(SWIFT) build --quiet --package-path Benchmarks $(RELEASE)
 	@Benchmarks/.build/release/TargetBenchmark .build/release $(if $(PLOTS),--plots docs/plots) $(FIGURES)
 	@Benchmarks/.build/release/JSONBenchmark
 
 counts: build ## count what a warm call makes host and extension do, and fail where it is more than it was
 	@Scripts/install-requirements benchmarks
 	@$(MAKE) --no-print-directory -C Benchmarks/Counters
-	@$(SWIFT) build --quiet --package-path Benchmarks -c release --static-swift-stdlib -Xswiftc -use-ld=lld
+	@$(SWIFT) build --quiet --package-path Benchmarks $(RELEASE)
 	@# RECORD=1 writes the bounds anew.
 	@Benchmarks/.build/release/CountBenchmark .build/release $(if $(RECORD),--record)
+
+layout: build ## find out by samples which functions a warm call goes through, by which executables are laid out
+	@$(MAKE) --no-print-directory -C Benchmarks/Limits
+	@$(SWIFT) build --quiet --package-path Benchmarks $(RELEASE)
+	@Scripts/warm-call-functions
 
 clean: ## remove everything that was built or stored by the demo
 	@rm -rf .build Benchmarks/.build

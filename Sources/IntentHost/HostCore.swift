@@ -49,6 +49,9 @@ actor HostCore: LoopActor {
     ///
     /// The loop is entered by a call and not by a change of the task's executor, and what it has found resumes the task where
     /// that wants to run: one wake each way, and none for a task that runs on the loop.
+    ///
+    /// Inlined, since a function that waits has a frame of its own, and each return from one asks for the executor.
+    @inline(__always)
     nonisolated func perform(
         _ request: IntentRequest,
         dialogue: any Dialogue,
@@ -60,7 +63,17 @@ actor HostCore: LoopActor {
         do throws(Failure) {
             let runner = try runner(for: request, updates, progress)
             outcome = await withTaskCancellationHandler {
-                await carryOut(runner, dialogue)
+                let isCancelled = Task.isCancelled
+                // The loop outlives every request that was let in.
+                let pause = await withCheckedContinuation { (waiter: ConversationRunner.Waiter) in
+                    enterSoon((runner: runner, isCancelled: isCancelled, waiter: waiter)) { core, asked in
+                        if asked.isCancelled { asked.runner.enter { $0.cancel() } }
+                        core.begin(asked.runner, asked.waiter)
+                    }
+                }
+                // Mostly nobody is asked for anything.
+                if case .finish(let outcome) = pause { return outcome }
+                return await goOn(runner, after: pause, dialogue)
             } onCancel: {
                 // A loop that is gone has no request left to cancel.
                 _ = loop.executeUnlessStopped { runner.enter { $0.cancel() } }
@@ -96,18 +109,13 @@ actor HostCore: LoopActor {
         )
     }
 
-    private nonisolated func carryOut(
+    /// Does what the conversation waits for, until it is over.
+    private nonisolated func goOn(
         _ runner: ConversationRunner,
+        after pause: ConversationRunner.Pause,
         _ dialogue: any Dialogue
     ) async -> Outcome {
-        let isCancelled = Task.isCancelled
-        // The loop outlives every request that was let in.
-        var pause = await withCheckedContinuation { (waiter: ConversationRunner.Waiter) in
-            enterSoon((runner: runner, isCancelled: isCancelled, waiter: waiter)) { core, asked in
-                if asked.isCancelled { asked.runner.enter { $0.cancel() } }
-                core.begin(asked.runner, asked.waiter)
-            }
-        }
+        var pause = pause
         while true {
             switch pause {
             case .finish(let outcome): return outcome

@@ -78,6 +78,21 @@ extension JSONParser {
         return names.firstIndex { $0.text.description == key }
     }
 
+    /// Steps over the key that stands next, with its colon, if it is this one, written without escapes.
+    package mutating func stepOver(key: JSONWord) throws(JSONError) -> Bool {
+        guard stepOver(string: key) else { return false }
+        try colon()
+        return true
+    }
+
+    /// Steps over the string that stands next if it is this one, written without escapes.
+    package mutating func stepOver(string: JSONWord) -> Bool {
+        skipSpace()
+        guard isNext(string) else { return false }
+        index += string.quotedLength
+        return true
+    }
+
     /// Steps over the string that stands next if it is one of the words, without escapes; the position of the word.
     package mutating func word(among words: [JSONWord]) -> Int? {
         skipSpace()

@@ -130,22 +130,33 @@ public struct JSONWriter {
     }
 
     private mutating func quoted(_ utf8: UnsafeRawBufferPointer) {
-        append(UInt8(ascii: "\""))
         var start = 0
-        while true {
-            // One more, for the quote behind the text.
-            unsafe write(utf8.count - start + 1) { room in
-                // `start` is at most the count, and the room is longer than what is left of the text.
-                let plain = unsafe Self.copyPlain(UnsafeRawBufferPointer(rebasing: utf8[start...]), to: room)
-                start += plain
-                guard start == utf8.count else { return plain }
-                unsafe room[plain] = UInt8(ascii: "\"")
-                return plain + 1
-            }
-            guard start < utf8.count else { return }
+        // Two more, for the quotes.
+        unsafe write(utf8.count + 2) { room in
+            unsafe room[0] = UInt8(ascii: "\"")
+            // The room behind the quote is longer than the text.
+            start = unsafe Self.copyPlain(utf8, to: UnsafeMutableRawBufferPointer(rebasing: room[1...]))
+            guard start == utf8.count else { return start + 1 }
+            unsafe room[start + 1] = UInt8(ascii: "\"")
+            return start + 2
+        }
+        if start < utf8.count { unsafe quotedRest(utf8, from: start) }
+    }
+
+    /// Goes on with a string at the first byte that has to be escaped.
+    private mutating func quotedRest(_ utf8: UnsafeRawBufferPointer, from first: Int) {
+        var start = first
+        while start < utf8.count {
             unsafe escape(utf8[start])
             start += 1
+            unsafe write(utf8.count - start) { room in
+                // `start` is at most the count, and the room is as long as what is left of the text.
+                let plain = unsafe Self.copyPlain(UnsafeRawBufferPointer(rebasing: utf8[start...]), to: room)
+                start += plain
+                return plain
+            }
         }
+        append(UInt8(ascii: "\""))
     }
 
     /// Copies up to the first byte that cannot stand in a JSON string as it is; how many bytes these are.

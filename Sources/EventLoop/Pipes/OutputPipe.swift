@@ -31,6 +31,8 @@ package final class OutputPipe {
     private var queue: [UInt8] = []
     /// How much of `queue` is written.
     private var written = 0
+    /// Whether the queue is more than one array that somebody has written.
+    private var isGathering = false
     private var isFlushScheduled = false
     private var isBlocked = false
 
@@ -71,9 +73,23 @@ package final class OutputPipe {
     package func write(_ bytes: [UInt8]) {
         let core = loop.core()
         guard state.phase == .open, !bytes.isEmpty else { return }
-        if queue.isEmpty { swap(&queue, &core.spareOutput) }
-        queue += bytes
+        if queue.isEmpty {
+            // Mostly nothing follows in this turn, and what is written alone need not be copied.
+            queue = bytes
+        } else {
+            if !isGathering { gather(on: core) }
+            queue += bytes
+        }
         scheduleFlush(on: core)
+    }
+
+    /// Goes on with a queue that has room for more.
+    private func gather(on core: LoopCore) {
+        isGathering = true
+        let only = queue
+        queue = []
+        swap(&queue, &core.spareOutput)
+        queue += only
     }
 
     /// Closes the pipe when what is queued has been written.
@@ -128,7 +144,8 @@ package final class OutputPipe {
             waitForRoom()
             return false
         }
-        giveRoomBack()
+        if isGathering { giveRoomBack() }
+        queue = []
         written = 0
         isBlocked = false
         watcher.stop()
@@ -142,7 +159,7 @@ package final class OutputPipe {
             queue.removeAll(keepingCapacity: true)
             loop.core().spareOutput = queue
         }
-        queue = []
+        isGathering = false
     }
 
     private func waitForRoom() {

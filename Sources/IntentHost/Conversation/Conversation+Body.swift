@@ -19,8 +19,8 @@ extension OutgoingCall.Body {
     ) {
         let intent = WireIntent(name: target.intent.name, identifier: interaction, parameters: parameters)
         let context = CallContext(
-            deadlineMilliseconds: limits[call.stage].milliseconds,
-            idleMilliseconds: limits.idle.milliseconds,
+            deadlineMilliseconds: limits.milliseconds(of: call.stage),
+            idleMilliseconds: limits.idleMilliseconds,
             isLocked: isLocked,
             locale: request.locale,
             idempotencyKey: request.idempotencyKey ?? interaction

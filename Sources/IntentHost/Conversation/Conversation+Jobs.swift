@@ -5,6 +5,16 @@ internal import JSON
 /// Answers as they come from the wire, and the jobs that some of them offer.
 extension Conversation {
     /// The extension answered a call.
+    mutating func answered(_ call: Call, with answer: CallAnswer) -> Action {
+        switch (call, answer) {
+        case (.confirm, .response(let response)), (.handle, .response(let response)): responded(response)
+        case (.resolve, .resolution(let outcome, let value)):
+            resolved(.result(ResolutionResult(outcome, value: value)))
+        default: answered(call, with: answer.json)
+        }
+    }
+
+    /// The extension answered a call with something that nobody has looked into.
     mutating func answered(_ call: Call, with value: JSONValue) -> Action {
         do throws(MessageError) {
             switch call {

@@ -56,7 +56,7 @@ extension SimulatedWorld {
         if case .resolve = call {
             switch result.result {
             case .success(let value):
-                if let answer = try? ResolveIntent.answer(from: value) {
+                if let answer = try? ResolveIntent.answer(from: value.json) {
                     checker.requests[number]?.values.answered(answer)
                 }
             case .failure: checker.requests[number]?.values.answered(nil)

@@ -7,6 +7,11 @@ struct CallClockLimits: Sendable {
     private let resolve: Duration
     private let confirm: Duration
     private let handle: Duration
+    /// Those that every call names, in milliseconds.
+    let idleMilliseconds: Int64
+    private let resolveMilliseconds: Int64
+    private let confirmMilliseconds: Int64
+    private let handleMilliseconds: Int64
 
     init(_ limits: Limits) {
         ack = limits[duration: .ack]
@@ -14,6 +19,10 @@ struct CallClockLimits: Sendable {
         resolve = limits[duration: IntentStage.resolve.limitName]
         confirm = limits[duration: IntentStage.confirm.limitName]
         handle = limits[duration: IntentStage.handle.limitName]
+        idleMilliseconds = idle.milliseconds
+        resolveMilliseconds = resolve.milliseconds
+        confirmMilliseconds = confirm.milliseconds
+        handleMilliseconds = handle.milliseconds
     }
 
     /// The limit of the stage clock.
@@ -22,6 +31,15 @@ struct CallClockLimits: Sendable {
         case .resolve: resolve
         case .confirm: confirm
         case .handle, .policy, .launch: handle
+        }
+    }
+
+    /// The limit of the stage clock in milliseconds.
+    func milliseconds(of stage: IntentStage) -> Int64 {
+        switch stage {
+        case .resolve: resolveMilliseconds
+        case .confirm: confirmMilliseconds
+        case .handle, .policy, .launch: handleMilliseconds
         }
     }
 }

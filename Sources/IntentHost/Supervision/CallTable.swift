@@ -12,6 +12,8 @@ struct CallTable {
     /// A call that was sent.
     struct Sent {
         let call: OutgoingCall
+        /// Where its next deadline is kept; set as it is added.
+        fileprivate var slot: DeadlineHeap.Slot?
         /// When it was sent; later by the time for which its clocks stood still.
         var sentAt: Instant
         /// The stage clock's limit; `$/extend` may have raised it.
@@ -69,6 +71,12 @@ struct CallTable {
         var nextReportAt: Instant? { lastReportAt?.advanced(by: progressInterval) }
     }
 
+    /// A call that timed out.
+    struct Overdue {
+        var graceEnd: Instant
+        fileprivate let slot: DeadlineHeap.Slot
+    }
+
     /// At most twenty reports a second reach the caller; one that comes sooner waits, and is lost only to a newer one and to
     /// the answer.
     static let progressInterval = Duration.milliseconds(50)
@@ -84,7 +92,7 @@ struct CallTable {
 
     private(set) var sent = IdentifierTable<Sent>()
     /// Calls that timed out, whose callers know, and that the extension must still answer; with the end of their grace.
-    private(set) var overdue: [Int64: Instant] = [:]
+    private(set) var overdue: [Int64: Overdue] = [:]
     /// How many of the calls that were sent the extension's reader has not noticed yet.
     private(set) var unacknowledgedCount = 0
     /// What is to be done next for each call of `sent` and `overdue`.
@@ -111,7 +119,7 @@ struct CallTable {
 
     /// Whether a clock of a call fires by now; to tell a caller how far a call has come is the work of no clock.
     func isClockDue(at now: Instant) -> Bool {
-        due(at: now).contains { id in (overdue[id] ?? sent[id]?.clockDeadline).map { now >= $0 } ?? false }
+        due(at: now).contains { id in (overdue[id]?.graceEnd ?? sent[id]?.clockDeadline).map { now >= $0 } ?? false }
     }
 
     /// The oldest call that the extension has not answered in the grace after its clock had fired; nil where there is none by now.
@@ -130,7 +138,7 @@ struct CallTable {
         ackLimit: Duration?,
         at now: Instant
     ) {
-        let call = Sent(
+        var call = Sent(
             call: call,
             sentAt: now,
             limit: limit,
@@ -139,7 +147,7 @@ struct CallTable {
             lastProgressAt: now,
             isLater: hasAnswered
         )
-        deadlines.set(id, to: call.nextDeadline)
+        call.slot = deadlines.add(id, at: call.nextDeadline)
         sent.insert(call, for: id)
         unacknowledgedCount += 1
     }
@@ -149,18 +157,21 @@ struct CallTable {
         let change = sent.update(id) { call in
             let wasAcknowledged = call.isAcknowledged
             body(&call)
-            return (isNewlyAcknowledged: !wasAcknowledged && call.isAcknowledged, deadline: call.nextDeadline)
+            return (
+                isNewlyAcknowledged: !wasAcknowledged && call.isAcknowledged, slot: call.slot,
+                deadline: call.nextDeadline
+            )
         }
         guard let change else { return false }
         if change.isNewlyAcknowledged { unacknowledgedCount -= 1 }
-        deadlines.set(id, to: change.deadline)
+        if let slot = change.slot { deadlines.set(slot, to: change.deadline) }
         return true
     }
 
     /// Takes a call out because its answer has come.
     mutating func remove(_ id: Int64) -> Sent? {
         guard let call = takeSent(id) else { return nil }
-        deadlines.remove(id)
+        if let slot = call.slot { deadlines.remove(slot) }
         hasAnswered = true
         return call
     }
@@ -177,25 +188,25 @@ struct CallTable {
         let repeatable = sent.entries.filter { _, call in
             call.isLater && call.graceEnd == nil && call.call.isRepeatable
         }
-        for (id, _) in repeatable {
+        for (id, call) in repeatable {
             _ = takeSent(id)
-            deadlines.remove(id)
+            if let slot = call.slot { deadlines.remove(slot) }
         }
         return repeatable.map(\.value.call)
     }
 
     /// Takes a call out whose clock has fired; the extension has the grace to answer it.
     mutating func timeOut(_ id: Int64, until graceEnd: Instant) -> Sent? {
-        guard let call = takeSent(id) else { return nil }
-        overdue[id] = graceEnd
-        deadlines.set(id, to: graceEnd)
+        guard let call = takeSent(id), let slot = call.slot else { return nil }
+        overdue[id] = Overdue(graceEnd: graceEnd, slot: slot)
+        deadlines.set(slot, to: graceEnd)
         return call
     }
 
     /// An overdue call was answered; false where the id is of none.
     mutating func answeredOverdue(_ id: Int64) -> Bool {
-        guard overdue.removeValue(forKey: id) != nil else { return false }
-        deadlines.remove(id)
+        guard let call = overdue.removeValue(forKey: id) else { return false }
+        deadlines.remove(call.slot)
         return true
     }
 
@@ -219,8 +230,11 @@ struct CallTable {
                 call.graceEnd = call.graceEnd?.advanced(by: duration)
             }
         }
-        overdue = overdue.mapValues { $0.advanced(by: duration) }
-        for (id, graceEnd) in overdue { deadlines.set(id, to: graceEnd) }
+        for (id, var call) in overdue {
+            call.graceEnd = call.graceEnd.advanced(by: duration)
+            overdue[id] = call
+            deadlines.set(call.slot, to: call.graceEnd)
+        }
     }
 }
 

@@ -6,16 +6,18 @@ internal import EventLoop
 struct DeadlineHeap {
     typealias Instant = LoopClock.Instant
 
+    /// Where a deadline is kept; another's once it is removed.
+    struct Slot { fileprivate let rawValue: Int }
+
     private struct Node {
         var deadline: Instant
         let id: Int64
         let slot: Int
     }
 
-    // A binary heap: the node at i is not later than those at 2i+1 and 2i+2. Each id has a slot, which knows the place of its node,
-    // so that nodes change places without a look into the table of ids.
+    // A binary heap: the node at i is not later than those at 2i+1 and 2i+2. Each has a slot, which knows the place of its node, so
+    // that whoever keeps the slot beside the id finds the node without a search.
     private var nodes: [Node] = []
-    private var slots = IdentifierTable<Int>()
     private var positions: [Int] = []
     private var freeSlots: [Int] = []
 
@@ -36,27 +38,27 @@ struct DeadlineHeap {
         return due.sorted()
     }
 
-    /// Sets the deadline of an id, in place of the one that it had.
-    mutating func set(_ id: Int64, to deadline: Instant) {
-        if let slot = slots[id] {
-            let position = positions[slot]
-            guard nodes[position].deadline != deadline else { return }
-            nodes[position].deadline = deadline
-            siftDown(from: siftUp(from: position))
-        } else {
-            let slot = freeSlots.popLast() ?? positions.count
-            if slot == positions.count { positions.append(0) }
-            slots.insert(slot, for: id)
-            nodes.append(Node(deadline: deadline, id: id, slot: slot))
-            siftUp(from: nodes.count - 1)
-        }
+    /// Adds an id with its deadline; the slot changes and removes it.
+    mutating func add(_ id: Int64, at deadline: Instant) -> Slot {
+        let slot = freeSlots.popLast() ?? positions.count
+        if slot == positions.count { positions.append(0) }
+        nodes.append(Node(deadline: deadline, id: id, slot: slot))
+        siftUp(from: nodes.count - 1)
+        return Slot(rawValue: slot)
     }
 
-    /// Forgets an id; nothing if it is not known.
-    mutating func remove(_ id: Int64) {
-        guard let slot = slots.remove(id) else { return }
-        freeSlots.append(slot)
-        let position = positions[slot]
+    /// Sets another deadline.
+    mutating func set(_ slot: Slot, to deadline: Instant) {
+        let position = positions[slot.rawValue]
+        guard nodes[position].deadline != deadline else { return }
+        nodes[position].deadline = deadline
+        siftDown(from: siftUp(from: position))
+    }
+
+    /// Forgets an id.
+    mutating func remove(_ slot: Slot) {
+        freeSlots.append(slot.rawValue)
+        let position = positions[slot.rawValue]
         let last = nodes.removeLast()
         guard position < nodes.count else { return }
         nodes[position] = last

@@ -61,9 +61,9 @@ extension ExtensionSession {
 
     mutating func complete(_ call: OutgoingCall, _ failure: CallFailure) { complete(call, .failure(failure)) }
 
-    mutating func complete(_ call: OutgoingCall, with value: JSONValue) { complete(call, .success(value)) }
+    mutating func complete(_ call: OutgoingCall, with answer: CallAnswer) { complete(call, .success(answer)) }
 
-    private mutating func complete(_ call: OutgoingCall, _ result: Result<JSONValue, CallFailure>) {
+    private mutating func complete(_ call: OutgoingCall, _ result: Result<CallAnswer, CallFailure>) {
         if case .failure = result, let interaction = call.updatedInteraction { updates[interaction] = nil }
         let began = waitForLaunchBegan.isEmpty ? nil : waitForLaunchBegan.removeValue(forKey: call.token)
         actions.append(

@@ -21,6 +21,7 @@ extension ExtensionSession {
     mutating func receivedError(_ bytes: ArraySlice<UInt8>) { stderr.append(bytes) }
 
     private mutating func received(line: ArraySlice<UInt8>, at now: Instant) {
+        if let (number, answer) = CallAnswer.read(line), answered(number, answer) { return }
         do throws(Message.Fault) {
             let message = try Message.decode(line)
             switch consume message {
@@ -34,6 +35,21 @@ extension ExtensionSession {
             case .invalid(let id, let reason): receivedInvalid(line, id: id, reason: reason, at: now)
             }
         }
+    }
+
+    /// Takes the answer to a call that was sent; false where the number is none of one.
+    private mutating func answered(_ number: Int64, _ answer: CallAnswer) -> Bool {
+        guard let sent = calls.remove(number) else { return false }
+        succeeded(sent, answer)
+        return true
+    }
+
+    private mutating func succeeded(_ sent: CallTable.Sent, _ answer: CallAnswer) {
+        // The updates were withdrawn together with the call that would have started them.
+        if sent.graceEnd != nil, sent.call.updatedInteraction != nil {
+            return complete(sent.call, .failed(cancelled))
+        }
+        complete(sent.call, with: answer)
     }
 
     private mutating func answered(_ id: RequestID?, _ result: Result<JSONValue, ResponseError>, at now: Instant) {
@@ -55,15 +71,12 @@ extension ExtensionSession {
         }
         switch result {
         case .success(let value):
-            // The updates were withdrawn together with the call that would have started them.
-            if sent.graceEnd != nil, sent.call.updatedInteraction != nil {
-                return complete(sent.call, .failed(cancelled))
-            }
-            if let handle = ResponseAnswer.offeredHandle(in: value) {
+            let isWithdrawn = sent.graceEnd != nil && sent.call.updatedInteraction != nil
+            if !isWithdrawn, let handle = ResponseAnswer.offeredHandle(in: value) {
                 let isTaken = sent.call.takesJobs
                 actions.append(.job(isTaken ? .offered(handle: handle) : .offeredInVain(handle: handle)))
             }
-            complete(sent.call, with: value)
+            succeeded(sent, .value(value))
         case .failure(let error):
             let isCancelled = error.code == .requestCancelled && sent.graceEnd != nil
             complete(sent.call, isCancelled ? .failed(cancelled) : failure(error, of: sent.call))

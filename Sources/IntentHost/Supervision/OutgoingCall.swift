@@ -98,7 +98,7 @@ struct OutgoingCall: Sendable {
 
 /// How one call ended.
 struct CallResult: Sendable, Equatable {
-    var result: Result<JSONValue, CallFailure>
+    var result: Result<CallAnswer, CallFailure>
     /// The part of the time that went into waiting for a free slot.
     var queue: Duration = .zero
     /// The part of the time that went into launching the extension; zero where it was warm.

@@ -17,14 +17,19 @@ struct DeadlineHeapTests {
         var generator = SplitMix64(state: seed)
         var heap = DeadlineHeap()
         var expected: [Int64: Int] = [:]
+        var slots: [Int64: DeadlineHeap.Slot] = [:]
         for _ in 0..<2000 {
             let id = Int64.random(in: 1...60, using: &generator)
             if Bool.random(using: &generator) {
                 let milliseconds = Int.random(in: 0...100, using: &generator)
-                heap.set(id, to: instant(milliseconds))
+                if let slot = slots[id] {
+                    heap.set(slot, to: instant(milliseconds))
+                } else {
+                    slots[id] = heap.add(id, at: instant(milliseconds))
+                }
                 expected[id] = milliseconds
             } else {
-                heap.remove(id)
+                if let slot = slots.removeValue(forKey: id) { heap.remove(slot) }
                 expected[id] = nil
             }
             #expect(heap.first == expected.values.min().map(instant))

@@ -27,7 +27,7 @@ struct ExtensionSessionTests {
         fixture.launch()
         #expect(fixture.sentMethods == ["initialize", "intent/handle"])
         fixture.receive(.response(id: .integer(2), result: .success(success)))
-        #expect(fixture.results(of: token) == [CallResult(result: .success(success), launch: .milliseconds(5))])
+        #expect(fixture.results(of: token) == [CallResult(result: .success(.value(success)), launch: .milliseconds(5))])
     }
 
     @Test("The launch clock names itself, its limit and what was measured, and the process is stopped")
@@ -83,7 +83,7 @@ struct ExtensionSessionTests {
         fixture.receive(.response(id: .integer(99), result: .success(success)))
         fixture.receive(.response(id: .integer(2), result: .success(success)))
         fixture.receive(.response(id: .integer(2), result: .success(.null)))
-        #expect(fixture.results(of: token) == [CallResult(result: .success(success))])
+        #expect(fixture.results(of: token) == [CallResult(result: .success(.value(success)))])
         #expect(
             fixture.logs == [
                 "answered a request 99 that was never sent; the answer is ignored",
@@ -233,7 +233,7 @@ struct ExtensionSessionTests {
         let token = fixture.call()
         fixture.receive(text: "debug: x\n{\"level\":\"info\"}\n")
         fixture.receive(.response(id: .integer(2), result: .success(success)))
-        #expect(fixture.results(of: token) == [CallResult(result: .success(success))])
+        #expect(fixture.results(of: token) == [CallResult(result: .success(.value(success)))])
         #expect(fixture.logs.count == 4)
     }
 
@@ -277,7 +277,7 @@ struct ExtensionSessionTests {
         #expect(fixture.failure(of: token)?.message.contains("the limit is 1000") == true)
         let next = fixture.call()
         fixture.receive(.response(id: .integer(3), result: .success(success)))
-        #expect(fixture.results(of: next).first?.result == .success(success))
+        #expect(fixture.results(of: next).first?.result == .success(.value(success)))
     }
 
     @Test("A long line that comes in small pieces is read in time linear in its length", .timeLimit(.minutes(1)))

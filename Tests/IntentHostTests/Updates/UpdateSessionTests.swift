@@ -55,7 +55,7 @@ struct UpdateSessionTests {
     @Test("Updates are told in order until the extension ends them, and what comes later is ignored")
     func ended() throws {
         var fixture = try asked()
-        #expect(fixture.results(of: token) == [CallResult(result: .success([:]))])
+        #expect(fixture.results(of: token) == [CallResult(result: .success(.value([:])))])
         for sequence in 1...3 { fixture.receive(update(Int64(sequence), response())) }
         fixture.receive(UpdatesEnded(interaction: "r").message)
         fixture.receive(update(4, response()))
