@@ -1,6 +1,7 @@
 #define _GNU_SOURCE
 #include "CLinux.h"
 
+#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <linux/sched.h>
@@ -180,6 +181,16 @@ int linux_numbers_at(int directory, const char *name, int *list, int capacity) {
     int error = size < 0 ? -errno : 0;
     close(file);
     return error ? error : count;
+}
+
+int linux_directory_each(const char *path, void (*use)(void *context, const char *name), void *context) {
+    DIR *directory = opendir(path);
+    if (!directory) return -errno;
+    struct dirent *entry;
+    while ((errno = 0, entry = readdir(directory))) use(context, entry->d_name);
+    int error = -errno;
+    closedir(directory);
+    return error;
 }
 
 int linux_directory_make(const char *path) { return result(mkdir(path, 0755)); }

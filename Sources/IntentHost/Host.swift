@@ -1,5 +1,4 @@
 internal import EventLoop
-internal import FoundationEssentials
 public import IntentModel
 internal import Synchronization
 
@@ -69,7 +68,7 @@ public final class Host: Sendable {
         isUsedAtOnce: Bool,
         _ registry: () -> Registry
     ) throws(HostError) {
-        guard FileManager.default.isExecutableFile(atPath: configuration.launcherPath) else {
+        guard FileStatus.isRunnable(configuration.launcherPath) else {
             throw HostError(missingLauncher: configuration.launcherPath)
         }
         try self.init(
@@ -150,23 +149,32 @@ public final class Host: Sendable {
     /// again, also while it is under way. What keeps the host's thread, such as a task on `executor` that does not return, keeps
     /// this from returning.
     public func shutdown() async {
-        let task = stopping.withLock { task in
+        await stop().value
+        await loop.shutdown()
+    }
+
+    /// Begins what `shutdown()` does, and returns at once; from then on requests are refused.
+    ///
+    /// For a program that has something else to do meanwhile, and waits for `shutdown()` afterwards. A task on `executor` that begins it
+    /// right after the last request changes no thread for it.
+    public func beginShutdown() { _ = stop() }
+
+    private func stop() -> Task<Void, Never> {
+        door.close()
+        return stopping.withLock { task in
             if let task { return task }
             // Not a part of the caller's task, whose cancellation must not leave processes behind.
-            let stop = Task { [core, door, loop, journal, journalExecutor] in
-                door.close()
+            let stop = Task(executorPreference: executor) { [core, door, loop, journal, journalExecutor] in
                 await core.stop()
                 await door.waitUntilEmpty()
-                // Whoever still waits for the journal is told on the loop; its thread's end nobody waits for there.
+                // Whoever still waits for the journal is told on the loop.
                 await journal.close()
-                async let threadHasEnded: Void = journalExecutor.shutdown()
-                await loop.shutdown()
-                await threadHasEnded
+                await journalExecutor.shutdown()
+                loop.stop()
             }
             task = stop
             return stop
         }
-        await task.value
     }
 }
 

@@ -1,4 +1,5 @@
 internal import FoundationEssentials
+internal import Glibc
 
 /// How a host works: where things are, and what holds for every extension.
 public struct HostConfiguration: Sendable {
@@ -42,14 +43,13 @@ public struct HostConfiguration: Sendable {
         dataDirectory = (data ?? "/var/lib") + "/intenthost"
         limits = .standard
         limitCaps = .standardCaps
-        memoryBudget = Int(ProcessInfo.processInfo.physicalMemory / 2)
+        memoryBudget = sysconf(Int32(_SC_PHYS_PAGES)) * sysconf(Int32(_SC_PAGESIZE)) / 2
         maximumRequests = 10_000
         isStrict = false
         log = { _ in }
     }
 
     private static var directoryOfThisExecutable: String {
-        let path = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-        return BundleFolder(of: path ?? CommandLine.arguments[0]).path
+        BundleFolder(of: FileStatus.target(ofLink: "/proc/self/exe") ?? CommandLine.arguments[0]).path
     }
 }

@@ -23,4 +23,18 @@ struct SystemFileTests {
         #expect(SystemFile.beginning(of: path, count: 256) == Array("12345".utf8))
         #expect(SystemFile.beginning(of: path + "-none", count: 3) == nil)
     }
+
+    @Test("The names in a directory are listed without its own and its parent's; one that is not there has an error")
+    func names() throws {
+        let directory = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        defer { try? FileManager.default.removeItem(at: directory) }
+        try FileManager.default.createDirectory(
+            at: directory.appending(path: "folder"),
+            withIntermediateDirectories: true
+        )
+        try Data().write(to: directory.appending(path: ".file"))
+        #expect(try SystemDirectory.names(at: directory.path).sorted() == [".file", "folder"])
+        let error = #expect(throws: SystemFileError.self) { try SystemDirectory.names(at: directory.path + "-none") }
+        #expect(error?.errorNumber == ENOENT)
+    }
 }

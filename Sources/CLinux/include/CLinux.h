@@ -54,6 +54,8 @@ ssize_t linux_link_read_at(int directory, const char *name, void *bytes, size_t 
 /// Fills the list with the names in a directory's directory that are numbers, in the order of the kernel, and returns how many
 /// of the list it has filled: it stops there, so that what it costs does not grow with the directory.
 int linux_numbers_at(int directory, const char *name, int *list, int capacity);
+/// Calls a function with each name in a directory, in the order of the kernel, `.` and `..` included.
+int linux_directory_each(const char *path, void (*use)(void *context, const char *name), void *context);
 int linux_directory_make(const char *path);
 /// Removes an empty directory; for a control group, one without processes.
 int linux_directory_remove(const char *path);

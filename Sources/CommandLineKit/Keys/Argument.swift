@@ -59,7 +59,7 @@ extension Argument {
         var info = ArgumentInfo(positional: valueName, help, Value.self, completion)
         info.isOptional = allowsNone
         info.isRepeating = true
-        self.init(Value.self, info) { $0.compactMap { $0 as? Value } }
+        self.init(Value.self, info) { ArgumentDefinition.values(in: $0) }
     }
 }
 

@@ -10,6 +10,15 @@ package struct ArgumentDefinition: Sendable {
     package var info: ArgumentInfo
     /// Reads one value, or returns `nil` when the text is not one; a flag has no text to read.
     let convert: @Sendable (String) -> (any Sendable)?
+
+    /// The values of a type, in the order given.
+    ///
+    /// A plain loop: the algorithms of collections would look their conformances up, which takes longer than the whole line.
+    static func values<Value>(in values: [any Sendable]) -> [Value] {
+        var found: [Value] = []
+        for value in values { if let value = value as? Value { found.append(value) } }
+        return found
+    }
 }
 
 /// A typed name for an argument: describes it to the program, and reads it from what was parsed.

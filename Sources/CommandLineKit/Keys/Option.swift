@@ -64,7 +64,7 @@ extension Option {
     ) where Output == [Value] {
         var info = ArgumentInfo(option: name, short, valueName, help, Value.self, completion)
         info.isRepeating = true
-        self.init(Value.self, info) { $0.compactMap { $0 as? Value } }
+        self.init(Value.self, info) { ArgumentDefinition.values(in: $0) }
     }
 }
 

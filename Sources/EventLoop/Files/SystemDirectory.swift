@@ -19,6 +19,26 @@ package struct SystemDirectory: ~Copyable {
         descriptor = FileDescriptor(owning: result)
     }
 
+    /// The names in the directory at a path, except `.` and `..`, in no order.
+    package static func names(at path: String) throws(SystemFileError) -> [String] {
+        var names: [String] = []
+        // The path, the list and each name are valid for the calls, which come within this one.
+        let result = unsafe withUnsafeMutablePointer(to: &names) { names in
+            unsafe linux_directory_each(
+                path,
+                { names, name in
+                    guard let name = unsafe name, let names = unsafe names else { return }
+                    let text = unsafe String(cString: name)
+                    guard text != ".", text != ".." else { return }
+                    unsafe names.assumingMemoryBound(to: [String].self).pointee.append(text)
+                },
+                names
+            )
+        }
+        guard result == 0 else { throw SystemFileError(path: path, function: "read", errorNumber: -result) }
+        return names
+    }
+
     /// The beginning of a file, up to a page; nil where it cannot be read.
     package func bytes(of name: String) -> [UInt8]? {
         unsafe filled(Self.maximumFileBytes) { buffer in

@@ -21,7 +21,7 @@ package struct SystemFileError: Error, Sendable, Hashable, CustomStringConvertib
     package var description: String { "\(path): \(function): \(SystemError.text(errorNumber))" }
 }
 
-/// The small files by which the kernel is asked and told things: `/proc` and control groups.
+/// Small files: most are those by which the kernel is asked and told things, `/proc` and control groups.
 package enum SystemFile {
     /// More than any file holds that is read here; `mountinfo` is the longest.
     private static let maximumSize = 1 << 20
@@ -31,7 +31,8 @@ package enum SystemFile {
         String(decoding: try bytes(of: path), as: UTF8.self)
     }
 
-    private static func bytes(of path: String) throws(SystemFileError) -> ArraySlice<UInt8> {
+    /// The bytes of a file, up to 1 MiB of them.
+    package static func bytes(of path: String) throws(SystemFileError) -> ArraySlice<UInt8> {
         var size = 4096
         while true {
             var bytes = [UInt8](repeating: 0, count: size)

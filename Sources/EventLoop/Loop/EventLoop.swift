@@ -18,8 +18,6 @@ package final class EventLoop: SerialExecutor, Sendable {
     package let launchThreads = LaunchThreads()
 
     private let inbox = Mutex(Inbox())
-    /// Until it is joined.
-    private let thread = Mutex<pthread_t?>(nil)
     private let threadIdentifier = Atomic<UInt>(0)
     // A duplicate of the descriptor that the loop watches. Closed with the last reference to this object, so that whoever can
     // still call `enqueue` can still write to it.
@@ -137,28 +135,31 @@ package final class EventLoop: SerialExecutor, Sendable {
 
     // MARK: Life
 
-    /// Ends the loop and its thread, and returns when the thread is gone.
+    /// Begins the end of the loop and of its thread, and returns at once; may be called anywhere and again.
     ///
-    /// It may be called again, and by several tasks at once.
     /// Children that still run are killed and reaped, sleeps end with `CancellationError`, timers do not fire, everything that was
-    /// enqueued is run, and all handles are closed. Waits for as long as a killed child takes to end. Must not be called on the loop.
-    package func shutdown() async {
-        guard !isOnLoop else { fatalError("event loop '\(name)' cannot wait on its own thread for its end") }
-        await withCheckedContinuation { continuation in
-            let phase = inbox.withLock { inbox in
-                defer { if inbox.phase == .running { inbox.phase = .stopping } }
-                if inbox.phase != .stopped { inbox.waiters.append(continuation) }
-                return inbox.phase
-            }
-            switch phase {
-            case .running: execute { [self] in core().stop() }
-            case .stopping: break
-            case .stopped: continuation.resume()
-            }
+    /// enqueued is run, and all handles are closed.
+    package func stop() {
+        let wasRunning = inbox.withLock { inbox in
+            defer { if inbox.phase == .running { inbox.phase = .stopping } }
+            return inbox.phase == .running
         }
-        thread.withLock { thread in
-            // The thread never takes this lock, not even in a waiter that it resumes as its last act.
-            if let ended = thread.take() { _ = pthread_join(ended, nil) }
+        guard wasRunning else { return }
+        execute { [self] in core().stop() }
+    }
+
+    /// Ends the loop as `stop()` does, and returns when nothing runs on it any more; its thread ends then.
+    ///
+    /// It may be called again, and by several tasks at once. Waits for as long as a killed child takes to end. An actor of the loop
+    /// must not wait for this.
+    package func shutdown() async {
+        stop()
+        await withCheckedContinuation { continuation in
+            let isOver = inbox.withLock { inbox in
+                if inbox.phase != .stopped { inbox.waiters.append(continuation) }
+                return inbox.phase == .stopped
+            }
+            if isOver { continuation.resume() }
         }
     }
 
@@ -181,7 +182,8 @@ package final class EventLoop: SerialExecutor, Sendable {
             inbox.withLock { $0.phase = .stopped }
             throw EventLoopError(.loop, function: "pthread_create", errorNumber: result, subject: name)
         }
-        self.thread.withLock { $0 = thread }
+        // Nobody waits for its last steps: whoever waits for the loop is resumed by them.
+        pthread_detach(thread)
     }
 
     private func runThread() {
@@ -207,7 +209,7 @@ package final class EventLoop: SerialExecutor, Sendable {
                 return inbox.waiters
             }
             guard let waiters else { continue }
-            // The system may give the identifier to a new thread once this one is joined.
+            // The system may give the identifier to a new thread once this one has ended.
             threadIdentifier.store(0, ordering: .relaxed)
             return waiters
         }

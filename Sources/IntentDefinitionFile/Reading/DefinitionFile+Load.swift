@@ -23,7 +23,7 @@ extension DefinitionFile {
                 help: "Give the path of a definition file that you may read."
             )
         }
-        guard PropertyListValue.canBeRead(data), let list = try? PropertyListValue.parse(data) else {
+        guard PropertyListValue.canBeRead([UInt8](data)), let list = try? PropertyListValue.parse(data) else {
             return failed("The file is not a property list that can be read.", help: "Correct the file's syntax.")
         }
         return DefinitionFile(list, path: path, translations: translations(of: path))

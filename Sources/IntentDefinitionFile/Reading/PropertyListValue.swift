@@ -13,10 +13,10 @@ package struct PropertyListValue: Decodable {
     }
 
     /// Whether the first characters are those of XML or of a binary property list.
-    package static func canBeRead(_ data: Data) -> Bool {
-        if data.starts(with: Array("bplist".utf8)) { return true }
+    package static func canBeRead(_ bytes: [UInt8]) -> Bool {
+        if bytes.starts(with: Array("bplist".utf8)) { return true }
         let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
-        let text = data.starts(with: byteOrderMark) ? data.dropFirst(byteOrderMark.count) : data
+        let text = bytes.dropFirst(bytes.starts(with: byteOrderMark) ? byteOrderMark.count : 0)
         return text.first { !($0 == 0x20 || 0x09...0x0D ~= $0) } == UInt8(ascii: "<")
     }
 

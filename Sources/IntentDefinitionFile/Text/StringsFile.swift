@@ -18,7 +18,7 @@ package struct StringsFile: Sendable, Hashable {
 
     /// Reads a file: UTF-8, UTF-16 with a byte-order mark, or a property list in XML or binary form.
     package init(_ data: Data) throws(Failure) {
-        if PropertyListValue.canBeRead(data) {
+        if PropertyListValue.canBeRead([UInt8](data)) {
             guard let object = (try? PropertyListValue.parse(data))?.objectValue else {
                 throw Failure(line: nil, message: "The property list cannot be read.")
             }

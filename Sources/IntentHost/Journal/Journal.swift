@@ -1,5 +1,4 @@
 package import EventLoop
-internal import FoundationEssentials
 internal import Glibc
 internal import IntentModel
 internal import Synchronization
@@ -28,7 +27,9 @@ package actor Journal {
     private let busyTimeout: Duration
     private var database: SQLiteConnection?
     private var hostLock: HostLock?
-    private var isClosed = false
+    /// Whether a file is open or just being opened, and whether no more is: whoever sets one of them looks at the other afterwards.
+    private nonisolated let isOpen = Atomic(false)
+    private nonisolated let isClosed = Atomic(false)
 
     /// Makes a journal in a data directory, which is made when it is needed.
     ///
@@ -37,7 +38,8 @@ package actor Journal {
     ///   - executor: Where the journal waits for the disk; it must outlive `close()`.
     ///   - busyTimeout: How long an operation waits for another process that writes.
     package init(directory: String, on executor: BlockingExecutor, busyTimeout: Duration = .seconds(5)) {
-        host = UUID().uuidString.lowercased()
+        var identifiers = InteractionIdentifiers()
+        host = identifiers.next()
         self.directory = directory
         path = "\(directory)/journal.sqlite3"
         self.executor = executor
@@ -47,8 +49,13 @@ package actor Journal {
     /// Closes the file; the jobs of this host are then adoptable.
     ///
     /// Every later operation fails with `closed`.
-    package func close() {
-        isClosed = true
+    package nonisolated func close() async {
+        isClosed.store(true, ordering: .sequentiallyConsistent)
+        // A host that had nothing to write down waits for no other thread.
+        if isOpen.load(ordering: .sequentiallyConsistent) { await closeFile() }
+    }
+
+    private func closeFile() {
         database = nil
         hostLock = nil
     }
@@ -57,7 +64,8 @@ package actor Journal {
 
     /// The database for an operation that writes.
     func opened() throws(JournalError) -> SQLiteConnection {
-        guard !isClosed else { throw .closed(path) }
+        isOpen.store(true, ordering: .sequentiallyConsistent)
+        guard !isClosed.load(ordering: .sequentiallyConsistent) else { throw .closed(path) }
         if let database { return database }
         do throws(POSIXFailure) {
             try Folder.make(directory)
@@ -76,7 +84,7 @@ package actor Journal {
 
     /// The database for an operation that reads, nil where there is no file.
     func openedForReading() throws(JournalError) -> SQLiteConnection? {
-        guard !isClosed, database == nil else { return try opened() }
+        guard database == nil, !isClosed.load(ordering: .sequentiallyConsistent) else { return try opened() }
         do throws(POSIXFailure) {
             _ = try FileStatus(of: path)
         } catch {

@@ -1,4 +1,4 @@
-import FoundationEssentials
+internal import EventLoop
 
 /// The folder in which a file lies, such as `Lists.appex`.
 struct BundleFolder {
@@ -22,7 +22,7 @@ struct BundleFolder {
 
     /// The names of the regular files in the folder that may be run, in alphabetic order.
     var executables: [String] {
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+        let names = (try? SystemDirectory.names(at: path)) ?? []
         return names.sorted().filter { FileStatus.isExecutableFile("\(path)/\($0)") }
     }
 }

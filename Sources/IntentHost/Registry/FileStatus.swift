@@ -27,6 +27,17 @@ struct FileStatus {
         unsafe access(path, X_OK) == 0
     }
 
+    /// What a symbolic link points to; nil where there is none.
+    static func target(ofLink path: String) -> String? {
+        // No path is longer, and the buffer is as large as is told.
+        unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX)) { buffer in
+            guard let start = buffer.baseAddress else { return nil }
+            let count = unsafe readlink(path, start, buffer.count)
+            guard count >= 0 else { return nil }
+            return unsafe String(decoding: UnsafeRawBufferPointer(start: start, count: count), as: UTF8.self)
+        }
+    }
+
     /// The regular file at a path that may be run.
     static func isExecutableFile(_ path: String) -> Bool {
         ((try? FileStatus(of: path))?.isRegular ?? false) && isRunnable(path)

@@ -1,3 +1,4 @@
+internal import EventLoop
 import FoundationEssentials
 internal import IntentDefinitionFile
 public import IntentModel
@@ -23,16 +24,16 @@ public struct ManifestReader: Sendable {
     /// Reads a manifest, and says what its definitions leave undefined.
     func load(_ path: String) throws(ManifestError) -> (manifest: ExtensionManifest, notes: [ManifestIssue]) {
         let file = Self.absolute(path)
-        let data = try contents(of: file)
+        let bytes = try contents(of: file)
         let value: JSONValue
         var keyPaths: [String: String] = [:]
         var issues: [ManifestIssue] = []
-        if PropertyListValue.canBeRead(data) {
-            let list = try propertyList(data, file)
+        if PropertyListValue.canBeRead(bytes) {
+            let list = try propertyList(bytes, file)
             let info = try InfoPropertyList(list, file: file, folder: BundleFolder(of: file))
             (value, keyPaths, issues) = (.object(info.manifest), info.keyPaths, info.issues)
         } else {
-            value = try json(data, file)
+            value = try json(bytes, file)
         }
         let definitions = ManifestDefinitions(value, file: file, host: catalogue)
         let manifest = try ExtensionManifest.parse(
@@ -46,7 +47,7 @@ public struct ManifestReader: Sendable {
         return (manifest, definitions.warnings)
     }
 
-    private func contents(of file: String) throws(ManifestError) -> Data {
+    private func contents(of file: String) throws(ManifestError) -> [UInt8] {
         let status: FileStatus
         do throws(POSIXFailure) { status = try FileStatus(of: file) } catch {
             throw Self.unreadable(file, "The file cannot be reached: \(error.reason).")
@@ -62,7 +63,7 @@ public struct ManifestReader: Sendable {
             )
             throw ManifestError(issues: [issue])
         }
-        do { return try Data(contentsOf: URL(filePath: file)) } catch {
+        do throws(SystemFileError) { return Array(try SystemFile.bytes(of: file)) } catch {
             throw Self.unreadable(file, "The file cannot be read.")
         }
     }
@@ -72,8 +73,7 @@ public struct ManifestReader: Sendable {
         return ManifestError(issues: [ManifestIssue(.unreadable, file: file, message: message, help: help)])
     }
 
-    private func json(_ data: Data, _ file: String) throws(ManifestError) -> JSONValue {
-        let bytes = [UInt8](data)
+    private func json(_ bytes: [UInt8], _ file: String) throws(ManifestError) -> JSONValue {
         do throws(JSONError) { return try JSONParser.parse(bytes) } catch {
             let before = bytes.prefix(error.offset)
             let line = before.count { $0 == UInt8(ascii: "\n") } + 1
@@ -82,8 +82,8 @@ public struct ManifestReader: Sendable {
         }
     }
 
-    private func propertyList(_ data: Data, _ file: String) throws(ManifestError) -> JSONValue {
-        do { return try PropertyListValue.parse(data) } catch {
+    private func propertyList(_ bytes: [UInt8], _ file: String) throws(ManifestError) -> JSONValue {
+        do { return try PropertyListValue.parse(Data(bytes)) } catch {
             throw Self.malformed(file, "The file is not a property list that can be read.")
         }
     }

@@ -49,11 +49,11 @@ public struct Registry: Sendable {
     /// The files that a path stands for, and an issue where it stands for none.
     private mutating func files(at path: String) -> [String] {
         let problem: String
-        do {
+        do throws(POSIXFailure) {
             if let files = try ManifestSource.files(at: path) { return files }
             problem = "There is no such file or folder."
         } catch {
-            problem = "The folder cannot be listed: \(error.systemReason)."
+            problem = "The folder cannot be listed: \(error.reason)."
         }
         issues.append(
             ManifestIssue(

@@ -43,20 +43,24 @@ final class LeftoverSweeper {
         let (loop, launchIDs, leader) = (loop, sweep.launchIDs, sweep.firstLeader)
         // Touched by nothing but what runs on the loop: this call, and the closure that the loop executes.
         nonisolated(unsafe) let sweeper = self
-        Task {
-            let looks = await Self.look(for: launchIDs, since: leader, loop)
-            // On a loop that is gone nobody waits for what was found.
-            _ = loop.executeUnlessStopped { unsafe sweeper.looked(for: launchIDs, looks) }
+        do throws(EventLoopError) {
+            // One of them is there, as it has made the launch, where a thread of Swift's would have to be started.
+            try loop.launchThreads.run { _ in
+                let looks = Self.look(for: launchIDs, since: leader, loop)
+                // On a loop that is gone nobody waits for what was found.
+                _ = loop.executeUnlessStopped { unsafe sweeper.looked(for: launchIDs, looks) }
+            }
+        } catch {
+            looked(for: launchIDs, [nil])
         }
     }
 
     /// Looks twice, since most launches have left nothing and are done then.
-    @concurrent
     private static func look(
         for launchIDs: [String],
         since leader: LeftoverSweep.Leader?,
         _ loop: EventLoop
-    ) async -> [[Int]?] {
+    ) -> [[Int]?] {
         (0..<2).map { _ in
             // The numbers that were given out while the first look was taken are among those of the second.
             let span = leader.flatMap { leader in

@@ -1,17 +1,27 @@
 /// Some limits, as a manifest or a limits file sets them; what is absent follows the host.
 public struct LimitSettings: Sendable, Hashable {
+    /// Nanoseconds, bytes or plain numbers, each at the place of its name.
+    private var numbers = [Int64?](repeating: nil, count: LimitName.count)
+
     /// Nanoseconds, bytes or plain numbers, by name.
-    public private(set) var values: [LimitName: Int64] = [:]
+    public var values: [LimitName: Int64] {
+        var values: [LimitName: Int64] = [:]
+        for name in LimitName.allCases { values[name] = numbers[name.place] }
+        return values
+    }
 
     /// Makes settings without a limit.
     public init() {}
 
     /// Makes settings of durations, sizes and numbers.
-    public init(_ durations: [LimitName: Duration], sizes: [LimitName: Int] = [:], counts: [LimitName: Int] = [:]) {
+    public init(
+        _ durations: KeyValuePairs<LimitName, Duration>,
+        sizes: KeyValuePairs<LimitName, Int> = [:],
+        counts: KeyValuePairs<LimitName, Int> = [:]
+    ) {
         for (name, duration) in durations { self[duration: name] = duration }
-        for (name, number) in sizes.merging(counts, uniquingKeysWith: { first, _ in first }) {
-            self[number: name] = number
-        }
+        for (name, number) in sizes { self[number: name] = number }
+        for (name, number) in counts { self[number: name] = number }
     }
 
     /// A limit that is a time; nil where it is not set.
@@ -20,11 +30,11 @@ public struct LimitSettings: Sendable, Hashable {
     public subscript(duration name: LimitName) -> Duration? {
         get {
             precondition(name.unit == .duration, "\(name) is no duration")
-            return values[name].map { .nanoseconds($0) }
+            return numbers[name.place].map { .nanoseconds($0) }
         }
         set {
             precondition(name.unit == .duration, "\(name) is no duration")
-            values[name] = newValue?.wholeNanoseconds
+            numbers[name.place] = newValue?.wholeNanoseconds
         }
     }
 
@@ -34,28 +44,56 @@ public struct LimitSettings: Sendable, Hashable {
     public subscript(number name: LimitName) -> Int? {
         get {
             precondition(name.unit != .duration, "\(name) is no number")
-            return values[name].map { Int($0) }
+            return numbers[name.place].map { Int($0) }
         }
         set {
             precondition(name.unit != .duration, "\(name) is no number")
-            values[name] = newValue.map { Int64($0) }
+            numbers[name.place] = newValue.map { Int64($0) }
         }
     }
 
     /// These settings, and for what they leave out those of another.
     public func filled(with other: LimitSettings) -> LimitSettings {
         var settings = self
-        settings.values.merge(other.values) { own, _ in own }
+        for place in numbers.indices { settings.numbers[place] = numbers[place] ?? other.numbers[place] }
         return settings
     }
 
     /// These settings, none of them above those of another.
     public func capped(by caps: LimitSettings) -> LimitSettings {
         var settings = self
-        for (name, cap) in caps.values {
-            if let value = values[name] { settings.values[name] = min(value, cap) }
+        for (place, cap) in caps.numbers.enumerated() {
+            if let cap, let number = numbers[place] { settings.numbers[place] = min(number, cap) }
         }
         return settings
+    }
+}
+
+extension LimitName {
+    fileprivate static let count = allCases.count
+
+    /// Its place among all: a table by name would ask for a hash of the text with each look.
+    fileprivate var place: Int {
+        switch self {
+        case .queue: 0
+        case .launch: 1
+        case .ack: 2
+        case .idle: 3
+        case .resolve: 4
+        case .confirm: 5
+        case .handle: 6
+        case .background: 7
+        case .grace: 8
+        case .warm: 9
+        case .cpuTime: 10
+        case .memory: 11
+        case .maximumMessageBytes: 12
+        case .fileSize: 13
+        case .openFiles: 14
+        case .processes: 15
+        case .concurrentCalls: 16
+        case .queuedCalls: 17
+        }
     }
 }
 

@@ -111,10 +111,14 @@ struct InvokeCommand: Command {
         let isStaying = !arguments[isLeaving]
         let updates =
             arguments[isFollowing] ? UpdateFollower(host: host, line: line, errors: errors, printer: printer) : nil
-        let performing = Task(executorPreference: mainThread) { [context] () -> Outcome? in
+        // On the host's own thread, except for what writes to standard output and may have to wait for its reader.
+        let executor = updates == nil ? host.executor : mainThread
+        let performing = Task(executorPreference: executor) { [context] () -> Outcome? in
             if let updates { return await updates.follow(request, dialogue) }
             let outcome = await host.perform(request, dialogue: dialogue) { line.show($0) }
-            return await ended(outcome, host, line, isStaying: isStaying, context)
+            let ended = await ended(outcome, host, line, isStaying: isStaying, context)
+            host.beginShutdown()
+            return ended
         }
         let standardError = context.standardError
         let interrupts = InterruptSignals {
@@ -126,12 +130,14 @@ struct InvokeCommand: Command {
             )
         }
         let outcome = await performing.value
-        await host.shutdown()
-        interrupts.finish()
         line.clear()
         errors.flush()
-
+        // While the extension ends.
         if let outcome { printer.print(outcome) }
+        await host.shutdown()
+        interrupts.finish()
+        errors.flush()
+
         let status =
             interrupts.wasInterrupted ? ExitStatusCode.interrupted : outcome.map { ExitStatusCode.of($0.status) } ?? 0
         if status != 0 { throw ExitCode(status) }

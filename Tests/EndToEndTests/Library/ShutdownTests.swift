@@ -40,6 +40,21 @@ struct ShutdownTests {
         #expect(workshop.started.isEmpty)
     }
 
+    @Test("A shutdown that was begun refuses requests at once and leaves nothing", .timeLimit(.minutes(1)))
+    func begun() async throws {
+        let workshop = try Workshop()
+        try workshop.manifest()
+        let host = try workshop.host()
+        let outcomes = await Task(executorPreference: host.executor) {
+            let outcome = await host.perform(.message("Hello"))
+            host.beginShutdown()
+            return await [outcome, host.perform(.message("Hello"))]
+        }.value
+        #expect(outcomes.map(\.status) == [.success, .unavailable])
+        await host.shutdown()
+        workshop.expectNoProcessIsLeft()
+    }
+
     @Test("Requests that come while the host shuts down start no process that outlives it", .timeLimit(.minutes(1)))
     func meanwhile() async throws {
         for yields in 0..<20 {
