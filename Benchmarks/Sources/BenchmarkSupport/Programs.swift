@@ -4,10 +4,10 @@ package import JSON
 /// The programs that are compared.
 package struct Programs: Sendable {
     /// Where the products of the project are: the launcher, the extensions, intenthost.
-    package let products: String
+    package private(set) var products: String
     /// Where the limit programs are, and the programs of this package.
-    private let limits: String
-    private let own: String
+    private var limits: String
+    private var own: String
     /// The folder of this package.
     private let folder: String
 
@@ -20,6 +20,25 @@ package struct Programs: Sendable {
         let build = executable.deletingLastPathComponent().deletingLastPathComponent()
         limits = build.appending(path: "limits").path
         folder = build.deletingLastPathComponent().path
+    }
+
+    /// The same programs, copied as a package copies them when it is installed.
+    ///
+    /// A linker writes a file here and there, and what the kernel then keeps of it in memory lies in single pages; of a file that was written from
+    /// beginning to end, or read from a disk, it lies in large pieces, of which a program that starts gets more with each page fault.
+    package func installed() throws -> Programs {
+        let target = URL(filePath: folder).appending(path: ".build/installed")
+        try? FileManager.default.removeItem(at: target)
+        try FileManager.default.createDirectory(at: target, withIntermediateDirectories: true)
+        let limitNames = try FileManager.default.contentsOfDirectory(atPath: limits)
+        let files =
+            ["intenthost", "ExtensionLauncher", "TrivialExtension"].map(product) + limitNames.map(limit)
+            + [own("MeasuredHost")]
+        // With what whoever installs uses: to copy within the kernel may share the pages.
+        _ = try Command.output(of: ["/usr/bin/install", "-t", target.path] + files)
+        var programs = self
+        (programs.products, programs.limits, programs.own) = (target.path, target.path, target.path)
+        return programs
     }
 
     package var launcher: String { product("ExtensionLauncher") }

@@ -80,7 +80,7 @@ do throws(BenchmarkError) { options = try Options(CommandLine.arguments.dropFirs
     fail("\(error)\n\(Options.usage(keys))", 64)
 }
 do {
-    try run(Bench(Programs(products: options.products)), options)
+    try run(Bench(Programs(products: options.products).installed()), options)
 } catch {
     fail("\(error)", 1)
 }
