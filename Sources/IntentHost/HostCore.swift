@@ -19,7 +19,7 @@ actor HostCore: LoopActor {
     /// The memory that all extensions may have together that were ever used.
     private var memoryLimits = 0
     private var requestsUnderWay = 0
-    private var interactions = InteractionIdentifiers()
+    private var interactions = RandomIdentifiers()
     private let journal: Journal
     private let support: LaunchSupport
     private let jobs: JobKeeper

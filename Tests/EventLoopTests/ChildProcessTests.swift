@@ -56,7 +56,7 @@ struct ChildProcessTests {
     func limits() async throws {
         try await withLoop { loop in
             var specification = ChildProcess.Specification.shell("ulimit -Sn; ulimit -Hn; ulimit -St")
-            specification.resourceLimits = [.openFiles: 32, .processorTime: 7]
+            specification.resourceLimits = [(.openFiles, 32), (.processorTime, 7)]
             let events = await (try Child(specification, on: loop)).finish()
             #expect(String(decoding: events.output, as: UTF8.self) == "32\n32\n7\n")
         }

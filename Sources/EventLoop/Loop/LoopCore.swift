@@ -24,7 +24,8 @@ final class LoopCore {
     var spareOutput: [UInt8] = []
     var timers = LoopTimers()
     var timerWatcher: PollWatcher?
-    var children: [Int32: any LoopChild] = [:]
+    /// In no order.
+    private var children: [(pid: Int32, child: any LoopChild)] = []
     private(set) var isStopping = false
 
     private var prepareWatcher: PrepareWatcher?
@@ -79,10 +80,20 @@ final class LoopCore {
         outputs.append(pipe)
     }
 
+    /// A child of this process that the loop waits for before it ends.
+    func add(_ child: any LoopChild, pid: Int32) { children.append((pid, child)) }
+
+    /// The child is reaped.
+    func removeChild(_ pid: Int32) {
+        guard let index = children.firstIndex(where: { $0.pid == pid }) else { return }
+        children.swapAt(index, children.endIndex - 1)
+        children.removeLast()
+    }
+
     /// Ends the children and lets the loop end when they are reaped.
     func stop() {
         isStopping = true
-        for child in children.values { child.endWithLoop() }
+        for (_, child) in children { child.endWithLoop() }
         timers.cancelAll()
     }
 

@@ -14,7 +14,9 @@ extension ChildProcess {
         /// The directories of control groups that the child is in from before it executes the file.
         package var groupDirectories: [String]
         /// What the child can have at most, by the kernel.
-        package var resourceLimits: [ResourceLimit: UInt64]
+        ///
+        /// Of several values for one the lowest counts.
+        package var resourceLimits: [(limit: ResourceLimit, value: UInt64)]
         /// Whether processes of the child's group that outlive the child are killed at its end.
         package var killsGroupAtExit: Bool
 
@@ -25,7 +27,7 @@ extension ChildProcess {
             environment: [String: String] = [:],
             directory: String? = nil,
             groupDirectories: [String] = [],
-            resourceLimits: [ResourceLimit: UInt64] = [:],
+            resourceLimits: [(limit: ResourceLimit, value: UInt64)] = [],
             killsGroupAtExit: Bool = true
         ) {
             self.executable = executable

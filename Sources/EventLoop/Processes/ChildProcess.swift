@@ -47,7 +47,7 @@ package final class ChildProcess {
         }
         do throws(EventLoopError) {
             let child = try ChildProcess(spawned, pipes, loop: loop, handler: handler)
-            core.children[child.pid] = child
+            core.add(child, pid: child.pid)
             child.watch()
             return child
         } catch {
@@ -114,7 +114,7 @@ package final class ChildProcess {
         guard result != 0 else { return }
         isReaped = true
         exitWatcher.close()
-        loop.core().children[pid] = nil
+        loop.core().removeChild(pid)
         let handler = handler.take()
         if let failure { handler?(.launchFailed(failure)) }
         handler?(.exited(result > 0 ? ExitStatus(exit) : .unknown, usage(exit)))

@@ -62,7 +62,7 @@ package final class HelperProcess {
         }
         do throws(EventLoopError) {
             let helper = try HelperProcess(pid, input: input.intoWriting(), on: loop, handler: handler)
-            core.children[pid] = helper
+            core.add(helper, pid: pid)
             helper.exitWatcher.start(.readable) { helper.reap() }
             return helper
         } catch {
@@ -106,7 +106,7 @@ package final class HelperProcess {
         guard result != 0 else { return }
         exitWatcher.close()
         stdin.abort()
-        loop.core().children[pid] = nil
+        loop.core().removeChild(pid)
         let handler = handler.take()
         handler?(result > 0 ? ExitStatus(exit) : .unknown)
     }

@@ -19,13 +19,13 @@ struct MadeProcess {
         environment: [String] = [],
         directory: String? = nil,
         groupDirectories: [String] = [],
-        resourceLimits: [ChildProcess.ResourceLimit: UInt64] = [:],
+        resourceLimits: [(limit: ChildProcess.ResourceLimit, value: UInt64)] = [],
         input: Int32,
         output: Int32,
         error: Int32,
         outlivesCaller: Bool = false
     ) {
-        let limits = resourceLimits.map { linux_limit(resource: $0.key.number, value: $0.value) }
+        let limits = resourceLimits.map { linux_limit(resource: $0.limit.number, value: $0.value) }
         var told = linux_launch_failure()
         // One list of strings serves the path and the directory as well. The pointers are valid for the call, which keeps none of them.
         result = unsafe withCStrings([executable] + (directory.map { [$0] } ?? [])) { paths in

@@ -38,7 +38,7 @@ package actor Journal {
     ///   - executor: Where the journal waits for the disk; it must outlive `close()`.
     ///   - busyTimeout: How long an operation waits for another process that writes.
     package init(directory: String, on executor: BlockingExecutor, busyTimeout: Duration = .seconds(5)) {
-        var identifiers = InteractionIdentifiers()
+        var identifiers = RandomIdentifiers()
         host = identifiers.next()
         self.directory = directory
         path = "\(directory)/journal.sqlite3"

@@ -297,7 +297,7 @@ actor ExtensionSupervisor: LoopActor {
     /// The supervision waits for `spawned` or `spawnFailed`.
     private func make(_ number: Supervision.LaunchNumber) {
         let journal = isHistoryRead ? nil : jobs.journal
-        let plan = planner.launchPlan()
+        let plan = planner.launchPlan(launchID: support.newLaunchID())
         let order = LaunchOrder(plan: plan, name: manifest.displayName, support: support, loop: loop) {
             journal?.mayHaveHistory ?? false
         }

@@ -6,11 +6,12 @@ internal import EventLoop
 final class LaunchPacer {
     private let loop: EventLoop
     private var pacing: LaunchPacing
-    private var beginnings: [LaunchPacing.Turn: () -> Void] = [:]
+    private var beginnings: [(turn: LaunchPacing.Turn, begin: () -> Void)] = []
     private var timer: TimerToken?
     private var isBeginning = false
 
-    init(width: Int, on loop: EventLoop) {
+    /// - Parameter width: How many have their turn at one time.
+    init(width: @escaping () -> Int, on loop: EventLoop) {
         self.loop = loop
         pacing = LaunchPacing(width: width)
     }
@@ -20,14 +21,14 @@ final class LaunchPacer {
     /// - Returns: What `leave(_:)` takes when the extension is ready, or the launch over.
     func join(_ begin: @escaping () -> Void) -> LaunchPacing.Turn {
         let turn = pacing.join()
-        beginnings[turn] = begin
+        beginnings.append((turn, begin))
         beginWhatMay()
         return turn
     }
 
     /// A launch keeps nobody waiting any more.
     func leave(_ turn: LaunchPacing.Turn) {
-        beginnings[turn] = nil
+        beginnings.removeAll { $0.turn == turn }
         pacing.leave(turn)
         beginWhatMay()
     }
@@ -36,7 +37,11 @@ final class LaunchPacer {
         // A launch that ends while it begins lets the next one begin: one after the other here, and not each within the one before.
         guard !isBeginning else { return }
         isBeginning = true
-        while let turn = pacing.next(at: loop.now) { beginnings.removeValue(forKey: turn)?() }
+        while let turn = pacing.next(at: loop.now) {
+            // Turns come in the order in which they were joined, so it is the first.
+            guard let index = beginnings.firstIndex(where: { $0.turn == turn }) else { continue }
+            beginnings.remove(at: index).begin()
+        }
         isBeginning = false
         armTimer()
     }

@@ -14,7 +14,10 @@ struct LaunchPacing {
     /// So long a launch keeps others waiting; one without trouble is ready in a few milliseconds.
     static let patience = Duration.milliseconds(250)
 
-    private let width: Int
+    /// Asked for when a launch comes while another is under way: to find out the processors that a container may use takes as long as
+    /// several files.
+    private lazy var width = max(measureWidth(), 1)
+    private let measureWidth: () -> Int
     private var lastTurn = 0
     private var nextTurn = 1
     /// Those that wait and have given up their turn.
@@ -23,7 +26,7 @@ struct LaunchPacing {
     private var underWay: [(turn: Turn, since: Instant)] = []
 
     /// - Parameter width: How many have their turn at one time; at least one has.
-    init(width: Int) { self.width = max(width, 1) }
+    init(width: @escaping () -> Int) { measureWidth = width }
 
     /// A launch is wanted; `next` says when it may begin.
     mutating func join() -> Turn {
@@ -43,7 +46,7 @@ struct LaunchPacing {
     /// The launch that may begin now, in the order in which they joined; nil where none waits or too many are under way.
     mutating func next(at now: Instant) -> Turn? {
         underWay.removeAll { now >= $0.since.advanced(by: Self.patience) }
-        while nextTurn <= lastTurn, underWay.count < width {
+        while nextTurn <= lastTurn, underWay.isEmpty || underWay.count < width {
             let turn = Turn(rawValue: nextTurn)
             nextTurn += 1
             guard abandoned.remove(turn) == nil else { continue }

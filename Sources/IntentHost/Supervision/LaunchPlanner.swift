@@ -1,6 +1,5 @@
 internal import EventLoop
 internal import ExtensionProtocol
-internal import FoundationEssentials
 internal import IntentModel
 internal import JSON
 
@@ -21,9 +20,8 @@ struct LaunchPlanner: Sendable {
     }
 
     /// Works out what to make, for one launch.
-    func launchPlan() -> LaunchPlan {
-        let launchID = UUID().uuidString
-        return LaunchPlan(
+    func launchPlan(launchID: String) -> LaunchPlan {
+        LaunchPlan(
             launchID: launchID,
             memoryLimit: limits[number: .memory],
             specification: ChildProcess.Specification(
@@ -32,10 +30,10 @@ struct LaunchPlanner: Sendable {
                 environment: environment(launchID),
                 directory: BundleFolder(of: manifest.sourceFile).path,
                 resourceLimits: [
-                    .processorTime: UInt64(max(1, limits[duration: .cpuTime].components.seconds)),
-                    .openFiles: UInt64(limits[number: .openFiles]),
-                    .fileSize: UInt64(limits[number: .fileSize]),
-                    .processes: UInt64(limits[number: .processes]),
+                    (.processorTime, UInt64(max(1, limits[duration: .cpuTime].components.seconds))),
+                    (.openFiles, UInt64(limits[number: .openFiles])),
+                    (.fileSize, UInt64(limits[number: .fileSize])),
+                    (.processes, UInt64(limits[number: .processes])),
                 ]
             ),
             containers: containers

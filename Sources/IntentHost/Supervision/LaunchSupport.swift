@@ -20,9 +20,8 @@ final class LaunchSupport: @unchecked Sendable {
     private var guardian: Guardian?
     private let sweeper: LeftoverSweeper
     /// Two launches for each processor, since a launch waits for the disk, for a thread and for the program to be loaded.
-    ///
-    /// Made when it is first needed: to ask for the processors that a container may use takes as long as several files.
-    private lazy var pacer = LaunchPacer(width: ProcessInfo.processInfo.activeProcessorCount * 2, on: loop)
+    private let pacer: LaunchPacer
+    private var launchIDs = RandomIdentifiers()
     private var cleanUps = 0
     private var isClosing = false
     private var closeWaiters: [CheckedContinuation<Void, Never>] = []
@@ -30,8 +29,15 @@ final class LaunchSupport: @unchecked Sendable {
     init(launcherPath: String, on loop: EventLoop, log: @escaping @Sendable (LogLevel, String) -> Void) {
         self.launcherPath = launcherPath
         sweeper = LeftoverSweeper(on: loop)
+        pacer = LaunchPacer(width: { ProcessInfo.processInfo.activeProcessorCount * 2 }, on: loop)
         self.loop = loop
         writeLog = log
+    }
+
+    /// The `INTENTHOST_LAUNCH_ID` of another launch.
+    func newLaunchID() -> String {
+        loop.preconditionIsolated()
+        return launchIDs.next()
     }
 
     /// Has a launch begin when it is its turn, within this call where that is now; `launchIsOver` is called when it keeps nobody waiting
@@ -49,10 +55,7 @@ final class LaunchSupport: @unchecked Sendable {
 
     /// Begins with what the first launch waits for, where that is to come at once, and returns.
     func prepareFirstLaunch() {
-        loop.execute { [self] in
-            whenProbed { [self] in startGuardian() }
-            _ = pacer
-        }
+        loop.execute { [self] in whenProbed { [self] in startGuardian() } }
     }
 
     /// Goes on once it is known how this machine enforces memory limits, within this call where it is; it is found out once, by trying, on

@@ -27,7 +27,7 @@ struct MadeLaunch: Sendable {
         hold = MemoryHold(enforcers, launchID: plan.launchID, limit: plan.memoryLimit)
         var specification = plan.specification
         specification.groupDirectories += hold.groupDirectories
-        specification.resourceLimits.merge(hold.resourceLimits) { own, _ in own }
+        specification.resourceLimits += hold.resourceLimits
         startedAt = loop.now
         do throws(Failure) {
             let process = try Self.spawn(specification, name: name, on: thread)

@@ -149,7 +149,7 @@ struct MemoryWatchTests {
             let hold = MemoryHold(gone, launchID: "1", limit: Self.limit)
             #expect(hold.groupDirectories == [])
             // What is polled has a backstop.
-            #expect(hold.resourceLimits[.data] != nil)
+            #expect(hold.resourceLimits.map(\.limit) == [.data])
             let reason = "\(try #require(hold.failure))"
             let enforcement = await EventLoopRunner(loop).run { _ in
                 MemoryWatchFactory(on: loop).makeWatch(hold, launchID: "1").enforcedBy

@@ -14,7 +14,7 @@ struct LaunchPacingTests {
     }
 
     @Test func `as many begin as there is room for, in the order in which they came`() {
-        var pacing = LaunchPacing(width: 2)
+        var pacing = LaunchPacing { 2 }
         let turns = (0..<5).map { _ in pacing.join() }
         #expect(begin(&pacing, at: start) == [turns[0], turns[1]])
         #expect(begin(&pacing, at: start) == [])
@@ -26,7 +26,7 @@ struct LaunchPacingTests {
     }
 
     @Test func `one that hangs keeps the next one waiting for the patience and no longer`() {
-        var pacing = LaunchPacing(width: 1)
+        var pacing = LaunchPacing { 1 }
         let turns = (0..<3).map { _ in pacing.join() }
         #expect(begin(&pacing, at: start) == [turns[0]])
         let due = start.advanced(by: LaunchPacing.patience)
@@ -40,7 +40,7 @@ struct LaunchPacingTests {
     }
 
     @Test func `one that is given up while it waits does not begin`() {
-        var pacing = LaunchPacing(width: 1)
+        var pacing = LaunchPacing { 1 }
         let turns = (0..<3).map { _ in pacing.join() }
         #expect(begin(&pacing, at: start) == [turns[0]])
         pacing.leave(turns[1])
@@ -49,7 +49,7 @@ struct LaunchPacingTests {
     }
 
     @Test func `nothing is due where nothing waits`() {
-        var pacing = LaunchPacing(width: 1)
+        var pacing = LaunchPacing { 1 }
         let turn = pacing.join()
         #expect(begin(&pacing, at: start) == [turn])
         #expect(pacing.nextDeadline == nil)

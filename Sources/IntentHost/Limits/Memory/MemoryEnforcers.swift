@@ -1,5 +1,4 @@
 internal import EventLoop
-internal import FoundationEssentials
 internal import Glibc
 
 /// Which ways of holding extensions to their memory limit this machine offers.
@@ -147,7 +146,7 @@ extension MemoryEnforcers {
 
     /// Removes the empty groups of hosts that have ended without doing so.
     private static func removeAbandoned(in directory: String) {
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []
+        let names = (try? SystemDirectory.names(at: directory)) ?? []
         for name in names where name.hasPrefix(prefix) {
             let words = name.dropFirst(prefix.count).split(separator: "-", maxSplits: 1)
             guard words.count == 2, let host = Int32(words[0]), host > 0, !isRunning(host) else { continue }

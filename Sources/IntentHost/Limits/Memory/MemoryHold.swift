@@ -66,8 +66,8 @@ final class MemoryHold: Sendable {
     var groupDirectories: [String] { group.map { [$0.directory] } ?? [] }
 
     /// What the process has to set as a backstop.
-    var resourceLimits: [ChildProcess.ResourceLimit: UInt64] {
-        group == nil ? PollingWatch.resourceLimits(limit: limit) : [:]
+    var resourceLimits: [(limit: ChildProcess.ResourceLimit, value: UInt64)] {
+        group == nil ? PollingWatch.resourceLimits(limit: limit) : []
     }
 
     /// The parts, for the one watch of the launch; none the second time.

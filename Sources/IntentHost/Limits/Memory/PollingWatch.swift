@@ -30,8 +30,8 @@ final class PollingWatch: MemoryWatch {
     var groupDirectory: String? { nil }
 
     /// What a process that is polled has to set as a backstop.
-    static func resourceLimits(limit: Int) -> [ChildProcess.ResourceLimit: UInt64] {
-        [.data: UInt64(clamping: limit) * 4 + UInt64(backstopMargin)]
+    static func resourceLimits(limit: Int) -> [(limit: ChildProcess.ResourceLimit, value: UInt64)] {
+        [(.data, UInt64(clamping: limit) * 4 + UInt64(backstopMargin))]
     }
 
     func start(pid: Int32, handler: @escaping (MemoryEvent) -> Void) {

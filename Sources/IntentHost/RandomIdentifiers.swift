@@ -1,9 +1,9 @@
 internal import Glibc
 
-/// Makes the identifiers of interactions: 122 random bits as a UUID of version 4 (RFC 9562 §5.4).
+/// Makes the identifiers of interactions and launches: 122 random bits as a UUID of version 4 (RFC 9562 §5.4).
 ///
 /// The bits are drawn for several at once, because to ask the kernel takes longer than all else.
-struct InteractionIdentifiers {
+struct RandomIdentifiers {
     // As much as one call gives (getentropy(3)).
     private var pool = [UInt64](repeating: 0, count: 32)
     private var used = 32

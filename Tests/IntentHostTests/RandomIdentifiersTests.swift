@@ -3,10 +3,10 @@ import Testing
 @testable import IntentHost
 
 @Suite("Identifiers of interactions")
-struct InteractionIdentifiersTests {
+struct RandomIdentifiersTests {
     @Test("They are UUIDs of version 4, and each is another")
     func form() throws {
-        var source = InteractionIdentifiers()
+        var source = RandomIdentifiers()
         let identifiers = (0..<1000).map { _ in source.next() }
         let form = /[0-9A-F]{8}-[0-9A-F]{4}-4[0-9A-F]{3}-[89AB][0-9A-F]{3}-[0-9A-F]{12}/
         for identifier in identifiers { #expect(try form.wholeMatch(in: identifier) != nil) }
@@ -15,7 +15,7 @@ struct InteractionIdentifiersTests {
 
     @Test("The bits stand in the text from the first to the last")
     func text() {
-        let text = InteractionIdentifiers.text(0x0123_4567_89AB_4DEF, 0x8123_4567_89AB_CDE0)
+        let text = RandomIdentifiers.text(0x0123_4567_89AB_4DEF, 0x8123_4567_89AB_CDE0)
         #expect(text == "01234567-89AB-4DEF-8123-456789ABCDE0")
     }
 }
