@@ -76,9 +76,11 @@ counts: build ## count what a warm call makes host and extension do, and fail wh
 	@Benchmarks/.build/release/CountBenchmark .build/release $(if $(RECORD),--record)
 
 layout: build ## find out by samples which functions a warm call goes through, by which executables are laid out
+	@Scripts/install-requirements benchmarks
 	@$(MAKE) --no-print-directory -C Benchmarks/Limits
 	@$(SWIFT) build --quiet --package-path Benchmarks $(RELEASE)
 	@Scripts/warm-call-functions
+	@echo "What is linked from now on is laid out by it; 'make clean build' links everything."
 
 clean: ## remove everything that was built or stored by the demo
 	@rm -rf .build Benchmarks/.build

@@ -102,8 +102,11 @@ static int fill_places(const struct places *places, const struct linux_program *
 static void give_back_places(struct places *places) {
     for (int index = 0; index < first_free_descriptor; index++) dup3(nothing, places->numbers[index], O_CLOEXEC);
     pthread_mutex_lock(&keeping);
-    places->next = spare;
-    spare = places;
+    // The lowest is taken first, since a new process takes a copy of all descriptors up to it.
+    struct places **next = &spare;
+    while (*next && (*next)->numbers[0] < places->numbers[0]) next = &(*next)->next;
+    places->next = *next;
+    *next = places;
     pthread_mutex_unlock(&keeping);
 }
 

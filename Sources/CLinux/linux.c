@@ -4,6 +4,7 @@
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <limits.h>
 #include <linux/sched.h>
 #include <sched.h>
 #include <signal.h>
@@ -26,6 +27,12 @@ static int result(int value) { return value < 0 ? -errno : value; }
 int linux_event_create(void) { return result(eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK)); }
 
 int linux_duplicate(int descriptor) { return result(fcntl(descriptor, F_DUPFD_CLOEXEC, 3)); }
+
+int linux_descriptors_most(void) {
+    struct rlimit limit;
+    if (getrlimit(RLIMIT_NOFILE, &limit) < 0) return -errno;
+    return limit.rlim_cur < INT_MAX ? (int)limit.rlim_cur : INT_MAX;
+}
 
 int linux_descriptors_reserve(int count) {
     int some = eventfd(0, EFD_CLOEXEC);

@@ -4,7 +4,7 @@ internal import Glibc
 /// The number of descriptors that this process may have at one time.
 enum DescriptorLimit {
     /// What two hundred extensions need.
-    private static let firstRoom: Int32 = 1024
+    private static let firstRoom = 1024
 
     /// Raises the soft limit to the hard one, as a host needs up to seven descriptors for each extension and shells give 1,024; and has room
     /// made for the first of them.

@@ -25,15 +25,36 @@ struct LaunchThreadsTests {
             let threads = Mutex<Set<pthread_t>>([])
             for _ in 0..<8 {
                 await withCheckedContinuation { continuation in
-                    // A refusal is not told, and fails the count.
-                    try? loop.launchThreads.run { _ in
-                        threads.withLock { _ = $0.insert(pthread_self()) }
+                    do throws(EventLoopError) {
+                        try loop.launchThreads.run { _ in
+                            threads.withLock { _ = $0.insert(pthread_self()) }
+                            continuation.resume()
+                        }
+                    } catch {
+                        Issue.record(error)
                         continuation.resume()
                     }
                 }
             }
             // The one before may not have come to wait yet when the next work comes.
-            #expect(threads.withLock { $0.count } <= 2)
+            #expect(threads.withLock { $0.count } < 8)
+        }
+    }
+
+    @Test("What waits for no disk is done although more hangs than there are threads for")
+    func beyondMost() async throws {
+        try await withLoop { loop in
+            let release = try Gate()
+            for _ in 0..<70 { try loop.launchThreads.run { _ in release.wait() } }
+            await withCheckedContinuation { continuation in
+                do throws(EventLoopError) {
+                    try loop.launchThreads.run(isShort: true) { _ in continuation.resume() }
+                } catch {
+                    Issue.record(error)
+                    continuation.resume()
+                }
+            }
+            release.open()
         }
     }
 

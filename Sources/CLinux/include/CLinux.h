@@ -15,6 +15,8 @@
 int linux_event_create(void);
 /// A second, close-on-exec descriptor of the same file.
 int linux_duplicate(int descriptor);
+/// How many descriptors the process may have.
+int linux_descriptors_most(void);
 /// Has the kernel make room in the table of descriptors for so many, which takes long where there is more than one thread.
 int linux_descriptors_reserve(int count);
 /// A non-blocking, close-on-exec timerfd on CLOCK_MONOTONIC.

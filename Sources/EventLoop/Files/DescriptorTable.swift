@@ -13,17 +13,18 @@ package enum DescriptorTable {
     private static let room = Atomic(64)
     private static let growth = 4
 
-    /// Makes room for so many descriptors, as far as the process may have them, and waits for it.
-    package static func reserve(_ count: Int32) {
-        guard room.max(Int(count), ordering: .relaxed).oldValue < count else { return }
-        linux_descriptors_reserve(count)
+    /// Makes room for so many descriptors, or for as many as the process may have; returns at once where another thread is making it.
+    package static func reserve(_ count: Int) {
+        let count = min(count, Int(linux_descriptors_most()))
+        guard room.max(count, ordering: .relaxed).oldValue < count else { return }
+        linux_descriptors_reserve(Int32(clamping: count))
     }
 
     /// Has more room made on another thread where a number is beyond half of it.
     static func keepAhead(of number: Int32, on threads: LaunchThreads) {
         let room = room.load(ordering: .relaxed)
-        guard Int(number) >= room / 2 else { return }
+        guard Int(number) >= room / 2, room < linux_descriptors_most() else { return }
         // Without a thread for it the room is made when it is needed.
-        try? threads.run { _ in reserve(Int32(clamping: room * growth)) }
+        try? threads.run { _ in reserve(room * growth) }
     }
 }

@@ -1,7 +1,7 @@
 import CLinux
 import Glibc
 
-/// Why a file of the kernel could not be used.
+/// Why a file or a folder could not be used.
 package struct SystemFileError: Error, Sendable, Hashable, CustomStringConvertible {
     /// The file.
     package let path: String
@@ -10,7 +10,7 @@ package struct SystemFileError: Error, Sendable, Hashable, CustomStringConvertib
     /// The system's error number.
     package let errorNumber: Int32
 
-    /// A failure of a call that is about a file of the kernel.
+    /// A failure of a call that is about a file.
     package init(path: String, function: String, errorNumber: Int32) {
         self.path = path
         self.function = function
@@ -23,7 +23,7 @@ package struct SystemFileError: Error, Sendable, Hashable, CustomStringConvertib
 
 /// Small files: most are those by which the kernel is asked and told things, `/proc` and control groups.
 package enum SystemFile {
-    /// More than any file holds that is read here; `mountinfo` is the longest.
+    /// More than any file holds that is read here: of the kernel's `mountinfo` is the longest, and a manifest is refused before.
     private static let maximumSize = 1 << 20
 
     /// The text of a file.

@@ -35,7 +35,7 @@ package final class ChildProcess {
     /// Takes a process over that was made for this loop, and watches it from now on.
     ///
     /// - Parameter handler: Called on the loop, never within this call, and released after the last event.
-    /// - Throws: `descriptor` (none is left to watch it with) or `stopped`; the process is ended and reaped then.
+    /// - Throws: `descriptor` (none is left to watch it with) or `stopped`; the process is ended and reaped, at the latest when `spawned` is let go of.
     package static func adopt(
         _ spawned: SpawnedProcess,
         on loop: EventLoop,

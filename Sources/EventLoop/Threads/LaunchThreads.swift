@@ -31,28 +31,35 @@ package final class LaunchThreads: Sendable {
 
     init() {}
 
-    /// Does work on one of the threads, after what was given before it.
+    /// Does work on one of the threads, which begins with it after what was given before.
     ///
+    /// - Parameter isShort: Whether it waits for no disk. It is begun with at once then, however much hangs.
     /// - Throws: `stopped`, or `spawn` where there is no thread and none can be started. The work is not done then.
-    package func run(_ work: @escaping @Sendable (borrowing LaunchThread) -> Void) throws(EventLoopError) {
-        enum Next { case wake, start, wait, refuse }
-        let next = state.withLock { state -> Next in
-            guard !state.isClosed else { return .refuse }
-            state.work.append(work)
-            if state.idle > 0 {
-                state.idle -= 1
-                return .wake
+    package func run(
+        isShort: Bool = false,
+        _ work: @escaping @Sendable (borrowing LaunchThread) -> Void
+    ) throws(EventLoopError) {
+        let result = state.withLock { state -> Result<Bool, EventLoopError> in
+            guard !state.isClosed else {
+                return .failure(EventLoopError(.stopped, function: "run", subject: "launch thread"))
             }
-            guard state.threads < Self.most else { return .wait }
-            state.threads += 1
-            return .start
+            if state.idle == 0, isShort || state.threads < Self.most {
+                let error = start()
+                if error == 0 {
+                    state.threads += 1
+                } else if state.threads == 0 {
+                    let subject = "launch thread"
+                    return .failure(
+                        EventLoopError(.spawn, function: "pthread_create", errorNumber: error, subject: subject)
+                    )
+                }
+            }
+            state.work.insert(work, at: isShort ? 0 : state.work.endIndex)
+            guard state.idle > 0 else { return .success(false) }
+            state.idle -= 1
+            return .success(true)
         }
-        switch next {
-        case .wake: wake.signal()
-        case .start: try start()
-        case .wait: break
-        case .refuse: throw EventLoopError(.stopped, function: "run", subject: "launch thread")
-        }
+        if try result.get() { wake.signal() }
     }
 
     /// Ends the threads once what was given to them is done.
@@ -65,7 +72,8 @@ package final class LaunchThreads: Sendable {
         for _ in 0..<idle { wake.signal() }
     }
 
-    private func start() throws(EventLoopError) {
+    /// Starts a thread, which looks for work once the lock is free; zero or an error number.
+    private func start() -> Int32 {
         var thread = pthread_t()
         // The reference is for the thread, which releases it as it ends.
         let result = unsafe pthread_create(
@@ -78,22 +86,13 @@ package final class LaunchThreads: Sendable {
             },
             Unmanaged.passRetained(self).toOpaque()
         )
-        guard result != 0 else {
-            // Nobody waits for its end: what it did for the loop is done by then.
-            pthread_detach(thread)
-            return
+        guard result == 0 else {
+            unsafe Unmanaged.passUnretained(self).release()
+            return result
         }
-        unsafe Unmanaged.passUnretained(self).release()
-        let isLost = state.withLock { state in
-            state.threads -= 1
-            guard state.threads == 0, !state.work.isEmpty else { return false }
-            // There was no thread that could have taken it meanwhile, so it is the only work.
-            state.work = []
-            return true
-        }
-        if isLost {
-            throw EventLoopError(.spawn, function: "pthread_create", errorNumber: result, subject: "launch thread")
-        }
+        // Nobody waits for its end: what it did for the loop is done by then.
+        pthread_detach(thread)
+        return 0
     }
 
     private func serve() {

@@ -302,11 +302,14 @@ actor ExtensionSupervisor: LoopActor {
             journal?.mayHaveHistory ?? false
         }
         makeProcess(order) { [self] result in
-            isHistoryRead = true
             switch result {
-            case .made(let process, let startedAt): start(process, plan, number, madeAt: startedAt)
+            case .made(let process, let startedAt):
+                isHistoryRead = true
+                start(process, plan, number, madeAt: startedAt)
+            // It may not have come as far as to the question whether there is a history.
             case .failed(let failure): step { $0.spawnFailed(number, failure, at: $1) }
             case .withheld:
+                isHistoryRead = true
                 Task {
                     await readHistory()
                     launchUnlessQuarantined(number)

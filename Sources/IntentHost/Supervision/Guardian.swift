@@ -52,8 +52,8 @@ package final class Guardian {
 
     /// Tells of a launch, or more of a launch that it was told of.
     ///
-    /// To be called before the process is spawned, without its number, and again with it: then there is no instant at which the
-    /// end of the host would leave something behind. The line is written when this returns.
+    /// To be called before the process is spawned, without its number, and again with it unless all of the launch is found in its control
+    /// group: then there is no instant at which the end of the host would leave something behind. The line is written when this returns.
     ///
     /// - Parameters:
     ///   - launchID: The launch's `INTENTHOST_LAUNCH_ID`: at most 63 bytes, no spaces.
@@ -116,8 +116,11 @@ package final class Guardian {
         launch()
     }
 
+    /// Whether the process can be told of a control group.
+    static func hasRoom(for directory: String) -> Bool { directory.utf8.count <= maximumDirectoryBytes }
+
     private func line(_ launchID: String, _ entry: Entry) -> String {
-        guard let directory = entry.groupDirectory, directory.utf8.count <= Self.maximumDirectoryBytes else {
+        guard let directory = entry.groupDirectory, Self.hasRoom(for: directory) else {
             return "+ \(launchID) \(entry.pid)\n"
         }
         return "+ \(launchID) \(entry.pid) \(directory)\n"

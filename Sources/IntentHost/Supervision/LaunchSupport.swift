@@ -16,7 +16,7 @@ final class LaunchSupport: @unchecked Sendable {
     /// What waits for it.
     private var enforcersWaiters: [() -> Void] = []
     private var isProbing = false
-    private lazy var factory = MemoryWatchFactory(on: loop)
+    private var factory: MemoryWatchFactory?
     private var guardian: Guardian?
     private let sweeper: LeftoverSweeper
     /// Two launches for each processor, since a launch waits for the disk, for a thread and for the program to be loaded.
@@ -74,19 +74,21 @@ final class LaunchSupport: @unchecked Sendable {
                 _ = loop.executeUnlessStopped { [self] in probed(found) }
             }
         } catch {
-            // Without a thread there is no launch either, which says so.
-            probed(.none)
+            // Without a thread there is no launch either, which says so; the next one tries again.
+            probed(nil)
         }
     }
 
-    private func probed(_ found: MemoryEnforcers) {
+    private func probed(_ found: MemoryEnforcers?) {
         enforcers = found
-        for waiter in enforcersWaiters { waiter() }
+        isProbing = false
+        let waiters = enforcersWaiters
         enforcersWaiters = []
+        for waiter in waiters { waiter() }
         cleanUpEnded()
     }
 
-    /// Makes a launch on a thread of its own, which may wait for the disk, and tells of it on the loop.
+    /// Makes a launch on a launch thread, which may wait for the disk, and tells of it on the loop.
     ///
     /// - Parameters:
     ///   - name: The extension's, for a person.
@@ -101,7 +103,7 @@ final class LaunchSupport: @unchecked Sendable {
         let enforcers = enforcers ?? .none
         // Before the process is made, so that there is no moment at which the host could die and the extension live.
         register(launchID: plan.launchID, groupDirectory: enforcers.groupDirectory(launchID: plan.launchID))
-        // Called and let go of on the loop alone.
+        // Called on the loop alone.
         nonisolated(unsafe) let completion = completion
         do throws(EventLoopError) {
             try loop.launchThreads.run { [self] thread in
@@ -125,10 +127,12 @@ final class LaunchSupport: @unchecked Sendable {
         if let failure = hold.failure {
             writeLog(.warning, "has its memory polled, because its control group could not be made: \(failure)")
         }
+        let factory = factory ?? MemoryWatchFactory(on: loop)
+        self.factory = factory
         return factory.makeWatch(hold, launchID: launchID)
     }
 
-    /// Starts the guardian where it does not run, so that a launch which is just being prepared does not wait for it.
+    /// Starts the guardian where it does not run, so that a launch which is to come does not wait for it.
     ///
     /// Not before it is known how memory limits are enforced: to find out, the host may have to be alone in its control group.
     func startGuardian() {
@@ -183,7 +187,7 @@ final class LaunchSupport: @unchecked Sendable {
 
     private func finishClosing() {
         guardian?.close()
-        factory.close()
+        factory?.close()
         for waiter in closeWaiters { waiter.resume() }
         closeWaiters = []
     }

@@ -52,7 +52,7 @@ final class LaunchedProcess: ExtensionProcess {
     }
 
     func start(_ handler: @escaping (ProcessEvent) -> Void) throws(Failure) {
-        guard let spawned = spawned.take() else { return }
+        guard let spawned = spawned.take() else { preconditionFailure("\(name) was started a second time") }
         leader = LeftoverSweep.Leader(pid: spawned.pid, madeAfter: startedAt)
         let child: ChildProcess
         do throws(EventLoopError) {
@@ -63,7 +63,7 @@ final class LaunchedProcess: ExtensionProcess {
         }
         self.child = child
         // All that is in a control group is found there.
-        if watch.groupDirectory == nil {
+        if watch.groupDirectory.map({ !Guardian.hasRoom(for: $0) }) ?? true {
             support.register(launchID: plan.launchID, pid: child.pid, groupDirectory: nil)
         }
         watch.start(pid: child.pid) { [watch] event in handler(.memory(event, enforcedBy: watch.enforcedBy)) }
@@ -155,6 +155,5 @@ final class LaunchedProcess: ExtensionProcess {
         child?.stdout.close()
         child?.stderr.close()
         child = nil
-        spawned = nil
     }
 }

@@ -44,14 +44,14 @@ final class LeftoverSweeper {
         // Touched by nothing but what runs on the loop: this call, and the closure that the loop executes.
         nonisolated(unsafe) let sweeper = self
         do throws(EventLoopError) {
-            // One of them is there, as it has made the launch, where a thread of Swift's would have to be started.
-            try loop.launchThreads.run { _ in
+            // One of them is mostly idle, where a thread of Swift's would have to be started.
+            try loop.launchThreads.run(isShort: true) { _ in
                 let looks = Self.look(for: launchIDs, since: leader, loop)
                 // On a loop that is gone nobody waits for what was found.
                 _ = loop.executeUnlessStopped { unsafe sweeper.looked(for: launchIDs, looks) }
             }
         } catch {
-            looked(for: launchIDs, [nil])
+            _ = loop.executeUnlessStopped { unsafe sweeper.looked(for: launchIDs, [nil]) }
         }
     }
 

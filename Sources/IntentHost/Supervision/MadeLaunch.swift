@@ -4,7 +4,8 @@ internal import IntentModel
 
 /// A launch as far as it is made off the loop: what holds it to its memory limit, its process, and its containers.
 ///
-/// The containers come last: a directory on a disk takes as long as the process takes to start, and it is told of them by `initialize` alone.
+/// The containers come last where the kernel holds the process to its limit: a directory on a disk takes as long as the process takes to
+/// start, and it is told of them by `initialize` alone. One that is to be polled is not made before somebody can look at it.
 struct MadeLaunch: Sendable {
     let plan: LaunchPlan
     let hold: MemoryHold
@@ -29,10 +30,12 @@ struct MadeLaunch: Sendable {
         specification.groupDirectories += hold.groupDirectories
         specification.resourceLimits += hold.resourceLimits
         startedAt = loop.now
+        let directories = plan.containers.directories
         do throws(Failure) {
+            if hold.group == nil { try Self.makeContainers(directories, name: name) }
             let process = try Self.spawn(specification, name: name, on: thread)
             // Where this fails the process is ended as it is let go of.
-            try Self.makeContainers(plan.containers.directories, name: name)
+            if hold.group != nil { try Self.makeContainers(directories, name: name) }
             self.process = .success(process)
         } catch {
             process = .failure(error)

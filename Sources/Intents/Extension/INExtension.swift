@@ -70,9 +70,10 @@ open class INExtension: NSObject, INIntentHandlerProviding {
     /// Foundation's `ProcessInfo` and `CommandLine.arguments` know it too, but take a tenth of an extension's start to begin with.
     private static var processName: String {
         // The arguments of `main` stay where they are, and end with a null pointer, which is the first where there are none.
-        guard let path = unsafe CommandLine.unsafeArgv[0].map({ unsafe String(cString: $0) }) else { return "extension" }
-        let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
-        return slash.map { String(path[path.utf8.index(after: $0)...]) } ?? path
+        guard let first = unsafe CommandLine.unsafeArgv[0] else { return "extension" }
+        let path = unsafe String(cString: first)
+        let name = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[path.utf8.index(after: $0)...] } ?? path[...]
+        return name.isEmpty ? "extension" : String(name)
     }
 
     private static var explanation: String {

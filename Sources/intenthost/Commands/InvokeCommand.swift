@@ -16,7 +16,7 @@ struct InvokeCommand: Command {
         protocol; 77 denied; 130 interrupted or cancelled.
         """
 
-    /// Runs the request, so that no other thread is made for it.
+    /// Runs a request whose updates are followed, which are written as they come.
     private let mainThread: MainThread
 
     private let intent = Argument<String>("intent", help: "The intent's class name, such as INSendMessageIntent.")
@@ -130,13 +130,20 @@ struct InvokeCommand: Command {
             )
         }
         let outcome = await performing.value
+        host.beginShutdown()
         line.clear()
         errors.flush()
-        // While the extension ends.
-        if let outcome { printer.print(outcome) }
+        // A failure is told on standard error, where the host tells what it does to the extension meanwhile.
+        let isFailure = outcome?.failure != nil
+        if let outcome, !isFailure { printer.print(outcome) }
         await host.shutdown()
         interrupts.finish()
+        line.clear()
         errors.flush()
+        if let outcome, isFailure {
+            printer.print(outcome)
+            errors.flush()
+        }
 
         let status =
             interrupts.wasInterrupted ? ExitStatusCode.interrupted : outcome.map { ExitStatusCode.of($0.status) } ?? 0

@@ -20,7 +20,7 @@ package struct MemoryEnforcers: Sendable, Hashable {
     /// The control group below which those of launches are made; nil for `poll`.
     package let parent: String?
 
-    /// For a host that launches nothing.
+    /// As long as nothing is known.
     static let none = MemoryEnforcers(strongest: .poll, unavailable: [], parent: nil)
 
     /// The beginning of the names of all groups; the host's process identifier and the launch's own follow.
