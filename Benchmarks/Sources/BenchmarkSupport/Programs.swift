@@ -36,6 +36,8 @@ package struct Programs: Sendable {
             + [own("MeasuredHost")]
         // With what whoever installs uses: to copy within the kernel may share the pages.
         _ = try Command.output(of: ["/usr/bin/install", "-t", target.path] + files)
+        // Pages that wait to be written to the disk would count as memory of whoever runs them.
+        _ = try Command.output(of: ["/usr/bin/sync", "--file-system", target.path])
         var programs = self
         (programs.products, programs.limits, programs.own) = (target.path, target.path, target.path)
         return programs
