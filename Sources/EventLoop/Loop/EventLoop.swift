@@ -164,26 +164,13 @@ package final class EventLoop: SerialExecutor, Sendable {
     }
 
     private func startThread() throws(EventLoopError) {
-        var thread = pthread_t()
-        // The reference is for the thread, which releases it as it ends.
-        let result = unsafe pthread_create(
-            &thread,
-            nil,
-            { argument in
-                guard let argument = unsafe argument else { return nil }
-                unsafe Unmanaged<EventLoop>.fromOpaque(argument).takeRetainedValue().runThread()
-                return nil
-            },
-            Unmanaged.passRetained(self).toOpaque()
-        )
+        // Nobody waits for its last steps: whoever waits for the loop is resumed by them.
+        let result = DetachedThread.start { self.runThread() }
         guard result == 0 else {
-            unsafe Unmanaged.passUnretained(self).release()
             unsafe core.tearDown()
             inbox.withLock { $0.phase = .stopped }
             throw EventLoopError(.loop, function: "pthread_create", errorNumber: result, subject: name)
         }
-        // Nobody waits for its last steps: whoever waits for the loop is resumed by them.
-        pthread_detach(thread)
     }
 
     private func runThread() {

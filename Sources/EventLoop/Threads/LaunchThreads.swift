@@ -1,6 +1,5 @@
 import CLinux
 internal import Dispatch
-import Glibc
 import Synchronization
 
 /// Says that its holder runs on a thread of a loop's `LaunchThreads`.
@@ -44,7 +43,8 @@ package final class LaunchThreads: Sendable {
                 return .failure(EventLoopError(.stopped, function: "run", subject: "launch thread"))
             }
             if state.idle == 0, isShort || state.threads < Self.most {
-                let error = start()
+                // It looks for work once the lock is free.
+                let error = DetachedThread.start { self.serve() }
                 if error == 0 {
                     state.threads += 1
                 } else if state.threads == 0 {
@@ -70,29 +70,6 @@ package final class LaunchThreads: Sendable {
             return state.idle
         }
         for _ in 0..<idle { wake.signal() }
-    }
-
-    /// Starts a thread, which looks for work once the lock is free; zero or an error number.
-    private func start() -> Int32 {
-        var thread = pthread_t()
-        // The reference is for the thread, which releases it as it ends.
-        let result = unsafe pthread_create(
-            &thread,
-            nil,
-            { argument in
-                guard let argument = unsafe argument else { return nil }
-                unsafe Unmanaged<LaunchThreads>.fromOpaque(argument).takeRetainedValue().serve()
-                return nil
-            },
-            Unmanaged.passRetained(self).toOpaque()
-        )
-        guard result == 0 else {
-            unsafe Unmanaged.passUnretained(self).release()
-            return result
-        }
-        // Nobody waits for its end: what it did for the loop is done by then.
-        pthread_detach(thread)
-        return 0
     }
 
     private func serve() {
