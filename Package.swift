@@ -137,7 +137,7 @@ let package = Package(
         ),
         .executableTarget(
             name: "intenthost",
-            dependencies: ["CommandLineKit", "EventLoop", "IntentHost", "IntentModel", "IntentStress", "JSON"],
+            dependencies: ["CommandLineKit", "IntentHost", "IntentModel", "IntentStress", "JSON"],
             swiftSettings: swiftSettings,
             linkerSettings: commandLinkerSettings
         ),

@@ -130,6 +130,7 @@ struct InvokeCommand: Command {
             )
         }
         let outcome = await performing.value
+        // After updates it has not begun yet.
         host.beginShutdown()
         line.clear()
         errors.flush()
