@@ -5,8 +5,6 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
-#include <linux/sched.h>
-#include <sched.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
@@ -224,26 +222,6 @@ int linux_changes_read(int descriptor, int *watches) {
 }
 
 int linux_name_thread(const char *name) { return result(prctl(PR_SET_NAME, name)); }
-
-void linux_prefer_waking_soon(void) {
-    // As sched_setattr(2) has it since Linux 3.14; headers of the C library have it only lately.
-    struct {
-        uint32_t size, policy;
-        uint64_t flags;
-        int32_t nice;
-        uint32_t priority;
-        uint64_t runtime, deadline, period;
-    } attributes = {.size = sizeof attributes};
-    if (syscall(SYS_sched_getattr, 0, &attributes, sizeof attributes, 0) < 0) return;
-    if (attributes.policy != SCHED_OTHER && attributes.policy != SCHED_BATCH) return;
-    // The reset on a fork would take it from the processes that are started, which SCHED_FLAG_RESET_ON_FORK makes nice 0.
-    if (attributes.nice < 0) return;
-    // Of the ordinary policies this is the slice: who asks for a shorter one has an earlier virtual deadline when it wakes. Nothing
-    // is less than this in the kernel. A refusal leaves the thread as all others are.
-    attributes.runtime = 100000;
-    attributes.flags = SCHED_FLAG_RESET_ON_FORK;
-    syscall(SYS_sched_setattr, 0, &attributes, 0);
-}
 
 int64_t linux_monotonic_now(void) {
     // Cannot fail: the clock exists on every Linux and the pointer is valid.

@@ -72,12 +72,27 @@ int linux_changes_read(int descriptor, int *watches);
 
 /// Names the calling thread; the kernel keeps 15 bytes.
 int linux_name_thread(const char *name);
+/// Nanoseconds of CLOCK_MONOTONIC.
+int64_t linux_monotonic_now(void);
+
 /// Has the scheduler wake the calling thread sooner where all processors are busy, for which it runs shorter at a time; its share
 /// of the time stays the same, and no right is needed. Processes that the thread starts do not inherit it. Nothing comes of
 /// it before Linux 6.12. Left alone are threads of a real-time policy, and those with a negative nice, which their processes would lose.
 void linux_prefer_waking_soon(void);
-/// Nanoseconds of CLOCK_MONOTONIC.
-int64_t linux_monotonic_now(void);
+/// The identifier of the calling thread.
+pid_t linux_thread_id(void);
+/// Whether nobody has asked for anything special about the calling thread: the ordinary policy, and a nice of 0.
+int linux_is_ordinary(void);
+/// Gives a thread of this process the lowest real-time priority: before all that are ordinary, behind all others of real time. What it starts
+/// does not inherit it. -EPERM without the right (CAP_SYS_NICE, or an RLIMIT_RTPRIO above 0).
+int linux_begin_real_time(pid_t thread);
+/// Makes the calling thread what `linux_prefer_waking_soon` has made of an ordinary one.
+int linux_end_real_time(void);
+/// A close-on-exec descriptor for `linux_expiry_wait`.
+int linux_expiry_watch(int timer, int stop);
+/// Waits until a timer expires, once for each time that it does, whether or not its descriptor is read or armed anew
+/// in between: 1, or 0 once `stop` is readable.
+int linux_expiry_wait(int watch);
 
 /// A close-on-exec descriptor that becomes readable when the process ends.
 int linux_pidfd_open(pid_t process);

@@ -10,6 +10,17 @@ struct LoopTimers {
 
     var heap = TimerHeap<Payload>()
     var armed: LoopClock.Instant?
+    /// Whether the timerfd is readable: until it is armed anew, or read.
+    var hasExpired = false
+    /// Made with the second expiry: the loop of a short command has no more than one.
+    var boost: TimerBoost?
+    private var expiries = 0
+
+    mutating func startBoost(timer: Int32) {
+        guard expiries < 2 else { return }
+        expiries += 1
+        if expiries == 2 { boost = TimerBoost(timer: timer) }
+    }
 
     /// Ends all sleeps and forgets all timers.
     mutating func cancelAll() {
@@ -34,10 +45,13 @@ extension LoopCore {
     }
 
     /// The timerfd has woken the loop.
+    ///
+    /// It stays readable until the end of the turn, so that the boost, which may look later than the loop, finds it so.
     func timerfdFired() {
-        linux_counter_clear(timerWatcher?.rawDescriptor ?? -1)
         timers.armed = nil
+        timers.hasExpired = true
         fireDueTimers()
+        timers.startBoost(timer: timerWatcher?.rawDescriptor ?? -1)
     }
 
     /// Fires what is due.
@@ -61,11 +75,16 @@ extension LoopCore {
     /// That it may wake for a timer that was removed is cheaper than telling it: a
     /// time-out is scheduled and removed with every request, and hardly ever the first to come due.
     func armTimer() {
-        guard let first = timers.heap.firstDeadline else { return }
+        let timer = timerWatcher?.rawDescriptor ?? -1
+        defer { timers.hasExpired = false }
+        guard let first = timers.heap.firstDeadline else {
+            if timers.hasExpired { linux_counter_clear(timer) }
+            return
+        }
         if let armed = timers.armed, armed <= first { return }
         timers.armed = first
         // Fails only for a descriptor that is no timer.
-        linux_timer_arm(timerWatcher?.rawDescriptor ?? -1, first.nanoseconds)
+        linux_timer_arm(timer, first.nanoseconds)
     }
 }
 

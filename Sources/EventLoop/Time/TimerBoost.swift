@@ -1,0 +1,69 @@
+import CLinux
+internal import Dispatch
+import Synchronization
+
+/// Gives a loop's thread the lowest real-time priority from the moment at which a timer comes due until the end of the turn that deals with it.
+///
+/// On a busy machine whoever wakes another program, as a host does when it tells an extension that its time is over, may lose the
+/// processor to it and then to the next in the queue, for a tick or more, and all other clocks wait meanwhile. Only what is due has the
+/// priority: with it for good the loop would take the processor from an extension with each message, and read them one by one.
+///
+/// A thread of its own, with the same priority, watches the timer, since on such a machine the loop itself may be what waits. It is not used where
+/// the system refuses the priority (CAP_SYS_NICE, RLIMIT_RTPRIO), nor where somebody has chosen the scheduling of the process.
+final class TimerBoost {
+    /// What the two threads share.
+    private final class Shared: Sendable {
+        let isBoosted = Atomic(true)
+        let hasEnded = DispatchSemaphore(value: 0)
+    }
+
+    private let shared = Shared()
+    private let stopCounter: FileDescriptor
+    private let watch: FileDescriptor
+
+    /// Called on the loop's thread, which has the priority until `endTurn()` from here on; nil where it cannot have it.
+    init?(timer: Int32) {
+        guard linux_is_ordinary() != 0 else { return nil }
+        do throws(EventLoopError) {
+            stopCounter = try EventCounter.makeDescriptor()
+            watch = try FileDescriptor(
+                result: linux_expiry_watch(timer, stopCounter.rawValue),
+                code: .descriptor,
+                function: "epoll_create1",
+                subject: "timer"
+            )
+        } catch { return nil }
+        let loopThread = linux_thread_id()
+        guard linux_begin_real_time(loopThread) == 0 else { return nil }
+        // Both live until `stop()` has waited for the thread.
+        let (shared, watch) = (shared, watch.rawValue)
+        guard DetachedThread.start({ Self.serve(loopThread, watch: watch, shared) }) == 0 else {
+            linux_end_real_time()
+            return nil
+        }
+    }
+
+    /// The loop has dealt with what was due, and is going to wait; called on its thread.
+    func endTurn() {
+        // Set after the priority was given, so whoever finds it takes that away; what is missed here is found in the next turn.
+        guard shared.isBoosted.load(ordering: .relaxed) else { return }
+        if shared.isBoosted.exchange(false, ordering: .acquiring) { linux_end_real_time() }
+    }
+
+    /// Returns once no other thread knows of the loop's, whose number may be another's after its end.
+    func stop() {
+        linux_counter_signal(stopCounter.rawValue)
+        shared.hasEnded.wait()
+    }
+
+    private static func serve(_ loopThread: pid_t, watch: Int32, _ shared: Shared) {
+        // The string is valid for the call, and the kernel copies what it keeps.
+        unsafe linux_name_thread("timer-boost")
+        // If this is refused, which it was not for the loop, the thread is woken as all others are.
+        linux_begin_real_time(0)
+        while linux_expiry_wait(watch) > 0, linux_begin_real_time(loopThread) == 0 {
+            shared.isBoosted.store(true, ordering: .releasing)
+        }
+        shared.hasEnded.signal()
+    }
+}

@@ -1,0 +1,100 @@
+import CLinux
+import EventLoop
+import Foundation
+import Glibc
+import Testing
+
+@Suite("The boost of a due timer", .timeLimit(.minutes(1)))
+struct TimerBoostTests {
+    /// Whether this process may have a real-time priority (CAP_SYS_NICE, RLIMIT_RTPRIO), as a process of the same rights tells.
+    private static let isAllowed: Bool = {
+        let process = Process()
+        process.executableURL = URL(filePath: "/usr/bin/chrt")
+        process.arguments = ["--fifo", "1", "/bin/true"]
+        process.standardError = FileHandle.nullDevice
+        guard (try? process.run()) != nil else { return false }
+        process.waitUntilExit()
+        return process.terminationStatus == 0
+    }()
+
+    @Test(
+        "A timer is dealt with at a real-time priority, which the loop does not keep",
+        .enabled(if: isAllowed, "no right to a real-time priority")
+    )
+    func turn() async throws {
+        try await withLoop { loop in
+            let policy = try await policyInTurnOfTimer(on: loop)
+            #expect(policy == SCHED_FIFO)
+            await untilOrdinary(loop)
+            // Whether or not the loop gets to the timer: here it waits in another handler until somebody gives it the priority.
+            let (boosts, recorder) = AsyncStream<Void>.makeStream()
+            try await LoopActor(loop).run { _ in
+                let counter = try EventCounter(on: loop) {
+                    while ownPolicy() != SCHED_FIFO {}
+                    recorder.yield()
+                }
+                // Both are seen after this turn, whose end arms the timer.
+                _ = loop.schedule(at: loop.clock.now.advanced(by: .milliseconds(1))) {}
+                let number = try counter.descriptor()
+                _ = linux_counter_signal(number.rawValue)
+            }
+            var iterator = boosts.makeAsyncIterator()
+            await iterator.next()
+            await untilOrdinary(loop)
+        }
+    }
+
+    @Test("A loop that was given a nice keeps it, and has no priority for its timers")
+    func nice() async throws {
+        try await withLoop { loop in
+            await LoopActor(loop).run { _ in #expect(setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, 5) == 0)
+            }
+            let policy = try await policyInTurnOfTimer(on: loop)
+            #expect(policy == SCHED_OTHER)
+            let nice = await LoopActor(loop).run { _ in getpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0) }
+            #expect(nice == 5)
+        }
+    }
+
+    @Test(
+        "A thread on which processes are made has no priority, though a boosted loop starts it",
+        .enabled(if: isAllowed, "no right to a real-time priority")
+    )
+    func launches() async throws {
+        try await withLoop { loop in
+            let (loopPolicy, launchPolicy) = try await inTurnOfTimer(on: loop) { continuation in
+                let own = ownPolicy()
+                do {
+                    try loop.launchThreads.run { _ in continuation.resume(returning: (own, ownPolicy())) }
+                } catch { continuation.resume(throwing: error) }
+            }
+            #expect(loopPolicy == SCHED_FIFO)
+            #expect(launchPolicy == SCHED_OTHER)
+        }
+    }
+
+    /// Calls a closure on the loop after its second timer has fired, before the turn ends.
+    private func inTurnOfTimer<Result: Sendable>(
+        on loop: EventLoop,
+        _ body: @escaping @Sendable (CheckedContinuation<Result, any Error>) -> Void
+    ) async throws -> Result {
+        try await withCheckedThrowingContinuation { continuation in
+            loop.execute {
+                _ = loop.schedule(at: loop.clock.now) {
+                    _ = loop.schedule(at: loop.clock.now) { loop.execute { body(continuation) } }
+                }
+            }
+        }
+    }
+
+    private func policyInTurnOfTimer(on loop: EventLoop) async throws -> Int32 {
+        try await inTurnOfTimer(on: loop) { $0.resume(returning: ownPolicy()) }
+    }
+
+    private func untilOrdinary(_ loop: EventLoop) async {
+        while await LoopActor(loop).run({ _ in ownPolicy() }) != SCHED_OTHER {}
+    }
+}
+
+/// The policy of the calling thread, without the flag that its children do not inherit it.
+private func ownPolicy() -> Int32 { sched_getscheduler(0) & 0xffff }
