@@ -127,8 +127,10 @@ actor JobKeeper: LoopActor {
     func close() async {
         step { keeping, _ in keeping.close() }
         for id in watchers.keys { endWatching(id) }
-        guard workUnderWay > 0 else { return }
-        await withCheckedContinuation { closeWaiters.append($0) }
+        await withCheckedContinuation { waiter in
+            // Asked here: the actor may do something else between what comes before and this.
+            if workUnderWay == 0 { waiter.resume() } else { closeWaiters.append(waiter) }
+        }
     }
 
     // MARK: Actions

@@ -169,8 +169,10 @@ actor ExtensionSupervisor: LoopActor {
 
     /// Returns when no process of an extension that was stopped is left.
     func waitForRest() async {
-        guard !supervision.isAtRest else { return }
-        await withCheckedContinuation { restWaiters.append($0) }
+        await withCheckedContinuation { waiter in
+            // Asked here: the actor may do something else between what comes before and this.
+            if supervision.isAtRest { waiter.resume() } else { restWaiters.append(waiter) }
+        }
     }
 
     // MARK: Actions

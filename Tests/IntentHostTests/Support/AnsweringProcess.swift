@@ -17,12 +17,17 @@ final class AnsweringExtensions: Sendable {
 
     private let peaks: [String: Int]
 
+    fileprivate let jobsBeforeExit: [String: Int]
+
     /// - Parameters:
     ///   - memory: What each uses, in bytes, by display name.
     ///   - peaks: The most that each has used, where that is known without asking what it uses.
-    init(memory: [String: Int], peaks: [String: Int] = [:]) {
+    ///   - jobsBeforeExit: So many jobs, each enqueued by the one before, has the loop from the end of an extension's input
+    ///     until its exit, by display name; one that is not among them ends when it is told to.
+    init(memory: [String: Int], peaks: [String: Int] = [:], jobsBeforeExit: [String: Int] = [:]) {
         state = Mutex(State(memory: memory))
         self.peaks = peaks
+        self.jobsBeforeExit = jobsBeforeExit
     }
 
     /// How often somebody has asked what an extension uses.
@@ -74,7 +79,8 @@ private final class AnsweringProcess: ExtensionProcess {
         case .request(let id, let method, let params):
             guard let result = answer(to: method, params) else { return }
             tell(.output(Message.response(id: id, result: result).line[...]))
-        case .notification(Exit.method, _): tell(.exited(.exited(code: 0)))
+        case .notification(Exit.method, _) where owner.jobsBeforeExit[name] == nil:
+            tell(.exited(.exited(code: 0)))
         default: break
         }
     }
@@ -98,12 +104,24 @@ private final class AnsweringProcess: ExtensionProcess {
         }
     }
 
+    private func exit(afterJobs jobs: Int) {
+        guard jobs > 0 else {
+            handler?(.exited(.exited(code: 0)))
+            return
+        }
+        // Touched on the loop alone.
+        nonisolated(unsafe) let process = self
+        loop.execute { unsafe process.exit(afterJobs: jobs - 1) }
+    }
+
     /// Not within the call of the host, as with a real process.
     private func tell(_ event: ProcessEvent) {
         _ = loop.schedule(at: loop.clock.now) { [self] in handler?(event) }
     }
 
-    func closeInput() {}
+    func closeInput() {
+        if let jobs = owner.jobsBeforeExit[name] { exit(afterJobs: jobs) }
+    }
 
     func signal(_ signal: ExtensionSession.TerminationSignal) { tell(.exited(.signalled(.kill, coreDumped: false))) }
 

@@ -1,0 +1,31 @@
+import IntentModel
+import JSON
+import Testing
+
+@testable import IntentHost
+
+@Suite("Waiting for the end of a host", .timeLimit(.minutes(1)))
+struct ShutdownWaitTests {
+    /// Between the question whether an extension is at rest and the wait for it another job of the loop once found its place, and nobody was
+    /// told.
+    @Test("It is over when the last extension has ended, whichever job of the loop that comes with", arguments: 0..<20)
+    func everyJob(jobsBetweenExits: Int) async throws {
+        let folder = try TemporaryFolder()
+        let names = ["a", "b", "c", "d"]
+        // The host waits for one after the other, in an order that is not known.
+        let jobsBeforeExit = zip(names, 0...).map { ($0, 1 + $1 * jobsBetweenExits) }
+        let extensions = AnsweringExtensions(
+            memory: Dictionary(uniqueKeysWithValues: names.map { ($0, 0) }),
+            jobsBeforeExit: Dictionary(uniqueKeysWithValues: jobsBeforeExit)
+        )
+        let host = try extensions.host(data: folder.path) { _ in }
+        for name in names {
+            let parameters: JSONObject = ["content": .string("Hello")]
+            let request = IntentRequest(intent: "INSendMessageIntent", extensionName: name, parameters: parameters)
+            #expect(await host.perform(request).status == .success)
+        }
+        let elapsed = await ContinuousClock().measure { await host.shutdown() }
+        // Whoever was not told hears of it only by the next clock of a call, 2.5 s after that has begun.
+        #expect(elapsed < .seconds(2))
+    }
+}
