@@ -3,8 +3,10 @@ import Charts
 
 extension Growth {
     private static let extensionCounts = [1, 10, 100, 1000]
-    /// Where the processes' pages come to lie makes one crowd faster than the next.
-    private static let rounds = 3
+    /// How often each size is measured; all have their turn in each round.
+    ///
+    /// Where the processes' pages come to lie makes one crowd faster than the next, and the machine is faster in one minute than in another.
+    private static let rounds = 7
     private static let inFlightCounts = [1, 8, 64, 512]
 
     /// Measures everything that is to grow slowly.
@@ -22,28 +24,27 @@ extension Growth {
             _ value: (Crowd) throws -> Double
         ) -> Growth {
             var problems: [String] = []
-            // In turn, so that whatever else the machine does slows both down.
-            func values(at size: Int) -> (ours: Double?, limit: Double?) {
-                var (ours, limit): ([Double], [Double]) = ([], [])
-                do {
-                    for round in 0..<rounds {
-                        if hasLimit { limit.append(try value(bench.crowd(of: size, by: .c, on: .one, round: round))) }
-                        ours.append(try value(bench.crowd(of: size, by: .host, on: .one, round: round)))
-                    }
-                } catch {
-                    problems.append("\(error)")
-                    return (nil, nil)
+            var measured = extensionCounts.map { _ in (ours: [Double](), limit: [Double]()) }
+            for round in 0..<rounds {
+                for (index, size) in extensionCounts.enumerated() {
+                    do {
+                        if hasLimit {
+                            measured[index].limit.append(
+                                try value(bench.crowd(of: size, by: .c, on: .one, round: round))
+                            )
+                        }
+                        measured[index].ours.append(try value(bench.crowd(of: size, by: .host, on: .one, round: round)))
+                    } catch { problems.append("\(error)") }
                 }
-                return (ours.sorted()[rounds / 2], hasLimit ? limit.sorted()[rounds / 2] : nil)
             }
-            let all = extensionCounts.map { (size: $0, values: values(at: $0)) }
+            let all = zip(extensionCounts, measured).map { (size: $0, values: $1) }
             return Growth(
                 key: "growth.extensions.\(key)",
                 name: name,
                 sizeName: "live extensions",
                 unit: unit,
-                ours: all.map { ($0.size, $0.values.ours) },
-                limit: hasLimit ? all.map { ($0.size, $0.values.limit) } : [],
+                ours: all.map { ($0.size, middle($0.values.ours, by: \.self)) },
+                limit: hasLimit ? all.map { ($0.size, middle($0.values.limit, by: \.self)) } : [],
                 rule: rule,
                 problems: problems
             )
@@ -79,25 +80,22 @@ extension Growth {
 
     private static func withCallsInFlight(_ bench: Bench) -> [Growth] {
         var problems: [String] = []
-        /// The rounds of one size, in turn; those of the median call.
-        func reports(at size: Int) -> (ours: LimitReport?, limit: LimitReport?) {
-            var load = CallLoad()
-            load.inFlight = size
-            load.calls = 40_000
-            var (ours, limit): ([LimitReport], [LimitReport]) = ([], [])
-            do {
-                for _ in 0..<rounds {
-                    limit.append(try load.run(bench.programs, from: .c, to: .c, on: .one))
-                    ours.append(try load.run(bench.programs, from: .host, to: .swift, on: .one))
-                }
-            } catch {
-                problems.append("\(error)")
-                return (nil, nil)
+        var measured = inFlightCounts.map { _ in (ours: [LimitReport](), limit: [LimitReport]()) }
+        for _ in 0..<rounds {
+            for (index, size) in inFlightCounts.enumerated() {
+                var load = CallLoad()
+                load.inFlight = size
+                load.calls = 40_000
+                do {
+                    measured[index].limit.append(try load.run(bench.programs, from: .c, to: .c, on: .one))
+                    measured[index].ours.append(try load.run(bench.programs, from: .host, to: .swift, on: .one))
+                } catch { problems.append("\(error)") }
             }
-            func middle(_ reports: [LimitReport]) -> LimitReport { reports.sorted { $0.p50 < $1.p50 }[rounds / 2] }
-            return (middle(ours), middle(limit))
         }
-        let all = inFlightCounts.map { (size: $0, reports: reports(at: $0)) }
+        // The reports of the median call.
+        let all = zip(inFlightCounts, measured).map { size, reports in
+            (size: size, ours: middle(reports.ours, by: \.p50), limit: middle(reports.limit, by: \.p50))
+        }
         func growth(
             _ key: String,
             _ name: String,
@@ -112,8 +110,8 @@ extension Growth {
                 name: name,
                 sizeName: "requests in flight",
                 unit: unit,
-                ours: all.map { ($0.size, $0.reports.ours.flatMap(value)) },
-                limit: all.map { ($0.size, $0.reports.limit.flatMap(value)) },
+                ours: all.map { ($0.size, $0.ours.flatMap(value)) },
+                limit: all.map { ($0.size, $0.limit.flatMap(value)) },
                 rule: rule,
                 problems: problems
             )
@@ -122,5 +120,11 @@ extension Growth {
             growth("rate", "calls a second of one extension, one CPU", .number, .notBelow(1 / 1.5), \.perSecond),
             growth("call", "until a call is answered, one CPU", .seconds, .linearOrAsLimit) { $0.p50 / 1e6 },
         ]
+    }
+
+    /// The one in the middle; nil where a round is missing.
+    private static func middle<Element>(_ rounds: [Element], by value: (Element) -> Double) -> Element? {
+        guard rounds.count == Self.rounds else { return nil }
+        return rounds.sorted { value($0) < value($1) }[Self.rounds / 2]
     }
 }
