@@ -9,6 +9,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
+#include <linux/capability.h>
 #include <linux/close_range.h>
 #include <linux/magic.h>
 #include <linux/sched.h>
@@ -204,8 +205,12 @@ uninstrumented static int become(void *argument) {
     for (char *const *group = program->groups; *group; group++)
         if (*group != launch->entered && (error = join_group(*group))) fail(launch, linux_launch_step_group, error);
     reset_signals();
-    static const struct linux_limit core = {RLIMIT_CORE, 0};
-    if ((error = apply_limit(core))) fail(launch, linux_launch_step_limit, error);
+    // A host may have the right to a real-time priority for its clocks, which no extension is to stop with one of its own.
+    static const struct linux_limit none[] = {{RLIMIT_CORE, 0}, {RLIMIT_RTPRIO, 0}};
+    for (size_t index = 0; index < sizeof none / sizeof *none; index++)
+        if ((error = apply_limit(none[index]))) fail(launch, linux_launch_step_limit, error);
+    // Fails on a kernel that has no ambient capabilities, where there is none to take away.
+    prctl(PR_CAP_AMBIENT, PR_CAP_AMBIENT_LOWER, CAP_SYS_NICE, 0, 0);
     for (size_t index = 0; index < program->limit_count; index++)
         if ((error = apply_limit(program->limits[index]))) fail(launch, linux_launch_step_limit, error);
     if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) < 0) fail(launch, linux_launch_step_privileges, errno);

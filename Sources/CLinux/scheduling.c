@@ -5,6 +5,7 @@
 #include <linux/sched.h>
 #include <sched.h>
 #include <sys/epoll.h>
+#include <sys/resource.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
@@ -46,7 +47,9 @@ pid_t linux_thread_id(void) { return (pid_t)syscall(SYS_gettid); }
 
 int linux_is_ordinary(void) {
     struct scheduling own;
-    return get(&own) >= 0 && own.policy == SCHED_OTHER && own.nice == 0;
+    struct rlimit time;
+    return get(&own) >= 0 && own.policy == SCHED_OTHER && own.nice == 0 && getrlimit(RLIMIT_RTTIME, &time) == 0
+        && time.rlim_cur == RLIM_INFINITY;
 }
 
 int linux_begin_real_time(pid_t thread) {
@@ -55,7 +58,12 @@ int linux_begin_real_time(pid_t thread) {
 }
 
 int linux_end_real_time(void) {
-    struct scheduling ordinary = {.policy = SCHED_OTHER, .runtime = shortest_slice};
+    // Somebody may have changed the nice meanwhile, and without rights it cannot be made less. To ask for one's own cannot fail.
+    struct scheduling ordinary = {
+        .policy = SCHED_OTHER,
+        .nice = getpriority(PRIO_PROCESS, 0),
+        .runtime = shortest_slice,
+    };
     return set(0, &ordinary);
 }
 

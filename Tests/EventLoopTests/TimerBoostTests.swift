@@ -8,6 +8,9 @@ import Testing
 struct TimerBoostTests {
     /// Whether this process may have a real-time priority (CAP_SYS_NICE, RLIMIT_RTPRIO), as a process of the same rights tells.
     private static let isAllowed: Bool = {
+        guard ownPolicy() == SCHED_OTHER, getpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0) == 0 else {
+            return false
+        }
         let process = Process()
         process.executableURL = URL(filePath: "/usr/bin/chrt")
         process.arguments = ["--fifo", "1", "/bin/true"]
@@ -24,13 +27,15 @@ struct TimerBoostTests {
     func turn() async throws {
         try await withLoop { loop in
             let policy = try await policyInTurnOfTimer(on: loop)
-            #expect(policy == SCHED_FIFO)
+            try #require(policy == SCHED_FIFO)
             await untilOrdinary(loop)
             // Whether or not the loop gets to the timer: here it waits in another handler until somebody gives it the priority.
             let (boosts, recorder) = AsyncStream<Void>.makeStream()
             try await LoopActor(loop).run { _ in
                 let counter = try EventCounter(on: loop) {
-                    while ownPolicy() != SCHED_FIFO {}
+                    let deadline = loop.clock.now.advanced(by: .seconds(20))
+                    while ownPolicy() != SCHED_FIFO, loop.clock.now < deadline {}
+                    #expect(ownPolicy() == SCHED_FIFO)
                     recorder.yield()
                 }
                 // Both are seen after this turn, whose end arms the timer.
@@ -73,6 +78,24 @@ struct TimerBoostTests {
         }
     }
 
+    /// Gives this process a limit of 5, of which its threads have no use; false where it may not have one.
+    private static let mayLimit: Bool = {
+        var limit = rlimit(rlim_cur: 5, rlim_max: 5)
+        return setrlimit(__rlimit_resource_t(__RLIMIT_RTPRIO.rawValue), &limit) == 0
+    }()
+
+    @Test(
+        "A process that is started has no right to a real-time priority, though its parent has",
+        .enabled(if: mayLimit, "no right to raise RLIMIT_RTPRIO")
+    )
+    func rights() async throws {
+        try await withLoop { loop in
+            let events = await (try Child(.shell("grep realtime.priority /proc/self/limits"), on: loop)).finish()
+            let numbers = String(decoding: events.output, as: UTF8.self).split(separator: " ").compactMap { Int($0) }
+            #expect(numbers == [0, 0])
+        }
+    }
+
     /// Calls a closure on the loop after its second timer has fired, before the turn ends.
     private func inTurnOfTimer<Result: Sendable>(
         on loop: EventLoop,
@@ -92,7 +115,9 @@ struct TimerBoostTests {
     }
 
     private func untilOrdinary(_ loop: EventLoop) async {
-        while await LoopActor(loop).run({ _ in ownPolicy() }) != SCHED_OTHER {}
+        let deadline = loop.clock.now.advanced(by: .seconds(20))
+        while await LoopActor(loop).run({ _ in ownPolicy() }) != SCHED_OTHER, loop.clock.now < deadline {}
+        #expect(await LoopActor(loop).run { _ in ownPolicy() } == SCHED_OTHER)
     }
 }
 

@@ -81,17 +81,18 @@ int64_t linux_monotonic_now(void);
 void linux_prefer_waking_soon(void);
 /// The identifier of the calling thread.
 pid_t linux_thread_id(void);
-/// Whether nobody has asked for anything special about the calling thread: the ordinary policy, and a nice of 0.
+/// Whether nobody has asked for anything special about the calling thread: the ordinary policy, a nice of 0, and no RLIMIT_RTTIME, which would
+/// end a process that has used so much time in real time.
 int linux_is_ordinary(void);
-/// Gives a thread of this process the lowest real-time priority: before all that are ordinary, behind all others of real time. What it starts
+/// Gives a thread of this process the lowest real-time priority: before all that are ordinary, behind all of a higher one. What it starts
 /// does not inherit it. -EPERM without the right (CAP_SYS_NICE, or an RLIMIT_RTPRIO above 0).
 int linux_begin_real_time(pid_t thread);
 /// Makes the calling thread what `linux_prefer_waking_soon` has made of an ordinary one.
 int linux_end_real_time(void);
 /// A close-on-exec descriptor for `linux_expiry_wait`.
 int linux_expiry_watch(int timer, int stop);
-/// Waits until a timer expires, once for each time that it does, whether or not its descriptor is read or armed anew
-/// in between: 1, or 0 once `stop` is readable.
+/// Waits until a timer expires: 1, or 0 once `stop` is readable. What has expired is told once, and not at all if its descriptor is read or armed
+/// anew before the caller gets to it.
 int linux_expiry_wait(int watch);
 
 /// A close-on-exec descriptor that becomes readable when the process ends.

@@ -110,7 +110,7 @@ final class LoopCore {
         if isStopping, children.isEmpty, loop.settle() { return closeAll() }
         armTimer()
         // Last: whoever has waited for this thread may run in its place from here on, and the next timer ends that.
-        timers.boost?.endTurn()
+        timers.endBoost()
     }
 
     /// Runs one batch; what it enqueues is for the next.

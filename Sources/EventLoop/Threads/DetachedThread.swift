@@ -1,6 +1,6 @@
 import Glibc
 
-/// A thread of the system that nobody waits for: for work that may stand still, which no thread that Swift's tasks share may do.
+/// A thread of the system whose end nobody waits for: for work that may stand still, which no thread that Swift's tasks share may do.
 enum DetachedThread {
     private final class Start {
         let body: @Sendable () -> Void

@@ -10,16 +10,23 @@ struct LoopTimers {
 
     var heap = TimerHeap<Payload>()
     var armed: LoopClock.Instant?
-    /// Whether the timerfd is readable: until it is armed anew, or read.
+    /// Whether the loop has seen that the timerfd is readable, which it is until it is armed anew, or read.
     var hasExpired = false
     /// Made with the second expiry: the loop of a short command has no more than one.
     var boost: TimerBoost?
     private var expiries = 0
 
-    mutating func startBoost(timer: Int32) {
+    mutating func countExpiry(of timer: Int32) {
         guard expiries < 2 else { return }
         expiries += 1
         if expiries == 2 { boost = TimerBoost(timer: timer) }
+    }
+
+    /// Ends the boost, unless something has come due in this turn that the next one deals with.
+    func endBoost() {
+        guard let boost, boost.isOn else { return }
+        if let first = heap.firstDeadline, first.nanoseconds <= linux_monotonic_now() { return }
+        boost.end()
     }
 
     /// Ends all sleeps and forgets all timers.
@@ -51,7 +58,7 @@ extension LoopCore {
         timers.armed = nil
         timers.hasExpired = true
         fireDueTimers()
-        timers.startBoost(timer: timerWatcher?.rawDescriptor ?? -1)
+        timers.countExpiry(of: timerWatcher?.rawDescriptor ?? -1)
     }
 
     /// Fires what is due.

@@ -5,8 +5,8 @@ import Synchronization
 /// Gives a loop's thread the lowest real-time priority from the moment at which a timer comes due until the end of the turn that deals with it.
 ///
 /// On a busy machine whoever wakes another program, as a host does when it tells an extension that its time is over, may lose the
-/// processor to it and then to the next in the queue, for a tick or more, and all other clocks wait meanwhile. Only what is due has the
-/// priority: with it for good the loop would take the processor from an extension with each message, and read them one by one.
+/// processor to it and then to the next in the queue, for a tick or more, and all other clocks wait meanwhile. Only turns with something
+/// due have the priority: with it for good the loop would take the processor from an extension with each message, and read them one by one.
 ///
 /// A thread of its own, with the same priority, watches the timer, since on such a machine the loop itself may be what waits. It is not used where
 /// the system refuses the priority (CAP_SYS_NICE, RLIMIT_RTPRIO), nor where somebody has chosen the scheduling of the process.
@@ -21,7 +21,7 @@ final class TimerBoost {
     private let stopCounter: FileDescriptor
     private let watch: FileDescriptor
 
-    /// Called on the loop's thread, which has the priority until `endTurn()` from here on; nil where it cannot have it.
+    /// Called on the loop's thread, which has the priority until `end()` from here on; nil where it cannot have it.
     init?(timer: Int32) {
         guard linux_is_ordinary() != 0 else { return nil }
         do throws(EventLoopError) {
@@ -43,10 +43,12 @@ final class TimerBoost {
         }
     }
 
+    /// Whether the loop's thread has the priority; a moment late, and then found in the next turn.
+    var isOn: Bool { shared.isBoosted.load(ordering: .relaxed) }
+
     /// The loop has dealt with what was due, and is going to wait; called on its thread.
-    func endTurn() {
-        // Set after the priority was given, so whoever finds it takes that away; what is missed here is found in the next turn.
-        guard shared.isBoosted.load(ordering: .relaxed) else { return }
+    func end() {
+        // Set after the priority was given, so whoever finds it takes that away.
         if shared.isBoosted.exchange(false, ordering: .acquiring) { linux_end_real_time() }
     }
 
@@ -54,6 +56,7 @@ final class TimerBoost {
     func stop() {
         linux_counter_signal(stopCounter.rawValue)
         shared.hasEnded.wait()
+        end()
     }
 
     private static func serve(_ loopThread: pid_t, watch: Int32, _ shared: Shared) {
