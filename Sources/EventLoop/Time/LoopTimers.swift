@@ -82,16 +82,17 @@ extension LoopCore {
     /// That it may wake for a timer that was removed is cheaper than telling it: a
     /// time-out is scheduled and removed with every request, and hardly ever the first to come due.
     func armTimer() {
-        let timer = timerWatcher?.rawDescriptor ?? -1
-        defer { timers.hasExpired = false }
         guard let first = timers.heap.firstDeadline else {
-            if timers.hasExpired { linux_counter_clear(timer) }
+            if timers.hasExpired { linux_counter_clear(timerWatcher?.rawDescriptor ?? -1) }
+            timers.hasExpired = false
             return
         }
+        // One that has expired is not armed.
         if let armed = timers.armed, armed <= first { return }
         timers.armed = first
+        timers.hasExpired = false
         // Fails only for a descriptor that is no timer.
-        linux_timer_arm(timer, first.nanoseconds)
+        linux_timer_arm(timerWatcher?.rawDescriptor ?? -1, first.nanoseconds)
     }
 }
 
