@@ -29,6 +29,8 @@ public final class Host: Sendable {
     /// thread, nor while one gives it up with nothing but `Task.yield()` in a loop without an end. One that waits for something does
     /// not hold it up, and goes on afterwards where all others run.
     ///
+    /// While a clock of the host is due, the thread may have a real-time priority, and with it whatever runs there.
+    ///
     /// ```swift
     /// let outcome = await Task(executorPreference: host.executor) { await host.perform(request) }.value
     /// ```

@@ -128,7 +128,7 @@ actor JobKeeper: LoopActor {
         step { keeping, _ in keeping.close() }
         for id in watchers.keys { endWatching(id) }
         await withCheckedContinuation { waiter in
-            // Asked here: the actor may do something else between what comes before and this.
+            // Asked here: a task that prefers another executor leaves the loop between the question and the wait.
             if workUnderWay == 0 { waiter.resume() } else { closeWaiters.append(waiter) }
         }
     }

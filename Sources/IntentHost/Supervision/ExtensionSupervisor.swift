@@ -170,7 +170,7 @@ actor ExtensionSupervisor: LoopActor {
     /// Returns when no process of an extension that was stopped is left.
     func waitForRest() async {
         await withCheckedContinuation { waiter in
-            // Asked here: the actor may do something else between what comes before and this.
+            // Asked here: a task that prefers another executor leaves the loop between the question and the wait.
             if supervision.isAtRest { waiter.resume() } else { restWaiters.append(waiter) }
         }
     }
