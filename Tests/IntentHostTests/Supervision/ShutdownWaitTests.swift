@@ -18,14 +18,18 @@ struct ShutdownWaitTests {
             memory: Dictionary(uniqueKeysWithValues: names.map { ($0, 0) }),
             jobsBeforeExit: Dictionary(uniqueKeysWithValues: jobsBeforeExit)
         )
-        let host = try extensions.host(data: folder.path) { _ in }
+        let host = try extensions.host(data: folder.path) { configuration in
+            configuration.limits[duration: .grace] = .seconds(30)
+        }
         for name in names {
             let parameters: JSONObject = ["content": .string("Hello")]
             let request = IntentRequest(intent: "INSendMessageIntent", extensionName: name, parameters: parameters)
             #expect(await host.perform(request).status == .success)
         }
+        // Who was not told hears of it with the next timer. That of a call stays armed after its answer, and must not be it.
+        try await Task.sleep(for: CallTable.noticeDelay)
         let elapsed = await ContinuousClock().measure { await host.shutdown() }
-        // Who was not told hears of it by the next clock, the grace of 2 s.
-        #expect(elapsed < .milliseconds(1500))
+        // A busy machine takes a second or two; the next timer is that of the grace.
+        #expect(elapsed < .seconds(20))
     }
 }
