@@ -49,6 +49,29 @@ struct TimerBoostTests {
         }
     }
 
+    @Test(
+        "What follows at once from a timer is dealt with at the same priority",
+        .enabled(if: isAllowed, "no right to a real-time priority")
+    )
+    func turnAfter() async throws {
+        try await withLoop { loop in
+            let policy = try await withCheckedThrowingContinuation { continuation in
+                loop.execute {
+                    do {
+                        let counter = try EventCounter(on: loop) { continuation.resume(returning: ownPolicy()) }
+                        let number = try counter.descriptor()
+                        // The boost begins with the second expiry; the counter is seen by the wait after it.
+                        _ = loop.schedule(at: loop.clock.now) {
+                            _ = loop.schedule(at: loop.clock.now) { _ = linux_counter_signal(number.rawValue) }
+                        }
+                    } catch { continuation.resume(throwing: error) }
+                }
+            }
+            #expect(policy == SCHED_FIFO)
+            await untilOrdinary(loop)
+        }
+    }
+
     @Test("A loop that was given a nice keeps it, and has no priority for its timers")
     func nice() async throws {
         try await withLoop { loop in

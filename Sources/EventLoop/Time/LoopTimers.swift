@@ -12,19 +12,29 @@ struct LoopTimers {
     var armed: LoopClock.Instant?
     /// Whether the loop has seen that the timerfd is readable, which it is until it is armed anew, or read.
     var hasExpired = false
+    /// Whether the boost is for the next turn as well.
+    private var keepsBoost = false
     /// Made with the second expiry: the loop of a short command has no more than one.
     var boost: TimerBoost?
     private var expiries = 0
 
-    mutating func countExpiry(of timer: Int32) {
+    mutating func noteExpiry(of timer: Int32) {
+        keepsBoost = true
         guard expiries < 2 else { return }
         expiries += 1
         if expiries == 2 { boost = TimerBoost(timer: timer) }
     }
 
-    /// Ends the boost, unless something has come due in this turn that the next one deals with.
-    func endBoost() {
+    /// Ends the boost with the turn after that of a timer, unless something has come due that the next one deals with.
+    ///
+    /// What follows at once from a clock, as the end of a process that it has killed, is dealt with no later than the clock. And
+    /// a loop that gives the priority back before it waits may lose the processor there, ahead of the wait.
+    mutating func endBoost() {
         guard let boost, boost.isOn else { return }
+        if keepsBoost {
+            keepsBoost = false
+            return
+        }
         if let first = heap.firstDeadline, first.nanoseconds <= linux_monotonic_now() { return }
         boost.end()
     }
@@ -58,7 +68,7 @@ extension LoopCore {
         timers.armed = nil
         timers.hasExpired = true
         fireDueTimers()
-        timers.countExpiry(of: timerWatcher?.rawDescriptor ?? -1)
+        timers.noteExpiry(of: timerWatcher?.rawDescriptor ?? -1)
     }
 
     /// Fires what is due.

@@ -2,11 +2,12 @@ import CLinux
 internal import Dispatch
 import Synchronization
 
-/// Gives a loop's thread the lowest real-time priority from the moment at which a timer comes due until the end of the turn that deals with it.
+/// Gives a loop's thread the lowest real-time priority from the moment at which a timer comes due until the end of the turn after the one
+/// that deals with it.
 ///
 /// On a busy machine whoever wakes another program, as a host does when it tells an extension that its time is over, may lose the
-/// processor to it and then to the next in the queue, for a tick or more, and all other clocks wait meanwhile. Only turns with something
-/// due have the priority: with it for good the loop would take the processor from an extension with each message, and read them one by one.
+/// processor to it and then to the next in the queue, for a tick or more, and all other clocks wait meanwhile. Only these
+/// turns have the priority: with it for good the loop would take the processor from an extension with each message, and read them one by one.
 ///
 /// A thread of its own, with the same priority, watches the timer, since on such a machine the loop itself may be what waits. It is not used where
 /// the system refuses the priority (CAP_SYS_NICE, RLIMIT_RTPRIO), nor where somebody has chosen the scheduling of the process.
