@@ -264,6 +264,8 @@ actor ExtensionSupervisor: LoopActor {
         timer = nil
         // The clocks are judged by this moment: the look at a process takes a millisecond that is not the extension's.
         let now = loop.now
+        // A timer stays where it is when its deadline moves: nothing is due, and the next one is armed.
+        guard let deadline = supervision.nextDeadline, deadline <= now else { return performActions() }
         for (number, process) in zip(processes.numbers, processes.values)
         where supervision.wantsSnapshot(of: number, at: now) {
             if let last = lastLook, last.number == number, last.at.duration(to: now) < Self.lookLifetime {
