@@ -11,6 +11,8 @@ struct RuntimeTests {
         "protocolVersions": ["9.0", "1.0"], "host": ["name": "test", "version": "1"],
         "extension": ["identifier": "org.example.Test"], "intents": ["INSendMessageIntent", "INFooIntent"],
         "containers": ["app": "/nowhere/app", "groups": ["group.example": "/nowhere/group"]],
+        // A busy machine may not come back to a test within the standard one.
+        "limits": ["graceMs": 60_000],
     ]
 
     /// Starts a runtime on a thread, which ends with the host's end of the wire.
