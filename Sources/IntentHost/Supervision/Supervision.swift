@@ -298,9 +298,7 @@ struct Supervision {
 
     /// So much waits for a launch to read it.
     mutating func inputQueued(_ bytes: Int, of number: LaunchNumber, at now: Instant) {
-        guard let index = sessions.index(of: number) else { return }
-        sessions[index].inputQueued(bytes, at: now)
-        drain(number, at: now)
+        withSession(number, at: now) { $0.inputQueued(bytes, at: now) }
     }
 
     /// Whether a look at the process of a launch is worth its price, because a clock is about to fire.

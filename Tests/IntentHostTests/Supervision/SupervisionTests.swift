@@ -384,6 +384,19 @@ struct SupervisionTests {
         #expect(fixture.failure(of: waiting)?.kind == .queueTimeout)
     }
 
+    @Test("A call that waits for a full stdin to be read is sent as soon as it is")
+    func readAgain() {
+        var fixture = SupervisionFixture()
+        fixture.warm()
+        let number = Supervision.LaunchNumber(rawValue: 1)
+        fixture.supervision.inputQueued(2 << 20, of: number, at: fixture.now)
+        fixture.call()
+        #expect(fixture.sentCalls == [2])
+        fixture.supervision.inputQueued(0, of: number, at: fixture.now)
+        fixture.collect()
+        #expect(fixture.sentCalls == [2, 3])
+    }
+
     // MARK: Crashes
 
     @Test("After a crash the next call launches at once, after two it waits for the delay")
