@@ -5,6 +5,7 @@
 #include <linux/sched.h>
 #include <sched.h>
 #include <sys/epoll.h>
+#include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/syscall.h>
 #include <unistd.h>
@@ -22,9 +23,14 @@ struct scheduling {
 /// less than this in the kernel.
 enum { shortest_slice = 100000 };
 
+/// The lowest of the real-time priorities.
+enum { boosted_priority = 1 };
+
 static int result(long value) { return value < 0 ? -errno : (int)value; }
 
-static int get(struct scheduling *own) { return result(syscall(SYS_sched_getattr, 0, own, sizeof *own, 0)); }
+static int get(pid_t thread, struct scheduling *scheduling) {
+    return result(syscall(SYS_sched_getattr, thread, scheduling, sizeof *scheduling, 0));
+}
 
 static int set(pid_t thread, struct scheduling *scheduling) {
     scheduling->size = sizeof *scheduling;
@@ -34,7 +40,7 @@ static int set(pid_t thread, struct scheduling *scheduling) {
 
 void linux_prefer_waking_soon(void) {
     struct scheduling own;
-    if (get(&own) < 0) return;
+    if (get(0, &own) < 0) return;
     if (own.policy != SCHED_OTHER && own.policy != SCHED_BATCH) return;
     // The reset on a fork would take it from the processes that are started, which SCHED_FLAG_RESET_ON_FORK makes nice 0.
     if (own.nice < 0) return;
@@ -45,19 +51,31 @@ void linux_prefer_waking_soon(void) {
 
 pid_t linux_thread_id(void) { return (pid_t)syscall(SYS_gettid); }
 
+static int is_ordinary(const struct scheduling *one) { return one->policy == SCHED_OTHER && one->nice == 0; }
+
 int linux_is_ordinary(void) {
     struct scheduling own;
     struct rlimit time;
-    return get(&own) >= 0 && own.policy == SCHED_OTHER && own.nice == 0 && getrlimit(RLIMIT_RTTIME, &time) == 0
-        && time.rlim_cur == RLIM_INFINITY;
+    return get(0, &own) >= 0 && is_ordinary(&own) && getrlimit(RLIMIT_RTTIME, &time) == 0 && time.rlim_cur == RLIM_INFINITY;
 }
 
+/// What `linux_begin_real_time` makes of a thread.
+static int is_boosted(const struct scheduling *one) { return one->policy == SCHED_FIFO && one->priority == boosted_priority; }
+
 int linux_begin_real_time(pid_t thread) {
-    struct scheduling real_time = {.policy = SCHED_FIFO, .priority = 1};
+    struct scheduling now;
+    int error = get(thread, &now);
+    if (error < 0) return error;
+    if (is_boosted(&now)) return 0;
+    if (!is_ordinary(&now)) return -EBUSY;
+    struct scheduling real_time = {.policy = SCHED_FIFO, .priority = boosted_priority};
     return set(thread, &real_time);
 }
 
 int linux_end_real_time(void) {
+    struct scheduling own;
+    int error = get(0, &own);
+    if (error < 0 || !is_boosted(&own)) return error;
     // Somebody may have changed the nice meanwhile, and without rights it cannot be made less. To ask for one's own cannot fail.
     struct scheduling ordinary = {
         .policy = SCHED_OTHER,
@@ -66,6 +84,10 @@ int linux_end_real_time(void) {
     };
     return set(0, &ordinary);
 }
+
+int linux_timer_slack(void) { return prctl(PR_GET_TIMERSLACK); }
+
+void linux_set_timer_slack(int slack) { prctl(PR_SET_TIMERSLACK, (unsigned long)slack, 0, 0, 0); }
 
 int linux_expiry_watch(int timer, int stop) {
     int watch = epoll_create1(EPOLL_CLOEXEC);

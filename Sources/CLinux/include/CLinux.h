@@ -85,10 +85,16 @@ pid_t linux_thread_id(void);
 /// end a process that has used so much time in real time.
 int linux_is_ordinary(void);
 /// Gives a thread of this process the lowest real-time priority: before all that are ordinary, behind all of a higher one. What it starts
-/// does not inherit it. -EPERM without the right (CAP_SYS_NICE, or an RLIMIT_RTPRIO above 0).
+/// does not inherit it, but has no timer slack. -EPERM without the right (CAP_SYS_NICE, or an RLIMIT_RTPRIO above 0), -EBUSY where somebody has
+/// given the thread another scheduling or a nice.
 int linux_begin_real_time(pid_t thread);
-/// Makes the calling thread what `linux_prefer_waking_soon` has made of an ordinary one.
+/// Makes the calling thread what `linux_prefer_waking_soon` has made of an ordinary one; nothing where it has no longer what
+/// `linux_begin_real_time` gave it.
 int linux_end_real_time(void);
+/// By how many nanoseconds the waits of the calling thread may be late, so that some can end together (PR_SET_TIMERSLACK).
+int linux_timer_slack(void);
+/// Sets it for the calling thread and what it starts from then on.
+void linux_set_timer_slack(int slack);
 /// A close-on-exec descriptor for `linux_expiry_wait`.
 int linux_expiry_watch(int timer, int stop);
 /// Waits until a timer expires: 1, or 0 once `stop` is readable. What has expired is told once, and not at all if its descriptor is read or armed

@@ -109,8 +109,8 @@ final class LoopCore {
         if !outputs.isEmpty || !loop.settle() { loop.wake() }
         if isStopping, children.isEmpty, loop.settle() { return closeAll() }
         armTimer()
-        // Last: whoever has waited for this thread may run in its place from here on, and the next timer ends that.
-        timers.endBoost()
+        // Last: whoever has waited for this thread may run in its place from here on, and the next clock ends that.
+        timers.settleBoost()
     }
 
     /// Runs one batch; what it enqueues is for the next.
@@ -144,8 +144,7 @@ final class LoopCore {
     /// Nothing may use the loop afterwards.
     func tearDown() {
         isStopping = true
-        timers.boost?.stop()
-        timers.boost = nil
+        timers.stopBoost()
         closeAll()
         // Runs the close callbacks; nothing else is left, so it returns.
         unsafe uv_run(uvLoop, UV_RUN_DEFAULT)

@@ -27,6 +27,8 @@ package final class LaunchThreads: Sendable {
 
     private let state = Mutex(State())
     private let wake = DispatchSemaphore(value: 0)
+    /// What the processes inherit; a thread that a loop starts while it has a real-time priority would give them none.
+    private let timerSlack = linux_timer_slack()
 
     init() {}
 
@@ -75,6 +77,7 @@ package final class LaunchThreads: Sendable {
     private func serve() {
         // The string is valid for the call, and the kernel copies what it keeps.
         unsafe linux_name_thread("launch")
+        linux_set_timer_slack(timerSlack)
         while true {
             let (work, isOver) = state.withLock { state -> ((@Sendable (borrowing LaunchThread) -> Void)?, Bool) in
                 guard state.work.isEmpty else { return (state.work.removeFirst(), false) }

@@ -5,42 +5,83 @@ import Synchronization
 struct LoopTimers {
     enum Payload {
         case call(() -> Void)
+        /// With its place among the clocks.
+        case clock(() -> Void, TimerToken)
         case sleep(Sleep)
     }
 
-    var heap = TimerHeap<Payload>()
+    private var heap = TimerHeap<Payload>()
+    /// The deadlines of those that are clocks.
+    private var clocks = TimerHeap<Void>()
     var armed: LoopClock.Instant?
     /// Whether the loop has seen that the timerfd is readable, which it is until it is armed anew, or read.
     var hasExpired = false
-    /// Whether the boost is for the next turn as well.
-    private var keepsBoost = false
-    /// Made with the second expiry: the loop of a short command has no more than one.
-    var boost: TimerBoost?
-    private var expiries = 0
+    /// Made with the second clock that fires: the loop of a short command has no more than one.
+    private var boost: TimerBoost?
+    private var firedClocks = 0
+    private var hasFiredClock = false
 
-    mutating func noteExpiry(of timer: Int32) {
-        keepsBoost = true
-        guard expiries < 2 else { return }
-        expiries += 1
-        if expiries == 2 { boost = TimerBoost(timer: timer) }
+    /// When the first is due.
+    var firstDeadline: LoopClock.Instant? { heap.firstDeadline }
+    /// The sequence number of the next timer.
+    var nextSequence: UInt64 { heap.nextSequence }
+
+    mutating func insert(_ body: @escaping () -> Void, at deadline: LoopClock.Instant, isClock: Bool) -> TimerToken {
+        guard isClock else { return heap.insert(.call(body), at: deadline) }
+        return heap.insert(.clock(body, clocks.insert((), at: deadline)), at: deadline)
     }
 
-    /// Ends the boost with the turn after that of a timer, unless something has come due that the next one deals with.
+    mutating func insert(_ sleep: Sleep, at deadline: LoopClock.Instant) -> TimerToken {
+        heap.insert(.sleep(sleep), at: deadline)
+    }
+
+    /// Takes a timer out that is not to fire; nothing if it is gone already.
+    mutating func remove(_ token: TimerToken) {
+        guard case .clock(_, let clock) = heap.remove(token) else { return }
+        _ = clocks.remove(clock)
+    }
+
+    /// Takes the first timer out, to be fired, if it is due and older than `sequence`.
+    mutating func popFirst(notAfter now: LoopClock.Instant, before sequence: UInt64) -> Payload? {
+        let payload = heap.popFirst(notAfter: now, before: sequence)
+        if case .clock(_, let clock) = payload {
+            _ = clocks.remove(clock)
+            clockFires()
+        }
+        return payload
+    }
+
+    private mutating func clockFires() {
+        hasFiredClock = true
+        guard firedClocks < 2 else { return }
+        firedClocks += 1
+        if firedClocks == 2 { boost = TimerBoost() }
+    }
+
+    /// Called at the end of each turn: ends the boost with the first turn in which no clock has fired, and none has come due.
     ///
     /// What follows at once from a clock, as the end of a process that it has killed, is dealt with no later than the clock. And
     /// a loop that gives the priority back before it waits may lose the processor there, ahead of the wait.
-    mutating func endBoost() {
-        guard let boost, boost.isOn else { return }
-        if keepsBoost {
-            keepsBoost = false
-            return
+    mutating func settleBoost() {
+        let first = clocks.firstDeadline
+        defer { hasFiredClock = false }
+        guard let boost else { return }
+        if boost.isOn, !hasFiredClock {
+            if let first, first.nanoseconds <= linux_monotonic_now() { return }
+            boost.end()
         }
-        if let first = heap.firstDeadline, first.nanoseconds <= linux_monotonic_now() { return }
-        boost.end()
+        boost.arm(for: first, anew: hasFiredClock)
+    }
+
+    /// Nothing is boosted from here on.
+    mutating func stopBoost() {
+        boost?.stop()
+        boost = nil
     }
 
     /// Ends all sleeps and forgets all timers.
     mutating func cancelAll() {
+        _ = clocks.removeAll()
         for case .sleep(let sleep) in heap.removeAll() { sleep.end(throwing: CancellationError()) }
     }
 }
@@ -52,23 +93,22 @@ extension LoopCore {
             sleep.end(throwing: CancellationError())
             return
         }
-        let token = timers.heap.insert(.sleep(sleep), at: deadline)
+        let token = timers.insert(sleep, at: deadline)
         sleep.token.withLock { $0 = token }
     }
 
     func remove(_ sleep: Sleep) {
         guard let token = sleep.token.withLock({ $0 }) else { return }
-        _ = timers.heap.remove(token)
+        timers.remove(token)
     }
 
     /// The timerfd has woken the loop.
     ///
-    /// It stays readable until the end of the turn, so that the boost, which may look later than the loop, finds it so.
+    /// It stays readable until the end of the turn, which mostly arms it anew: that needs no reading.
     func timerfdFired() {
         timers.armed = nil
         timers.hasExpired = true
         fireDueTimers()
-        timers.noteExpiry(of: timerWatcher?.rawDescriptor ?? -1)
     }
 
     /// Fires what is due.
@@ -76,12 +116,12 @@ extension LoopCore {
     /// What the handlers schedule waits for the next look, however early it is due, so that input and output
     /// get their turn.
     func fireDueTimers() {
-        guard !timers.heap.isEmpty else { return }
+        guard timers.firstDeadline != nil else { return }
         let now = LoopClock.Instant(nanoseconds: linux_monotonic_now())
-        let limit = timers.heap.nextSequence
-        while let payload = timers.heap.popFirst(notAfter: now, before: limit) {
+        let limit = timers.nextSequence
+        while let payload = timers.popFirst(notAfter: now, before: limit) {
             switch payload {
-            case .call(let body): body()
+            case .call(let body), .clock(let body, _): body()
             case .sleep(let sleep): sleep.end()
             }
         }
@@ -92,7 +132,7 @@ extension LoopCore {
     /// That it may wake for a timer that was removed is cheaper than telling it: a
     /// time-out is scheduled and removed with every request, and hardly ever the first to come due.
     func armTimer() {
-        guard let first = timers.heap.firstDeadline else {
+        guard let first = timers.firstDeadline else {
             if timers.hasExpired { linux_counter_clear(timerWatcher?.rawDescriptor ?? -1) }
             timers.hasExpired = false
             return
@@ -111,9 +151,16 @@ extension EventLoop {
     ///
     /// Timers fire in the order of their deadlines, and of their scheduling where these are equal. On a loop that is being shut
     /// down the timer never fires. Must be called on the loop.
-    package func schedule(at deadline: LoopClock.Instant, _ body: @escaping () -> Void) -> TimerToken {
+    ///
+    /// - Parameter isClock: Whether somebody's time is over then, so that it is dealt with at a real-time priority where that is
+    ///   allowed. What is only looked at from time to time is no clock.
+    package func schedule(
+        at deadline: LoopClock.Instant,
+        isClock: Bool = false,
+        _ body: @escaping () -> Void
+    ) -> TimerToken {
         let core = core()
-        let token = core.timers.heap.insert(.call(body), at: deadline)
+        let token = core.timers.insert(body, at: deadline, isClock: isClock)
         if core.isStopping { cancel(token) }
         return token
     }
@@ -122,6 +169,6 @@ extension EventLoop {
     ///
     /// Must be called on the loop.
     package func cancel(_ token: TimerToken) {
-        _ = core().timers.heap.remove(token)
+        core().timers.remove(token)
     }
 }

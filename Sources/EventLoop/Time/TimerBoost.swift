@@ -2,14 +2,15 @@ import CLinux
 internal import Dispatch
 import Synchronization
 
-/// Gives a loop's thread the lowest real-time priority from the moment at which a timer comes due until the end of the turn after the one
+/// Gives a loop's thread the lowest real-time priority from the moment at which a clock comes due until the end of the turn after the one
 /// that deals with it.
 ///
 /// On a busy machine whoever wakes another program, as a host does when it tells an extension that its time is over, may lose the
-/// processor to it and then to the next in the queue, for a tick or more, and all other clocks wait meanwhile. Only these
-/// turns have the priority: with it for good the loop would take the processor from an extension with each message, and read them one by one.
+/// processor to it and then to the next in the queue, for a tick or more, and all other clocks wait meanwhile. Only these turns have
+/// the priority: with it for good, or with every timer of a host with many extensions, the loop would take the processor from an extension
+/// with each message, and read them one by one.
 ///
-/// A thread of its own, with the same priority, watches the timer, since on such a machine the loop itself may be what waits. It is not used where
+/// A thread of its own, with the same priority, watches a timer of its own, since on such a machine the loop itself may be what waits. It is not used where
 /// the system refuses the priority (CAP_SYS_NICE, RLIMIT_RTPRIO), nor where somebody has chosen the scheduling of the process.
 final class TimerBoost {
     /// What the two threads share.
@@ -19,16 +20,25 @@ final class TimerBoost {
     }
 
     private let shared = Shared()
+    private let timer: FileDescriptor
     private let stopCounter: FileDescriptor
     private let watch: FileDescriptor
+    /// When the timer expires, or has; nil where the boost that came with it is over.
+    private var armed: LoopClock.Instant?
 
     /// Called on the loop's thread, which has the priority until `end()` from here on; nil where it cannot have it.
-    init?(timer: Int32) {
+    init?() {
         guard linux_is_ordinary() != 0 else { return nil }
         do throws(EventLoopError) {
+            timer = try FileDescriptor(
+                result: linux_timer_create(),
+                code: .descriptor,
+                function: "timerfd_create",
+                subject: "timer"
+            )
             stopCounter = try EventCounter.makeDescriptor()
             watch = try FileDescriptor(
-                result: linux_expiry_watch(timer, stopCounter.rawValue),
+                result: linux_expiry_watch(timer.rawValue, stopCounter.rawValue),
                 code: .descriptor,
                 function: "epoll_create1",
                 subject: "timer"
@@ -49,8 +59,25 @@ final class TimerBoost {
 
     /// The loop has dealt with what was due, and is going to wait; called on its thread.
     func end() {
+        armed = nil
         // Set after the priority was given, so whoever finds it takes that away.
         if shared.isBoosted.exchange(false, ordering: .acquiring) { linux_end_real_time() }
+    }
+
+    /// The first clock is due then; called on the loop's thread.
+    ///
+    /// That the timer may expire for a clock that was taken back is cheaper than arming it anew with each.
+    ///
+    /// - Parameters:
+    ///   - deadline: Nil where there is no clock.
+    ///   - anew: Whether a clock has fired, so that the timer has expired.
+    func arm(for deadline: LoopClock.Instant?, anew: Bool) {
+        if anew { armed = nil }
+        guard let deadline else { return }
+        if let armed, armed <= deadline { return }
+        armed = deadline
+        // Fails only for a descriptor that is no timer.
+        linux_timer_arm(timer.rawValue, deadline.nanoseconds)
     }
 
     /// Returns once no other thread knows of the loop's, whose number may be another's after its end.
@@ -65,8 +92,9 @@ final class TimerBoost {
         unsafe linux_name_thread("timer-boost")
         // If this is refused, which it was not for the loop, the thread is woken as all others are.
         linux_begin_real_time(0)
-        while linux_expiry_wait(watch) > 0, linux_begin_real_time(loopThread) == 0 {
-            shared.isBoosted.store(true, ordering: .releasing)
+        while linux_expiry_wait(watch) > 0 {
+            // Refused where somebody has chosen the loop's scheduling meanwhile.
+            if linux_begin_real_time(loopThread) == 0 { shared.isBoosted.store(true, ordering: .releasing) }
         }
         shared.hasEnded.signal()
     }

@@ -257,7 +257,7 @@ actor ExtensionSupervisor: LoopActor {
         // be moved with every one.
         if let timer, timer.deadline <= deadline { return }
         if let timer { loop.cancel(timer.token) }
-        timer = (loop.schedule(at: deadline) { [self] in timerFired() }, deadline)
+        timer = (loop.schedule(at: deadline, isClock: true) { [self] in timerFired() }, deadline)
     }
 
     private func timerFired() {
