@@ -53,7 +53,7 @@ struct TimerBoostTests {
     )
     func noClock() async throws {
         try await withLoop { loop in
-            // With two clocks the boost begins.
+            // With one clock the boost begins.
             let clockPolicy = try await policyInTurnOfTimer(on: loop)
             #expect(clockPolicy == SCHED_FIFO)
             await untilOrdinary(loop)
@@ -79,7 +79,7 @@ struct TimerBoostTests {
                     do {
                         let counter = try EventCounter(on: loop) { continuation.resume(returning: ownPolicy()) }
                         let number = try counter.descriptor()
-                        // The boost begins with the second clock; the counter is seen by the wait after it.
+                        // The boost begins at the end of the first clock's turn; the counter is seen by the wait after it.
                         _ = loop.schedule(at: loop.clock.now, isClock: true) {
                             _ = loop.schedule(at: loop.clock.now, isClock: true) {
                                 _ = linux_counter_signal(number.rawValue)
@@ -147,7 +147,7 @@ struct TimerBoostTests {
         }
     }
 
-    /// Calls a closure on the loop after its second timer has fired, before the turn ends.
+    /// Calls a closure on the loop in the turn of its second clock.
     private func inTurnOfTimer<Result: Sendable>(
         on loop: EventLoop,
         _ body: @escaping @Sendable (CheckedContinuation<Result, any Error>) -> Void

@@ -16,9 +16,9 @@ struct LoopTimers {
     var armed: LoopClock.Instant?
     /// Whether the loop has seen that the timerfd is readable, which it is until it is armed anew, or read.
     var hasExpired = false
-    /// Made with the second clock that fires: the loop of a short command has no more than one.
+    /// Made with the first clock that fires: in a short command none does.
     private var boost: TimerBoost?
-    private var firedClocks = 0
+    private var isBoostMade = false
     private var hasFiredClock = false
 
     /// When the first is due.
@@ -46,16 +46,9 @@ struct LoopTimers {
         let payload = heap.popFirst(notAfter: now, before: sequence)
         if case .clock(_, let clock) = payload {
             _ = clocks.remove(clock)
-            clockFires()
+            hasFiredClock = true
         }
         return payload
-    }
-
-    private mutating func clockFires() {
-        hasFiredClock = true
-        guard firedClocks < 2 else { return }
-        firedClocks += 1
-        if firedClocks == 2 { boost = TimerBoost() }
     }
 
     /// Called at the end of each turn: ends the boost with the first turn in which no clock has fired, and none has come due.
@@ -63,9 +56,13 @@ struct LoopTimers {
     /// What follows at once from a clock, as the end of a process that it has killed, is dealt with no later than the clock. And
     /// a loop that gives the priority back before it waits may lose the processor there, ahead of the wait.
     mutating func settleBoost() {
-        let first = clocks.firstDeadline
         defer { hasFiredClock = false }
+        if hasFiredClock, !isBoostMade {
+            isBoostMade = true
+            boost = TimerBoost()
+        }
         guard let boost else { return }
+        let first = clocks.firstDeadline
         if boost.isOn, !hasFiredClock {
             if let first, first.nanoseconds <= linux_monotonic_now() { return }
             boost.end()
