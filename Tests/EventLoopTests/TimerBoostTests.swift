@@ -69,6 +69,27 @@ struct TimerBoostTests {
     }
 
     @Test(
+        "A clock that was taken back leaves no priority behind",
+        .enabled(if: isAllowed, "no right to a real-time priority")
+    )
+    func takenBack() async throws {
+        try await withLoop { loop in
+            let clockPolicy = try await policyInTurnOfTimer(on: loop)
+            #expect(clockPolicy == SCHED_FIFO)
+            await LoopActor(loop).run { _ in
+                let now = loop.clock.now
+                let clock = loop.schedule(at: now.advanced(by: .milliseconds(1)), isClock: true) {
+                    Issue.record("A timer fired that was taken back.")
+                }
+                // Keeps the clock armed for the turn's end, which is when the boost hears of it.
+                _ = loop.schedule(at: now.advanced(by: .microseconds(500))) { loop.cancel(clock) }
+            }
+            try await loop.clock.sleep(until: loop.clock.now.advanced(by: .milliseconds(3)))
+            await untilOrdinary(loop)
+        }
+    }
+
+    @Test(
         "What follows at once from a timer is dealt with at the same priority",
         .enabled(if: isAllowed, "no right to a real-time priority")
     )
