@@ -7,25 +7,41 @@ struct WireRecorder: Sendable {
     static let capacity = 40
     /// So much of each line is kept, in bytes.
     static let lineLength = 240
+    /// For so many lines there is room at first: those of a launch, of two requests, and of the stop.
+    private static let firstCapacity = 16
 
     enum Direction: Sendable {
         case sent
         case received
     }
 
+    /// A line as it is kept: in one piece and without references, so that a call costs the allocator nothing and touches one place.
     private struct Entry {
-        var direction: Direction
-        var prefix: [UInt8]
-        var length: Int
-        var at: LoopClock.Instant
+        private(set) var at = LoopClock.Instant(nanoseconds: 0)
+        private var length: UInt32 = 0
+        private(set) var direction = Direction.sent
+        private var prefix = InlineArray<240, UInt8>(repeating: 0)
 
-        /// The bytes take the place of those that were there, so that a call costs the allocator nothing.
+        /// How long the line is, of which the beginning is kept.
+        var lineLength: Int { Int(length) }
+
+        var text: String {
+            let count = min(lineLength, WireRecorder.lineLength)
+            return unsafe prefix.span.extracting(first: count).withUnsafeBytes { bytes in
+                unsafe String(decoding: bytes, as: UTF8.self)
+            }
+        }
+
         mutating func replace(_ direction: Direction, _ line: ArraySlice<UInt8>, at now: LoopClock.Instant) {
             self.direction = direction
-            length = line.count
+            length = UInt32(clamping: line.count)
             at = now
-            prefix.removeAll(keepingCapacity: true)
-            prefix.append(contentsOf: line.prefix(WireRecorder.lineLength))
+            let kept = line.prefix(WireRecorder.lineLength)
+            var room = prefix.mutableSpan
+            unsafe room.withUnsafeMutableBytes { room in
+                // The room is as long as the longest prefix; `copyMemory` checks that it is.
+                unsafe kept.withUnsafeBytes { unsafe room.copyMemory(from: $0) }
+            }
         }
     }
 
@@ -36,10 +52,14 @@ struct WireRecorder: Sendable {
     var count: Int { entries.count }
 
     mutating func record(_ direction: Direction, _ line: ArraySlice<UInt8>, at now: LoopClock.Instant) {
-        let line = line.last == UInt8(ascii: "\n") ? line.dropLast() : line
-        guard entries.count == Self.capacity else {
-            let prefix = Array(line.prefix(Self.lineLength))
-            return entries.append(Entry(direction: direction, prefix: prefix, length: line.count, at: now))
+        let end = line.last == UInt8(ascii: "\n") ? line.endIndex - 1 : line.endIndex
+        let line = line[line.startIndex..<end]
+        if entries.count < Self.capacity {
+            if entries.count == entries.capacity {
+                entries.reserveCapacity(entries.isEmpty ? Self.firstCapacity : Self.capacity)
+            }
+            next = entries.count
+            entries.append(Entry())
         }
         entries[next].replace(direction, line, at: now)
         next = (next + 1) % Self.capacity
@@ -47,12 +67,13 @@ struct WireRecorder: Sendable {
 
     /// The lines, oldest first, each with the time since it passed.
     func lines(at now: LoopClock.Instant) -> [FlightRecording.WireLine] {
-        (entries[next...] + entries[..<next]).map { entry in
+        let oldest = entries.count < Self.capacity ? 0 : next
+        return (entries[oldest...] + entries[..<oldest]).map { entry in
             FlightRecording.WireLine(
                 isSent: entry.direction == .sent,
                 age: entry.at.duration(to: now),
-                text: String(decoding: entry.prefix, as: UTF8.self),
-                length: entry.length
+                text: entry.text,
+                length: entry.lineLength
             )
         }
     }
