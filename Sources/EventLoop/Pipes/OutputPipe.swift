@@ -147,8 +147,10 @@ package final class OutputPipe {
         if isGathering { giveRoomBack() }
         queue = []
         written = 0
-        isBlocked = false
-        watcher.stop()
+        if isBlocked {
+            isBlocked = false
+            watcher.stop()
+        }
         state.handler?(.drained)
         return true
     }
