@@ -12,6 +12,8 @@ actor HostCore: LoopActor {
     private let configuration: HostConfiguration
     private let makeProcess: ExtensionSupervisor.ProcessMaker
     private var supervisors: [String: ExtensionSupervisor] = [:]
+    /// The same at the places of their extensions in the registry, where each request finds its own without a search.
+    private var supervisorsByPlace: [ExtensionSupervisor?]
     private let questions: OpenQuestions
     private let budget: HostBudget
     private var looks = BudgetLooks()
@@ -35,6 +37,7 @@ actor HostCore: LoopActor {
     ) {
         self.registry = registry
         targets = RequestTargets(of: registry)
+        supervisorsByPlace = Array(repeating: nil, count: registry.extensions.count)
         self.configuration = configuration
         self.loop = loop
         self.makeProcess = makeProcess
@@ -144,7 +147,7 @@ actor HostCore: LoopActor {
         let target = runner.target
         // Nearly always there is one, and no copy of the manifest is made for the search.
         let supervisor =
-            supervisors[target.manifest.identifier] ?? supervisor(for: target.manifest, locale: runner.request.locale)
+            supervisorsByPlace[target.place] ?? supervisor(for: target.manifest, locale: runner.request.locale)
         let beginning = (supervisor: supervisor, interaction: interactions.next(), waiter: waiter)
         runner.enter(beginning) { $0.begin(with: $1.supervisor, interaction: $1.interaction, $1.waiter) }
     }
@@ -261,6 +264,7 @@ actor HostCore: LoopActor {
             log: configuration.log
         )
         supervisors[manifest.identifier] = supervisor
+        if let place = registry.place(of: manifest.identifier) { supervisorsByPlace[place] = supervisor }
         memoryLimits += supervisor.limits[number: .memory]
         return supervisor
     }

@@ -6,10 +6,12 @@ extension IntentRequest {
     func target(in registry: Registry) throws(Failure) -> RequestTarget {
         do throws(RegistryError) {
             let manifest = try registry.extension(for: intent, named: extensionName)
-            guard let definition = manifest.catalogue.definition(named: intent) else {
+            guard let definition = manifest.catalogue.definition(named: intent),
+                let place = registry.place(of: manifest.identifier)
+            else {
                 throw registry.invalidIntentName(intent)
             }
-            return RequestTarget(intent: definition, manifest: manifest)
+            return RequestTarget(intent: definition, manifest: manifest, at: place)
         } catch {
             throw Failure(Failure.Kind(error.code), code: error.code.intentErrorCode, message: error.description)
         }

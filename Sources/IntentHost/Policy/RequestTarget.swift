@@ -5,10 +5,9 @@ internal import JSON
 ///
 /// Behind a reference, because it is the same for every request of the two, and large.
 final class RequestTarget: Sendable {
-    let intent: IntentDefinition
-    let manifest: ExtensionManifest
-    private let policy: Policy
-    private let parameterText: ParameterText
+    // What each request touches stands together and first, and the large parts behind it.
+    /// The place of the extension among those of the registry.
+    let place: Int
     // A definition works the kind of a code out from its name.
     private let responseKinds: [(name: String, kind: ResponseCodeDefinition.Kind)]
     private let templates: [String: LocalizedText]
@@ -23,7 +22,13 @@ final class RequestTarget: Sendable {
     /// Those that the extension resolves.
     let resolvableParameters: [Int]
 
-    init(intent: IntentDefinition, manifest: ExtensionManifest) {
+    private let parameterText: ParameterText
+    let intent: IntentDefinition
+    let manifest: ExtensionManifest
+    private let policy: Policy
+
+    init(intent: IntentDefinition, manifest: ExtensionManifest, at place: Int) {
+        self.place = place
         self.intent = intent
         self.manifest = manifest
         policy = Policy(intent: intent, manifest: manifest)

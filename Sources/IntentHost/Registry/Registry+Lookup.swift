@@ -37,6 +37,11 @@ extension Registry {
         return places.map { extensions[$0] }
     }
 
+    /// The place of an extension among all; nil where none has exactly that identifier.
+    func place(of identifier: String) -> Int? {
+        index.places(identified: identifier).first { extensions[$0].identifier == identifier }
+    }
+
     func invalidIntentName(_ intent: String) -> RegistryError {
         let near = catalogue.suggestions(for: intent)
         return RegistryError(

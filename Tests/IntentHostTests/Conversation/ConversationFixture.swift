@@ -27,7 +27,7 @@ struct ConversationFixture {
             intentsRestrictedWhileProtectedDataUnavailable: restrictedWhileProtectedDataUnavailable
         )
         conversation = Conversation(
-            target: RequestTarget(intent: intent, manifest: manifest),
+            target: RequestTarget(intent: intent, manifest: manifest, at: 0),
             parameters: parameters,
             device: device,
             locale: locale,
