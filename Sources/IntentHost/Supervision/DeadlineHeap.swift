@@ -9,6 +9,8 @@ struct DeadlineHeap {
     /// Where a deadline is kept; another's once it is removed.
     struct Slot { fileprivate let rawValue: Int }
 
+    private static let noSlot = -1
+
     private struct Node {
         var deadline: Instant
         let id: Int64
@@ -16,10 +18,10 @@ struct DeadlineHeap {
     }
 
     // A binary heap: the node at i is not later than those at 2i+1 and 2i+2. Each has a slot, which knows the place of its node, so
-    // that whoever keeps the slot beside the id finds the node without a search.
+    // that whoever keeps the slot beside the id finds the node without a search. One that is free names the next free one there.
     private var nodes: [Node] = []
     private var positions: [Int] = []
-    private var freeSlots: [Int] = []
+    private var firstFreeSlot = noSlot
 
     /// The earliest deadline.
     var first: Instant? { nodes.first?.deadline }
@@ -40,8 +42,7 @@ struct DeadlineHeap {
 
     /// Adds an id with its deadline; the slot changes and removes it.
     mutating func add(_ id: Int64, at deadline: Instant) -> Slot {
-        let slot = freeSlots.popLast() ?? positions.count
-        if slot == positions.count { positions.append(0) }
+        let slot = takeSlot()
         nodes.append(Node(deadline: deadline, id: id, slot: slot))
         siftUp(from: nodes.count - 1)
         return Slot(rawValue: slot)
@@ -57,8 +58,9 @@ struct DeadlineHeap {
 
     /// Forgets an id.
     mutating func remove(_ slot: Slot) {
-        freeSlots.append(slot.rawValue)
         let position = positions[slot.rawValue]
+        positions[slot.rawValue] = firstFreeSlot
+        firstFreeSlot = slot.rawValue
         let last = nodes.removeLast()
         guard position < nodes.count else { return }
         nodes[position] = last
@@ -67,6 +69,16 @@ struct DeadlineHeap {
 
     /// Forgets every id.
     mutating func removeAll() { self = DeadlineHeap() }
+
+    private mutating func takeSlot() -> Int {
+        guard firstFreeSlot != Self.noSlot else {
+            positions.append(0)
+            return positions.count - 1
+        }
+        let slot = firstFreeSlot
+        firstFreeSlot = positions[slot]
+        return slot
+    }
 
     private mutating func place(_ node: Node, at position: Int) {
         nodes[position] = node

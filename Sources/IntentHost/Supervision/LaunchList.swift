@@ -5,34 +5,42 @@
 struct LaunchList<Value> {
     typealias LaunchNumber = Supervision.LaunchNumber
 
-    private(set) var numbers: [LaunchNumber] = []
-    private(set) var values: [Value] = []
+    private struct Entry {
+        let number: LaunchNumber
+        var value: Value
+    }
 
-    var isEmpty: Bool { values.isEmpty }
+    private var entries: [Entry] = []
+
+    var isEmpty: Bool { entries.isEmpty }
     /// The positions of the values.
-    var indices: Range<Int> { values.indices }
+    var indices: Range<Int> { entries.indices }
+    var numbers: [LaunchNumber] { entries.map(\.number) }
+    var values: [Value] { entries.map(\.value) }
+    /// The value of the newest launch.
+    var last: Value? { entries.last?.value }
 
     /// The position of a launch.
-    func index(of number: LaunchNumber) -> Int? { numbers.firstIndex(of: number) }
+    func index(of number: LaunchNumber) -> Int? {
+        for index in entries.indices where entries[index].number == number { return index }
+        return nil
+    }
 
     subscript(_ index: Int) -> Value {
-        _read { yield values[index] }
-        _modify { yield &values[index] }
+        _read { yield entries[index].value }
+        _modify { yield &entries[index].value }
     }
 
     /// A copy of the value of a launch, or nil where its process is gone.
-    subscript(number: LaunchNumber) -> Value? { index(of: number).map { values[$0] } }
+    subscript(number: LaunchNumber) -> Value? { index(of: number).map { entries[$0].value } }
 
     /// Adds the value of a launch that began after all others.
     mutating func append(_ value: Value, _ number: LaunchNumber) {
-        numbers.append(number)
-        values.append(value)
+        entries.append(Entry(number: number, value: value))
     }
 
     /// Takes the value of a launch out.
     mutating func remove(_ number: LaunchNumber) -> Value? {
-        guard let index = index(of: number) else { return nil }
-        numbers.remove(at: index)
-        return values.remove(at: index)
+        index(of: number).map { entries.remove(at: $0).value }
     }
 }
