@@ -156,7 +156,7 @@ actor ConversationRunner: LoopActor {
     /// Adds to an outcome what the conversation does not know.
     private func complete(_ outcome: inout Outcome, with supervisor: ExtensionSupervisor) {
         outcome.timings = timings
-        outcome.memory = supervisor.enter { $0.memory }
+        outcome.memory = supervisor.enter(timings.resolve + timings.confirm + timings.handle) { $0.memory(after: $1) }
         if outcome.status == .failure, outcome.failure == nil {
             outcome.failure = Failure(
                 .failureResponse,

@@ -11,6 +11,9 @@ actor ExtensionSupervisor: LoopActor {
 
     /// So old may be what an outcome tells of the memory; the poll of a machine without control groups is less exact.
     private static let memoryReportAge = Duration.milliseconds(20)
+    /// So old after a request that took less than `shortWork`, in which an extension cannot touch more than some megabytes.
+    private static let shortWorkReportAge = Duration.milliseconds(500)
+    private static let shortWork = Duration.milliseconds(1)
     /// So long one look serves the clocks that fire one after the other.
     ///
     /// A second one would mostly show what the host has done about the first of them, and hold the next ones up. On a busy machine
@@ -83,13 +86,15 @@ actor ExtensionSupervisor: LoopActor {
     /// The last lines that the newest launch wrote to its stderr.
     var stderrTail: [String] { supervision.stderrTail }
 
-    /// What the newest launch has used of its memory limit, as it was at most `memoryReportAge` ago.
+    /// What the newest launch has used of its memory limit, as it was at most `memoryReportAge` ago, or `shortWorkReportAge` where it has
+    /// just worked for a short time only.
     ///
     /// To read it takes the kernel as long as several calls; where calls follow one another they share a look.
-    var memory: MemoryReport? {
+    func memory(after work: Duration) -> MemoryReport? {
         let now = loop.now
-        if let memoryReadAt, memoryReadAt.duration(to: now) < Self.memoryReportAge { return lastMemory }
-        guard let newest = processes.values.last else { return lastMemory }
+        let age = work < Self.shortWork ? Self.shortWorkReportAge : Self.memoryReportAge
+        if let memoryReadAt, memoryReadAt.duration(to: now) < age { return lastMemory }
+        guard let newest = processes.last else { return lastMemory }
         lastMemory = newest.memory
         memoryReadAt = now
         return lastMemory
