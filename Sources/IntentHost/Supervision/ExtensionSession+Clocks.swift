@@ -8,9 +8,11 @@ extension ExtensionSession {
     var nextDeadline: Instant? { mutating get { .earlier(calls.nextDeadline, processDeadline) } }
 
     /// When the next clock fires that belongs to no call.
+    // Inlined, since else all of the session is copied for it with every call.
+    @inline(__always)
     private var processDeadline: Instant? {
         var deadline: Instant?
-        if let pipeBrokenAt { deadline = pipeBrokenAt.instant.advanced(by: Self.exitDelay) }
+        if let pipeBrokenAt { deadline = pipeBrokenAt.advanced(by: Self.exitDelay) }
         if let inputFullSince { deadline = .earlier(deadline, inputFullSince.advanced(by: Self.drainTime)) }
         switch state {
         case .launching(let since):
@@ -49,9 +51,8 @@ extension ExtensionSession {
             climb(at: now)
         case .launching, .ready, .stopping, .ended: break
         }
-        if let broken = pipeBrokenAt, now >= broken.instant.advanced(by: Self.exitDelay) {
-            pipeBrokenAt = nil
-            var failure = broken.failure
+        if let pipeBrokenAt, now >= pipeBrokenAt.advanced(by: Self.exitDelay), var failure = pipeFailure.take() {
+            self.pipeBrokenAt = nil
             failure.recording = recording(at: now)
             fail(failure, at: now)
         }
@@ -69,7 +70,7 @@ extension ExtensionSession {
         }
         calls.postpone(by: Self.debuggerInterval)
         inputFullSince = inputFullSince?.advanced(by: Self.debuggerInterval)
-        pipeBrokenAt?.instant = now.advanced(by: Self.debuggerInterval)
+        if pipeBrokenAt != nil { pipeBrokenAt = now.advanced(by: Self.debuggerInterval) }
         if case .launching(let since) = state { state = .launching(since: since.advanced(by: Self.debuggerInterval)) }
     }
 

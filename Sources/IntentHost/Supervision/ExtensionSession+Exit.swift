@@ -30,7 +30,8 @@ extension ExtensionSession {
             message: "\(name) \(what).",
             stderrTail: stderr.lines
         )
-        pipeBrokenAt = (now, failure)
+        pipeBrokenAt = now
+        pipeFailure = failure
     }
 
     /// So much is queued for the extension's stdin now.
@@ -56,6 +57,7 @@ extension ExtensionSession {
     /// The process has ended, and everything that it wrote was read.
     mutating func exited(_ status: ExitStatus, at now: Instant) {
         pipeBrokenAt = nil
+        pipeFailure = nil
         logDropped()
         // An extension may end by itself when it has nothing to do, just when the next call is on its way to it.
         if fatal == nil, status == .exited(code: 0), framer.bufferedBytes == 0 { givenBack = calls.removeRepeatable() }

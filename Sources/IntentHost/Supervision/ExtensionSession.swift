@@ -78,40 +78,44 @@ struct ExtensionSession {
     /// While a debugger is attached the clocks are looked at so often.
     static let debuggerInterval = Duration.seconds(1)
 
-    let configuration: Configuration
-    let clockLimits: CallClockLimits
-
-    var actions = ActionQueue<Action>()
+    // What each call touches stands together and first: with many extensions no cache holds the state of all, and each line of it that
+    // a call needs is waited for.
     var state: State
+    /// When stdout or stdin broke although the process has not ended: it may be about to, so the verdict waits a moment.
+    var pipeBrokenAt: Instant?
+    /// Since when more is queued for the extension's stdin than it should leave there.
+    var inputFullSince: Instant?
+    var actions = ActionQueue<Action>()
     var calls = CallTable()
     /// The updates that the extension sends, by interaction.
     var updates: [String: OpenUpdates] = [:]
-    var framer: LineFramer
-    var stray = StrayLines()
-    var stderr = StderrTail()
-    var recorder = WireRecorder()
-    /// The optional parts of the protocol that the extension supports.
-    var features: Set<String> = [] { didSet { promisesAcks = features.contains("ack") } }
-    /// Whether it tells of each call that it has noticed it.
-    private(set) var promisesAcks = false
-    /// The jobs that the extension knew when it was launched; nil where it keeps none.
-    var openJobs: [String]?
-    /// The jobs for which the extension is being asked, by the ids of the requests.
-    var jobQueries: [Int64: String] = [:]
-    /// Why the session ended before its process did; the calls that come later learn it, too.
-    var fatal: Failure?
-    /// Calls for which the launch has done nothing before its end; the supervision makes them again.
-    var givenBack: [OutgoingCall] = []
     /// Since when calls had to wait for `initialize`; one may come when the launch is half done.
     var waitForLaunchBegan: [CallToken: Instant] = [:]
-    /// When stdout or stdin broke although the process has not ended: it may be about to, so the verdict waits a moment.
-    var pipeBrokenAt: (instant: Instant, failure: Failure)?
-    /// Since when more is queued for the extension's stdin than it should leave there.
-    var inputFullSince: Instant?
     /// The last answer that belonged to no call, since the last call was sent.
     var unmatchedAnswer: String?
     /// The last line on stdout that was no message, since the last call was sent.
     var lastStray: String?
+    var framer: LineFramer
+    var recorder = WireRecorder()
+    /// Whether it tells of each call that it has noticed it.
+    private(set) var promisesAcks = false
+    let clockLimits: CallClockLimits
+
+    let configuration: Configuration
+    /// The optional parts of the protocol that the extension supports.
+    var features: Set<String> = [] { didSet { promisesAcks = features.contains("ack") } }
+    var stray = StrayLines()
+    var stderr = StderrTail()
+    /// The jobs that the extension knew when it was launched; nil where it keeps none.
+    var openJobs: [String]?
+    /// The jobs for which the extension is being asked, by the ids of the requests.
+    var jobQueries: [Int64: String] = [:]
+    /// What is said of the pipe that broke, while the verdict waits.
+    var pipeFailure: Failure?
+    /// Why the session ended before its process did; the calls that come later learn it, too.
+    var fatal: Failure?
+    /// Calls for which the launch has done nothing before its end; the supervision makes them again.
+    var givenBack: [OutgoingCall] = []
     var logBudget = LogBudget()
     /// How many warnings about its messages were logged.
     var complaints = 0

@@ -24,32 +24,33 @@ actor ExtensionSupervisor: LoopActor {
     // The actor holds the loop, so the executor lives as long as the actor.
     nonisolated var unownedExecutor: UnownedSerialExecutor { unsafe loop.asUnownedSerialExecutor() }
 
-    nonisolated let limits: Limits
+    // What each call touches stands together and first, as in a session.
+    private var isPerforming = false
+    private var lastToken = 0
+    private var lastUsed: LoopClock.Instant
+    private var timer: (token: TimerToken, deadline: LoopClock.Instant)?
+    /// The turn of a launch that is under way or waits for it.
+    private var turn: LaunchPacing.Turn?
+    private var restWaiters: [CheckedContinuation<Void, Never>] = []
+    private var updateChannels: [CallToken: UpdateChannel] = [:]
+    private var processes = LaunchList<any ExtensionProcess>()
+    private var owners = IdentifierTable<any CallOwner>()
+    private var supervision: Supervision
     nonisolated let clockLimits: CallClockLimits
+    /// What was last read of a launch's memory, and when; without an instant it is that of a launch that has ended.
+    private var lastMemory: MemoryReport?
+    private var memoryReadAt: LoopClock.Instant?
+
+    nonisolated let limits: Limits
     private let manifest: ExtensionManifest
     private let planner: LaunchPlanner
     private let makeProcess: ProcessMaker
     private let jobs: JobKeeper
     private let support: LaunchSupport
     private let writeLog: @Sendable (LogEntry) -> Void
-
-    private var supervision: Supervision
-    private var processes = LaunchList<any ExtensionProcess>()
-    private var owners = IdentifierTable<any CallOwner>()
-    private var updateChannels: [CallToken: UpdateChannel] = [:]
-    private var lastToken = 0
-    private var lastUsed: LoopClock.Instant
-    private var timer: (token: TimerToken, deadline: LoopClock.Instant)?
     /// The last look at a process.
     private var lastLook: (look: ProcessLook, number: Supervision.LaunchNumber, at: LoopClock.Instant)?
-    private var isPerforming = false
-    /// What was last read of a launch's memory, and when; without an instant it is that of a launch that has ended.
-    private var lastMemory: MemoryReport?
-    private var memoryReadAt: LoopClock.Instant?
-    /// The turn of a launch that is under way or waits for it.
-    private var turn: LaunchPacing.Turn?
     private var isHistoryRead = false
-    private var restWaiters: [CheckedContinuation<Void, Never>] = []
 
     init(
         manifest: ExtensionManifest,

@@ -38,9 +38,7 @@ struct Supervision {
         case ended(LaunchNumber)
     }
 
-    let name: String
-    let limits: Limits
-
+    // What each call touches stands together and first, as in a session.
     var actions = ActionQueue<Action>()
     /// The calls that wait for a free slot.
     var queue = CallQueue()
@@ -49,24 +47,26 @@ struct Supervision {
     var current: LaunchNumber?
     /// Set from the wish for a process until it is there.
     var isSpawning = false
-    var restart: RestartPolicy
-    /// When the extension ran out of calls.
-    var idleSince: Instant?
     var isClosed = false
-    /// The jobs that the extension works on; while there are some it is not idle.
-    private var openJobs = 0
     /// Whether a process is wanted although no call waits, because a job asks for one.
     private(set) var isWantedForJobs = false
-    private var jobLaunches = JobLaunchPacing()
-    private var lastLaunch = 0
-    /// The newest launch that has become ready or failed while a call waited for it.
-    private(set) var newestLaunch: LaunchTime?
-
+    /// The jobs that the extension works on; while there are some it is not idle.
+    private var openJobs = 0
+    /// When the extension ran out of calls.
+    var idleSince: Instant?
+    var restart: RestartPolicy
     // Limits that are wanted with every call.
     private let concurrentCalls: Int
     private let queuedCalls: Int
     private let queueLimit: Duration
     private let warmLimit: Duration
+
+    let name: String
+    let limits: Limits
+    private var jobLaunches = JobLaunchPacing()
+    private var lastLaunch = 0
+    /// The newest launch that has become ready or failed while a call waited for it.
+    private(set) var newestLaunch: LaunchTime?
 
     init(name: String, limits: Limits, seed: UInt64) {
         self.name = name
@@ -116,6 +116,8 @@ struct Supervision {
     }
 
     /// When the launch that is wanted may be made; nil where none is wanted or only a command allows it.
+    // Inlined, as `isWithoutWork`, since else all of the state is copied for it with every call.
+    @inline(__always)
     private var nextLaunch: Instant? {
         guard current == nil, !isSpawning, !restart.isQuarantined else { return nil }
         if !queue.isEmpty { return restart.notBefore }
@@ -334,6 +336,7 @@ struct Supervision {
     }
 
     /// Whether the launch that takes calls has nothing to do, and nobody waits for it.
+    @inline(__always)
     private var isWithoutWork: Bool {
         guard queue.isEmpty, openJobs == 0, let index = currentIndex else { return false }
         return sessions[index].isIdle
