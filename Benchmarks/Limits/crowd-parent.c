@@ -10,7 +10,7 @@
 
 #include "support.h"
 
-enum { events_at_once = 256, single_calls = 2000, requests_at_once = 64, requests_each = 4 };
+enum { events_at_once = 256, single_calls = 2000, warming_requests = 4, requests_at_once = 64, requests_each = 4 };
 
 static child *children;
 
@@ -141,7 +141,7 @@ int main(int argc, char **argv) {
     await_lines(watcher, crowd);
     size_t singles = crowd < single_calls ? single_calls : crowd, requests = singles * requests_each;
     uint64_t *samples = allocate((requests > asked.calls ? requests : asked.calls) * sizeof *samples);
-    call(watcher, 0, crowd);
+    for (size_t index = 0; index < 2 * warming_requests * crowd; index++) call(watcher, index / 2 % crowd, 1);
     uint64_t used = own_processor_time(), start = now();
     // Two of each child, as a request takes, of which the second finds it awake.
     for (size_t index = 0; index < singles; index++)

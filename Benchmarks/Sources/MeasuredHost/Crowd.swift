@@ -9,8 +9,10 @@ import JSON
 /// Whoever asks runs on the host's loop, as the program in C does on its own.
 enum Crowd {
     private static let clock = ContinuousClock()
-    /// So many requests are made at least one after the other.
-    private static let singleRequests = 1000
+    /// So many requests are made at least one after the other, as the program in C does.
+    private static let singleRequests = 2000
+    /// So many requests each extension has had before: what grows with the first ones, at both ends, has its size then.
+    private static let warmingRequests = 4
     private static let inFlight = 64
     /// Longer than a measurement: where the first extensions were stopped for idleness before the last ones were launched, the
     /// calls would be measured with launches among them.
@@ -21,6 +23,7 @@ enum Crowd {
         var report: JSONObject = ["launch": try await launch(options.width, atOnce: options.launches, on: host)]
         report["privateKiB"] = try privateMemory()
         let singles = max(singleRequests, options.width)
+        _ = try await requests(warmingRequests * options.width, among: options.width, inFlight: 1, on: host)
         report["single"] = try await requests(singles, among: options.width, inFlight: 1, on: host)
         report["crowded"] = try await requests(singles * 4, among: options.width, inFlight: inFlight, on: host)
         report["all"] = try await rounds(options.count, of: options.width, on: host)
