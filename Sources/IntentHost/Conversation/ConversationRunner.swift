@@ -156,7 +156,6 @@ actor ConversationRunner: LoopActor {
     /// Adds to an outcome what the conversation does not know.
     private func complete(_ outcome: inout Outcome, with supervisor: ExtensionSupervisor) {
         outcome.timings = timings
-        outcome.memory = supervisor.enter(timings.resolve + timings.confirm + timings.handle) { $0.memory(after: $1) }
         if outcome.status == .failure, outcome.failure == nil {
             outcome.failure = Failure(
                 .failureResponse,
@@ -165,6 +164,10 @@ actor ConversationRunner: LoopActor {
                     + "'\(outcome.response?.code ?? "failure")'.",
                 stderrTail: supervisor.enter { $0.stderrTail }
             )
+        }
+        let work = timings.resolve + timings.confirm + timings.handle
+        outcome.memory = supervisor.enter((work: work, isFailure: outcome.failure != nil)) {
+            $0.memory(after: $1.work, isFailure: $1.isFailure)
         }
         if let handle = conversation.declinedJob {
             jobs.enter((handle: handle, identifier: manifest.identifier)) { $0.decline($1.handle, of: $1.identifier) }

@@ -9,11 +9,6 @@ actor ExtensionSupervisor: LoopActor {
     /// Makes the process of a launch, and tells of it on the loop.
     typealias ProcessMaker = @Sendable (LaunchOrder, @escaping (LaunchResult) -> Void) -> Void
 
-    /// So old may be what an outcome tells of the memory; the poll of a machine without control groups is less exact.
-    private static let memoryReportAge = Duration.milliseconds(20)
-    /// So old after a request that took less than `shortWork`, in which an extension cannot touch more than some megabytes.
-    private static let shortWorkReportAge = Duration.milliseconds(500)
-    private static let shortWork = Duration.milliseconds(1)
     /// So long one look serves the clocks that fire one after the other.
     ///
     /// A second one would mostly show what the host has done about the first of them, and hold the next ones up. On a busy machine
@@ -37,9 +32,7 @@ actor ExtensionSupervisor: LoopActor {
     private var owners = IdentifierTable<any CallOwner>()
     private var supervision: Supervision
     nonisolated let clockLimits: CallClockLimits
-    /// What was last read of a launch's memory, and when; without an instant it is that of a launch that has ended.
-    private var lastMemory: MemoryReport?
-    private var memoryReadAt: LoopClock.Instant?
+    private var memory = MemoryReading()
 
     nonisolated let limits: Limits
     private let manifest: ExtensionManifest
@@ -87,18 +80,13 @@ actor ExtensionSupervisor: LoopActor {
     /// The last lines that the newest launch wrote to its stderr.
     var stderrTail: [String] { supervision.stderrTail }
 
-    /// What the newest launch has used of its memory limit, as it was at most `memoryReportAge` ago, or `shortWorkReportAge` where it has
-    /// just worked for a short time only.
-    ///
-    /// To read it takes the kernel as long as several calls; where calls follow one another they share a look.
-    func memory(after work: Duration) -> MemoryReport? {
+    /// What the newest launch has used of its memory limit, which has just worked for so long; for a failure that is read now.
+    func memory(after work: Duration, isFailure: Bool) -> MemoryReport? {
         let now = loop.now
-        let age = work < Self.shortWork ? Self.shortWorkReportAge : Self.memoryReportAge
-        if let memoryReadAt, memoryReadAt.duration(to: now) < age { return lastMemory }
-        guard let newest = processes.last else { return lastMemory }
-        lastMemory = newest.memory
-        memoryReadAt = now
-        return lastMemory
+        memory.worked(for: work)
+        if !isFailure, memory.serves(at: now) { return memory.report }
+        if let newest = processes.last { memory.read(newest.memory, at: now) }
+        return memory.report
     }
 
     /// The token of a call that is to be made.
@@ -224,8 +212,8 @@ actor ExtensionSupervisor: LoopActor {
             }
         case .ended(let number):
             let process = processes.remove(number)
-            lastMemory = process?.memory
-            memoryReadAt = nil
+            memory.read(process?.memory, at: loop.now)
+            memory.expire()
             lastLook = nil
             process?.dispose()
         }
@@ -355,7 +343,7 @@ actor ExtensionSupervisor: LoopActor {
             return step { $0.spawnFailed(number, error, at: $1) }
         }
         processes.append(process, number)
-        memoryReadAt = nil
+        memory.expire()
         let isLocked = supervision.queue.first?.call.context.isLocked ?? false
         let session = planner.session(isLocked: isLocked, containers: plan.containers)
         step { supervision, now in supervision.spawned(number, session, madeAt: madeAt, at: now) }
@@ -364,7 +352,7 @@ actor ExtensionSupervisor: LoopActor {
     /// Looks at a process before it is ended, or before something is said of it.
     private func look(at process: any ExtensionProcess, of number: Supervision.LaunchNumber) {
         // What is told of its memory then is of the same moment.
-        memoryReadAt = nil
+        memory.expire()
         let look = ProcessLook(
             snapshot: process.snapshot(),
             unread: process.unread,

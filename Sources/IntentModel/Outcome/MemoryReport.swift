@@ -5,8 +5,6 @@ public struct MemoryReport: Sendable, Hashable {
     /// The limit in bytes.
     public var limit: Int
     /// The most that was used at one time, in bytes; nil where nothing was measured yet.
-    ///
-    /// After a short request it may be half a second old (docs/memory.md).
     public var peak: Int?
 
     /// Makes a report.

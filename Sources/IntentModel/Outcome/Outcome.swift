@@ -8,7 +8,7 @@ public struct Outcome: Sendable, Hashable {
     public var stage: IntentStage
     /// How long each part took.
     public var timings: Timings
-    /// What the extension had used of its memory limit at most 20 ms before, where it was started.
+    /// What the extension has used of its memory limit, where it was started; how old that may be is told in docs/memory.md.
     public var memory: MemoryReport?
 
     private var details: CopyOnWrite<Details>
