@@ -6,10 +6,11 @@ extension IntentRequest {
     func target(in registry: Registry) throws(Failure) -> RequestTarget {
         do throws(RegistryError) {
             let manifest = try registry.extension(for: intent, named: extensionName)
-            guard let definition = manifest.catalogue.definition(named: intent),
-                let place = registry.place(of: manifest.identifier)
-            else {
+            guard let definition = manifest.catalogue.definition(named: intent) else {
                 throw registry.invalidIntentName(intent)
+            }
+            guard let place = registry.place(of: manifest.identifier) else {
+                preconditionFailure("\(manifest.identifier) is not in the registry that has named it.")
             }
             return RequestTarget(intent: definition, manifest: manifest, at: place)
         } catch {

@@ -110,7 +110,7 @@ struct ExtensionSession {
     var openJobs: [String]?
     /// The jobs for which the extension is being asked, by the ids of the requests.
     var jobQueries: [Int64: String] = [:]
-    /// What is said of the pipe that broke, while the verdict waits.
+    /// What is said of the pipe that broke, while the verdict waits; there as long as `pipeBrokenAt` is.
     var pipeFailure: Failure?
     /// Why the session ended before its process did; the calls that come later learn it, too.
     var fatal: Failure?

@@ -26,7 +26,7 @@ struct WireRecorder: Sendable {
         var lineLength: Int { Int(length) }
 
         var text: String {
-            let count = min(lineLength, WireRecorder.lineLength)
+            let count = min(lineLength, prefix.count)
             return unsafe prefix.span.extracting(first: count).withUnsafeBytes { bytes in
                 unsafe String(decoding: bytes, as: UTF8.self)
             }
@@ -36,10 +36,10 @@ struct WireRecorder: Sendable {
             self.direction = direction
             length = UInt32(clamping: line.count)
             at = now
-            let kept = line.prefix(WireRecorder.lineLength)
+            let kept = line.prefix(prefix.count)
             var room = prefix.mutableSpan
             unsafe room.withUnsafeMutableBytes { room in
-                // The room is as long as the longest prefix; `copyMemory` checks that it is.
+                // What is kept is at most as long as the room.
                 unsafe kept.withUnsafeBytes { unsafe room.copyMemory(from: $0) }
             }
         }

@@ -26,13 +26,14 @@ struct ActionQueueTests {
         final class Object {}
         var queue = ActionQueue<Object>()
         weak var seen: Object?
-        queue.append(Object())
-        queue.append(Object())
-        do {
-            let object = queue.popFirst()
-            seen = object
-            #expect(seen != nil)
+        for _ in 0..<3 { queue.append(Object()) }
+        for _ in 0..<3 {
+            do {
+                let object = queue.popFirst()
+                seen = object
+                #expect(seen != nil)
+            }
+            #expect(seen == nil)
         }
-        #expect(seen == nil)
     }
 }

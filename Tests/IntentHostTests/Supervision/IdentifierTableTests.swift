@@ -30,6 +30,16 @@ struct IdentifierTableTests {
         #expect(table.entries.map(\.id) == model.keys.sorted())
     }
 
+    @Test("A value is found by what it is, wherever it lies")
+    func search() throws {
+        var table = IdentifierTable<String>()
+        for (id, value) in [(1, "one"), (2, "two"), (3, "three")] as [(Int64, String)] { table.insert(value, for: id) }
+        for value in ["one", "two", "three"] { #expect(try #require(table.first { $0 == value }).value == value) }
+        _ = table.remove(1)
+        #expect(table.first { $0 == "one" } == nil)
+        #expect(table.first { $0 == "two" }?.id == 2)
+    }
+
     @Test("An identifier that is not there is neither found, changed nor removed")
     func absent() {
         var table = IdentifierTable<String>()
