@@ -11,8 +11,8 @@ actor HostCore: LoopActor {
     private let targets: RequestTargets
     private let configuration: HostConfiguration
     private let makeProcess: ExtensionSupervisor.ProcessMaker
-    private var supervisors: [String: ExtensionSupervisor] = [:]
-    /// The same at the places of their extensions in the registry, where each request finds its own without a search.
+    /// At the places of their extensions in the registry, where each request finds its own without a search; nil for those that
+    /// were never used.
     private var supervisorsByPlace: [ExtensionSupervisor?]
     private let questions: OpenQuestions
     private let budget: HostBudget
@@ -145,9 +145,7 @@ actor HostCore: LoopActor {
         }
         requestsUnderWay += 1
         let target = runner.target
-        // Nearly always there is one, and no copy of the manifest is made for the search.
-        let supervisor =
-            supervisorsByPlace[target.place] ?? supervisor(for: target.manifest, locale: runner.request.locale)
+        let supervisor = supervisor(at: target.place, locale: runner.request.locale)
         let beginning = (supervisor: supervisor, interaction: interactions.next(), waiter: waiter)
         runner.enter(beginning) { $0.begin(with: $1.supervisor, interaction: $1.interaction, $1.waiter) }
     }
@@ -179,34 +177,42 @@ actor HostCore: LoopActor {
     /// Stops extensions that nobody needs where all together use more memory than the host allows itself.
     private func stopVictims() {
         // What they never used together they do not use now; so a thousand of them hold the loop up for a millisecond or two.
-        let peak = supervisors.values.reduce(0) { sum, supervisor in
+        let peak = supervisors.reduce(0) { sum, supervisor in
             // The supervisors of a host live on its loop.
             sum + supervisor.enter { $0.memoryPeak }
         }
         guard budget.couldBeExceeded(by: peak) else { return }
         var uses: [HostBudget.Use] = []
-        for (identifier, supervisor) in supervisors {
+        for supervisor in supervisors {
             let use = supervisor.enter { $0.use }
             uses.append(
-                HostBudget.Use(identifier: identifier, memory: use.memory, isIdle: use.isIdle, lastUsed: use.lastUsed)
+                HostBudget.Use(
+                    identifier: supervisor.identifier,
+                    memory: use.memory,
+                    isIdle: use.isIdle,
+                    lastUsed: use.lastUsed
+                )
             )
         }
-        for identifier in budget.victims(among: uses) { supervisors[identifier]?.enter { $0.stopIdle() } }
+        for identifier in budget.victims(among: uses) { supervisor(of: identifier)?.enter { $0.stopIdle() } }
     }
 
     /// What each extension uses that was ever asked.
     func extensionUse() async -> [String: ExtensionUse] {
         var uses: [String: ExtensionUse] = [:]
-        for (identifier, supervisor) in supervisors {
-            uses[identifier] = await ExtensionUse(launches: supervisor.launchCount, memory: supervisor.use.memory)
+        for supervisor in supervisors {
+            uses[supervisor.identifier] = await ExtensionUse(
+                launches: supervisor.launchCount,
+                memory: supervisor.use.memory
+            )
         }
         return uses
     }
 
-    func newestLaunch(of identifier: String) async -> LaunchTime? { await supervisors[identifier]?.newestLaunch }
+    func newestLaunch(of identifier: String) async -> LaunchTime? { await supervisor(of: identifier)?.newestLaunch }
 
     /// Stops the process of an extension where it has nothing to do.
-    func stopIdleExtension(_ identifier: String) async { await supervisors[identifier]?.stopIdle() }
+    func stopIdleExtension(_ identifier: String) async { await supervisor(of: identifier)?.stopIdle() }
 
     private var busy: Failure {
         Failure(
@@ -217,10 +223,10 @@ actor HostCore: LoopActor {
     }
 
     /// What an extension is doing; `stopped` where it has never been used.
-    func state(of identifier: String) async -> ExtensionState { await supervisors[identifier]?.state ?? .stopped }
+    func state(of identifier: String) async -> ExtensionState { await supervisor(of: identifier)?.state ?? .stopped }
 
     /// Lifts the quarantine of an extension.
-    func liftQuarantine(of identifier: String) async { await supervisors[identifier]?.liftQuarantine() }
+    func liftQuarantine(of identifier: String) async { await supervisor(of: identifier)?.liftQuarantine() }
 
     // MARK: Jobs
 
@@ -229,7 +235,8 @@ actor HostCore: LoopActor {
     func watchJob(_ id: JobIdentifier) async -> AsyncStream<JobRecord>? { await jobs.watch(id) }
 
     func cancelJob(_ id: JobIdentifier) async {
-        guard let record = try? await jobs.record(id), let supervisor = supervisors[record.extensionIdentifier] else {
+        guard let record = try? await jobs.record(id), let supervisor = supervisor(of: record.extensionIdentifier)
+        else {
             return
         }
         await jobs.cancel(id, grace: supervisor.limits[duration: .grace])
@@ -237,7 +244,7 @@ actor HostCore: LoopActor {
 
     func resumeJob(_ id: JobIdentifier) async throws -> Bool {
         guard let record = try await jobs.record(id) else { return false }
-        guard let manifest = registry.extensions.first(where: { $0.identifier == record.extensionIdentifier }) else {
+        guard let place = registry.place(of: record.extensionIdentifier) else {
             throw Failure(
                 .unknownExtension,
                 code: .noAppAvailable,
@@ -247,13 +254,22 @@ actor HostCore: LoopActor {
             )
         }
         let identifier = record.extensionIdentifier
-        return try await jobs.resume(id, of: identifier, with: supervisor(for: manifest, locale: "en-US"))
+        return try await jobs.resume(id, of: identifier, with: supervisor(at: place, locale: "en-US"))
     }
 
-    func keepsJobs(_ identifier: String) async -> Bool { await supervisors[identifier]?.keepsJobs ?? false }
+    func keepsJobs(_ identifier: String) async -> Bool { await supervisor(of: identifier)?.keepsJobs ?? false }
 
-    private func supervisor(for manifest: ExtensionManifest, locale: String) -> ExtensionSupervisor {
-        if let supervisor = supervisors[manifest.identifier] { return supervisor }
+    /// Those of the extensions that were ever used.
+    private var supervisors: [ExtensionSupervisor] { supervisorsByPlace.compactMap(\.self) }
+
+    /// The supervisor of an extension; nil where that was never used.
+    private func supervisor(of identifier: String) -> ExtensionSupervisor? {
+        registry.place(of: identifier).flatMap { supervisorsByPlace[$0] }
+    }
+
+    private func supervisor(at place: Int, locale: String) -> ExtensionSupervisor {
+        if let supervisor = supervisorsByPlace[place] { return supervisor }
+        let manifest = registry.extensions[place]
         let supervisor = ExtensionSupervisor(
             manifest: manifest,
             planner: LaunchPlanner(manifest: manifest, configuration: configuration, locale: locale),
@@ -263,8 +279,7 @@ actor HostCore: LoopActor {
             support: support,
             log: configuration.log
         )
-        supervisors[manifest.identifier] = supervisor
-        if let place = registry.place(of: manifest.identifier) { supervisorsByPlace[place] = supervisor }
+        supervisorsByPlace[place] = supervisor
         memoryLimits += supervisor.limits[number: .memory]
         return supervisor
     }
@@ -276,14 +291,14 @@ actor HostCore: LoopActor {
         await questions.close()
         await jobs.close()
         stopSupervisors()
-        for supervisor in supervisors.values { await supervisor.waitForRest() }
+        for supervisor in supervisors { await supervisor.waitForRest() }
         await support.close()
     }
 
     /// Tells all extensions to stop, before one is waited for.
     private func stopSupervisors() {
         // The supervisors of a host live on its loop.
-        for supervisor in supervisors.values { supervisor.enter { $0.stop() } }
+        for supervisor in supervisors { supervisor.enter { $0.stop() } }
     }
 }
 

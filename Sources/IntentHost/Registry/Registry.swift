@@ -67,8 +67,7 @@ public struct Registry: Sendable {
     }
 
     private mutating func add(_ manifest: ExtensionManifest) {
-        let namesakes = index.places(identified: manifest.identifier).map { extensions[$0] }
-        if let other = namesakes.first(where: { $0.identifier == manifest.identifier }) {
+        if let other = place(of: manifest.identifier).map({ extensions[$0] }) {
             issues.append(
                 ManifestIssue(
                     .duplicateIdentifier,

@@ -71,6 +71,8 @@ actor ExtensionSupervisor: LoopActor {
         )
     }
 
+    nonisolated var identifier: String { manifest.identifier }
+
     /// What the extension is doing now.
     var state: ExtensionState { supervision.state(at: loop.now) }
 
