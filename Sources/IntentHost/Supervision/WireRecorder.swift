@@ -5,8 +5,6 @@ internal import IntentModel
 struct WireRecorder: Sendable {
     /// So many lines are kept.
     static let capacity = 40
-    /// So much of each line is kept, in bytes.
-    static let lineLength = 240
     /// For so many lines there is room at first: those of a launch, of two requests, and of the stop.
     private static let firstCapacity = 16
 
@@ -18,15 +16,13 @@ struct WireRecorder: Sendable {
     /// A line as it is kept: in one piece and without references, so that a call costs the allocator nothing and touches one place.
     private struct Entry {
         private(set) var at = LoopClock.Instant(nanoseconds: 0)
-        private var length: UInt32 = 0
+        /// That of the whole line, of which the beginning is kept.
+        private(set) var length: UInt32 = 0
         private(set) var direction = Direction.sent
         private var prefix = InlineArray<240, UInt8>(repeating: 0)
 
-        /// How long the line is, of which the beginning is kept.
-        var lineLength: Int { Int(length) }
-
         var text: String {
-            let count = min(lineLength, prefix.count)
+            let count = min(Int(length), prefix.count)
             return unsafe prefix.span.extracting(first: count).withUnsafeBytes { bytes in
                 unsafe String(decoding: bytes, as: UTF8.self)
             }
@@ -73,7 +69,7 @@ struct WireRecorder: Sendable {
                 isSent: entry.direction == .sent,
                 age: entry.at.duration(to: now),
                 text: entry.text,
-                length: entry.lineLength
+                length: Int(entry.length)
             )
         }
     }

@@ -5,10 +5,6 @@ import Testing
 
 @Suite("Deadlines by id")
 struct DeadlineHeapTests {
-    private func instant(_ milliseconds: Int) -> LoopClock.Instant {
-        LoopClock.Instant(nanoseconds: Int64(milliseconds) * 1_000_000)
-    }
-
     @Test(
         "The earliest deadline is at hand, whatever was set anew and removed before",
         arguments: 1...20 as ClosedRange<UInt64>
@@ -23,21 +19,21 @@ struct DeadlineHeapTests {
             if Bool.random(using: &generator) {
                 let milliseconds = Int.random(in: 0...100, using: &generator)
                 if let slot = slots[id] {
-                    heap.set(slot, to: instant(milliseconds))
+                    heap.set(slot, to: .milliseconds(milliseconds))
                 } else {
-                    slots[id] = heap.add(id, at: instant(milliseconds))
+                    slots[id] = heap.add(id, at: .milliseconds(milliseconds))
                 }
                 expected[id] = milliseconds
             } else {
                 if let slot = slots.removeValue(forKey: id) { heap.remove(slot) }
                 expected[id] = nil
             }
-            #expect(heap.first == expected.values.min().map(instant))
+            #expect(heap.first == expected.values.min().map(LoopClock.Instant.milliseconds))
             let now = Int.random(in: 0...100, using: &generator)
-            #expect(heap.due(at: instant(now)) == expected.filter { $0.value <= now }.keys.sorted())
+            #expect(heap.due(at: .milliseconds(now)) == expected.filter { $0.value <= now }.keys.sorted())
         }
         heap.removeAll()
         #expect(heap.first == nil)
-        #expect(heap.due(at: instant(1000)) == [])
+        #expect(heap.due(at: .milliseconds(1000)) == [])
     }
 }

@@ -5,45 +5,41 @@ import Testing
 
 @Suite("When to look for what launches have left behind")
 struct LeftoverSweepTests {
-    private func instant(_ milliseconds: Int) -> LoopClock.Instant {
-        LoopClock.Instant(nanoseconds: Int64(milliseconds) * 1_000_000)
-    }
-
     @Test("A launch is done when two looks in a row have found nothing, so that what was forked meanwhile is found")
     func twoLooks() {
         var sweep = LeftoverSweep()
         #expect(sweep.nextLook == nil)
-        sweep.add("a", at: instant(0))
-        #expect(sweep.nextLook == instant(0))
-        #expect(sweep.looked(for: ["a"], found: [0], at: instant(1)) == [])
-        #expect(sweep.nextLook == instant(1))
-        #expect(sweep.looked(for: ["a"], found: [1], at: instant(2)) == [])
-        #expect(sweep.looked(for: ["a"], found: [0], at: instant(3)) == [])
-        #expect(sweep.looked(for: ["a"], found: [0], at: instant(4)) == ["a"])
+        sweep.add("a", at: .milliseconds(0))
+        #expect(sweep.nextLook == .milliseconds(0))
+        #expect(sweep.looked(for: ["a"], found: [0], at: .milliseconds(1)) == [])
+        #expect(sweep.nextLook == .milliseconds(1))
+        #expect(sweep.looked(for: ["a"], found: [1], at: .milliseconds(2)) == [])
+        #expect(sweep.looked(for: ["a"], found: [0], at: .milliseconds(3)) == [])
+        #expect(sweep.looked(for: ["a"], found: [0], at: .milliseconds(4)) == ["a"])
         #expect(sweep.nextLook == nil)
     }
 
     @Test("A look that has not seen all counts as none, and is taken again after a pause until the launch is given up")
     func failedLook() {
         var sweep = LeftoverSweep()
-        sweep.add("a", at: instant(0))
-        #expect(sweep.looked(for: ["a"], found: [0], at: instant(1)) == [])
-        #expect(sweep.looked(for: ["a"], found: nil, at: instant(1)) == [])
-        #expect(sweep.nextLook == instant(2))
-        #expect(sweep.looked(for: ["a"], found: [0], at: instant(2)) == [])
-        #expect(sweep.looked(for: ["a"], found: [0], at: instant(2)) == ["a"])
-        sweep.add("b", at: instant(0))
-        #expect(sweep.looked(for: ["b"], found: nil, at: instant(5000)) == ["b"])
+        sweep.add("a", at: .milliseconds(0))
+        #expect(sweep.looked(for: ["a"], found: [0], at: .milliseconds(1)) == [])
+        #expect(sweep.looked(for: ["a"], found: nil, at: .milliseconds(1)) == [])
+        #expect(sweep.nextLook == .milliseconds(2))
+        #expect(sweep.looked(for: ["a"], found: [0], at: .milliseconds(2)) == [])
+        #expect(sweep.looked(for: ["a"], found: [0], at: .milliseconds(2)) == ["a"])
+        sweep.add("b", at: .milliseconds(0))
+        #expect(sweep.looked(for: ["b"], found: nil, at: .milliseconds(5000)) == ["b"])
     }
 
     @Test("Where something was found the next look waits for its end, longer each time")
     func pauses() {
         var sweep = LeftoverSweep()
-        sweep.add("a", at: instant(0))
+        sweep.add("a", at: .milliseconds(0))
         var (now, pauses) = (0, [Int]())
         for _ in 0..<8 {
-            _ = sweep.looked(for: ["a"], found: [1], at: instant(now))
-            let pause = (0...100).first { sweep.nextLook == instant(now + $0) } ?? -1
+            _ = sweep.looked(for: ["a"], found: [1], at: .milliseconds(now))
+            let pause = (0...100).first { sweep.nextLook == .milliseconds(now + $0) } ?? -1
             pauses.append(pause)
             now += pause
         }
@@ -53,43 +49,43 @@ struct LeftoverSweepTests {
     @Test("A launch whose process never ends is given up, and holds up no other")
     func patience() {
         var sweep = LeftoverSweep()
-        sweep.add("stuck", at: instant(0))
-        #expect(sweep.looked(for: ["stuck"], found: [1], at: instant(0)) == [])
-        sweep.add("gone", at: instant(0))
-        #expect(sweep.nextLook == instant(0))
+        sweep.add("stuck", at: .milliseconds(0))
+        #expect(sweep.looked(for: ["stuck"], found: [1], at: .milliseconds(0)) == [])
+        sweep.add("gone", at: .milliseconds(0))
+        #expect(sweep.nextLook == .milliseconds(0))
         #expect(Set(sweep.launchIDs) == ["gone", "stuck"])
         for expected in [[], ["gone"]] {
-            #expect(sweep.looked(for: ["stuck", "gone"], found: [1, 0], at: instant(1)) == expected)
+            #expect(sweep.looked(for: ["stuck", "gone"], found: [1, 0], at: .milliseconds(1)) == expected)
         }
-        #expect(sweep.looked(for: ["stuck"], found: [1], at: instant(4999)) == [])
-        #expect(sweep.looked(for: ["stuck"], found: [1], at: instant(5000)) == ["stuck"])
+        #expect(sweep.looked(for: ["stuck"], found: [1], at: .milliseconds(4999)) == [])
+        #expect(sweep.looked(for: ["stuck"], found: [1], at: .milliseconds(5000)) == ["stuck"])
     }
 
     @Test("All launches are looked for since the first of them, and in the whole table where one cannot be placed")
     func firstLeader() {
         func leader(_ pid: Int32, _ milliseconds: Int) -> LeftoverSweep.Leader {
-            LeftoverSweep.Leader(pid: pid, madeAfter: instant(milliseconds))
+            LeftoverSweep.Leader(pid: pid, madeAfter: .milliseconds(milliseconds))
         }
         var sweep = LeftoverSweep()
         #expect(sweep.firstLeader == nil)
-        sweep.add("a", leader: leader(9000, 2), at: instant(9))
+        sweep.add("a", leader: leader(9000, 2), at: .milliseconds(9))
         // Numbers are given out in a circle, so the smallest is not the first.
-        sweep.add("b", leader: leader(300, 5), at: instant(9))
+        sweep.add("b", leader: leader(300, 5), at: .milliseconds(9))
         #expect(sweep.firstLeader == leader(9000, 2))
-        sweep.add("c", at: instant(9))
+        sweep.add("c", at: .milliseconds(9))
         #expect(sweep.firstLeader == nil)
-        for _ in 0..<2 { _ = sweep.looked(for: ["a", "c"], found: [0, 0], at: instant(9)) }
+        for _ in 0..<2 { _ = sweep.looked(for: ["a", "c"], found: [0, 0], at: .milliseconds(9)) }
         #expect(sweep.firstLeader == leader(300, 5))
     }
 
     @Test("A launch that came during a look is not among those that were looked for")
     func during() {
         var sweep = LeftoverSweep()
-        sweep.add("a", at: instant(0))
-        sweep.add("b", at: instant(0))
-        #expect(sweep.looked(for: ["a"], found: [0], at: instant(1)) == [])
-        #expect(sweep.looked(for: ["a"], found: [0], at: instant(1)) == ["a"])
+        sweep.add("a", at: .milliseconds(0))
+        sweep.add("b", at: .milliseconds(0))
+        #expect(sweep.looked(for: ["a"], found: [0], at: .milliseconds(1)) == [])
+        #expect(sweep.looked(for: ["a"], found: [0], at: .milliseconds(1)) == ["a"])
         #expect(sweep.launchIDs == ["b"])
-        #expect(sweep.nextLook == instant(0))
+        #expect(sweep.nextLook == .milliseconds(0))
     }
 }

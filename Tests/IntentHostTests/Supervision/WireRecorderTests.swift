@@ -6,10 +6,6 @@ import Testing
 
 @Suite("The recorder of the wire")
 struct WireRecorderTests {
-    private func instant(_ milliseconds: Int) -> LoopClock.Instant {
-        LoopClock.Instant(nanoseconds: Int64(milliseconds) * 1_000_000)
-    }
-
     @Test(
         "It keeps the last lines, oldest first, each with its direction and its age",
         arguments: [0, 1, 15, 16, 17, 39, 40, 41, 79, 80, 1000]
@@ -20,12 +16,12 @@ struct WireRecorderTests {
             recorder.record(
                 number.isMultiple(of: 3) ? .sent : .received,
                 Array("line \(number)".utf8)[...],
-                at: instant(number)
+                at: .milliseconds(number)
             )
         }
         let kept = (0..<count).suffix(WireRecorder.capacity)
         #expect(recorder.count == kept.count)
-        let lines = recorder.lines(at: instant(count))
+        let lines = recorder.lines(at: .milliseconds(count))
         #expect(lines.map(\.text) == kept.map { "line \($0)" })
         #expect(lines.map(\.isSent) == kept.map { $0.isMultiple(of: 3) })
         #expect(lines.map(\.age) == kept.map { .milliseconds(count - $0) })
@@ -40,9 +36,9 @@ struct WireRecorderTests {
             var recorder = WireRecorder()
             // A slice that does not begin at zero, as those of what was read do not.
             let line = [0] + Array(repeating: UInt8(ascii: "x"), count: length) + (hasEnd ? [UInt8(ascii: "\n")] : [])
-            recorder.record(.received, line.dropFirst(), at: instant(0))
-            let kept = try #require(recorder.lines(at: instant(0)).first)
-            #expect(kept.text == String(repeating: "x", count: min(length, WireRecorder.lineLength)))
+            recorder.record(.received, line.dropFirst(), at: .milliseconds(0))
+            let kept = try #require(recorder.lines(at: .milliseconds(0)).first)
+            #expect(kept.text == String(repeating: "x", count: min(length, 240)))
             #expect(kept.length == length)
         }
     }
@@ -51,9 +47,9 @@ struct WireRecorderTests {
     func shortAfterLong() {
         var recorder = WireRecorder()
         for _ in 0..<WireRecorder.capacity {
-            recorder.record(.sent, Array(repeating: UInt8(ascii: "x"), count: 200)[...], at: instant(0))
+            recorder.record(.sent, Array(repeating: UInt8(ascii: "x"), count: 200)[...], at: .milliseconds(0))
         }
-        recorder.record(.sent, Array("short".utf8)[...], at: instant(1))
-        #expect(recorder.lines(at: instant(1)).last?.text == "short")
+        recorder.record(.sent, Array("short".utf8)[...], at: .milliseconds(1))
+        #expect(recorder.lines(at: .milliseconds(1)).last?.text == "short")
     }
 }

@@ -8,10 +8,10 @@ struct MemoryReading {
     typealias Instant = LoopClock.Instant
 
     /// So old it may be; the poll of a machine without control groups is less exact.
-    static let longestAge = Duration.milliseconds(20)
+    private static let longestAge = Duration.milliseconds(20)
     /// So old while the extension has had nothing but short work since, each of which can touch some megabytes at most.
-    static let longestAgeAfterShortWork = Duration.milliseconds(500)
-    static let shortWork = Duration.milliseconds(1)
+    private static let longestAgeAfterShortWork = Duration.milliseconds(500)
+    private static let shortWork = Duration.milliseconds(1)
 
     private(set) var report: MemoryReport?
     /// Nil where it is to be read anew at once.
