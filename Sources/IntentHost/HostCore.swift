@@ -160,7 +160,7 @@ actor HostCore: LoopActor {
     /// Looks after a launch whether all extensions together keep within the budget, now or soon.
     private func keepBudget() {
         guard !isStopping, budget.couldBeExceeded(by: memoryLimits) else { return }
-        switch looks.launched(among: supervisors.count) {
+        switch looks.launched(among: supervisorsByPlace.count { $0 != nil }) {
         case .now:
             if looks.begins() { stopVictims() }
         case .later:
