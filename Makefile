@@ -23,9 +23,7 @@ demo-reset: ## forget what 'make demo' has stored
 	@rm -rf .build/demo-data
 
 test: requirements ## run all tests
-	@$(SWIFT) test --skip EndToEndTests --skip CustomDefinitionsTests --skip IntentStressTests
-	@# One after the other: they start hundreds of processes, compilers and browsers, and no clock must fire because of another test.
-	@$(SWIFT) test --skip-build --no-parallel --filter 'EndToEndTests|CustomDefinitionsTests|IntentStressTests'
+	@SWIFT='$(SWIFT)' Scripts/test
 
 kills: requirements ## kill hosts 2,020 times; nothing may be left or lost (docs/performance.md)
 	@# Nothing else runs meanwhile, so that the times are those of the guardian.
