@@ -16,15 +16,19 @@ final class TimerBoost {
     /// What the two threads share.
     private final class Shared: Sendable {
         let isBoosted = Atomic(true)
+        /// When the timer expires, or has, in nanoseconds; `never` where the clock for which it did is dealt with, or its boost over.
+        let armed = Atomic(never)
+        /// Whether the last turn has dealt with a clock.
+        let isTurnAfter = Atomic(false)
         let hasEnded = DispatchSemaphore(value: 0)
     }
+
+    private static let never = Int64.max
 
     private let shared = Shared()
     private let timer: FileDescriptor
     private let stopCounter: FileDescriptor
     private let watch: FileDescriptor
-    /// When the timer expires, or has; nil where the boost that came with it is over.
-    private var armed: LoopClock.Instant?
 
     /// Called on the loop's thread, which has the priority until `end()` from here on; nil where it cannot have it.
     init?() {
@@ -59,7 +63,7 @@ final class TimerBoost {
 
     /// The loop has dealt with what was due, and is going to wait; called on its thread.
     func end() {
-        armed = nil
+        shared.armed.store(Self.never, ordering: .relaxed)
         // Set after the priority was given, so whoever finds it takes that away.
         if shared.isBoosted.exchange(false, ordering: .acquiring) { linux_end_real_time() }
     }
@@ -72,10 +76,10 @@ final class TimerBoost {
     ///   - deadline: Nil where there is no clock.
     ///   - anew: Whether a clock has fired, so that the timer has expired.
     func arm(for deadline: LoopClock.Instant?, anew: Bool) {
-        if anew { armed = nil }
-        guard let deadline else { return }
-        if let armed, armed <= deadline { return }
-        armed = deadline
+        shared.isTurnAfter.store(anew, ordering: .relaxed)
+        if anew { shared.armed.store(Self.never, ordering: .relaxed) }
+        guard let deadline, deadline.nanoseconds < shared.armed.load(ordering: .relaxed) else { return }
+        shared.armed.store(deadline.nanoseconds, ordering: .relaxed)
         // Fails only for a descriptor that is no timer.
         linux_timer_arm(timer.rawValue, deadline.nanoseconds)
     }
@@ -93,6 +97,9 @@ final class TimerBoost {
         // If this is refused, which it was not for the loop, the thread is woken as all others are.
         linux_begin_real_time(0)
         while linux_expiry_wait(watch) > 0 {
+            // The loop may have been faster, and be doing something else by now.
+            let isDue = shared.armed.load(ordering: .relaxed) <= linux_monotonic_now()
+            guard isDue || shared.isTurnAfter.load(ordering: .relaxed) else { continue }
             // Refused where somebody has chosen the loop's scheduling meanwhile.
             if linux_begin_real_time(loopThread) == 0 { shared.isBoosted.store(true, ordering: .releasing) }
         }
