@@ -1,5 +1,7 @@
+import Dispatch
 import EventLoop
 import Foundation
+import Synchronization
 import Testing
 
 @testable import IntentHost
@@ -43,6 +45,19 @@ struct MemoryEnforcersTests {
         #expect(enforcers.parent == nil)
         #expect(enforcers.unavailable.map(\.enforcement) == [.cgroup2, .cgroup1])
         #expect(enforcers.unavailable.allSatisfy { $0.reason.contains("mounted") })
+    }
+
+    /// One that found the group of another's try there, and then gone, once polled for good.
+    @Test("Hosts of one process that find out at the same time find the same")
+    func together() {
+        let expected = MemoryEnforcers.probe()
+        // Threads, since the probes wait for each other.
+        let found = Mutex(Set<MemoryEnforcers>())
+        DispatchQueue.concurrentPerform(iterations: 200) { _ in
+            let enforcers = MemoryEnforcers.probe()
+            found.withLock { _ = $0.insert(enforcers) }
+        }
+        #expect(found.withLock { $0 } == [expected])
     }
 
     @Test("A group without the memory controller, and one that is switched off, are not used")

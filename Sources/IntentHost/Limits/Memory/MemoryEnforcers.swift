@@ -1,5 +1,6 @@
 internal import EventLoop
 internal import Glibc
+import Synchronization
 
 /// Which ways of holding extensions to their memory limit this machine offers.
 ///
@@ -26,9 +27,12 @@ package struct MemoryEnforcers: Sendable, Hashable {
     /// The beginning of the names of all groups; the host's process identifier and the launch's own follow.
     static let prefix = "intenthost-"
 
+    /// Held by whoever tries: the group that is tried bears the process's number, and the hosts of one process may start together.
+    private static let attempt = Mutex(())
+
     /// Tries the ways, strongest first.
     ///
-    /// Reads and writes files, so it does not belong on a loop. A host that is alone in its group of version 2 moves itself
+    /// Reads and writes files, and waits for others that try, so it does not belong on a loop. A host that is alone in its group of version 2 moves itself
     /// into a group below it, since such a group either has processes or gives its controllers on.
     ///
     /// - Parameters:
@@ -39,6 +43,14 @@ package struct MemoryEnforcers: Sendable, Hashable {
         root: String = "/",
         delegatedGroup: String? = nil,
         noStrongerThan allowed: MemoryEnforcement = .cgroup2
+    ) -> MemoryEnforcers {
+        attempt.withLock { _ in found(root: root, delegatedGroup: delegatedGroup, noStrongerThan: allowed) }
+    }
+
+    private static func found(
+        root: String,
+        delegatedGroup: String?,
+        noStrongerThan allowed: MemoryEnforcement
     ) -> MemoryEnforcers {
         var candidates = ControlGroupMounts(root: root)
         if let delegatedGroup {
@@ -89,7 +101,7 @@ extension MemoryEnforcers {
             )
         }
         try enableMemory(below: directory)
-        try attempt(ControlGroup2(directory: "\(directory)/\(prefix)\(getpid())-probe"))
+        try tryOut(ControlGroup2(directory: "\(directory)/\(prefix)\(getpid())-probe"))
         removeAbandoned(in: directory)
         return directory
     }
@@ -98,7 +110,7 @@ extension MemoryEnforcers {
         guard let directory else {
             throw Missing("No memory hierarchy of version 1 is mounted where this process sees it.")
         }
-        try attempt(ControlGroup1(directory: "\(directory)/\(prefix)\(getpid())-probe"))
+        try tryOut(ControlGroup1(directory: "\(directory)/\(prefix)\(getpid())-probe"))
         removeAbandoned(in: directory)
         return directory
     }
@@ -129,7 +141,7 @@ extension MemoryEnforcers {
     }
 
     /// Makes, limits and removes a group.
-    private static func attempt(_ group: some ControlGroup) throws(Missing) {
+    private static func tryOut(_ group: some ControlGroup) throws(Missing) {
         // Without processes it can be removed at once; otherwise it is in the way of nothing.
         defer { try? SystemFile.removeDirectory(group.directory) }
         do throws(SystemFileError) {
