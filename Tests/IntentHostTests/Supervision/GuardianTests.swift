@@ -6,10 +6,8 @@ import Testing
 
 @Suite("The guardian", .timeLimit(.minutes(1)))
 struct GuardianTests {
-    /// Says that it is there once it has left the session.
-    private static let runaway = "setsid sh -c 'echo pid $$; exec sleep 1000'"
     /// An extension with three children, of which one has left the session and another has lost its parent besides.
-    private static let family = "sleep 1000 & echo pid $!; \(runaway) & (\(runaway) &); echo pid $$; wait"
+    private static let family = "sleep 1000 & echo pid $!; \(Shell.runaway) & (\(Shell.runaway) &); echo pid $$; wait"
     private static let familySize = 4
 
     @Test("A host that is killed leaves nothing behind within a second, and the guardian goes as well")
@@ -152,7 +150,7 @@ struct GuardianTests {
     @Test("What an extension has left behind when it ended is found by its identifier, and nothing else is")
     func leftovers() async throws {
         try await withLoop { loop in
-            let script = "\(Self.runaway) & read line"
+            let script = "\(Shell.runaway) & read line"
             let mine = try await GuardedFamily(UUID().uuidString, script, on: loop)
             let other = try await GuardedFamily(mine.launchID + "0", script, on: loop)
             let (pids, others) = (await mine.process.pids(1), await other.process.pids(1))

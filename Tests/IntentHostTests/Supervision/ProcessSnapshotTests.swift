@@ -46,6 +46,8 @@ struct ProcessSnapshotTests {
             kill(sleeper.processIdentifier, SIGKILL)
             sleeper.waitUntilExit()
         }
+        // It has its name before its arguments, and whoever has spawned it may come first.
+        while try Data(contentsOf: URL(filePath: "/proc/\(sleeper.processIdentifier)/cmdline")).isEmpty {}
         let snapshot = try #require(ProcessSnapshot(of: sleeper.processIdentifier))
         #expect(snapshot.threads.map(\.name) == [") T (1 x"])
         #expect(snapshot.threads.allSatisfy { "RSD".contains($0.state) })
