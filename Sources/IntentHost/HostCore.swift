@@ -177,6 +177,7 @@ actor HostCore: LoopActor {
     /// Stops extensions that nobody needs where all together use more memory than the host allows itself.
     private func stopVictims() {
         // What they never used together they do not use now; so a thousand of them hold the loop up for a millisecond or two.
+        let supervisors = supervisors
         let peak = supervisors.reduce(0) { sum, supervisor in
             // The supervisors of a host live on its loop.
             sum + supervisor.enter { $0.memoryPeak }

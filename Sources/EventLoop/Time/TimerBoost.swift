@@ -97,7 +97,8 @@ final class TimerBoost {
         // If this is refused, which it was not for the loop, the thread is woken as all others are.
         linux_begin_real_time(0)
         while linux_expiry_wait(watch) > 0 {
-            // The loop may have been faster, and be doing something else by now.
+            // The loop may have been faster, and be doing something else by now. What it has stored before it armed the timer is seen
+            // here, since the kernel lies between; what it stores at this moment may be missed, and is found in the next turn.
             let isDue = shared.armed.load(ordering: .relaxed) <= linux_monotonic_now()
             guard isDue || shared.isTurnAfter.load(ordering: .relaxed) else { continue }
             // Refused where somebody has chosen the loop's scheduling meanwhile.

@@ -47,7 +47,9 @@ struct ProcessSnapshotTests {
             sleeper.waitUntilExit()
         }
         // It has its name before its arguments, and whoever has spawned it may come first.
-        while try Data(contentsOf: URL(filePath: "/proc/\(sleeper.processIdentifier)/cmdline")).isEmpty {}
+        while sleeper.isRunning,
+            try Data(contentsOf: URL(filePath: "/proc/\(sleeper.processIdentifier)/cmdline")).isEmpty
+        {}
         let snapshot = try #require(ProcessSnapshot(of: sleeper.processIdentifier))
         #expect(snapshot.threads.map(\.name) == [") T (1 x"])
         #expect(snapshot.threads.allSatisfy { "RSD".contains($0.state) })

@@ -1,6 +1,6 @@
 internal import EventLoop
 internal import Glibc
-import Synchronization
+internal import Synchronization
 
 /// Which ways of holding extensions to their memory limit this machine offers.
 ///
@@ -32,13 +32,13 @@ package struct MemoryEnforcers: Sendable, Hashable {
 
     /// Tries the ways, strongest first.
     ///
-    /// Reads and writes files, and waits for others that try, so it does not belong on a loop. A host that is alone in its group of version 2 moves itself
-    /// into a group below it, since such a group either has processes or gives its controllers on.
+    /// Reads and writes files, and waits for others that try, so it does not belong on a loop. A host that is alone in its group
+    /// of version 2 moves itself into a group below it, since such a group either has processes or gives its controllers on.
     ///
     /// - Parameters:
     ///   - root: The directory that stands for `/`, ending in a slash.
     ///   - delegatedGroup: A group that the host may use as it likes, in which nothing runs; its own group where nil.
-    ///   - weakest: Ways that are stronger than this are not tried.
+    ///   - allowed: Ways that are stronger than this are not tried.
     package static func probe(
         root: String = "/",
         delegatedGroup: String? = nil,
