@@ -2,11 +2,11 @@ package import IntentModel
 import JSON
 
 extension DefinitionFile {
-    /// The codes that every response of a custom intent has, in the order of their numbers (sirikit.md §3.1).
+    /// The codes that every response of a custom intent has, in the order of their numbers (sirikit-rules R21).
     package static let builtInCodes = [
         "unspecified", "ready", "continueInApp", "inProgress", "success", "failure", "failureRequiringAppLaunch",
     ]
-    /// The number of the first code of an author's own (sirikit.md §3.1).
+    /// The number of the first code of an author's own (sirikit-rules R21).
     package static let firstOwnCode = 100
 
     /// The definitions of the custom intents for the host; those of the system are not among them.

@@ -1,6 +1,6 @@
 package import IntentModel
 
-/// What an `.intentdefinition` file says (sirikit.md §6.4).
+/// What an `.intentdefinition` file says (sirikit-rules R31).
 package struct DefinitionFile: Sendable, Hashable {
     /// The path of the file.
     package var path: String
@@ -78,7 +78,7 @@ extension DefinitionFile {
         package var className: String { systemClassName ?? "\(classPrefix)\(name)Intent" }
     }
 
-    /// When an intent may not run (sirikit.md §5.1).
+    /// When an intent may not run (sirikit-rules R30).
     package enum Restriction: Int64, Sendable, Hashable {
         case none = 0
         case whileLocked = 1

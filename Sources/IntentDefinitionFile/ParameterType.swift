@@ -86,7 +86,7 @@ extension ParameterType.SystemType {
         }
     }
 
-    /// The class of the result that resolving a parameter of the type gives (sirikit.md §2.4, resolution_results.json).
+    /// The class of the result that resolving a parameter of the type gives (sirikit-rules R16).
     package var resolutionResultClass: String {
         switch self {
         case .string: "INStringResolutionResult"
@@ -113,7 +113,7 @@ extension ParameterType.SystemType {
         }
     }
 
-    /// What resolving can lead to: numbers and Booleans cannot be chosen from a list (sirikit.md §2.1).
+    /// What resolving can lead to: numbers and Booleans cannot be chosen from a list (sirikit-rules R12).
     package var outcomes: Set<ResolutionOutcome> {
         switch self {
         case .integer, .decimal, .boolean, .timeInterval: .withoutDisambiguation

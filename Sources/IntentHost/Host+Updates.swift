@@ -2,7 +2,7 @@ public import IntentModel
 
 extension Host {
     /// Carries a request from policy to confirm, and then follows its status: the extension sends responses as things
-    /// change (sirikit.md §4.2).
+    /// change (sirikit-rules R24).
     ///
     /// While updates run the extension is not stopped for idleness. Intents without updates end with the failure
     /// `updatesNotSupported`. Never throws: `IntentUpdates.outcome` says how it went. Cancelling the task before it returns

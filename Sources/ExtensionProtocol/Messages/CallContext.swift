@@ -70,7 +70,7 @@ package struct CallContext: Sendable, Hashable {
 package struct WireIntent: Sendable, Hashable {
     /// The class name, such as `INSendMessageIntent`.
     package var name: String
-    /// The same through resolve, confirm and handle (sirikit.md §1).
+    /// The same through resolve, confirm and handle (sirikit-rules R2).
     package var identifier: String
     /// The values by parameter name; a parameter without a value is absent.
     package var parameters: JSONObject

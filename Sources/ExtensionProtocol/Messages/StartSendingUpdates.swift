@@ -3,7 +3,7 @@ package import JSON
 /// `intent/startSendingUpdates`: the extension begins to send responses, and goes on until either side stops it.
 ///
 /// Sent in place of `intent/handle`, at most once for an interaction, and only for intents that support updates
-/// (sirikit.md §4.2).
+/// (sirikit-rules R24).
 package struct StartSendingUpdates: RequestMessage {
     package typealias Answer = Empty
     package static let method = "intent/startSendingUpdates"

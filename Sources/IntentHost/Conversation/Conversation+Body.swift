@@ -7,7 +7,7 @@ extension OutgoingCall.Body {
     ///
     /// - Parameters:
     ///   - parameters: The values as they are now.
-    ///   - interaction: The id of the transaction through resolve, confirm and handle (sirikit.md §1).
+    ///   - interaction: The id of the transaction through resolve, confirm and handle (sirikit-rules R2).
     init(
         _ call: Conversation.Call,
         of target: RequestTarget,

@@ -1,7 +1,7 @@
 internal import IntentModel
 internal import JSON
 
-/// What the definition of an intent says beyond its types: defaults, ranges, words (sirikit.md §6.4).
+/// What the definition of an intent says beyond its types: defaults, ranges, words (sirikit-rules R32, R33).
 extension Conversation {
     /// Before any call: gives parameters their defaults, and holds the values against their ranges.
     mutating func checkValues() -> Action {

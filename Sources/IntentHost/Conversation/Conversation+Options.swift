@@ -3,7 +3,7 @@ internal import IntentModel
 internal import JSON
 
 extension Conversation {
-    /// Asks the extension for the values that it offers for the draft's open question (sirikit.md §2.4).
+    /// Asks the extension for the values that it offers for the draft's open question (sirikit-rules R17).
     mutating func fetchOptions(_ draft: ParameterDraft, searchTerm: String? = nil) -> Action {
         var draft = draft
         draft.questions[0].isWaitingForOptions = false

@@ -30,7 +30,7 @@ extension Conversation {
             if let value { confirmedValues[parameter.name, default: []].insert(value) }
             return settle(draft, with: value)
         case (.confirmationRequired, .no):
-            // What happens after a "no" is undocumented; asking for a value is the advice of sirikit.md §2.1.
+            // What happens after a "no" is undocumented; we ask for a value (sirikit-rules R15).
             var draft = draft
             draft.questions[0] = .init(element: open.element, result: ResolutionResult(.needsValue))
             draft.questions[0].isWaitingForOptions = parameter.offersOptions

@@ -151,7 +151,7 @@ extension ParameterDraft {
 }
 
 extension ResolutionResult {
-    /// Whether the result speaks of the parameter as a whole rather than of one of its elements (sirikit.md §2.3).
+    /// Whether the result speaks of the parameter as a whole rather than of one of its elements (sirikit-rules R14).
     func isAboutWhole(of results: [ResolutionResult]) -> Bool {
         results.count == 1 && (outcome == .needsValue || outcome == .notRequired)
     }

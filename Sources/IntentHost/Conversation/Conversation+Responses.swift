@@ -14,7 +14,7 @@ extension Conversation {
 
     mutating func confirmed(_ response: IntentResponse) -> Action {
         // `ready` is the answer to confirm even where an intent's table lacks it; older samples answer `success`
-        // (sirikit.md §1.1).
+        // (sirikit-rules R7).
         let kind = response.code == "ready" ? .ready : target.responseKind(named: response.code)
         switch kind {
         case .ready, .success:

@@ -1,7 +1,7 @@
 internal import IntentModel
 
 extension Conversation {
-    /// Asks the caller to unlock; the same request goes on afterwards (sirikit.md §5.1).
+    /// Asks the caller to unlock; the same request goes on afterwards (sirikit-rules R28).
     mutating func askToUnlock(_ restriction: Policy.Restriction, before stage: IntentStage) -> Action {
         state = .askingToUnlock(restriction, before: stage)
         var question = question(.unlock)

@@ -5,8 +5,8 @@ internal import JSON
 /// The course of one request from policy to outcome, as a pure state machine.
 ///
 /// Each method takes what happened and returns the one thing to do next; the shell does it and reports back. The rules are
-/// those of sirikit.md §8: resolve in declared order, results written back before the next call, rounds bounded, confirm
-/// optional, the user's confirmation where the intent asks for it, handle exactly once.
+/// sirikit-rules R4 to R8 and R11: resolve in declared order, results written back before the next call, rounds bounded,
+/// confirm optional, the user's confirmation where the intent asks for it, handle exactly once.
 struct Conversation {
     /// What the shell does next.
     enum Action: Sendable, Hashable {
@@ -55,7 +55,7 @@ struct Conversation {
     }
 
     /// So many rounds for one parameter, then the conversation gives up: no published number exists, but two sides
-    /// that never agree must not talk for ever (sirikit.md §8 rule 5).
+    /// that never agree must not talk for ever (sirikit-rules R11).
     static let maximumRounds = 10
 
     let target: RequestTarget
@@ -129,7 +129,7 @@ struct Conversation {
 
     /// The extension does not implement the method that was called.
     ///
-    /// A missing resolve accepts the value, a missing confirm means that the request is valid (sirikit.md §1.1); the last
+    /// A missing resolve accepts the value, a missing confirm means that the request is valid (sirikit-rules R6); the last
     /// call is required.
     mutating func methodNotFound() -> Action {
         switch state {

@@ -32,7 +32,7 @@ actor ConversationRunner: LoopActor {
     private let progress: @Sendable (CallProgress) -> Void
     /// Where updates go, if they are wanted.
     private let updates: UpdateChannel?
-    /// The id of the transaction through resolve, confirm and handle (sirikit.md §1).
+    /// The id of the transaction through resolve, confirm and handle (sirikit-rules R2).
     private var interaction = ""
     private var timings = Outcome.Timings()
     /// Set once the request is admitted.

@@ -2,9 +2,9 @@ internal import ExtensionProtocol
 internal import IntentModel
 internal import JSON
 
-/// Holds the results of one resolve call against the rules (sirikit.md §2, §8 rules 6 and 7).
+/// Holds the results of one resolve call against the rules (sirikit-rules R10 to R14).
 struct ResolutionCheck {
-    /// A disambiguation offers two to ten candidates (sirikit.md §2.2).
+    /// A disambiguation offers two to ten candidates (sirikit-rules R13).
     static let optionCounts = 2...10
 
     let parameter: ParameterDefinition
@@ -42,7 +42,7 @@ struct ResolutionCheck {
     }
 
     private func checkOutcome(_ result: ResolutionResult) throws(Failure) {
-        // needsMoreDetails belongs to the wire, not to a class of Apple's (sirikit.md §2.1).
+        // needsMoreDetails belongs to the wire, not to a class of Apple's (sirikit-rules R10).
         if result.outcome == .needsMoreDetails || parameter.outcomes.contains(result.outcome) { return }
         let allowed = parameter.outcomes.map(\.rawValue).sorted().joined(separator: ", ")
         throw failure(

@@ -1,6 +1,6 @@
 internal import IntentModel
 
-/// Decides whether an intent may run now, without I/O and before any process starts (sirikit.md §5, §8 rule 3).
+/// Decides whether an intent may run now, without I/O and before any process starts (sirikit-rules R28 to R30).
 struct Policy: Sendable, Hashable {
     /// Why an intent may not run in the device's present state.
     enum Restriction: Sendable, Hashable {

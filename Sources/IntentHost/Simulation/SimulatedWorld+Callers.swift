@@ -33,7 +33,7 @@ extension SimulatedWorld {
         }
     }
 
-    /// The rules of docs/architecture.md §2 and sirikit.md §5 once more, so that an error in the policy shows.
+    /// The rules of docs/architecture.md §2 and sirikit-rules R28 to R30 once more, so that an error in the policy shows.
     private static func isDenied(
         _ intent: IntentDefinition,
         _ manifest: ExtensionManifest,

@@ -80,7 +80,7 @@ struct CallTable {
     /// At most twenty reports a second reach the caller; one that comes sooner waits, and is lost only to a newer one and to
     /// the answer.
     static let progressInterval = Duration.milliseconds(50)
-    /// After so long without a word the caller hears that the call goes on (sirikit.md §4.1).
+    /// After so long without a word the caller hears that the call goes on (sirikit-rules R26).
     static let noticeDelay = Duration.milliseconds(2500)
 
     /// The calls that wait for `initialize` to be answered, oldest first.

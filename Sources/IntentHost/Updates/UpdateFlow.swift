@@ -2,7 +2,7 @@ internal import ExtensionProtocol
 internal import IntentModel
 internal import JSON
 
-/// The updates of one interaction, held against the rules (sirikit.md §4.2).
+/// The updates of one interaction, held against the rules (sirikit-rules R24).
 struct UpdateFlow: Sendable {
     /// What is done with one update.
     enum Verdict: Sendable, Equatable {
@@ -35,7 +35,7 @@ struct UpdateFlow: Sendable {
         case .ready, .userConfirmationRequired, nil: return .stop(invalidCode(update.response.code))
         default: break
         }
-        // Updates about another ride are ignored (sirikit.md §4.2).
+        // Updates about another ride are ignored (sirikit-rules R24).
         if let ride = update.response.properties["rideStatus"]?["rideIdentifier"]?.stringValue {
             guard ride == rideIdentifier ?? ride else { return .drop("it is about another ride ('\(ride)')") }
             rideIdentifier = ride

@@ -1,6 +1,6 @@
 public import JSON
 
-/// When a parameter is asked for: only while the value of another one satisfies a predicate (sirikit.md §2.4).
+/// When a parameter is asked for: only while the value of another one satisfies a predicate (sirikit-rules R18).
 public struct ParameterRelationship: Sendable, Hashable {
     /// What the parent's value has to be.
     public enum Predicate: Sendable, Hashable {

@@ -1,4 +1,4 @@
-/// A text with `${name}` where a value belongs, as definition files write it (sirikit.md §6.4).
+/// A text with `${name}` where a value belongs, as definition files write it (sirikit-rules R33).
 package struct TextTemplate: Sendable {
     private enum Part {
         case text(Substring)

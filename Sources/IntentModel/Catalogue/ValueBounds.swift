@@ -2,7 +2,7 @@ public import JSON
 
 /// The numbers that a parameter takes.
 public struct ValueBounds: Sendable, Hashable {
-    /// Why a number lies outside; the raw values are the names of the reasons (sirikit.md §2.4).
+    /// Why a number lies outside; the raw values are the names of the reasons (sirikit-rules R19).
     public enum Violation: String, Sendable, Hashable, CaseIterable {
         /// It is negative, and no negative number is taken.
         case negativeNumbersNotSupported

@@ -1,4 +1,4 @@
-/// What the host knows of the device on whose behalf it works (sirikit.md §5).
+/// What the host knows of the device on whose behalf it works (sirikit-rules R28, R30).
 public struct DeviceState: Sendable, Hashable {
     /// Whether the device is locked.
     public var isLocked: Bool

@@ -3,7 +3,7 @@ public import JSON
 /// What an extension answers to confirm and to handle.
 public struct IntentResponse: Sendable, Hashable {
     /// The response code by name, such as `success` or `failureRequiringAppLaunch`; numbers differ per intent
-    /// (sirikit.md §3.1).
+    /// (sirikit-rules R20).
     public var code: String
     /// The properties of the response, by Apple's names.
     public var properties: JSONObject

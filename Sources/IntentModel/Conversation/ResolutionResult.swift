@@ -1,6 +1,6 @@
 public import JSON
 
-/// What an extension says of one value of a parameter (sirikit.md §2.1).
+/// What an extension says of one value of a parameter (sirikit-rules R10).
 public struct ResolutionResult: Sendable, Hashable {
     /// How the resolution ended.
     public var outcome: ResolutionOutcome

@@ -2,7 +2,7 @@
 public struct Failure: Error, Sendable, Hashable {
     /// The cause.
     public var kind: Kind
-    /// Apple's error where one exists (sirikit.md §3.3).
+    /// Apple's error where one exists (sirikit-rules R22).
     public var code: IntentErrorCode?
     /// What happened, to which extension, in which stage, and what to do.
     public var message: String
