@@ -6,8 +6,9 @@ public import IntentModel
 public protocol Dialogue: Sendable {
     /// Answers one question.
     ///
-    /// Called off the host's loop, one question at a time; it may take as long as it likes, no clock of an extension runs.
-    /// When the task is cancelled it returns soon, with `.cancel`.
+    /// Called off the host's loop, one question of a request at a time; it may take as long as it likes, no clock of an
+    /// extension runs. The task is cancelled when the request is cancelled or the host is shut down. The request then ends
+    /// at once; an answer that comes later is dropped, so the method should return soon and free what it holds.
     @concurrent func answer(_ question: Question) async -> Answer
 }
 

@@ -14,7 +14,7 @@ actor HostCore: LoopActor {
     /// At the places of their extensions in the registry, where each request finds its own without a search; nil for those that
     /// were never used.
     private var supervisorsByPlace: [ExtensionSupervisor?]
-    private let questions: OpenQuestions
+    private let questions = OpenQuestions()
     private let budget: HostBudget
     private var looks = BudgetLooks()
     private var lateLook: TimerToken?
@@ -44,7 +44,6 @@ actor HostCore: LoopActor {
         self.journal = journal
         budget = HostBudget(memory: configuration.memoryBudget, requests: configuration.maximumRequests)
         self.support = support
-        questions = OpenQuestions(on: loop)
         jobs = JobKeeper(journal: journal, registry: registry, on: loop, log: configuration.log)
     }
 
@@ -289,7 +288,7 @@ actor HostCore: LoopActor {
     func stop() async {
         isStopping = true
         if let lateLook = lateLook.take() { loop.cancel(lateLook) }
-        await questions.close()
+        questions.close()
         await jobs.close()
         stopSupervisors()
         for supervisor in supervisors { await supervisor.waitForRest() }

@@ -69,28 +69,66 @@ struct ShutdownTests {
         }
     }
 
-    @Test("A question that is open ends with the host, and nothing is started for its answer", .timeLimit(.minutes(1)))
-    func openQuestion() async throws {
+    @Test(
+        "A question that is open ends with the host, and nothing is started for its answer",
+        .timeLimit(.minutes(1)),
+        arguments: [true, false]
+    )
+    func openQuestion(heedsCancellation: Bool) async throws {
         let workshop = try Workshop()
         try workshop.manifest()
         let host = try workshop.host()
-        let dialogue = SilentDialogue()
+        let dialogue = SilentDialogue(heedsCancellation: heedsCancellation)
         let performing = Task { await host.perform(.message("fault:ask-for-value"), dialogue: dialogue) }
         await dialogue.asked.wait()
         await host.shutdown()
         #expect(await performing.value.status == .unavailable)
         #expect(workshop.started.count == 1)
         workshop.expectNoProcessIsLeft()
+        // An answer for which no host is left reaches nobody.
+        await dialogue.end()
+    }
+
+    @Test("A request is cancelled although its dialogue does not return", .timeLimit(.minutes(1)))
+    func cancelledQuestion() async throws {
+        let workshop = try Workshop()
+        try workshop.manifest()
+        let host = try workshop.host()
+        let dialogue = SilentDialogue(heedsCancellation: false)
+        let performing = Task { await host.perform(.message("fault:ask-for-value"), dialogue: dialogue) }
+        await dialogue.asked.wait()
+        performing.cancel()
+        #expect(await performing.value.status == .cancelled)
+        await dialogue.end()
+        await host.shutdown()
+        workshop.expectNoProcessIsLeft()
     }
 }
 
-/// A person who is asked and says nothing until the question is taken back.
+/// A person who is asked and says nothing until the question is taken back, or until the test ends it.
 private struct SilentDialogue: Dialogue {
+    let heedsCancellation: Bool
     let asked = Signal()
+    private let ended = Signal()
+    private let returned = Signal()
+
+    init(heedsCancellation: Bool) { self.heedsCancellation = heedsCancellation }
+
+    /// Has the dialogue answer, and returns when it has.
+    func end() async {
+        ended.send()
+        await returned.wait()
+    }
 
     @concurrent func answer(_ question: Question) async -> Answer {
+        defer { returned.send() }
         asked.send()
-        await Signal().wait()
-        return .cancel
+        if heedsCancellation {
+            await ended.wait()
+        } else {
+            // A task of its own does not hear of the cancellation of this one.
+            await Task { await ended.wait() }.value
+        }
+        return .text("Hello")
     }
 }
