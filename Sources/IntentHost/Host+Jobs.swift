@@ -1,53 +1,81 @@
 public import IntentModel
 
+/// Jobs of the journal, from one point of their order on.
+public struct JobPage: Sendable, Hashable {
+    /// The jobs, the newest first.
+    public let jobs: [JobRecord]
+    /// Where the next page begins, for `Host.jobs(after:)`; nil where no older jobs follow.
+    public let next: JobIdentifier?
+}
+
 extension Host {
-    /// The jobs in the journal, the newest first, those of other hosts included.
+    /// The most jobs of one page.
+    public static let largestJobPage = 1000
+
+    /// The jobs in the journal, the newest first, those of other hosts included: a page of them.
     ///
-    /// - Throws: `JournalError`.
-    public func jobs() async throws -> [JobRecord] {
-        guard door.enter() else { return [] }
-        defer { door.leave() }
-        return try await journal.jobs(Journal.JobFilter(limit: 10_000))
+    /// ```swift
+    /// var page = try await host.jobs()
+    /// while let next = page.next { page = try await host.jobs(after: next) }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - prefix: Only jobs whose identifiers begin so.
+    ///   - cursor: Only jobs older than this one; it need not be there any more.
+    ///   - limit: The most jobs of the page, held to the range from 1 to `largestJobPage`.
+    /// - Throws: `JournalError`, or `HostError.Code.hostStopped` after `shutdown()`.
+    public func jobs(
+        identifiedBy prefix: String = "",
+        after cursor: JobIdentifier? = nil,
+        limit: Int = 100
+    ) async throws -> JobPage {
+        let limit = min(max(limit, 1), Self.largestJobPage)
+        // One more tells whether others follow.
+        let filter = Journal.JobFilter(prefix: prefix, after: cursor, limit: limit + 1)
+        let jobs = try await inside { try await $0.journal.jobs(filter) }
+        let page = Array(jobs.prefix(limit))
+        return JobPage(jobs: page, next: jobs.count > limit ? page.last?.id : nil)
     }
 
     /// A job as it stands now, or nil where the journal holds none of that id.
     ///
-    /// - Throws: `JournalError`.
-    public func job(_ id: JobIdentifier) async throws -> JobRecord? {
-        guard door.enter() else { return nil }
-        defer { door.leave() }
-        return try await core.job(id)
-    }
+    /// - Throws: `JournalError`, or `HostError.Code.hostStopped` after `shutdown()`.
+    public func job(_ id: JobIdentifier) async throws -> JobRecord? { try await inside { try await $0.core.job(id) } }
 
     /// The record of a job now and after every change, until it ends or the host stops; nil where this host does not look
     /// after it.
-    public func watchJob(_ id: JobIdentifier) async -> AsyncStream<JobRecord>? {
-        guard door.enter() else { return nil }
-        defer { door.leave() }
-        return await core.watchJob(id)
+    ///
+    /// - Throws: `HostError.Code.hostStopped` after `shutdown()`.
+    public func watchJob(_ id: JobIdentifier) async throws -> AsyncStream<JobRecord>? {
+        try await inside { await $0.core.watchJob(id) }
     }
 
-    /// Gives a job of this host up; the extension says within its grace how it ended.
-    public func cancelJob(_ id: JobIdentifier) async {
-        guard door.enter() else { return }
-        defer { door.leave() }
-        await core.cancelJob(id)
-    }
+    /// Gives a job of this host up; the extension says within its grace how it ended, which `watchJob(_:)` tells.
+    ///
+    /// - Throws: `JournalError`, or `HostError`: `unknownJob`, `jobEnded`, `jobOfOtherHost`, and `hostStopped` after
+    ///   `shutdown()`.
+    public func cancelJob(_ id: JobIdentifier) async throws { try await inside { try await $0.core.cancelJob(id) } }
 
     /// Takes over a job whose host is gone: its extension is started and says whether it still knows the job.
     ///
     /// - Returns: False where a living host has it, it has ended, or there is none.
-    /// - Throws: `JournalError`, or a `Failure` where no manifest declares the job's extension.
+    /// - Throws: `JournalError`, a `Failure` where no manifest declares the job's extension, or
+    ///   `HostError.Code.hostStopped` after `shutdown()`.
     public func resumeJob(_ id: JobIdentifier) async throws -> Bool {
-        guard door.enter() else { return false }
-        defer { door.leave() }
-        return try await core.resumeJob(id)
+        try await inside { try await $0.core.resumeJob(id) }
     }
 
-    /// Whether an extension that runs keeps its jobs over its restarts.
+    /// Whether an extension that runs keeps its jobs over its restarts; after `shutdown()` none runs.
     public func keepsJobs(_ identifier: String) async -> Bool {
         guard door.enter() else { return false }
         defer { door.leave() }
         return await core.keepsJobs(identifier)
+    }
+
+    /// Asks the host something, which stays until it has answered; a host that was shut down knows nothing.
+    func inside<Value: Sendable>(_ body: (Host) async throws -> Value) async throws -> Value {
+        guard door.enter() else { throw HostError.hostStopped }
+        defer { door.leave() }
+        return try await body(self)
     }
 }

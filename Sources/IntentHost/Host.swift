@@ -179,18 +179,3 @@ public final class Host: Sendable {
         }
     }
 }
-
-/// Why a host could not be started.
-public struct HostError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// What failed, and the system's reason.
-    public let description: String
-
-    init(_ error: EventLoopError) { description = "The host could not be started: \(error)" }
-
-    init(missingLauncher path: String) {
-        description =
-            "The host could not be started: there is no launcher at '\(path)' that may be run. Make the product "
-            + "ExtensionLauncher a dependency of the program, so that it is built beside it, or set "
-            + "HostConfiguration.launcherPath."
-    }
-}

@@ -234,13 +234,7 @@ actor HostCore: LoopActor {
 
     func watchJob(_ id: JobIdentifier) async -> AsyncStream<JobRecord>? { await jobs.watch(id) }
 
-    func cancelJob(_ id: JobIdentifier) async {
-        guard let record = try? await jobs.record(id), let supervisor = supervisor(of: record.extensionIdentifier)
-        else {
-            return
-        }
-        await jobs.cancel(id, grace: supervisor.limits[duration: .grace])
-    }
+    func cancelJob(_ id: JobIdentifier) async throws { try await jobs.cancel(id) }
 
     func resumeJob(_ id: JobIdentifier) async throws -> Bool {
         guard let record = try await jobs.record(id) else { return false }

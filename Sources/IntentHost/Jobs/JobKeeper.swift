@@ -93,8 +93,18 @@ actor JobKeeper: LoopActor {
         return stream
     }
 
-    /// Gives a job up; the extension says within the grace how it ended.
-    func cancel(_ id: JobIdentifier, grace: Duration) { step { $0.cancel(id, grace: grace, at: $1) } }
+    /// Gives a job of this host up; the extension says within its grace how it ended.
+    ///
+    /// - Throws: `JournalError`, or `HostError` where this host has no such job to give up.
+    func cancel(_ id: JobIdentifier) async throws {
+        guard let job = try await record(id) else { throw HostError.unknownJob(id) }
+        guard !job.state.isFinal else { throw HostError.jobEnded(job) }
+        // A job of this host has its supervisor here: of the extension that offered it, or that was started for it.
+        guard keeping.record(id) != nil, let supervisor = supervisors[job.extensionIdentifier] else {
+            throw HostError.jobOfOtherHost(id)
+        }
+        step { $0.cancel(id, grace: supervisor.limits[duration: .grace], at: $1) }
+    }
 
     /// Takes over a job whose host is gone, and starts its extension; false where another host has it or it has ended.
     func resume(

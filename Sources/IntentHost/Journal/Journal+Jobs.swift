@@ -10,6 +10,10 @@ extension Journal {
         package var extensionIdentifier: String?
         /// The extension's name for the job, or nil for all.
         package var handle: String?
+        /// How the identifiers of the jobs begin.
+        package var prefix: String
+        /// A job after which those that are wanted come in the order of the list, or nil for all.
+        package var after: JobIdentifier?
         /// How many at most.
         package var limit: Int
 
@@ -18,11 +22,15 @@ extension Journal {
             states: Set<JobState>? = nil,
             extensionIdentifier: String? = nil,
             handle: String? = nil,
+            prefix: String = "",
+            after: JobIdentifier? = nil,
             limit: Int = 100
         ) {
             self.states = states
             self.extensionIdentifier = extensionIdentifier
             self.handle = handle
+            self.prefix = prefix
+            self.after = after
             self.limit = limit
         }
     }
@@ -119,6 +127,15 @@ extension Journal {
         if let handle = filter.handle {
             conditions.append("handle = ?")
             values.append(.text(handle))
+        }
+        if !filter.prefix.isEmpty {
+            // No pattern: what a person types is taken as it is.
+            conditions.append("substr(id, 1, length(?)) = ?")
+            values += [.text(filter.prefix), .text(filter.prefix)]
+        }
+        if let after = filter.after {
+            conditions.append("id < ?")
+            values.append(.text(after.rawValue))
         }
         return try jobs(
             where: conditions.joined(separator: " AND ") + " ORDER BY id DESC LIMIT ?",

@@ -43,12 +43,12 @@ enum JobArguments {
 
     /// The one job whose id begins so.
     static func job(_ prefix: String, in host: Host) async throws -> JobRecord {
-        let matches = try await host.jobs().filter { $0.id.rawValue.hasPrefix(prefix.lowercased()) }
-        guard let job = matches.first else {
+        let matches = try await host.jobs(identifiedBy: prefix.lowercased(), limit: 1)
+        guard let job = matches.jobs.first else {
             throw DataError(description: "There is no job '\(prefix)'. 'intenthost jobs list' lists them.")
         }
-        guard matches.count == 1 else {
-            throw DataError(description: "\(matches.count) jobs begin with '\(prefix)'. Write more of the id.")
+        guard matches.next == nil else {
+            throw DataError(description: "More than one job begins with '\(prefix)'. Write more of the id.")
         }
         return job
     }
@@ -62,17 +62,46 @@ struct JobsListCommand: Command {
     var arguments: [any ArgumentDeclaration] { [JobArguments.dataDirectory, JobArguments.format] }
 
     func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws {
-        let jobs = try await JobArguments.withHost(arguments, context) { try await $0.jobs() }
-        switch arguments[JobArguments.format] {
-        case .json:
-            context.standardOutput.writeLine(JSONValue.array(jobs.map { .object($0.json) }).description)
+        try await JobArguments.withHost(arguments, context) { host in
+            let list = JobList(format: arguments[JobArguments.format], output: context.standardOutput)
+            // A page at a time: a journal of a year is printed without being held.
+            var page = try await host.jobs(limit: Host.largestJobPage)
+            list.begin(page.jobs)
+            while let next = page.next {
+                page = try await host.jobs(after: next, limit: Host.largestJobPage)
+                list.goOn(page.jobs)
+            }
+            list.end()
+        }
+    }
+}
+
+/// Prints jobs one after the other.
+private struct JobList {
+    let format: OutputFormat
+    let output: OutputStream
+
+    func begin(_ jobs: [JobRecord]) {
+        guard format == .json else { return goOn(jobs) }
+        output.write("[" + text(jobs))
+    }
+
+    func goOn(_ jobs: [JobRecord]) {
+        switch format {
+        case .json: output.write("," + text(jobs))
         case .text:
             for job in jobs {
-                context.standardOutput.writePrintableLine(
+                output.writePrintableLine(
                     "\(job.id)  \(job.state.rawValue)  \(job.intent)  \(job.extensionIdentifier)  \(job.acceptedAt.text)"
                 )
             }
         }
+    }
+
+    func end() { if format == .json { output.writeLine("]") } }
+
+    private func text(_ jobs: [JobRecord]) -> String {
+        jobs.map { JSONValue.object($0.json).description }.joined(separator: ",")
     }
 }
 
@@ -139,7 +168,7 @@ struct JobWatch {
         try await withTaskCancellationHandler {
             // Not a part of this task: a job that was given up still has an end to wait for.
             let watching = Task {
-                if let changes = await host.watchJob(id) {
+                if let changes = try await host.watchJob(id) {
                     for await record in changes {
                         guard let progress = record.progress else { continue }
                         line.show(CallProgress(fraction: progress.fraction, message: progress.message))
@@ -152,7 +181,17 @@ struct JobWatch {
             }
             return Outcome(of: record)
         } onCancel: {
-            Task { await host.cancelJob(id) }
+            Task { await cancel(id) }
+        }
+    }
+
+    private func cancel(_ id: JobIdentifier) async {
+        do {
+            try await host.cancelJob(id)
+        } catch let error as HostError where error.code == .jobEnded || error.code == .hostStopped {
+            // The job ended at the same moment, and its outcome is told.
+        } catch {
+            line.otherOutput.writePrintableLine("warning: The job \(id) could not be cancelled: \(error)")
         }
     }
 }

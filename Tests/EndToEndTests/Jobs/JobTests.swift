@@ -38,7 +38,7 @@ struct JobTests {
         #expect(outcome.status == .inProgress, "\(outcome)")
         let id = try #require(outcome.job)
         var last: JobRecord?
-        for await record in await host.watchJob(id) ?? Self.ended { last = record }
+        for await record in try await host.watchJob(id) ?? Self.ended { last = record }
         let record = try #require(try await host.job(id))
         #expect(record.state == .succeeded)
         #expect(record.response?.code == "success")
@@ -97,10 +97,10 @@ struct JobTests {
     /// The id of the job that some host works on; nothing but the journal tells when there is one.
     private func workingJob(in workshop: Workshop) async throws -> String {
         let host = try workshop.host()
-        var jobs = try await host.jobs()
+        var jobs = try await host.jobs().jobs
         while jobs.isEmpty {
             try Task.checkCancellation()
-            jobs = try await host.jobs()
+            jobs = try await host.jobs().jobs
         }
         await host.shutdown()
         return jobs[0].id.rawValue

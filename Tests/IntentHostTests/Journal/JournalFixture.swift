@@ -37,6 +37,14 @@ final class JournalFixture {
         return journal
     }
 
+    /// A host on the data directory, with these extensions.
+    func host(_ manifests: [ExtensionManifest] = []) throws -> IntentHost.Host {
+        var configuration = HostConfiguration()
+        configuration.launcherPath = Built.launcher
+        configuration.dataDirectory = directory
+        return try IntentHost.Host(registry: Registry(manifests), configuration: configuration)
+    }
+
     func job(
         of journal: Journal,
         handle: String? = nil,
