@@ -286,6 +286,8 @@ actor HostCore: LoopActor {
         await jobs.close()
         stopSupervisors()
         for supervisor in supervisors { await supervisor.waitForRest() }
+        // What was stopped while it hung has crashed.
+        await jobs.waitForJournal()
         await support.close()
     }
 

@@ -26,11 +26,8 @@ extension JobKeeper {
         }
     }
 
-    /// Writes a crash down for hosts to come.
-    ///
-    /// The keeper is not closed before that is done: who hears of the crash may shut the host down at once.
+    /// Writes a crash down for hosts to come, also while the host stops: it waits for that.
     func noteCrash(of identifier: String, _ reason: String) {
-        guard !isClosed else { return }
         workBegan()
         // Tasks of one loop begin in the order in which they are made, so that the journal is told in order.
         Task {
@@ -43,9 +40,8 @@ extension JobKeeper {
         }
     }
 
-    /// Writes a quarantine down for hosts to come.
+    /// Writes a quarantine down for hosts to come, also while the host stops.
     func noteQuarantine(of identifier: String, _ reasons: [String]) {
-        guard !isClosed else { return }
         workBegan()
         Task {
             do throws(JournalError) {

@@ -137,6 +137,11 @@ actor JobKeeper: LoopActor {
     func close() async {
         step { keeping, _ in keeping.close() }
         for id in watchers.keys { endWatching(id) }
+        await waitForJournal()
+    }
+
+    /// Returns when nothing waits for the journal; called after `close()`, once more where crashes may have been noted since.
+    func waitForJournal() async {
         await withCheckedContinuation { waiter in
             // Asked here: a task that prefers another executor leaves the loop between the question and the wait.
             if workUnderWay == 0 { waiter.resume() } else { closeWaiters.append(waiter) }

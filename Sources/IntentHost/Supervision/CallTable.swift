@@ -73,6 +73,7 @@ struct CallTable {
 
     /// A call that timed out.
     struct Overdue {
+        let stage: IntentStage
         var graceEnd: Instant
         fileprivate let slot: DeadlineHeap.Slot
     }
@@ -126,6 +127,9 @@ struct CallTable {
     func firstUnanswered(at now: Instant) -> Int64? {
         overdue.isEmpty ? nil : due(at: now).first { overdue[$0] != nil }
     }
+
+    /// The oldest call whose clock has fired and that is not answered yet.
+    var firstOverdue: Overdue? { overdue.min { $0.key < $1.key }?.value }
 
     /// Adds a call that is sent now.
     ///
@@ -198,7 +202,7 @@ struct CallTable {
     /// Takes a call out whose clock has fired; the extension has the grace to answer it.
     mutating func timeOut(_ id: Int64, until graceEnd: Instant) -> Sent? {
         guard let call = takeSent(id), let slot = call.slot else { return nil }
-        overdue[id] = Overdue(graceEnd: graceEnd, slot: slot)
+        overdue[id] = Overdue(stage: call.call.stage, graceEnd: graceEnd, slot: slot)
         deadlines.set(slot, to: graceEnd)
         return call
     }

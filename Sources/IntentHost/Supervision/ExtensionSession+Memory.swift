@@ -42,9 +42,9 @@ extension ExtensionSession {
     private mutating func exceeded(_ failure: Failure, at now: Instant) {
         guard state != .ended else { return }
         fatal = failure
+        crashed(because: failure.message)
         failAll(with: failure)
         inputFullSince = nil
-        crashReason = failure.message
         state = .stopping(step: .killed, since: now)
         actions.append(.signal(.kill))
     }

@@ -31,9 +31,16 @@ extension ExtensionSession {
             return
         case .launching, .ready: break
         }
+        if step == .terminated, let failure { crashed(because: failure.message) }
+        // Nobody waits any longer for the answer to a call whose clock has fired, so that it counts as none.
+        if step == .asked, let overdue = calls.firstOverdue {
+            crashed(
+                because:
+                    "\(name) did not answer \(overdue.stage.rawValue) before its clock fired, nor until it was stopped."
+            )
+        }
         failAll(with: failure ?? stopped)
         inputFullSince = nil
-        if step == .terminated { crashReason = failure?.message }
         state = .stopping(step: step, since: now)
         if step == .asked {
             let id = calls.nextIdentifier()

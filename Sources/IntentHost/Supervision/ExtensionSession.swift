@@ -32,6 +32,8 @@ struct ExtensionSession {
         indirect case job(JobReport)
         /// Tell the host's log.
         case log(LogLevel, String)
+        /// The launch counts as a crash, for this reason; at most once.
+        case crashed(String)
         /// The process is gone and everything it wrote was read; nothing follows.
         case ended
     }
@@ -124,8 +126,8 @@ struct ExtensionSession {
     var isDebuggerReported = false
     var spawnedAt: Instant
     var readyAt: Instant?
-    /// Why the launch counts as a crash, once it has ended by its own fault.
-    var crashReason: String?
+    /// Why the launch counts as a crash, once that is decided: when a clock or the memory limit ends it, or when it ends by itself.
+    private(set) var crashReason: String?
 
     /// Begins with a process that has just been made: `initialize` is its first line, and the launch clock runs from here.
     init(configuration: Configuration, madeAt: Instant, at now: Instant) {
@@ -189,6 +191,13 @@ struct ExtensionSession {
     }
 
     mutating func log(_ level: LogLevel, _ text: String) { actions.append(.log(level, text)) }
+
+    /// The launch counts as a crash from now on, also if the host ends before the process does.
+    mutating func crashed(because reason: String) {
+        guard crashReason == nil else { return }
+        crashReason = reason
+        actions.append(.crashed(reason))
+    }
 
     /// Logs what the extension says or does in whatever number it likes; beyond its measure only how much that was.
     mutating func logFromExtension(_ level: LogLevel, _ text: String, at now: Instant) {

@@ -232,7 +232,7 @@ actor ExtensionSupervisor: LoopActor {
             supervision.inputQueued(queued, of: number, at: loop.now)
         case .closeInput: process.closeInput()
         case .signal(let signal): process.signal(signal)
-        case .complete, .progress, .update, .job, .log, .ended: break
+        case .complete, .progress, .update, .job, .log, .crashed, .ended: break
         }
     }
 

@@ -378,6 +378,8 @@ struct Supervision {
                 }
                 actions.append(.job(number, report))
             case .log(let level, let text): log(level, text)
+            case .crashed(let reason):
+                noteCrash(reason, after: sessions[index].spawnedAt.duration(to: now), at: now)
             case .ended: ended(number, at: now)
             }
         }
@@ -401,9 +403,6 @@ struct Supervision {
             }
             call.attempt += 1
             queue.giveBack(call, at: now)
-        }
-        if let reason = session.crashReason {
-            noteCrash(reason, after: session.spawnedAt.duration(to: now), at: now)
         }
     }
 

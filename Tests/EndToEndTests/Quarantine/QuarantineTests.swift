@@ -34,4 +34,30 @@ struct QuarantineTests {
         await next.shutdown()
         workshop.expectNoProcessIsLeft()
     }
+
+    @Test(
+        "Five commands whose extension hangs or uses too much memory quarantine it",
+        arguments: ["hang-after-ack", "ignore-cancel", "allocate-at-once", "never-answer-initialize"]
+    )
+    func fromTheCommandLine(_ fault: String) async throws {
+        let workshop = try Workshop()
+        let isAtLaunch = fault == "never-answer-initialize"
+        let isMemory = fault == "allocate-at-once"
+        try workshop.manifest(
+            environment: isAtLaunch ? ["FAULTY_AT_LAUNCH": fault] : [:],
+            limits: [
+                "handle": isMemory ? "40s" : "300ms", "launch": isAtLaunch ? "300ms" : "50s", "memory": "30MiB",
+            ]
+        )
+        let command = ["invoke", "INSendMessageIntent", "--param", "content=fault:\(fault)"]
+        for _ in 1...5 {
+            let result = try await RunningCommand.run(command, in: workshop)
+            #expect(result.exitCode == 75, "\(result.standardError)")
+        }
+        let refused = try await RunningCommand.run(command, in: workshop)
+        #expect(refused.exitCode == 69)
+        #expect(refused.standardError.contains("quarantined"))
+        #expect(workshop.started.count == 5)
+        workshop.expectNoProcessIsLeft()
+    }
 }

@@ -148,6 +148,14 @@ struct SupervisionFixture {
         return failure
     }
 
+    /// The crashes that were to be kept for hosts to come.
+    var crashes: [String] {
+        actions.compactMap { action in
+            guard case .recordCrash(let reason) = action else { return nil }
+            return reason
+        }
+    }
+
     /// The ids of the calls that were sent, in order.
     var sentCalls: [Int64] {
         actions.compactMap { action in

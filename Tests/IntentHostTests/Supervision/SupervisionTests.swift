@@ -437,6 +437,61 @@ struct SupervisionTests {
         #expect(fixture.launches.count == 6)
     }
 
+    @Test("A hang counts once, when the grace is over and not when the process ends: the host may be gone by then")
+    func hangIsCrash() {
+        var fixture = SupervisionFixture()
+        fixture.warm()
+        fixture.call()
+        fixture.advance(by: .seconds(10))
+        #expect(fixture.crashes.isEmpty)
+        fixture.advance(by: .seconds(2))
+        #expect(fixture.crashes.count == 1)
+        fixture.exit(.exited(code: 9))
+        #expect(fixture.crashes.count == 1)
+        #expect(fixture.supervision.restart.crashes.count == 1)
+    }
+
+    @Test("A hang counts where the host stops while the call is owed an answer, and a late answer in time does not")
+    func hangAtShutdown() {
+        for isAnswered in [false, true] {
+            var fixture = SupervisionFixture()
+            fixture.warm()
+            fixture.call()
+            fixture.advance(by: .seconds(10))
+            if isAnswered { fixture.answer(3) }
+            fixture.supervision.close(at: fixture.now)
+            fixture.collect()
+            #expect(fixture.crashes.count == (isAnswered ? 0 : 1))
+            fixture.exit(.exited(code: 0))
+            #expect(fixture.crashes.count == (isAnswered ? 0 : 1))
+        }
+    }
+
+    @Test("A launch that does not answer counts when its clock fires")
+    func launchTimeoutIsCrash() {
+        var fixture = SupervisionFixture()
+        fixture.call()
+        fixture.spawn()
+        fixture.advance(by: .seconds(10))
+        #expect(fixture.crashes.count == 1)
+    }
+
+    @Test("Going over the memory limit counts when it is noticed")
+    func memoryIsCrash() throws {
+        var fixture = SupervisionFixture()
+        fixture.warm()
+        fixture.call()
+        let number = try #require(fixture.launches.last)
+        let now = fixture.now
+        fixture.supervision.withSession(number, at: now) { session in
+            session.memory(.exceeded(MemoryUsage(current: 1, peak: 1)), enforcedBy: .poll, at: now)
+        }
+        fixture.collect()
+        #expect(fixture.crashes.count == 1)
+        fixture.exit(.exited(code: 9))
+        #expect(fixture.crashes.count == 1)
+    }
+
     @Test("An extension that ends by itself with nothing to do has not crashed")
     func cleanExit() {
         var fixture = SupervisionFixture()
