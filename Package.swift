@@ -80,7 +80,11 @@ let package = Package(
         .target(name: "CommandLineKit", swiftSettings: memorySafeSettings),
         .target(name: "EventLoop", dependencies: ["CLibUV", "CLinux"], swiftSettings: memorySafeSettings),
         .target(name: "ExtensionProtocol", dependencies: ["IntentModel", "JSON"], swiftSettings: memorySafeSettings),
-        .target(name: "FoundationSubstitute", swiftSettings: memorySafeSettings),
+        .target(
+            name: "FoundationSubstitute",
+            dependencies: ["UntrustedFiles"],
+            swiftSettings: memorySafeSettings
+        ),
         .target(
             name: "IntentDefinitionCompiler",
             dependencies: ["IntentDefinitionFile", "IntentModel", "JSON"],
@@ -91,12 +95,13 @@ let package = Package(
             name: "IntentHost",
             dependencies: [
                 "CSQLite", "EventLoop", "ExtensionProtocol", "IntentDefinitionFile", "IntentModel", "JSON",
+                "UntrustedFiles",
             ],
             swiftSettings: memorySafeSettings
         ),
         .target(
             name: "IntentDefinitionFile",
-            dependencies: ["IntentModel", "JSON"],
+            dependencies: ["IntentModel", "JSON", "UntrustedFiles"],
             swiftSettings: swiftSettings
         ),
         .target(name: "IntentModel", dependencies: ["JSON"], swiftSettings: swiftSettings),
@@ -116,6 +121,7 @@ let package = Package(
             swiftSettings: swiftSettings
         ),
         .target(name: "JSON", swiftSettings: memorySafeSettings),
+        .target(name: "UntrustedFiles", swiftSettings: memorySafeSettings),
 
         // MARK: Executables
         .executableTarget(
@@ -132,7 +138,7 @@ let package = Package(
         ),
         .executableTarget(
             name: "IntentDefinitionTool",
-            dependencies: ["IntentDefinitionCompiler", "IntentDefinitionFile", "JSON"],
+            dependencies: ["IntentDefinitionCompiler", "IntentDefinitionFile", "JSON", "UntrustedFiles"],
             swiftSettings: swiftSettings
         ),
         .executableTarget(
@@ -286,6 +292,7 @@ let package = Package(
             ],
             swiftSettings: swiftSettings
         ),
+        .testTarget(name: "UntrustedFilesTests", dependencies: ["UntrustedFiles"], swiftSettings: swiftSettings),
 
         // MARK: Test fixtures
         .target(name: "CAllocationCount", path: "Tests/Fixtures/CAllocationCount"),

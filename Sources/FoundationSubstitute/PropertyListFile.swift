@@ -1,5 +1,6 @@
 import Glibc
 import Synchronization
+import UntrustedFiles
 
 /// A property list in a file that several processes read and change.
 ///
@@ -19,6 +20,14 @@ final class PropertyListFile: Sendable {
     private struct Fault: Error {
         let reason: String
     }
+
+    /// The size of the largest file that is read or written, in bytes.
+    private static let greatestSize = 16 << 20
+    private static let limits: PropertyListGuard = {
+        var limits = PropertyListGuard()
+        limits.values = 200_000
+        return limits
+    }()
 
     private let path: String
     private let report: @Sendable (String) -> Void
@@ -77,7 +86,15 @@ final class PropertyListFile: Sendable {
         let encoder = PropertyListEncoder()
         encoder.outputFormat = .xml
         do {
-            try encoder.encode(values).write(to: URL(filePath: path), options: .atomic)
+            let data = try encoder.encode(values)
+            // What could not be read again would be lost.
+            guard data.count <= Self.greatestSize else { throw Fault(reason: "the settings have \(data.count) bytes.") }
+            try Self.limits.check([UInt8](data))
+            try data.write(to: URL(filePath: path), options: .atomic)
+        } catch let fault as Fault {
+            throw fault
+        } catch let fault as PropertyListGuard.Fault {
+            throw Fault(reason: "the settings could not be read again. \(fault)")
         } catch {
             throw Fault(reason: "the file cannot be written: \(error)")
         }
@@ -86,9 +103,14 @@ final class PropertyListFile: Sendable {
     /// What is in the file; nothing where it is not there.
     private func parse() throws(Fault) -> Values {
         do {
-            return try PropertyListDecoder().decode(Values.self, from: Data(contentsOf: URL(filePath: path)))
-        } catch let error as CocoaError where error.code == .fileReadNoSuchFile {
+            // Those of a group may have been written by another extension.
+            let bytes = try RegularFile.contents(of: path, atMost: Self.greatestSize)
+            try Self.limits.check(bytes)
+            return try PropertyListDecoder().decode(Values.self, from: Data(bytes))
+        } catch let failure as RegularFile.Failure where failure.isAbsence {
             return [:]
+        } catch let fault as PropertyListGuard.Fault {
+            throw Fault(reason: "the file is no property list that can be read. \(fault) Repair it or remove it.")
         } catch let error as DecodingError {
             throw Fault(reason: "the file is no property list: \(error). Repair it or remove it.")
         } catch {

@@ -37,7 +37,7 @@ struct DefinitionCheck {
     }
 
     private mutating func check(_ intent: DefinitionFile.Intent) {
-        let names = intent.parameters.map(\.name)
+        let names = Set(intent.parameters.map(\.name))
         noteRepeated(intent.parameters.map { ($0.name, $0.keyPath) }, "parameter")
         noteRepeated(intent.response.parameters.map { ($0.name, $0.keyPath) }, "property")
         noteRepeated(intent.response.codes.map { ($0.name, $0.keyPath) }, "code")
@@ -67,7 +67,7 @@ struct DefinitionCheck {
         check(intent.response, of: intent)
     }
 
-    private mutating func check(_ parameter: DefinitionFile.Parameter, among names: [String]) {
+    private mutating func check(_ parameter: DefinitionFile.Parameter, among names: Set<String>) {
         checkType(parameter)
         let path = "\(parameter.keyPath).INIntentParameter"
         if parameter.isResolvable, parameter.prompts[.primary] == nil {

@@ -1,6 +1,6 @@
-import FoundationEssentials
 import IntentDefinitionCompiler
 import IntentDefinitionFile
+import UntrustedFiles
 
 /// Writes the entry point of an extension.
 struct EntryPointCommand {
@@ -10,7 +10,7 @@ struct EntryPointCommand {
     let definitions: [String]
 
     func run() throws {
-        let list = try PropertyListValue.parse(try Data(contentsOf: URL(filePath: propertyList)))
+        let list = try PropertyListValue.parse(try RegularFile.contents(of: propertyList, atMost: 1 << 20))
         let intents = definitions.flatMap { CustomDefinitions(DefinitionFile.load($0)).intentNames }
         let name = output.split(separator: "/").last.map(String.init) ?? output
         let entry = try EntryPoint(list, file: propertyList)

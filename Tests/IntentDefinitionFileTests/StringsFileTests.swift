@@ -13,7 +13,7 @@ struct StringsFileTests {
             "dddddd" = "\U00bfCu\u00e1l? \U0001F372 \U05D0 \303";
             "eeeeee";
             """#
-        let texts = try StringsFile(Data(text.utf8)).texts
+        let texts = try StringsFile(Array(text.utf8)).texts
         #expect(texts["bbbbbb"] == "Pedir \"sopa\"\n")
         #expect(texts["cccccc"] == "Dos")
         #expect(texts["dddddd"]?.hasPrefix("¿Cuál? ") == true)
@@ -27,7 +27,7 @@ struct StringsFileTests {
             let (high, low) = (UInt8(unit >> 8), UInt8(unit & 0xFF))
             return isLittleEndian ? [low, high] : [high, low]
         }
-        #expect(try StringsFile(Data(bytes)).texts == ["a": "ñ"])
+        #expect(try StringsFile(Array(bytes)).texts == ["a": "ñ"])
     }
 
     @Test("A property list is read as well, with the plain form of a text that depends on a number")
@@ -39,7 +39,7 @@ struct StringsFileTests {
             <key>count</key><dict><key>one</key><string>una</string><key>other</key><string>${count} sopas</string></dict>
             </dict></dict></plist>
             """
-        #expect(try StringsFile(Data(text.utf8)).texts == ["a": "uno", "b": "Hay ${count} sopas."])
+        #expect(try StringsFile(Array(text.utf8)).texts == ["a": "uno", "b": "Hay ${count} sopas."])
     }
 
     @Test(
@@ -50,7 +50,7 @@ struct StringsFileTests {
         ]
     )
     func malformed(text: String, line: Int) throws {
-        let failure = try #require(throws: StringsFile.Failure.self) { try StringsFile(Data(text.utf8)) }
+        let failure = try #require(throws: StringsFile.Failure.self) { try StringsFile(Array(text.utf8)) }
         #expect(failure.line == line)
     }
 }

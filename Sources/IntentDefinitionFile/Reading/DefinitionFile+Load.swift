@@ -1,9 +1,51 @@
 import FoundationEssentials
 import JSON
+import UntrustedFiles
+
+/// How much may still be read of the files that belong together, such as all definitions of a manifest with their translations.
+package struct ReadBudget: Sendable, Hashable {
+    /// The size of the largest file, in bytes; the longest known definition file has 80,000.
+    static let greatestSize = 1 << 20
+
+    private static let total = 16 * greatestSize
+
+    private var remaining = total
+
+    /// Begins with 16 MiB.
+    package init() {}
+
+    /// The bytes of a file.
+    mutating func contents(of path: String) throws(Failure) -> [UInt8] {
+        do throws(RegularFile.Failure) {
+            let bytes = try RegularFile.contents(of: path, atMost: min(Self.greatestSize, remaining))
+            remaining -= bytes.count
+            return bytes
+        } catch {
+            throw error == .tooLarge(limit: remaining) && remaining < Self.greatestSize ? .spent : .file(error)
+        }
+    }
+
+    /// Why a file was not read.
+    enum Failure: Error, CustomStringConvertible {
+        case file(RegularFile.Failure)
+        /// Others have been so long that it does not fit in.
+        case spent
+
+        var description: String {
+            switch self {
+            case .file(let failure): failure.description
+            case .spent: "With the files that were read before, it has more than \(total) bytes."
+            }
+        }
+
+        /// Whether there is no such file.
+        var isAbsence: Bool { if case .file(let failure) = self { failure.isAbsence } else { false } }
+    }
+}
 
 extension DefinitionFile {
-    /// More than this no definition and no table of translations holds; a larger file is something else.
-    static let greatestSize = 16 << 20
+    /// How many issues of a file are told.
+    static let mostIssues = 100
 
     /// Reads a file and the tables of translations that belong to it.
     ///
@@ -11,25 +53,48 @@ extension DefinitionFile {
     /// `.stringsdict` beside `Base.lproj`; those of a file elsewhere lie in such folders beside the file itself. Whatever is
     /// wrong is among the issues.
     package static func load(_ path: String) -> DefinitionFile {
+        var budget = ReadBudget()
+        return load(path, within: &budget)
+    }
+
+    /// Reads a file and the tables of translations that belong to it, as far as a budget allows that it shares with other files.
+    package static func load(_ path: String, within budget: inout ReadBudget) -> DefinitionFile {
         func failed(_ message: String, help: String = "") -> DefinitionFile {
             var file = DefinitionFile(path: path)
             file.issues = [DefinitionIssue(.error, file: path, message, help: help)]
             return file
         }
-        let data: Data
-        do throws(RegularFile.Failure) { data = try RegularFile.contents(of: path, atMost: greatestSize) } catch {
+        let bytes: [UInt8]
+        do throws(ReadBudget.Failure) { bytes = try budget.contents(of: path) } catch {
             return failed(
                 "The file cannot be read: \(error)",
                 help: "Give the path of a definition file that you may read."
             )
         }
-        guard PropertyListValue.canBeRead([UInt8](data)), let list = try? PropertyListValue.parse(data) else {
-            return failed("The file is not a property list that can be read.", help: "Correct the file's syntax.")
+        let list: JSONValue
+        do { list = try PropertyListValue.parse(bytes) } catch {
+            let reason = (error as? PropertyListGuard.Fault).map { " \($0)" } ?? ""
+            return failed(
+                "The file is not a property list that can be read.\(reason)",
+                help: "Correct the file's syntax."
+            )
         }
-        return DefinitionFile(list, path: path, translations: translations(of: path))
+        var file = DefinitionFile(list, path: path, translations: translations(of: path, within: &budget))
+        file.shortenIssues()
+        return file
     }
 
-    private static func translations(of path: String) -> DefinitionTranslations {
+    /// Leaves out all issues but the first ones, so that one file does not fill the screen, and says so.
+    private mutating func shortenIssues() {
+        let more = issues.count - Self.mostIssues
+        guard more > 0 else { return }
+        let severity: DefinitionIssue.Severity =
+            issues.dropFirst(Self.mostIssues).contains { $0.severity == .error } ? .error : .warning
+        issues.removeLast(more)
+        issues.append(DefinitionIssue(severity, file: path, "\(more) more are not listed."))
+    }
+
+    private static func translations(of path: String, within budget: inout ReadBudget) -> DefinitionTranslations {
         var translations = DefinitionTranslations()
         let url = URL(filePath: path)
         var folder = url.deletingLastPathComponent()
@@ -40,9 +105,9 @@ extension DefinitionFile {
             for form in ["strings", "stringsdict"] {
                 let file = folder.appending(path: "\(name)/\(tableName(of: path)).\(form)")
                 do {
-                    let data = try RegularFile.contents(of: file.path, atMost: greatestSize)
-                    translations.add(try StringsFile(data).texts, language: language)
-                } catch let error as RegularFile.Failure where error.isAbsence {
+                    let bytes = try budget.contents(of: file.path)
+                    translations.add(try StringsFile(bytes).texts, language: language)
+                } catch let error as ReadBudget.Failure where error.isAbsence {
                     continue
                 } catch {
                     translations.note(

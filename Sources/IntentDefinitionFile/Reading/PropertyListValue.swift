@@ -1,5 +1,6 @@
-package import FoundationEssentials
+import FoundationEssentials
 package import JSON
+import UntrustedFiles
 
 /// A property list as the JSON value that says the same.
 ///
@@ -8,16 +9,11 @@ package struct PropertyListValue: Decodable {
     package let value: JSONValue
 
     /// Reads a property list in XML or in Apple's binary form.
-    package static func parse(_ data: Data) throws -> JSONValue {
-        try PropertyListDecoder().decode(PropertyListValue.self, from: data).value
-    }
-
-    /// Whether the first characters are those of XML or of a binary property list.
-    package static func canBeRead(_ bytes: [UInt8]) -> Bool {
-        if bytes.starts(with: Array("bplist".utf8)) { return true }
-        let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
-        let text = bytes.dropFirst(bytes.starts(with: byteOrderMark) ? byteOrderMark.count : 0)
-        return text.first { !($0 == 0x20 || 0x09...0x0D ~= $0) } == UInt8(ascii: "<")
+    ///
+    /// - Throws: `PropertyListGuard.Fault`, and an error of Foundation where a value cannot be read.
+    package static func parse(_ bytes: [UInt8]) throws -> JSONValue {
+        try PropertyListGuard().check(bytes)
+        return try PropertyListDecoder().decode(PropertyListValue.self, from: Data(bytes)).value
     }
 
     /// Reads the value at the decoder's place.

@@ -1,5 +1,5 @@
-package import FoundationEssentials
 import JSON
+import UntrustedFiles
 
 /// A `.strings` file: texts by key, in the old form of property lists (`"key" = "text";`) or as a property list.
 package struct StringsFile: Sendable, Hashable {
@@ -17,14 +17,17 @@ package struct StringsFile: Sendable, Hashable {
     package let texts: [String: String]
 
     /// Reads a file: UTF-8, UTF-16 with a byte-order mark, or a property list in XML or binary form.
-    package init(_ data: Data) throws(Failure) {
-        if PropertyListValue.canBeRead([UInt8](data)) {
-            guard let object = (try? PropertyListValue.parse(data))?.objectValue else {
-                throw Failure(line: nil, message: "The property list cannot be read.")
+    package init(_ bytes: [UInt8]) throws(Failure) {
+        if PropertyListGuard.isPropertyList(bytes) {
+            let object: JSONObject?
+            do { object = try PropertyListValue.parse(bytes).objectValue } catch {
+                let reason = (error as? PropertyListGuard.Fault).map { " \($0)" } ?? ""
+                throw Failure(line: nil, message: "The property list cannot be read.\(reason)")
             }
+            guard let object else { throw Failure(line: nil, message: "The property list is no dictionary of texts.") }
             texts = Dictionary(object.compactMap { Self.entry($0) }) { _, last in last }
         } else {
-            var scanner = StringsScanner(try Self.text(data))
+            var scanner = StringsScanner(try Self.text(bytes))
             texts = try scanner.entries()
         }
     }
@@ -40,8 +43,7 @@ package struct StringsFile: Sendable, Hashable {
         return (member.key, text)
     }
 
-    private static func text(_ data: Data) throws(Failure) -> String {
-        let bytes = [UInt8](data)
+    private static func text(_ bytes: [UInt8]) throws(Failure) -> String {
         if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
             let (high, low) = bytes[0] == 0xFF ? (1, 0) : (0, 1)
             let units = stride(from: 2, to: bytes.count - 1, by: 2).map { (index: Int) -> UInt16 in

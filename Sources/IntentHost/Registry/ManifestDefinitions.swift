@@ -11,11 +11,29 @@ struct ManifestDefinitions {
     /// What the files leave undefined.
     private(set) var warnings: [ManifestIssue] = []
 
+    /// How many files a manifest may name.
+    private static let mostFiles = 32
+
     /// Reads the files of a manifest; paths that are no strings are for the manifest's parser to find.
     init(_ manifest: JSONValue, file: String, host: IntentCatalogue) {
         catalogue = host
         let paths = manifest[ManifestKey.definitions.rawValue]?.arrayValue?.compactMap(\.stringValue) ?? []
-        let files = paths.map { DefinitionFile.load(ExtensionManifest.resolved($0, of: file)) }
+        var seen: Set<String> = []
+        let unique = paths.map { ExtensionManifest.resolved($0, of: file) }.filter { seen.insert($0).inserted }
+        guard unique.count <= Self.mostFiles else {
+            errors = [
+                ManifestIssue(
+                    .invalidDefinition,
+                    file: file,
+                    keyPath: ManifestKey.definitions.rawValue,
+                    message: "The manifest names \(unique.count) definition files.",
+                    help: "Name at most \(Self.mostFiles)."
+                )
+            ]
+            return
+        }
+        var budget = ReadBudget()
+        let files = unique.map { DefinitionFile.load($0, within: &budget) }
         for file in files { catalogue.add(file) }
         for issue in files.flatMap(\.issues) {
             switch issue.severity {

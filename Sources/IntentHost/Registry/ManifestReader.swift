@@ -3,6 +3,7 @@ import FoundationEssentials
 internal import IntentDefinitionFile
 public import IntentModel
 import JSON
+internal import UntrustedFiles
 
 /// Reads the manifest of one extension from a file, and looks whether its executable could be launched.
 public struct ManifestReader: Sendable {
@@ -21,14 +22,37 @@ public struct ManifestReader: Sendable {
     /// - Throws: Everything that is wrong with the file, the manifest and the executable.
     public func read(_ path: String) throws(ManifestError) -> ExtensionManifest { try load(path).manifest }
 
+    /// How many issues of a manifest are told.
+    private static let mostIssues = 100
+
     /// Reads a manifest, and says what its definitions leave undefined.
     func load(_ path: String) throws(ManifestError) -> (manifest: ExtensionManifest, notes: [ManifestIssue]) {
+        do throws(ManifestError) {
+            let loaded = try parse(path)
+            return (loaded.manifest, Self.shortened(loaded.notes))
+        } catch {
+            throw ManifestError(issues: Self.shortened(error.issues))
+        }
+    }
+
+    /// The first issues and how many follow, so that one file does not fill the screen.
+    private static func shortened(_ issues: [ManifestIssue]) -> [ManifestIssue] {
+        guard issues.count > mostIssues, let last = issues.last else { return issues }
+        let more = ManifestIssue(
+            last.code,
+            file: last.file,
+            message: "\(issues.count - mostIssues) more issues are not listed."
+        )
+        return issues.prefix(mostIssues) + [more]
+    }
+
+    private func parse(_ path: String) throws(ManifestError) -> (manifest: ExtensionManifest, notes: [ManifestIssue]) {
         let file = Self.absolute(path)
         let bytes = try contents(of: file)
         let value: JSONValue
         var keyPaths: [String: String] = [:]
         var issues: [ManifestIssue] = []
-        if PropertyListValue.canBeRead(bytes) {
+        if PropertyListGuard.isPropertyList(bytes) {
             let list = try propertyList(bytes, file)
             let info = try InfoPropertyList(list, file: file, folder: BundleFolder(of: file))
             (value, keyPaths, issues) = (.object(info.manifest), info.keyPaths, info.issues)
@@ -48,23 +72,19 @@ public struct ManifestReader: Sendable {
     }
 
     private func contents(of file: String) throws(ManifestError) -> [UInt8] {
-        let status: FileStatus
-        do throws(POSIXFailure) { status = try FileStatus(of: file) } catch {
-            throw Self.unreadable(file, "The file cannot be reached: \(error.reason).")
-        }
-        // Reading a pipe or a device could wait for ever.
-        guard status.isRegular else { throw Self.unreadable(file, "This is not a regular file.") }
-        guard status.size <= Self.greatestSize else {
+        do throws(RegularFile.Failure) {
+            return try RegularFile.contents(of: file, atMost: Self.greatestSize)
+        } catch {
+            guard case .tooLarge(let limit) = error else {
+                throw Self.unreadable(file, "The file cannot be read: \(error)")
+            }
             let issue = ManifestIssue(
                 .notAnExtensionManifest,
                 file: file,
-                message: "The file has \(status.size) bytes, more than any manifest.",
+                message: "The file has more than \(limit) bytes, and so more than any manifest.",
                 help: "Give a JSON manifest or an Info.plist."
             )
             throw ManifestError(issues: [issue])
-        }
-        do throws(SystemFileError) { return Array(try SystemFile.bytes(of: file)) } catch {
-            throw Self.unreadable(file, "The file cannot be read.")
         }
     }
 
@@ -83,8 +103,9 @@ public struct ManifestReader: Sendable {
     }
 
     private func propertyList(_ bytes: [UInt8], _ file: String) throws(ManifestError) -> JSONValue {
-        do { return try PropertyListValue.parse(Data(bytes)) } catch {
-            throw Self.malformed(file, "The file is not a property list that can be read.")
+        do { return try PropertyListValue.parse(bytes) } catch {
+            let reason = (error as? PropertyListGuard.Fault).map { " \($0)" } ?? ""
+            throw Self.malformed(file, "The file is not a property list that can be read.\(reason)")
         }
     }
 

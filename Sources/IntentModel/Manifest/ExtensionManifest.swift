@@ -33,6 +33,9 @@ public struct ExtensionManifest: Sendable, Hashable {
     /// The path of the file from which the manifest was read.
     public let sourceFile: String
 
+    /// The number of entries that a list or an object of a manifest may have.
+    package static let mostEntries = 1000
+
     /// The extension point of intent extensions.
     public static let intentsService = "com.apple.intents-service"
 

@@ -15,6 +15,18 @@ struct ManifestParser {
         self.catalogue = catalogue
     }
 
+    /// Whether a list or object holds no more than any manifest does, so that going through it takes no time to speak of.
+    private mutating func isShort(_ count: Int, _ key: String) -> Bool {
+        guard count > ExtensionManifest.mostEntries else { return true }
+        note(
+            .outOfRange,
+            key,
+            "There are \(count) entries.",
+            help: "Write at most \(ExtensionManifest.mostEntries)."
+        )
+        return false
+    }
+
     mutating func note(
         _ code: ManifestIssue.Code,
         _ key: String,
@@ -45,6 +57,7 @@ struct ManifestParser {
     }
 
     mutating func noteUnknownKeys(of object: JSONObject, known: [String], under prefix: String = "") {
+        guard isShort(object.count, prefix.hasSuffix(".") ? String(prefix.dropLast()) : prefix) else { return }
         for member in object where !known.contains(member.key) && !Self.isForeign(member.key) {
             let near = NearNames.of(member.key, in: known)
             note(
@@ -108,6 +121,7 @@ struct ManifestParser {
             noteType(key.rawValue, value, "an array of strings")
             return []
         }
+        guard isShort(elements.count, key.rawValue) else { return [] }
         var texts: [String] = []
         for (index, element) in elements.enumerated() {
             guard let text = element.stringValue else {
@@ -138,6 +152,7 @@ struct ManifestParser {
             noteType(key.rawValue, value, "an object of strings")
             return [:]
         }
+        guard isShort(members.count, key.rawValue) else { return [:] }
         var dictionary: [String: String] = [:]
         for member in members {
             let path = "\(key.rawValue).\(member.key)"

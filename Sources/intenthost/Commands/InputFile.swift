@@ -8,7 +8,13 @@ enum InputFile {
 
         /// The failure of the call that has just returned.
         fileprivate init() { reason = String(cString: strerror(errno)) }
+
+        /// The failure of a file that has no end, or none in sight.
+        fileprivate init(limit: Int) { reason = "it has more than \(limit >> 20) MiB" }
     }
+
+    /// The most that is read of a file, in bytes.
+    private static let greatestSize = 64 << 20
 
     /// Whether the file can be read a second time, as standard input and pipes cannot.
     static func lasts(_ path: String) -> Bool {
@@ -16,7 +22,7 @@ enum InputFile {
         return path != "-" && stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
     }
 
-    /// Reads a file to its end; `-` is standard input.
+    /// Reads a file to its end, which has to come within 64 MiB; `-` is standard input.
     static func read(_ path: String) throws(Failure) -> [UInt8] {
         let descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw Failure() }
@@ -27,6 +33,7 @@ enum InputFile {
             let count = Glibc.read(descriptor, &chunk, chunk.count)
             if count == 0 { return bytes }
             if count > 0 { bytes += chunk[..<count] } else if errno != EINTR { throw Failure() }
+            guard bytes.count <= greatestSize else { throw Failure(limit: greatestSize) }
         }
     }
 }

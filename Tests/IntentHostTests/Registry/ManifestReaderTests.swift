@@ -192,4 +192,40 @@ struct ManifestReaderTests {
         let large = [UInt8](repeating: 0x20, count: 1 << 20 + 1)
         #expect(try issues(folder.write("large.json", large)).map(\.code) == [.notAnExtensionManifest])
     }
+
+    @Test("A list of more entries than any manifest has is one mistake, and many mistakes are counted and not listed")
+    func bounds() throws {
+        func issues(_ key: String, _ value: JSONValue) throws -> [ManifestIssue] {
+            let manifest: JSONValue = [
+                "identifier": "a", "executable": "/bin/true", "IntentsSupported": ["INAddTasksIntent"], key: value,
+            ]
+            return try self.issues(folder.write("a.json", manifest))
+        }
+        func names(_ count: Int) -> JSONValue { .array((0..<count).map { .string("n\($0)") }) }
+        #expect(try issues("IntentsRestrictedWhileLocked", names(1001)).map(\.code) == [.outOfRange])
+        let mistakes = try issues("IntentsRestrictedWhileLocked", names(1000))
+        #expect(mistakes.count == 101)
+        #expect(mistakes.last?.message == "900 more issues are not listed.")
+        var environment = JSONObject()
+        for number in 0..<1001 { environment["V\(number)"] = "1" }
+        #expect(try issues("environment", .object(environment)).map(\.code) == [.outOfRange])
+        let definitions = try issues("definitions", names(33))
+        #expect(definitions.map(\.code) == [.invalidDefinition])
+        #expect(definitions.first?.message == "The manifest names 33 definition files.")
+    }
+
+    @Test("All definitions of a manifest with their translations have a size in common", .timeLimit(.minutes(1)))
+    func budget() throws {
+        let text =
+            "<plist><dict><key>INIntents</key><array/></dict></plist>" + String(repeating: " ", count: 1 << 20 - 60)
+        let names = (0..<18).map { "d\($0).intentdefinition" }
+        for name in names { try folder.write(name, text) }
+        let manifest: JSONValue = [
+            "identifier": "a", "executable": "/bin/true", "IntentsSupported": ["INAddTasksIntent"],
+            "definitions": .array(names.map(JSONValue.string)),
+        ]
+        let issues = try issues(folder.write("a.json", manifest))
+        #expect(issues.count == 2)
+        #expect(issues.allSatisfy { $0.message.contains("With the files that were read before") })
+    }
 }

@@ -1,0 +1,101 @@
+import FoundationEssentials
+import Glibc
+import Testing
+
+@Suite("A file that would keep a parser busy for ever hides none of the others", .timeLimit(.minutes(1)))
+struct HostileFileTests {
+    /// An array that holds itself.
+    private static let cycle =
+        Array("bplist00".utf8) + [0xA1, 0, 8] + trailer(objects: 1, table: 10)
+
+    /// Arrays of which each holds the next one twice.
+    private static let doubling =
+        Array("bplist00".utf8) + (1...55).flatMap { [0xA2, $0, $0] } + [0x08] + (0...55).map { UInt8(8 + 3 * $0) }
+        + trailer(objects: 56, table: 174)
+
+    private static let nesting = Array(
+        ("<plist><dict><key>a</key>" + String(repeating: "<array>", count: 60_000)
+            + String(repeating: "</array>", count: 60_000) + "</dict></plist>").utf8
+    )
+
+    private static func trailer(objects: UInt8, table: UInt8) -> [UInt8] {
+        let zeroes = [UInt8](repeating: 0, count: 7)
+        return [0, 0, 0, 0, 0, 0, 1, 1] + zeroes + [objects] + zeroes + [0] + zeroes + [table]
+    }
+
+    private static let attacks = ["cycle": cycle, "doubling": doubling, "nesting": nesting]
+
+    /// A folder with a good manifest, with each attack as an `Info.plist` and as a definition, and with a pipe.
+    private func workshop() throws -> Workshop {
+        let workshop = try Workshop()
+        try workshop.manifest()
+        for (name, bytes) in Self.attacks {
+            let folder = "\(workshop.manifests)/\(name).appex"
+            try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+            try Data(bytes).write(to: URL(filePath: "\(folder)/Info.plist"))
+            try Data(bytes).write(to: URL(filePath: "\(workshop.manifests)/\(name).intentdefinition"))
+            try workshop.write(
+                """
+                {"identifier": "org.example.\(name)", "executable": "\(Products.faulty)",
+                 "IntentsSupported": ["OrderIntent"], "definitions": ["\(name).intentdefinition"]}
+                """,
+                to: "Manifests/\(name).json"
+            )
+        }
+        let many = (0..<60_000).map { "\"IN\($0)\"" }.joined(separator: ",")
+        try workshop.write(
+            "{\"identifier\": \"many\", \"executable\": \"/bin/true\", \"IntentsSupported\": [\(many)]}",
+            to: "Manifests/many.json"
+        )
+        try workshop.write(String(repeating: "[", count: 900_000), to: "Manifests/deep.json")
+        try #require(mkfifo("\(workshop.manifests)/pipe.json", 0o600) == 0)
+        return workshop
+    }
+
+    private func expectAllNamed(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) {
+        for name in Self.attacks.keys {
+            #expect(text.contains("\(name).appex/Info.plist"), sourceLocation: sourceLocation)
+            #expect(text.contains("\(name).intentdefinition"), sourceLocation: sourceLocation)
+        }
+        for name in ["many", "deep", "pipe"] { #expect(text.contains("\(name).json"), sourceLocation: sourceLocation) }
+    }
+
+    @Test("validate names each of them, and says that the other manifest is good")
+    func validate() async throws {
+        let workshop = try workshop()
+        let result = try await RunningCommand.run(["validate", workshop.manifests], in: workshop)
+        #expect(result.exitCode == 65)
+        #expect(result.standardOutput.hasSuffix("org.example.faulty.json (org.example.faulty)\n"))
+        expectAllNamed(result.standardError)
+        #expect(result.standardError.contains("holds itself"))
+    }
+
+    @Test("list shows the other extension")
+    func list() async throws {
+        let workshop = try workshop()
+        let result = try await RunningCommand.run(["list", "--manifests", workshop.manifests], in: workshop)
+        #expect(result.exitCode == 0)
+        #expect(result.standardOutput.contains("Faulty (org.example.faulty)"))
+        expectAllNamed(result.standardError)
+    }
+
+    @Test("invoke runs the other extension")
+    func invoke() async throws {
+        let workshop = try workshop()
+        let result = try await RunningCommand.run(
+            ["invoke", "INSendMessageIntent", "--param", "content=Hello", "--param", "recipients=Bob"],
+            in: workshop
+        )
+        #expect(result.exitCode == 0, "\(result.standardError)")
+        workshop.expectNoProcessIsLeft()
+    }
+
+    @Test("A file of parameters without an end is refused", arguments: ["--params", "--limits", "--answers"])
+    func endless(_ option: String) async throws {
+        let workshop = try Workshop()
+        try workshop.manifest()
+        let result = try await RunningCommand.run(["invoke", "INSendMessageIntent", option, "/dev/zero"], in: workshop)
+        #expect(result.exitCode == 65)
+        #expect(result.standardError.contains("more than 64 MiB"))
+    }
+}

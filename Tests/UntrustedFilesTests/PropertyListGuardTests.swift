@@ -1,0 +1,157 @@
+import FoundationEssentials
+import Testing
+import UntrustedFiles
+
+@Suite("A property list is checked before Foundation parses it", .timeLimit(.minutes(1)))
+struct PropertyListGuardTests {
+    private func fault(_ bytes: [UInt8], _ limits: PropertyListGuard = PropertyListGuard()) -> PropertyListGuard.Fault?
+    {
+        do throws(PropertyListGuard.Fault) {
+            try limits.check(bytes)
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    private func isMalformed(_ bytes: [UInt8]) -> Bool {
+        if case .malformed = fault(bytes) { true } else { false }
+    }
+
+    private func xml(_ body: String) -> [UInt8] { Array("<plist version=\"1.0\">\(body)</plist>".utf8) }
+
+    @Test("An array of 43 bytes that holds itself is refused, since a parser would never come to its end")
+    func cycle() {
+        let bytes = BinaryPropertyList.holdsItself.bytes
+        #expect(bytes.count == 43)
+        #expect(fault(bytes) == .tooDeep(limit: 64))
+    }
+
+    @Test("A value that 262 bytes hold 2^55 times is refused after as many as a file may have")
+    func doubling() {
+        let bytes = BinaryPropertyList.doublesItself.bytes
+        #expect(bytes.count == 262)
+        #expect(fault(bytes) == .tooManyValues(limit: 20_000))
+    }
+
+    @Test("A text counts as often as the list refers to it, since a parser copies it each time")
+    func repetition() {
+        var limits = PropertyListGuard()
+        #expect(fault(BinaryPropertyList.repeatsText.bytes, limits) == nil)
+        limits.copiedBytes = 1 << 20
+        #expect(fault(BinaryPropertyList.repeatsText.bytes, limits) == .tooManyBytes(limit: 1 << 20))
+    }
+
+    @Test("Nesting is refused beyond 64 levels in both forms, whatever the file's length")
+    func depth() {
+        func nested(_ count: Int) -> [UInt8] {
+            xml(String(repeating: "<array>", count: count) + String(repeating: "</array>", count: count))
+        }
+        #expect(fault(nested(63)) == nil)
+        #expect(fault(nested(64)) == .tooDeep(limit: 64))
+        #expect(fault(nested(60_000)) == .tooDeep(limit: 64))
+        let arrays = (1...64).map { [0xA1, UInt8($0)] } + [[0x08]]
+        #expect(fault(BinaryPropertyList(objects: arrays, top: 1).bytes) == nil)
+        #expect(fault(BinaryPropertyList(objects: arrays).bytes) == .tooDeep(limit: 64))
+    }
+
+    @Test("Elements are counted in XML, those without content too")
+    func elements() {
+        #expect(fault(xml("<array>" + String(repeating: "<true/>", count: 19_998) + "</array>")) == nil)
+        #expect(
+            fault(xml("<array>" + String(repeating: "<true/>", count: 19_999) + "</array>"))
+                == .tooManyValues(limit: 20_000)
+        )
+    }
+
+    @Test(
+        "What Foundation could read in another way than the check is refused",
+        arguments: [
+            "<!DOCTYPE plist [<!ENTITY a \"aaaa\">]><plist><string>&a;</string></plist>",
+            "<plist><!ENTITY a \"aaaa\"></plist>",
+            "<?xml version=\"1.0\" encoding=\"UTF-7\"?><plist><true/></plist>",
+            "<?xml version='1.0' encoding='utf-16'?><plist><true/></plist>",
+            "<plist a=\"/>\"><true/></plist>", "<plist a='>'><true/></plist>", "<plist <array>></plist>",
+            "<plist><true/>", "</plist>", "<plist></plist></plist>", "<", "<>", "<!---->", "<?xml", "<plist>\0</plist>",
+            "<0fbd77>", "<![CDATA[<plist>",
+        ]
+    )
+    func strictXML(_ text: String) {
+        #expect(isMalformed(Array(text.utf8)))
+    }
+
+    @Test("Comments, character data, a document type and a byte-order mark are no elements")
+    func otherXML() {
+        let text = """
+            \u{FEFF} <?xml version="1.0" encoding="UTF-8"?><!-- <array> -->
+            <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+            <plist version="1.0"><string><![CDATA[<array><array>]]></string></plist>
+            """
+        #expect(fault(Array(text.utf8)) == nil)
+    }
+
+    @Test("References, offsets, counts and sizes that lead out of a binary list are refused")
+    func strictBinary() {
+        let whole = BinaryPropertyList(objects: [[0xD1, 1, 2], [0x51, 0x61], [0x10, 7]]).bytes
+        #expect(fault(whole) == nil)
+        #expect(isMalformed(BinaryPropertyList(objects: [[0xA1, 9]]).bytes))
+        #expect(isMalformed(BinaryPropertyList(objects: [[0xAF, 0x13] + [UInt8](repeating: 0xFF, count: 8)]).bytes))
+        #expect(isMalformed(BinaryPropertyList(objects: [[0x5F, 0x12, 0x7F, 0xFF, 0xFF, 0xFF]]).bytes))
+        #expect(isMalformed(BinaryPropertyList(objects: [[0x4E]]).bytes))
+        #expect(isMalformed(BinaryPropertyList(objects: [[0x1F]]).bytes))
+        #expect(isMalformed(BinaryPropertyList(objects: [[0xF0]]).bytes))
+        #expect(isMalformed(BinaryPropertyList(objects: [[0x08]], top: 1).bytes))
+        for length in 0..<whole.count where length >= 6 {
+            #expect(isMalformed(Array(whole.prefix(length))), "\(length)")
+        }
+        for (place, value) in [(whole.count - 26, UInt8(0)), (whole.count - 25, 9), (whole.count - 8, 0xFF)] {
+            var bytes = whole
+            bytes[place] = value
+            #expect(isMalformed(bytes), "\(place)")
+        }
+        #expect(fault(Array("{ a = 1; }".utf8)) == .unknownForm)
+        #expect(fault([]) == .unknownForm)
+    }
+
+    @Test("Whatever is changed in a file, what the check lets through is parsed to an end", arguments: [true, false])
+    func mutations(isBinary: Bool) throws {
+        let encoder = PropertyListEncoder()
+        encoder.outputFormat = isBinary ? .binary : .xml
+        let sample = [
+            "a": [["b": "text", "ü🍌": "tëxt"], ["c": ""]], "d": [[String: String]](repeating: [:], count: 20),
+        ]
+        let whole = [UInt8](try encoder.encode(sample))
+        #expect(fault(whole) == nil)
+        var random = Repeatable(state: isBinary ? 1 : 2)
+        var passed = 0
+        for _ in 0..<3_000 {
+            var bytes = whole
+            for _ in 0...Int(random.next() % 3) {
+                let place = Int(random.next() % UInt64(bytes.count))
+                switch random.next() % 4 {
+                case 0: bytes[place] = UInt8(truncatingIfNeeded: random.next())
+                case 1: bytes[place] ^= 1 << UInt8(random.next() % 8)
+                case 2: bytes.remove(at: place)
+                default: bytes.insert(bytes[Int(random.next() % UInt64(bytes.count))], at: place)
+                }
+            }
+            guard fault(bytes) == nil else { continue }
+            passed += 1
+            _ = try? PropertyListDecoder().decode([String: [[String: String]]].self, from: Data(bytes))
+        }
+        #expect(passed > 100)
+    }
+}
+
+/// The same numbers in every run (SplitMix64).
+private struct Repeatable: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var value = state
+        value = (value ^ value >> 30) &* 0xBF58_476D_1CE4_E5B9
+        value = (value ^ value >> 27) &* 0x94D0_49BB_1331_11EB
+        return value ^ value >> 31
+    }
+}
