@@ -60,6 +60,8 @@ static void initialize(channel *channel, double id, const cJSON *params) {
     cJSON_AddItemToObject(result, "intents", cJSON_Duplicate(cJSON_GetObjectItemCaseSensitive(params, "intents"), 1));
     cJSON *features = cJSON_AddArrayToObject(result, "features");
     if (acknowledges) cJSON_AddItemToArray(features, cJSON_CreateString("ack"));
+    // More than a benchmark has in flight, as the Swift extension announces.
+    cJSON_AddNumberToObject(result, "concurrentCalls", 1024);
     answer(channel, id, "result", result);
 }
 

@@ -14,6 +14,11 @@ enum Environment {
     /// Whether a host has started this process (docs/protocol.md, Life).
     static var isHosted: Bool { variable(ProtocolVersion.launchIdentifierVariable) != nil }
 
+    /// How many calls it announces to carry out at a time: `FAULTY_CONCURRENT_CALLS`, and else more than any host sends.
+    ///
+    /// In truth it reads on only when a call has been dealt with.
+    static var concurrentCalls: Int64 { variable("FAULTY_CONCURRENT_CALLS").flatMap { Int64($0) } ?? 1 << 16 }
+
     /// The file of `FAULTY_SCRIPT`.
     static var script: FaultScript? { variable("FAULTY_SCRIPT").map(FaultScript.init) }
 

@@ -56,6 +56,18 @@ struct MessageErrorTests {
                 ["protocolVersion": "1.0", "extension": ["version": "1"]],
                 "initialize: 'result.extension.name' is missing."
             ),
+            (
+                ["protocolVersion": "1.0", "extension": ["name": "e"], "concurrentCalls": 0],
+                "initialize: 'result.concurrentCalls' is 0, less than one."
+            ),
+            (
+                ["protocolVersion": "1.0", "extension": ["name": "e"], "concurrentCalls": .integer(.min)],
+                "initialize: 'result.concurrentCalls' is -9223372036854775808, less than one."
+            ),
+            (
+                ["protocolVersion": "1.0", "extension": ["name": "e"], "concurrentCalls": 1e300],
+                "initialize: 'result.concurrentCalls' is number, not an integer."
+            ),
         ] as [(JSONValue, String)]
     )
     func initializeAnswer(result: JSONValue, text: String) { #expect(read(answer: Initialize.self, result) == text) }

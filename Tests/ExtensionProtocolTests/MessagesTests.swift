@@ -110,7 +110,7 @@ struct MessagesTests {
             Initialize.self,
             [
                 "protocolVersion": "1.0", "extension": ["name": "e", "version": "1"],
-                "intents": ["INSendMessageIntent"], "features": ["ack"],
+                "intents": ["INSendMessageIntent"], "features": ["ack"], "concurrentCalls": 8,
             ],
             bare: ["protocolVersion": "1.0", "extension": ["name": "e"]],
             rewritten: [

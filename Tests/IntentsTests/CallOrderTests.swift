@@ -28,6 +28,48 @@ struct CallOrderTests {
         #expect(order.next() == nil)
     }
 
+    @Test("As many calls are under way as may be, and each that is answered makes room for the next")
+    func wide() {
+        let calls = (1...4).map { call($0) }
+        var order = CallOrder(width: 2)
+        for call in calls { order.add(call) }
+        #expect(order.next() === calls[0])
+        #expect(order.mayBeginAnother)
+        #expect(order.next() === calls[1])
+        #expect(!order.mayBeginAnother)
+        #expect(order.next() == nil)
+        for call in calls[..<2] { #expect(call.id.flatMap(order.call) === call) }
+        #expect(order.answered(calls[1]) == true)
+        #expect(order.next() === calls[2])
+        #expect(order.next() == nil)
+        #expect(order.answered(calls[0]) == true)
+        #expect(order.next() === calls[3])
+        #expect(order.answered(calls[2]) == false)
+        #expect(!order.isDone)
+        #expect(order.answered(calls[3]) == false)
+        #expect(order.isDone)
+    }
+
+    /// `shutdown` is answered when the running handlers have ended, and a handler hears of the end of updates after it has begun them.
+    @Test("What the host asks of no handler waits for all that came before it, and holds up nothing behind it")
+    func held() {
+        let (first, second, third) = (call(1), call(2), call(4))
+        let stop = PendingCall(.integer(3)) { .value(Empty()) }
+        var order = CallOrder(width: 3)
+        for call in [first, second, stop, third] { order.add(call) }
+        #expect(order.next() === first)
+        #expect(order.next() === second)
+        #expect(order.next() === third)
+        #expect(order.next() == nil)
+        #expect(order.answered(second) == true)
+        #expect(order.next() == nil)
+        #expect(order.answered(first) == true)
+        #expect(order.next() === stop)
+        #expect(order.answered(stop) == false)
+        #expect(order.answered(third) == false)
+        #expect(order.isDone)
+    }
+
     @Test("A call that was cancelled before it began is passed over")
     func cancelled() {
         let calls = (1...3).map { call($0) }

@@ -20,11 +20,16 @@ struct RuntimeTests {
         try await start(provider: Provider(handler), initialized: initialized)
     }
 
-    private func start(provider: any INIntentHandlerProviding, initialized: Bool = true) async throws -> HostEnd {
+    private func start(
+        provider: any INIntentHandlerProviding,
+        concurrentCalls: Int = 1,
+        initialized: Bool = true
+    ) async throws -> HostEnd {
         let (host, input, output) = try HostEnd.pair()
         let runtime = try #require(
             ExtensionRuntime(
                 provider,
+                concurrentCalls: concurrentCalls,
                 name: "Test",
                 descriptors: ProtocolDescriptors(input: input, output: output)
             )
@@ -47,6 +52,8 @@ struct RuntimeTests {
         #expect(answer["protocolVersion"] == "1.0")
         #expect(answer["intents"] == ["INSendMessageIntent"])
         #expect(answer["features"] == ["ack"])
+        // One call at a time, which need not be said.
+        #expect(answer["concurrentCalls"] == nil)
         let again = try await host.call(2, "initialize", Self.parameters)
         #expect(throws: ResponseError.self) { try again.get() }
     }
@@ -131,6 +138,39 @@ struct RuntimeTests {
         handlers[1].release()
         #expect(try await host.answer(to: 3).get()["response"]?["code"] == "success")
         handlers[0].release()
+    }
+
+    @Test("As many calls run at a time as the extension announces, also where their handlers block, and no more")
+    func concurrent() async throws {
+        let handlers = (0..<4).map { _ in BlockingHandler(heedsCancellation: false) }
+        let provider = OneAfterTheOther(handlers)
+        let host = try await start(provider: provider, concurrentCalls: 3, initialized: false)
+        let answer = try await host.call(1, "initialize", Self.parameters).get()
+        #expect(answer["concurrentCalls"] == 3)
+        for id: Int64 in 2...5 { try host.request(id, "intent/handle", call()) }
+        for handler in handlers[..<3] { await handler.hasStarted() }
+        // Only a call that has not begun is answered at once: these handlers heed no cancellation.
+        try host.send(CancelRequest(id: .integer(5), reason: .user, graceMilliseconds: 60_000).message)
+        let error = await #expect(throws: ResponseError.self) { try await host.answer(to: 5).get() }
+        #expect(error?.code == .requestCancelled)
+        // The first to end makes room for the next.
+        try host.request(6, "intent/handle", call())
+        handlers[0].release()
+        await handlers[3].hasStarted()
+        for handler in handlers[1...] { handler.release() }
+        for id: Int64 in [2, 3, 4, 6] {
+            #expect(try await host.answer(to: id).get()["response"]?["code"] == "success")
+        }
+    }
+
+    @Test("Handlers that wait for each other run at the same time where that is announced")
+    func concurrentAsync() async throws {
+        let meeting = Meeting(of: 3)
+        let host = try await start(provider: Provider(meeting), concurrentCalls: 3)
+        for id: Int64 in 2...4 { try host.request(id, "intent/handle", call()) }
+        for id: Int64 in 2...4 {
+            #expect(try await host.answer(to: id).get()["response"]?["code"] == "success")
+        }
     }
 
     @Test("exit lets the handler that runs finish, and begins no other")

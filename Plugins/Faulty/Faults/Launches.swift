@@ -29,7 +29,7 @@ enum Launches {
         }
         return [
             "protocolVersion": version, "extension": ["name": "Faulty", "version": "1"], "intents": intents,
-            "features": ["ack"],
+            "features": ["ack"], "concurrentCalls": .integer(Environment.concurrentCalls),
         ]
     }
 }

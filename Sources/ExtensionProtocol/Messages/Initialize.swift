@@ -120,20 +120,27 @@ extension Initialize {
         package var intents: [String]
         /// The optional parts of the protocol that it supports.
         package var features: [String]
+        /// How many calls it carries out at a time; the host sends no more than that, nor more than it would by itself.
+        package var concurrentCalls: Int
         /// The handles of the jobs that it still works on or has results of; nil where it keeps none from launch to launch.
         package var openJobs: [String]?
+
+        /// What an extension does that announces nothing.
+        package static let defaultConcurrentCalls = 1
 
         package init(
             protocolVersion: String,
             peer: Peer,
             intents: [String],
             features: [String],
+            concurrentCalls: Int = defaultConcurrentCalls,
             openJobs: [String]? = nil
         ) {
             self.protocolVersion = protocolVersion
             self.peer = peer
             self.intents = intents
             self.features = features
+            self.concurrentCalls = concurrentCalls
             self.openJobs = openJobs
         }
 
@@ -143,6 +150,9 @@ extension Initialize {
             peer = try Peer(reader.reader("extension"))
             intents = try reader.strings("intents")
             features = try reader.strings("features")
+            let announced = try reader.optionalInteger("concurrentCalls") ?? Int64(Self.defaultConcurrentCalls)
+            guard announced > 0 else { throw reader.error("concurrentCalls", "is \(announced), less than one") }
+            concurrentCalls = Int(clamping: announced)
             openJobs = try reader.optionalArray("openJobs") == nil ? nil : reader.strings("openJobs")
         }
 
@@ -153,6 +163,9 @@ extension Initialize {
                 "intents": .strings(intents),
                 "features": .strings(features),
             ]
+            if concurrentCalls != Self.defaultConcurrentCalls {
+                object["concurrentCalls"] = .integer(Int64(concurrentCalls))
+            }
             object["openJobs"] = openJobs.map(JSONValue.strings)
             return .object(object)
         }

@@ -32,7 +32,8 @@ package enum Invariant: String, Sendable, Hashable, CaseIterable {
         case .boundedTime: "No call outlives its clocks: queue, launch, stage with what was granted, and grace."
         case .noProcessLeft: "A process ends exactly once, and none outlives the stop ladder of a host that shuts down."
         case .boundedBuffers: "Queues, lines, tails and recordings stay within their limits."
-        case .boundedConcurrency: "An extension never has more calls at a time than its limit allows."
+        case .boundedConcurrency:
+            "An extension never has more calls at a time than its limit allows and than it announces."
         case .quarantineHolds:
             "A quarantined extension is not started, and nobody waits for it, until its quarantine is lifted."
         case .handleOnce: "Handle is sent at most once for a request."

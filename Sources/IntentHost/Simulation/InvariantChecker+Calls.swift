@@ -28,7 +28,7 @@ extension InvariantChecker {
         calls[call]?.stageLimit = facts.limits[duration: facts.stage.limitName]
         processes[process]?.calls += 1
         let together = processes[process]?.calls ?? 0
-        let limit = facts.limits[number: .concurrentCalls]
+        let limit = min(facts.limits[number: .concurrentCalls], processes[process]?.concurrentCalls ?? 0)
         if together > limit {
             violated(.boundedConcurrency, "process \(process) has \(together) calls, more than \(limit)")
         }
@@ -64,7 +64,8 @@ extension InvariantChecker {
 
     /// Whether the phases since the call was last seen may have taken so long.
     private mutating func checkTime(of call: Int, _ facts: Call, at now: Instant) {
-        let waiting = facts.limits[duration: .queue] + facts.limits[duration: .launch] + tick
+        // Before the launch and once more after it, where that gives back what is more than it carries out at a time.
+        let waiting = facts.limits[duration: .queue] * 2 + facts.limits[duration: .launch] + tick
         var longest = waiting
         if let process = facts.process {
             longest = facts.stageLimit + (facts.isCancelled ? facts.limits[duration: .grace] : .zero) + tick

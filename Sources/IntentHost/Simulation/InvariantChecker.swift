@@ -37,6 +37,8 @@ struct InvariantChecker {
     /// What the checker knows of a process.
     struct Process {
         let owner: Int
+        /// How many calls it announces to carry out at a time.
+        let concurrentCalls: Int
         var isInitialized = false
         var hasInitialize = false
         var isAskedToExit = false
@@ -114,11 +116,12 @@ struct InvariantChecker {
 
     mutating func quarantineLifted(_ owner: Int) { quarantined.remove(owner) }
 
-    mutating func processStarted(_ process: Int, of owner: Int) {
+    /// A process is there, which is to announce that it carries out so many calls at a time.
+    mutating func processStarted(_ process: Int, of owner: Int, concurrentCalls: Int) {
         if processes[process] != nil { violated(.noProcessLeft, "process \(process) starts twice") }
         if stoppedAt != nil { violated(.noProcessLeft, "process \(process) starts after the shutdown") }
         if quarantined.contains(owner) { violated(.quarantineHolds, "extension \(owner) is started") }
-        processes[process] = Process(owner: owner)
+        processes[process] = Process(owner: owner, concurrentCalls: concurrentCalls)
     }
 
     /// A process is gone; `ladder` is the longest that a stop takes.

@@ -19,6 +19,9 @@ package struct SimulatedConduct: Sendable, Hashable {
         self.takesTurns = takesTurns
     }
 
+    /// How many calls a process announces to carry out at a time: one that takes none before its turn, and else as many as come.
+    var concurrentCalls: Int { takesTurns ? 1 : 1 << 16 }
+
     /// From a message in the pipe until the extension has read it, and from the wish for a process until it is there.
     static let handOver = Duration.microseconds(20)
     /// From SIGTERM, or from `exit`, to the end.

@@ -80,7 +80,7 @@ extension SimulatedExtension {
     /// The jobs that a new process knows; nil where none outlives its process.
     func openJobs(_ store: inout SimulatedJobStore, _ faults: inout FaultSchedule) -> [String]? {
         guard store.isKept else { return nil }
-        for handle in store.handles where faults.strikes(.jobForgotten, 0.05) { store.jobs[handle] = nil }
+        for handle in store.handles where faults.strikes(.jobForgotten, 0.25) { store.jobs[handle] = nil }
         return store.handles
     }
 

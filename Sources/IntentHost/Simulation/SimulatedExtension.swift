@@ -42,6 +42,8 @@ struct SimulatedExtension {
     let implementsResolve: Bool
     let implementsConfirm: Bool
     let isNeverSatisfied: Bool
+    /// How many calls it announces to carry out at a time.
+    let concurrentCalls: Int
     /// The calls that are not answered.
     var pending: Set<Int64> = []
     /// The interactions whose updates it sends.
@@ -70,6 +72,7 @@ struct SimulatedExtension {
         implementsResolve = !faults.strikes(.methodMissing, 0.05)
         implementsConfirm = !faults.strikes(.methodMissing, 0.05)
         isNeverSatisfied = faults.strikes(.neverSatisfied, 0.02)
+        concurrentCalls = conduct?.concurrentCalls ?? faults.random.choice([1, 2, 8, 64]) ?? 1
     }
 
     /// A message has come.
@@ -162,6 +165,7 @@ struct SimulatedExtension {
             peer: Initialize.Peer(name: manifest.displayName, version: "1"),
             intents: intents,
             features: features,
+            concurrentCalls: concurrentCalls,
             openJobs: openJobs(&store, &faults)
         )
         return [(delay, .write(Message.response(id: .integer(id), result: .success(answer.json)).line))]

@@ -122,7 +122,7 @@ extension SimulatedWorld {
         supervisors[owner].processes[launch] = process
         supervisors[owner].memoryPeak = max(supervisors[owner].memoryPeak, conduct?.memory ?? 0)
         trace.note(.started, process, at: now)
-        checker.processStarted(process, of: owner)
+        checker.processStarted(process, of: owner, concurrentCalls: model.concurrentCalls)
         planMisbehaviour(of: process)
         let configuration = supervisors[owner].planner.session(
             isLocked: supervisors[owner].supervision.queue.first?.call.context.isLocked ?? false,

@@ -65,19 +65,39 @@ extension ExtensionSession {
 
     private mutating func complete(_ call: OutgoingCall, _ result: Result<CallAnswer, CallFailure>) {
         if case .failure = result, let interaction = call.updatedInteraction { updates[interaction] = nil }
-        let began = waitForLaunchBegan.isEmpty ? nil : waitForLaunchBegan.removeValue(forKey: call.token)
+        let began = takeLaunchBeginning(of: call)
         actions.append(
             .complete(
                 call.token,
                 CallResult(
                     result: result,
                     queue: call.queued,
-                    launch: began.map { $0.duration(to: readyAt ?? $0) } ?? .zero,
+                    launch: call.waitedForLaunch + launchTime(since: began),
                     isLaunchFailure: began != nil && readyAt == nil
                 )
             )
         )
     }
+
+    /// Gives calls back to the supervision, with the time for which they have waited for this launch.
+    mutating func giveBack(_ calls: [OutgoingCall]) {
+        for var call in calls {
+            call.waitedForLaunch += launchTime(since: takeLaunchBeginning(of: call))
+            givenBack.append(call)
+        }
+    }
+
+    /// The calls that were given back since they were asked for.
+    mutating func takeGivenBack() -> [OutgoingCall] {
+        defer { givenBack = [] }
+        return givenBack
+    }
+
+    private mutating func takeLaunchBeginning(of call: OutgoingCall) -> Instant? {
+        waitForLaunchBegan.isEmpty ? nil : waitForLaunchBegan.removeValue(forKey: call.token)
+    }
+
+    private func launchTime(since began: Instant?) -> Duration { began.map { $0.duration(to: readyAt ?? $0) } ?? .zero }
 
     // MARK: While a call runs
 

@@ -60,7 +60,7 @@ extension ExtensionSession {
         pipeFailure = nil
         logDropped()
         // An extension may end by itself when it has nothing to do, just when the next call is on its way to it.
-        if fatal == nil, status == .exited(code: 0), framer.bufferedBytes == 0 { givenBack = calls.removeRepeatable() }
+        if fatal == nil, status == .exited(code: 0), framer.bufferedBytes == 0 { giveBack(calls.removeRepeatable()) }
         let failure = fatal ?? crash(status)
         fatal = failure
         noteCrash(status, failure)

@@ -20,7 +20,8 @@ extension ExtensionSession {
         actions.append(.job(.launched(openJobs: openJobs)))
         let waiting = calls.waiting
         calls.waiting = []
-        for call in waiting { send(call, at: now) }
+        for call in waiting.prefix(concurrentCalls) { send(call, at: now) }
+        giveBack(Array(waiting.dropFirst(concurrentCalls)))
     }
 
     private mutating func check(_ result: Result<JSONValue, ResponseError>) throws(Failure) {
@@ -58,6 +59,7 @@ extension ExtensionSession {
             )
         }
         features = Set(answer.features)
+        concurrentCalls = min(concurrentCalls, answer.concurrentCalls)
         openJobs = answer.openJobs
         let missing = declared.filter { !answer.intents.contains($0) }
         if !missing.isEmpty {

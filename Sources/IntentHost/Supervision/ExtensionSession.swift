@@ -101,6 +101,8 @@ struct ExtensionSession {
     var recorder = WireRecorder()
     /// Whether it tells of each call that it has noticed it.
     private(set) var promisesAcks = false
+    /// How many calls it may have at a time: until it announces how many it carries out, as many as it could at most.
+    var concurrentCalls: Int
     let clockLimits: CallClockLimits
 
     let configuration: Configuration
@@ -116,7 +118,9 @@ struct ExtensionSession {
     var pipeFailure: Failure?
     /// Why the session ended before its process did; the calls that come later learn it, too.
     var fatal: Failure?
-    /// Calls for which the launch has done nothing before its end; the supervision makes them again.
+    /// Calls for which the launch has done nothing, and which the supervision makes again.
+    ///
+    /// They were under way when it ended by itself, or are more than it carries out at a time.
     var givenBack: [OutgoingCall] = []
     var logBudget = LogBudget()
     /// How many warnings about its messages were logged.
@@ -133,6 +137,7 @@ struct ExtensionSession {
     init(configuration: Configuration, madeAt: Instant, at now: Instant) {
         self.configuration = configuration
         clockLimits = CallClockLimits(configuration.limits)
+        concurrentCalls = configuration.limits[number: .concurrentCalls]
         state = .launching(since: now)
         spawnedAt = madeAt
         framer = LineFramer(limit: configuration.limits[number: .maximumMessageBytes])
@@ -158,6 +163,9 @@ struct ExtensionSession {
 
     /// The calls that the launch has now.
     var callCount: Int { calls.waiting.count + calls.sent.count }
+
+    /// Whether a new call may be given to this launch now, and need not wait until it has answered another one.
+    var hasFreeSlot: Bool { takesCalls && callCount < concurrentCalls }
 
     /// Whether the launch has nothing to do.
     var isIdle: Bool { state == .ready && calls.isIdle && updates.isEmpty }

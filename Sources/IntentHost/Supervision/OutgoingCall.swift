@@ -11,8 +11,10 @@ struct OutgoingCall: Sendable {
     let stage: IntentStage
     /// The call's params.
     var body: Body
-    /// How long it waited for a free slot.
+    /// How long it has waited for a free slot.
     var queued: Duration = .zero
+    /// How long it has waited for launches that have given it back.
+    var waitedForLaunch: Duration = .zero
     /// So often a call is made, in case launches end just when it comes.
     private static let maximumAttempts: Int64 = 3
 

@@ -20,9 +20,19 @@ extension Supervision {
             .busy,
             code: .noAppAvailable,
             message:
-                "\(name) is busy: \(queue.count) calls wait already (limits.queuedCalls). Ask again later, or raise "
-                + "limits.concurrentCalls in its manifest if the extension can do more at a time."
+                "\(name) is busy: \(queue.count) calls wait already (limits.queuedCalls). Ask again later, or "
+                + "\(moreSlots) if it can do more at a time."
         )
+    }
+
+    /// What gives the extension more slots, after what it announces or before that after its manifest.
+    private var moreSlots: String {
+        let allowed = limits[number: .concurrentCalls]
+        guard let index = currentIndex, sessions[index].concurrentCalls < allowed else {
+            return "raise limits.concurrentCalls (\(allowed)) in its manifest"
+        }
+        return
+            "have it announce more concurrentCalls than \(sessions[index].concurrentCalls) in its answer to initialize"
     }
 
     func queueTimeout(after measured: Duration, at now: Instant) -> Failure {
@@ -31,8 +41,8 @@ extension Supervision {
             .queueTimeout,
             code: .requestTimedOut,
             message: "\(name) had no free slot within \(DurationText.format(limit)) (queue clock, measured "
-                + "\(DurationText.format(measured)), state \(state(at: now).rawValue)). Ask less at a time, or raise "
-                + "limits.queue or limits.concurrentCalls in its manifest.",
+                + "\(DurationText.format(measured)), state \(state(at: now).rawValue)). Ask less at a time, raise limits.queue "
+                + "in its manifest, or \(moreSlots).",
             clock: .queue,
             limit: limit,
             measured: measured

@@ -56,7 +56,6 @@ struct Supervision {
     var idleSince: Instant?
     var restart: RestartPolicy
     // Limits that are wanted with every call.
-    private let concurrentCalls: Int
     private let queuedCalls: Int
     private let queueLimit: Duration
     private let warmLimit: Duration
@@ -71,7 +70,6 @@ struct Supervision {
     init(name: String, limits: Limits, seed: UInt64) {
         self.name = name
         self.limits = limits
-        concurrentCalls = limits[number: .concurrentCalls]
         queuedCalls = max(limits[number: .queuedCalls], 1)
         queueLimit = limits[duration: .queue]
         warmLimit = limits[duration: .warm]
@@ -135,9 +133,7 @@ struct Supervision {
         guard !isClosed else { return complete(call, .hostStopped) }
         guard !restart.isQuarantined else { return complete(call, quarantined) }
         guard queue.count < queuedCalls else { return complete(call, busy) }
-        if queue.isEmpty, let current, let index = currentIndex, sessions[index].takesCalls,
-            sessions[index].callCount < concurrentCalls
-        {
+        if queue.isEmpty, let current, let index = currentIndex, sessions[index].hasFreeSlot {
             sessions[index].call(call, at: now)
             drain(current, at: now)
             noteIdleness(at: now)
@@ -202,9 +198,14 @@ struct Supervision {
     mutating func spawnFailed(_ number: LaunchNumber, _ failure: Failure, at now: Instant) {
         isSpawning = false
         for queued in queue.removeAll() {
-            let queue = queued.since.duration(to: now)
-            let result = CallResult(result: .failure(.failed(failure)), queue: queue, isLaunchFailure: true)
-            actions.append(.complete(queued.call.token, result))
+            let call = queued.call
+            let result = CallResult(
+                result: .failure(.failed(failure)),
+                queue: call.queued + queued.since.duration(to: now),
+                launch: call.waitedForLaunch,
+                isLaunchFailure: true
+            )
+            actions.append(.complete(call.token, result))
         }
         if isWantedForJobs, jobLaunches.failed(at: now) {
             log(.warning, "cannot be started for its jobs, which is tried again until it can: \(failure.message)")
@@ -321,13 +322,11 @@ struct Supervision {
         if let index = currentIndex, !sessions[index].isAlive { current = nil }
         while !queue.isEmpty {
             guard let current, let index = currentIndex else { return launch(at: now) }
-            guard sessions[index].takesCalls, sessions[index].callCount < concurrentCalls,
-                let first = queue.popFirst()
-            else { break }
+            guard sessions[index].hasFreeSlot, let first = queue.popFirst() else { break }
             // One that came while the process was made waits for the launch from then on.
             let sentAt = max(now, first.since)
             var call = first.call
-            call.queued = first.since.duration(to: sentAt)
+            call.queued += first.since.duration(to: sentAt)
             sessions[index].call(call, at: sentAt)
             drain(current, at: now)
         }
@@ -375,6 +374,8 @@ struct Supervision {
                 if case .launched = report {
                     isWantedForJobs = false
                     noteLaunch(number, index, until: sessions[index].readyAt ?? now, isReady: true)
+                    // They came before all that wait, and have waited for the launch until now.
+                    for call in sessions[index].takeGivenBack().reversed() { queue.giveBack(call, at: now) }
                 }
                 actions.append(.job(number, report))
             case .log(let level, let text): log(level, text)
@@ -392,10 +393,10 @@ struct Supervision {
     }
 
     private mutating func ended(_ number: LaunchNumber, at now: Instant) {
-        guard let session = sessions.remove(number) else { return }
+        guard var session = sessions.remove(number) else { return }
         if current == number { current = nil }
         actions.append(.ended(number))
-        for var call in session.givenBack.reversed() {
+        for var call in session.takeGivenBack().reversed() {
             // Another launch may have crashed meanwhile, and nobody waits for an extension that is not started any more.
             guard !restart.isQuarantined else {
                 complete(call, quarantined)
@@ -418,7 +419,12 @@ struct Supervision {
     mutating func log(_ level: LogLevel, _ text: String) { actions.append(.log(level, text)) }
 
     private mutating func complete(_ call: OutgoingCall, _ failure: Failure, queued: Duration = .zero) {
-        actions.append(.complete(call.token, CallResult(result: .failure(.failed(failure)), queue: queued)))
+        let result = CallResult(
+            result: .failure(.failed(failure)),
+            queue: call.queued + queued,
+            launch: call.waitedForLaunch
+        )
+        actions.append(.complete(call.token, result))
     }
 }
 

@@ -16,7 +16,7 @@ public import IntentsFoundation
 /// ```
 ///
 /// One object is made for the process. It is asked for a handler at every resolve, confirm and handle, so handlers keep no
-/// state between calls; calls come one after the other, on any thread. A handler may block its thread: the host is heard all the
+/// state between calls; calls come one after the other, unless `concurrentCalls` says otherwise, on any thread. A handler may block its thread: the host is heard all the
 /// same. Where the host ends the extension, the handler that runs may finish within the host's grace (two seconds, unless the
 /// manifest says otherwise), and no other begins.
 open class INExtension: NSObject, INIntentHandlerProviding {
@@ -33,6 +33,18 @@ open class INExtension: NSObject, INIntentHandlerProviding {
     /// An extension whose entry point is made of its `Info.plist` need not say it. One that is marked `@main` overrides it, such
     /// as with `[OrderSoupIntent.self]`.
     open class var definedIntents: [INIntent.Type] { [] }
+
+    /// How many calls the extension carries out at a time; one by default, which is the least.
+    ///
+    /// Its host sends no more than these, nor more than `limits.concurrentCalls` of the manifest. Others wait in the host, where
+    /// their clocks of resolve, confirm and handle do not run yet. Where the number is above one, `handler(for:)` and the methods
+    /// of handlers are called on several threads at once, and whatever they share has to stand that. Handlers that wait (`await`)
+    /// share threads; one that blocks its thread has the next call begin some milliseconds later, on a thread of its own.
+    ///
+    /// ```swift
+    /// override class var concurrentCalls: Int { 8 }
+    /// ```
+    open class var concurrentCalls: Int { 1 }
 
     /// Runs the extension until the host ends it.
     ///
@@ -55,6 +67,7 @@ open class INExtension: NSObject, INIntentHandlerProviding {
         let runtime = ExtensionRuntime(
             Self.init(),
             types: IntentTypes(own: intents + definedIntents),
+            concurrentCalls: concurrentCalls,
             name: processName,
             descriptors: descriptors
         )

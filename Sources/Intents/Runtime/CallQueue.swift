@@ -5,12 +5,18 @@ import Synchronization
 /// The calls of one launch, for all threads.
 final class CallQueue: Sendable {
     private struct State {
-        var order = CallOrder()
+        var order: CallOrder
         /// Told once nothing is under way and nothing waits.
         var done: DispatchSemaphore?
     }
 
-    private let state = Mutex(State())
+    private let state: Mutex<State>
+
+    /// Makes a queue of which so many calls run at a time.
+    init(width: Int = 1) { state = Mutex(State(order: CallOrder(width: width))) }
+
+    /// Whether another call may begin beside those that have.
+    var mayBeginAnother: Bool { state.withLock(\.order.mayBeginAnother) }
 
     /// Adds a call at the end.
     func add(_ call: PendingCall) { state.withLock { $0.order.add(call) } }

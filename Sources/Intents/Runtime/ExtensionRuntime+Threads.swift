@@ -90,6 +90,8 @@ extension ExtensionRuntime {
     private func carryOut(_ role: WireAttendance.Role, _ atEnd: @escaping @Sendable () -> Void) {
         guard let call = calls.next() else { return }
         leaveWire(role, atEnd)
+        // The reader is found in its call by the next moment; a watcher that goes into one has to send the next.
+        if role == .watcher, calls.mayBeginAnother { readiness.wakeOne() }
         carryOut(from: call)
         attendance.withLock { if $0.endsHandlers(role) { readiness.leaveInput() } }
     }

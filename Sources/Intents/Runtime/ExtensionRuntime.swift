@@ -14,7 +14,7 @@ final class ExtensionRuntime: Sendable {
     let readiness: WireReadiness
     let writer: MessageWriter
     let requests: HostRequests
-    let calls = CallQueue()
+    let calls: CallQueue
     let jobs: JobTable
     let input = Mutex(Input())
     let attendance = Mutex(WireAttendance())
@@ -27,13 +27,16 @@ final class ExtensionRuntime: Sendable {
     /// Read and changed by whoever takes in lines, one thread at a time.
     private let phase = Atomic(Phase.new)
     private let name: String
+    /// How many calls run at a time.
+    private let concurrentCalls: Int
 
-    /// Makes a runtime; `name` is what the host shows of the extension.
+    /// Makes a runtime; `name` is what the host shows of the extension, and so many calls run at a time.
     ///
     /// Nil, with `errno` set, where the kernel refuses what it needs to wait.
     init?(
         _ provider: any INIntentHandlerProviding,
         types: IntentTypes = IntentTypes(),
+        concurrentCalls: Int = 1,
         name: String,
         descriptors: ProtocolDescriptors
     ) {
@@ -41,6 +44,8 @@ final class ExtensionRuntime: Sendable {
         self.descriptors = descriptors
         self.readiness = readiness
         self.name = name
+        self.concurrentCalls = max(concurrentCalls, 1)
+        calls = CallQueue(width: self.concurrentCalls)
         writer = MessageWriter(
             descriptors,
             expectMoment: { readiness.expectMoment() },
@@ -174,6 +179,7 @@ final class ExtensionRuntime: Sendable {
             peer: Initialize.Peer(name: name, version: ""),
             intents: request.intents.filter { caller.types.type(named: $0) != nil },
             features: ["ack"] + ["progress", "extend"].filter(request.features.contains),
+            concurrentCalls: concurrentCalls,
             openJobs: kept?.map(\.job.name)
         )
         return (answer, kept ?? [])

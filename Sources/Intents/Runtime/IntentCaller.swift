@@ -7,8 +7,8 @@ import JSON
 /// What every call goes through is inlined: a function that waits has a frame of its own, and each return from one asks for the
 /// executor.
 struct IntentCaller: Sendable {
-    // The provider is asked for handlers by one call at a time; `CallOrder` says when calls overlap. It is asked beside them to
-    // resume jobs, as `IntentJobResuming` tells authors.
+    // The provider is asked for handlers by as many calls at a time as its author allows, as `INExtension.concurrentCalls` says;
+    // `CallOrder` keeps to it. It is asked beside them to resume jobs, as `IntentJobResuming` tells authors.
     /// What the extension provides handlers from.
     let provider: HandedOver<any INIntentHandlerProviding>
     let types: IntentTypes

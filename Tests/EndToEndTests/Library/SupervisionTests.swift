@@ -42,6 +42,24 @@ struct SupervisionTests {
         workshop.expectNoProcessIsLeft()
     }
 
+    /// Together the calls take longer than the stage clock allows one: it must not run while they wait for their turn.
+    @Test("Many calls of an extension that carries out one at a time all succeed", .timeLimit(.minutes(1)))
+    func oneAtATime() async throws {
+        let workshop = try Workshop()
+        try workshop.manifest(environment: ["FAULTY_CONCURRENT_CALLS": "1"], limits: ["handle": "3s", "warm": "50s"])
+        let host = try workshop.host()
+        let outcomes = await withTaskGroup(of: Outcome.self) { group in
+            for _ in 0..<12 { group.addTask { await host.perform(.message("fault:slow-handle@300")) } }
+            return await group.reduce(into: []) { $0.append($1) }
+        }
+        #expect(outcomes.map(\.status) == Array(repeating: .success, count: 12))
+        // The last has waited for those before it, in the host's queue.
+        #expect(outcomes.contains { $0.timings.queue > .seconds(3) })
+        #expect(workshop.started.count == 1)
+        await host.shutdown()
+        workshop.expectNoProcessIsLeft()
+    }
+
     @Test("An extension without calls is stopped after the warm time, and starts again", .timeLimit(.minutes(1)))
     func idleStop() async throws {
         let workshop = try Workshop()

@@ -17,7 +17,7 @@ struct InvariantTests {
         var checker = InvariantChecker(tick: .milliseconds(1))
         checker.requestBegan(1)
         checker.callMade(1, by: 1, of: 1, stage: stage, limits: .standard, at: start)
-        checker.processStarted(1, of: 1)
+        checker.processStarted(1, of: 1, concurrentCalls: 1 << 16)
         checker.lineSent(.request(id: .integer(1), method: Initialize.method, params: [:]), to: 1)
         checker.initialized(1)
         checker.callSent(1, to: 1, at: start)
@@ -106,11 +106,11 @@ struct InvariantTests {
         #expect(debugged.violations.isEmpty)
         var givenBack = Self.checker(.confirm)
         givenBack.processEnded(1, ladder: .zero, at: Self.at(3))
-        givenBack.callEnded(1, queue: .zero, launch: .zero, at: Self.at(23))
+        givenBack.callEnded(1, queue: .zero, launch: .zero, at: Self.at(33))
         #expect(givenBack.violations.isEmpty)
         givenBack = Self.checker(.confirm)
         givenBack.processEnded(1, ladder: .zero, at: Self.at(3))
-        givenBack.callEnded(1, queue: .zero, launch: .zero, at: Self.at(24))
+        givenBack.callEnded(1, queue: .zero, launch: .zero, at: Self.at(34))
         #expect(givenBack.violations.map(\.invariant) == [.boundedTime])
     }
 
@@ -119,7 +119,7 @@ struct InvariantTests {
     @Test("A line that is no message, and any line before initialize or after the end, breaks the rules of the wire")
     func wireRules() {
         var checker = InvariantChecker(tick: .zero)
-        checker.processStarted(1, of: 1)
+        checker.processStarted(1, of: 1, concurrentCalls: 1 << 16)
         checker.lineSent(nil, to: 1)
         checker.lineSent(.request(id: .integer(1), method: ResolveIntent.method, params: [:]), to: 1)
         checker.lineSent(.notification(method: CancelRequest.method, params: [:]), to: 1)

@@ -119,15 +119,16 @@ struct VirtualHostTests {
     @Test("Requests at one time are worked on in turn, or all at once", arguments: [true, false])
     func turns(_ takesTurns: Bool) {
         var host = Self.host(takesTurns: takesTurns)
-        for _ in 0..<10 { _ = host.perform(Self.request, ordering: .slow(.seconds(1))) }
+        for _ in 0..<5 { _ = host.perform(Self.request, ordering: .slow(.seconds(1))) }
         var ended: [Duration] = []
-        while ended.count < 10, let event = host.next() {
-            if case .ended(_, let outcome) = event, outcome.status == .success { ended.append(host.now) }
-            if case .ended(_, let outcome) = event, outcome.status != .success { ended.append(.zero) }
+        while ended.count < 5, let event = host.next() {
+            guard case .ended(_, let outcome) = event else { continue }
+            // In turn each waits in the host for those before it, and no clock of the extension runs meanwhile.
+            #expect(outcome.status == .success)
+            ended.append(host.now)
         }
-        // In turn the third has not been acknowledged after three seconds.
-        #expect(ended.contains(.zero) == takesTurns)
-        if !takesTurns { #expect((ended.max() ?? .zero) < .seconds(2)) }
+        let last = ended.max() ?? .zero
+        #expect(takesTurns ? last > .seconds(5) : last < .seconds(2))
         #expect(host.shutDown() == [] && host.violations == [])
     }
 

@@ -45,12 +45,16 @@ struct SessionFixture {
     }
 
     /// Answers `initialize` as a well-behaved extension does.
-    mutating func launch(intents: [String] = ["INSendMessageIntent", "INSearchForMessagesIntent"]) {
+    mutating func launch(
+        intents: [String] = ["INSendMessageIntent", "INSearchForMessagesIntent"],
+        concurrentCalls: Int = 64
+    ) {
         let answer = Initialize.Answer(
             protocolVersion: "1.0",
             peer: Initialize.Peer(name: "Test", version: "1"),
             intents: intents,
-            features: []
+            features: [],
+            concurrentCalls: concurrentCalls
         )
         receive(Message.response(id: .integer(1), result: .success(answer.json)))
     }

@@ -92,21 +92,22 @@ struct SupervisionFixture {
     }
 
     /// The newest launch answers `initialize`.
-    mutating func initialize(features: [String] = []) {
+    mutating func initialize(features: [String] = [], concurrentCalls: Int = 64) {
         let answer = Initialize.Answer(
             protocolVersion: "1.0",
             peer: Initialize.Peer(name: "Test", version: "1"),
             intents: ["INSendMessageIntent"],
-            features: features
+            features: features,
+            concurrentCalls: concurrentCalls
         )
         receive(.response(id: .integer(1), result: .success(answer.json)))
     }
 
     /// Starts the extension for a call that is then answered, so that it is warm.
-    mutating func warm(features: [String] = []) {
+    mutating func warm(features: [String] = [], concurrentCalls: Int = 64) {
         call()
         spawn()
-        initialize(features: features)
+        initialize(features: features, concurrentCalls: concurrentCalls)
         answer(2)
     }
 

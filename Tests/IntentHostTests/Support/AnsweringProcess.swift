@@ -92,7 +92,8 @@ private final class AnsweringProcess: ExtensionProcess {
                 protocolVersion: "1.0",
                 peer: Initialize.Peer(name: name, version: "1"),
                 intents: ["INSendMessageIntent"],
-                features: []
+                features: [],
+                concurrentCalls: 64
             )
             return .success(answer.json)
         case Shutdown.method: return .success([:])

@@ -183,3 +183,27 @@ final class OneAfterTheOther: INIntentHandlerProviding {
         }
     }
 }
+
+/// Handles each call when so many have come.
+final class Meeting: INSendMessageIntentHandling {
+    private struct State {
+        var missing: Int
+        var waiting: [CheckedContinuation<Void, Never>] = []
+    }
+
+    private let state: Mutex<State>
+
+    init(of count: Int) { state = Mutex(State(missing: count)) }
+
+    func handle(intent: INSendMessageIntent) async -> INSendMessageIntentResponse {
+        await withCheckedContinuation { continuation in
+            let met = state.withLock { state in
+                state.missing -= 1
+                state.waiting.append(continuation)
+                return state.missing == 0 ? state.waiting : []
+            }
+            for continuation in met { continuation.resume() }
+        }
+        return INSendMessageIntentResponse(code: .success, userActivity: nil)
+    }
+}
