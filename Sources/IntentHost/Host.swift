@@ -103,9 +103,11 @@ public final class Host: Sendable {
         executor = LoopTaskExecutor(loop: loop)
         journalExecutor = BlockingExecutor(name: "journal")
         journal = Journal(directory: configuration.dataDirectory, on: journalExecutor)
-        let log = configuration.log
-        let support = LaunchSupport(launcherPath: configuration.launcherPath, on: loop) { level, text in
-            log(LogEntry(level: level, extensionIdentifier: "", extensionName: Self.name, text: text))
+        let log = LogDoor(configuration.log)
+        let support = LaunchSupport(launcherPath: configuration.launcherPath, on: loop) { [loop] level, text in
+            // An extension may end the guardian as often as it likes.
+            let entry = LogEntry(level: level, extensionIdentifier: "", extensionName: Self.name, text: text)
+            log.tell(entry, at: loop.now)
         }
         if isUsedAtOnce { support.prepareFirstLaunch() }
         self.registry = registry()
@@ -115,6 +117,7 @@ public final class Host: Sendable {
             on: loop,
             journal: journal,
             support: support,
+            log: log,
             makeProcess: makeProcess
         )
     }

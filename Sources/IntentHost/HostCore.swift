@@ -24,6 +24,7 @@ actor HostCore: LoopActor {
     private var interactions = RandomIdentifiers()
     private let journal: Journal
     private let support: LaunchSupport
+    private let log: LogDoor
     private let jobs: JobKeeper
     private var isStopping = false
 
@@ -33,6 +34,7 @@ actor HostCore: LoopActor {
         on loop: EventLoop,
         journal: Journal,
         support: LaunchSupport,
+        log: LogDoor,
         makeProcess: @escaping ExtensionSupervisor.ProcessMaker
     ) {
         self.registry = registry
@@ -44,7 +46,8 @@ actor HostCore: LoopActor {
         self.journal = journal
         budget = HostBudget(memory: configuration.memoryBudget, requests: configuration.maximumRequests)
         self.support = support
-        jobs = JobKeeper(journal: journal, registry: registry, on: loop, log: configuration.log)
+        self.log = log
+        jobs = JobKeeper(journal: journal, registry: registry, on: loop, log: log)
     }
 
     /// Carries a request from policy to outcome, in the caller's task.
@@ -271,7 +274,7 @@ actor HostCore: LoopActor {
             makeProcess: makeProcess,
             jobs: jobs,
             support: support,
-            log: configuration.log
+            log: log
         )
         supervisorsByPlace[place] = supervisor
         memoryLimits += supervisor.limits[number: .memory]

@@ -1,4 +1,5 @@
 internal import ExtensionProtocol
+internal import IntentModel
 
 /// How much a line of the log matters.
 public enum LogLevel: String, Sendable, Hashable, CaseIterable {
@@ -32,6 +33,13 @@ public struct LogEntry: Sendable, Hashable {
     public let extensionIdentifier: String
     /// The display name of the extension.
     public let extensionName: String
-    /// The line, a sentence whose subject is the extension.
+    /// The line, a sentence whose subject is the extension; at most 8,192 bytes are kept.
     public let text: String
+
+    init(level: LogLevel, extensionIdentifier: String, extensionName: String, text: String) {
+        self.level = level
+        self.extensionIdentifier = extensionIdentifier
+        self.extensionName = extensionName
+        self.text = text.cut(to: TextBound.sentence)
+    }
 }

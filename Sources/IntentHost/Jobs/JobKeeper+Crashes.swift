@@ -21,7 +21,7 @@ extension JobKeeper {
                 quarantineReasons: history.quarantineReasons
             )
         } catch {
-            log(.warning, identifier, "has no history of crashes: \(error)")
+            logAlways(.warning, identifier, "has no history of crashes: \(error)")
             return History()
         }
     }
@@ -34,7 +34,7 @@ extension JobKeeper {
             do throws(JournalError) {
                 try await journal.recordCrash(extension: identifier, at: now(), reason: reason)
             } catch {
-                log(.warning, identifier, "has crashed, which could not be written down: \(error)")
+                logAlways(.warning, identifier, "has crashed, which could not be written down: \(error)")
             }
             workEnded()
         }
@@ -47,7 +47,7 @@ extension JobKeeper {
             do throws(JournalError) {
                 try await journal.quarantine(extension: identifier, reasons: reasons, at: now())
             } catch {
-                log(.warning, identifier, "is quarantined, which could not be written down: \(error)")
+                logAlways(.warning, identifier, "is quarantined, which could not be written down: \(error)")
             }
             workEnded()
         }

@@ -12,7 +12,7 @@ actor JobKeeper: LoopActor {
 
     let journal: Journal
     private let wallClock: WallClock
-    private let writeLog: @Sendable (LogEntry) -> Void
+    private let logDoor: LogDoor
 
     private var keeping: JobKeeping
     private var clock = SteadyTimestamp()
@@ -32,12 +32,12 @@ actor JobKeeper: LoopActor {
         registry: Registry,
         on loop: EventLoop,
         wallClock: WallClock = .system,
-        log: @escaping @Sendable (LogEntry) -> Void
+        log: LogDoor
     ) {
         self.journal = journal
         self.loop = loop
         self.wallClock = wallClock
-        writeLog = log
+        logDoor = log
         keeping = JobKeeping(host: journal.host, registry: registry)
     }
 
@@ -178,7 +178,11 @@ actor JobKeeper: LoopActor {
             for watcher in watchers[record.id] ?? [] { watcher.yield(record) }
             if record.state.isFinal { endWatching(record.id) }
         case .released(let id): endWatching(id)
-        case .log(let level, let identifier, let text): log(level, identifier, text)
+        case .log(let level, let identifier, let text):
+            logDoor.tell(
+                LogEntry(level: level, extensionIdentifier: identifier, extensionName: identifier, text: text),
+                at: loop.now
+            )
         }
     }
 
@@ -228,8 +232,11 @@ actor JobKeeper: LoopActor {
         for watcher in watchers.removeValue(forKey: id) ?? [] { watcher.finish() }
     }
 
-    func log(_ level: LogLevel, _ identifier: String, _ text: String) {
-        writeLog(LogEntry(level: level, extensionIdentifier: identifier, extensionName: identifier, text: text))
+    /// Tells the log something that no extension can bring about at will.
+    func logAlways(_ level: LogLevel, _ identifier: String, _ text: String) {
+        logDoor.tellAlways(
+            LogEntry(level: level, extensionIdentifier: identifier, extensionName: identifier, text: text)
+        )
     }
 
     func workBegan() { workUnderWay += 1 }

@@ -29,7 +29,7 @@ extension SimulatedWorld {
         case .process(let launch, let action):
             if let process = supervisors[owner].processes[launch] { perform(action, on: process) }
         case .complete(let token, let result): complete(token, result, for: owner)
-        case .log(_, let text): trace.note(.log, owner, text, at: queue.now)
+        case .log(_, let text), .logDecision(_, let text): trace.note(.log, owner, text, at: queue.now)
         case .job(let launch, let report):
             let identifier = supervisors[owner].manifest.identifier
             keep { $0.received(report, from: launch, of: identifier, at: $1) }

@@ -58,7 +58,6 @@ extension ExtensionSession {
     mutating func exited(_ status: ExitStatus, at now: Instant) {
         pipeBrokenAt = nil
         pipeFailure = nil
-        logDropped()
         // An extension may end by itself when it has nothing to do, just when the next call is on its way to it.
         if fatal == nil, status == .exited(code: 0), framer.bufferedBytes == 0 { giveBack(calls.removeRepeatable()) }
         let failure = fatal ?? crash(status)

@@ -131,8 +131,8 @@ extension ExtensionSession {
             case let id?: "a request \(id) that was never sent"
             case nil: "with the id null"
             }
-        unmatchedAnswer = text
-        complain("answered \(text); the answer is ignored")
+        unmatchedAnswer = text.cut(to: TextBound.name)
+        log(.warning, "answered \(text); the answer is ignored")
     }
 
     private func failure(_ error: ResponseError, of call: OutgoingCall) -> CallFailure {
@@ -162,7 +162,7 @@ extension ExtensionSession {
             switch method {
             case LogMessage.method:
                 let message = try LogMessage(params: params)
-                logFromExtension(LogLevel(message.level), message.message, at: now)
+                log(LogLevel(message.level), message.message)
             case Ack.method: acknowledged(try Ack(params: params))
             case Progress.method: progressed(try Progress(params: params), at: now)
             case ReportJobProgress.method:
@@ -176,10 +176,10 @@ extension ExtensionSession {
             case IntentUpdate.method: received(update: params, at: now)
             case UpdatesEnded.method: updatesEnded(try UpdatesEnded(params: params))
             default:
-                logFromExtension(.debug, "sent the notification '\(method)', which this host does not know", at: now)
+                log(.debug, "sent the notification '\(method)', which this host does not know")
             }
         } catch {
-            complain("sent an unreadable \(error)")
+            log(.warning, "sent an unreadable \(error)")
         }
     }
 }

@@ -25,10 +25,10 @@ extension ExtensionSession {
                 // It said at its launch which jobs it knows, and says no more.
                 let isKnown = openJobs?.contains(handle) ?? false
                 actions.append(.job(.status(handle: handle, isKnown: isKnown)))
-            case .failure(let error): complain("does not say how the job '\(handle)' stands: \(error.message)")
+            case .failure(let error): log(.warning, "does not say how the job '\(handle)' stands: \(error.message)")
             }
         } catch {
-            complain("sent an unreadable \(error)")
+            log(.warning, "sent an unreadable \(error)")
         }
     }
 }

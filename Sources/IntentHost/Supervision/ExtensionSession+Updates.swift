@@ -22,18 +22,18 @@ extension ExtensionSession {
             let update = try IntentUpdate(params: params)
             // After a stop, some may be on their way still.
             guard var open = updates[update.interaction] else {
-                return logFromExtension(.debug, "sent an update that nobody awaits", at: now)
+                return log(.debug, "sent an update that nobody awaits")
             }
             let verdict = open.flow.received(update)
             updates[update.interaction] = open
             switch verdict {
             case .deliver(let response): actions.append(.update(open.token, .response(response)))
-            case .drop(let reason): logFromExtension(.notice, "sent an update that was dropped: \(reason)", at: now)
+            case .drop(let reason): log(.notice, "sent an update that was dropped: \(reason)")
             case .stop(let failure): stopUpdates(of: update.interaction, because: failure, at: now)
             }
         } catch {
             guard let interaction = params["interaction"]?.stringValue, let open = updates[interaction] else {
-                return logFromExtension(.warning, "sent an unreadable \(error)", at: now)
+                return log(.warning, "sent an unreadable \(error)")
             }
             stopUpdates(of: interaction, because: open.flow.unreadable(error), at: now)
         }

@@ -74,9 +74,6 @@ struct ExtensionSession {
     static let highWater = 1 << 20
     /// So long an extension may leave its stdin above the high water.
     static let drainTime = Duration.seconds(10)
-    /// So many warnings about an extension's messages are logged in one launch, so that a flood of mistakes is not one of
-    /// warnings, too.
-    static let mostComplaints = 50
     /// While a debugger is attached the clocks are looked at so often.
     static let debuggerInterval = Duration.seconds(1)
 
@@ -122,9 +119,6 @@ struct ExtensionSession {
     ///
     /// They were under way when it ended by itself, or are more than it carries out at a time.
     var givenBack: [OutgoingCall] = []
-    var logBudget = LogBudget()
-    /// How many warnings about its messages were logged.
-    var complaints = 0
     /// What could be seen of the process just now; only for what happens at this moment.
     var look: ProcessLook?
     var isDebuggerReported = false
@@ -198,6 +192,7 @@ struct ExtensionSession {
         actions.append(.send(line))
     }
 
+    /// Tells the log something that the extension has led to; the log takes only so much of it.
     mutating func log(_ level: LogLevel, _ text: String) { actions.append(.log(level, text)) }
 
     /// The launch counts as a crash from now on, also if the host ends before the process does.
@@ -205,28 +200,5 @@ struct ExtensionSession {
         guard crashReason == nil else { return }
         crashReason = reason
         actions.append(.crashed(reason))
-    }
-
-    /// Logs what the extension says or does in whatever number it likes; beyond its measure only how much that was.
-    mutating func logFromExtension(_ level: LogLevel, _ text: String, at now: Instant) {
-        guard logBudget.admits(at: now) else { return }
-        logDropped()
-        let isWhole = text.utf8.count <= LogBudget.lineLength
-        log(level, isWhole ? text : text.prefix(LogBudget.lineLength) + "…")
-    }
-
-    /// Tells how many lines the log did not take, once there are some.
-    mutating func logDropped() {
-        let dropped = logBudget.takeDropped()
-        guard dropped > 0 else { return }
-        log(.warning, "wrote more than \(LogBudget.linesPerSecond) lines a second for the log; \(dropped) were dropped")
-    }
-
-    /// Warns of a message that breaks the rules without harm; the first ones are enough to find the mistake.
-    mutating func complain(_ text: String) {
-        complaints += 1
-        guard complaints <= Self.mostComplaints else { return }
-        let isLast = complaints == Self.mostComplaints
-        log(.warning, isLast ? text + "; further mistakes of this launch are not logged" : text)
     }
 }

@@ -40,7 +40,7 @@ actor ExtensionSupervisor: LoopActor {
     private let makeProcess: ProcessMaker
     private let jobs: JobKeeper
     private let support: LaunchSupport
-    private let writeLog: @Sendable (LogEntry) -> Void
+    private let logDoor: LogDoor
     /// The last look at a process.
     private var lastLook: (look: ProcessLook, number: Supervision.LaunchNumber, at: LoopClock.Instant)?
     private var isHistoryRead = false
@@ -52,7 +52,7 @@ actor ExtensionSupervisor: LoopActor {
         makeProcess: @escaping ProcessMaker,
         jobs: JobKeeper,
         support: LaunchSupport,
-        log: @escaping @Sendable (LogEntry) -> Void
+        log: LogDoor
     ) {
         self.manifest = manifest
         self.planner = planner
@@ -62,7 +62,7 @@ actor ExtensionSupervisor: LoopActor {
         self.makeProcess = makeProcess
         self.jobs = jobs
         self.support = support
-        writeLog = log
+        logDoor = log
         lastUsed = loop.now
         supervision = Supervision(
             name: manifest.displayName,
@@ -142,7 +142,8 @@ actor ExtensionSupervisor: LoopActor {
         guard case .ended = event else { return }
         updateChannels[token] = nil
         guard channel.droppedCount > 0 else { return }
-        log(.notice, "sent updates faster than they were taken; \(channel.droppedCount) were dropped")
+        let text = "sent updates faster than they were taken; \(channel.droppedCount) were dropped"
+        logDoor.tell(entry(.notice, text), at: loop.now)
     }
 
     /// Stops the extension where it has nothing to do.
@@ -205,7 +206,8 @@ actor ExtensionSupervisor: LoopActor {
             jobs.enter((report: report, number: number, supervisor: self, identifier: manifest.identifier)) {
                 $0.received($1.report, from: $1.number, of: $1.supervisor, $1.identifier)
             }
-        case .log(let level, let text): log(level, text)
+        case .log(let level, let text): logDoor.tell(entry(level, text), at: loop.now)
+        case .logDecision(let level, let text): logDoor.tellAlways(entry(level, text))
         case .recordCrash(let reason):
             jobs.enter((identifier: manifest.identifier, reason: reason)) { $0.noteCrash(of: $1.identifier, $1.reason) }
         case .recordQuarantine(let reasons):
@@ -218,6 +220,7 @@ actor ExtensionSupervisor: LoopActor {
             memory.expire()
             lastLook = nil
             process?.dispose()
+            logDoor.ended(manifest.identifier, name: manifest.displayName)
         }
     }
 
@@ -236,14 +239,12 @@ actor ExtensionSupervisor: LoopActor {
         }
     }
 
-    private func log(_ level: LogLevel, _ text: String) {
-        writeLog(
-            LogEntry(
-                level: level,
-                extensionIdentifier: manifest.identifier,
-                extensionName: manifest.displayName,
-                text: text
-            )
+    private func entry(_ level: LogLevel, _ text: String) -> LogEntry {
+        LogEntry(
+            level: level,
+            extensionIdentifier: manifest.identifier,
+            extensionName: manifest.displayName,
+            text: text
         )
     }
 

@@ -1,11 +1,13 @@
+internal import IntentModel
+
 /// The last lines that an extension wrote to its stderr, in bounded memory whatever it writes.
 struct StderrTail: Sendable {
     /// So many bytes are kept.
     static let capacity = 64 << 10
     /// So many lines go into an error.
     static let lineCount = 10
-    /// A line in an error is cut here, in characters.
-    static let lineLength = 500
+    /// A line in an error is cut here, in bytes.
+    static let lineLength = 512
 
     private var bytes: [UInt8] = []
     /// All bytes ever written.
@@ -28,7 +30,7 @@ struct StderrTail: Sendable {
     /// The last lines, oldest first; bytes that are not UTF-8 are replaced.
     var lines: [String] {
         bytes.suffix(Self.capacity).split(separator: UInt8(ascii: "\n")).suffix(Self.lineCount).map { line in
-            String(String(decoding: line, as: UTF8.self).prefix(Self.lineLength))
+            String(decoding: line, as: UTF8.self).cut(to: Self.lineLength)
         }
     }
 }

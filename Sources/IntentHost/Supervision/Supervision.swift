@@ -28,8 +28,10 @@ struct Supervision {
         indirect case update(CallToken, UpdateEvent)
         /// Tell the keeper of jobs what a launch says.
         indirect case job(LaunchNumber, JobReport)
-        /// Tell the host's log.
+        /// Tell the host's log what a launch has led to, as far as it takes that.
         case log(LogLevel, String)
+        /// Tell the host's log what was decided here, which no extension can bring about at will.
+        case logDecision(LogLevel, String)
         /// Keep a crash for hosts to come.
         case recordCrash(String)
         /// Keep a quarantine for hosts to come.
@@ -208,7 +210,8 @@ struct Supervision {
             actions.append(.complete(call.token, result))
         }
         if isWantedForJobs, jobLaunches.failed(at: now) {
-            log(.warning, "cannot be started for its jobs, which is tried again until it can: \(failure.message)")
+            let text = "cannot be started for its jobs, which is tried again until it can: \(failure.message)"
+            actions.append(.logDecision(.warning, text))
         }
     }
 
@@ -243,7 +246,8 @@ struct Supervision {
     /// Stops the extension where it has nothing to do; it starts again with the next call.
     mutating func stopIdle(at now: Instant) {
         guard let current, isWithoutWork else { return }
-        log(.debug, "is stopped because it has had no calls for \(DurationText.format(warmLimit))")
+        let text = "is stopped because it has had no calls for \(DurationText.format(warmLimit))"
+        actions.append(.log(.debug, text))
         withSession(current, at: now) { $0.stop(at: now) }
     }
 
@@ -378,7 +382,7 @@ struct Supervision {
                     for call in sessions[index].takeGivenBack().reversed() { queue.giveBack(call, at: now) }
                 }
                 actions.append(.job(number, report))
-            case .log(let level, let text): log(level, text)
+            case .log(let level, let text): actions.append(.log(level, text))
             case .crashed(let reason):
                 noteCrash(reason, after: sessions[index].spawnedAt.duration(to: now), at: now)
             case .ended: ended(number, at: now)
@@ -412,11 +416,10 @@ struct Supervision {
         actions.append(.recordCrash(reason))
         guard restart.isQuarantined else { return }
         actions.append(.recordQuarantine(restart.quarantineReasons))
-        log(.error, "has crashed \(RestartPolicy.crashLimit) times within three minutes and is quarantined")
+        let text = "has crashed \(RestartPolicy.crashLimit) times within three minutes and is quarantined"
+        actions.append(.logDecision(.error, text))
         for queued in queue.removeAll() { complete(queued.call, quarantined, queued: queued.since.duration(to: now)) }
     }
-
-    mutating func log(_ level: LogLevel, _ text: String) { actions.append(.log(level, text)) }
 
     private mutating func complete(_ call: OutgoingCall, _ failure: Failure, queued: Duration = .zero) {
         let result = CallResult(

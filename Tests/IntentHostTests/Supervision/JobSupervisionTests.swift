@@ -130,7 +130,7 @@ struct JobSupervisionTests {
             fixture.collect()
         }
         #expect(delays == [1, 2, 4, 8, 16, 30, 30].map(Duration.seconds))
-        #expect(fixture.actions.count { if case .log(.warning, _) = $0 { true } else { false } } == 1)
+        #expect(fixture.actions.count { if case .logDecision(.warning, _) = $0 { true } else { false } } == 1)
     }
 
     @Test("A launch that is spawned ends the pacing, so that the next failure waits a second again")
