@@ -58,6 +58,7 @@ enum Fault: String, CaseIterable {
     case errorFlood = "stderr-flood"
     case answerFlood = "answer-flood"
     case logFlood = "log-flood"
+    case jobReportFlood = "job-report-flood"
     case requestFlood = "request-flood"
     case endlessRequests = "endless-requests"
     case requestToHost = "request-to-host"
@@ -84,6 +85,7 @@ enum Fault: String, CaseIterable {
     case answerTwice = "answer-twice"
     case resultAndError = "result-and-error"
     case errorResponse = "error-response"
+    case longError = "long-error"
     case unknownResponseCode = "unknown-response-code"
 
     // MARK: The text of an answer

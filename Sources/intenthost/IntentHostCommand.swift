@@ -36,7 +36,11 @@ enum Main {
         let mainThread = MainThread()
         Task.detached(executorPreference: mainThread) {
             let words = CommandLine.arguments.dropFirst()
-            let program = CommandLineProgram(root: IntentHostCommand(for: words, on: mainThread), version: Host.version)
+            let program = CommandLineProgram(
+                root: IntentHostCommand(for: words, on: mainThread),
+                version: Host.version,
+                showing: \.printableLine
+            )
             let status = await program.run(
                 arguments: Array(words),
                 context: context

@@ -8,7 +8,7 @@ import json
 import os
 import sys
 
-FORGED = "\x1b[2J\u009b1A\u202e\nforged: "
+FORGED = "\x1b[2J\u009b1A\u202e\x7f\u2028\U000e0041\nforged: "
 wire = os.fdopen(os.dup(1), "w", encoding="utf-8")
 os.dup2(2, 1)
 with open(os.environ["FAULTY_MARKER"], "a", encoding="utf-8") as marker:

@@ -1,4 +1,5 @@
 import ExtensionProtocol
+import IntentModel
 import JSON
 
 /// Faults of writing what nobody asked for.
@@ -31,6 +32,13 @@ enum Noise {
         case .logFlood:
             for number in 1...20_000 {
                 Descriptor.output.write(LogMessage(level: .info, message: "Line \(number) of the log").message.line)
+            }
+            call.answerWell()
+        case .jobReportFlood:
+            for number in 1...20_000 {
+                let progress = JobProgress(message: "Step")
+                let report = ReportJobProgress(handle: "job \(number)", sequence: 1, progress: progress)
+                Descriptor.output.write(report.message.line)
             }
             call.answerWell()
         case .requestFlood:

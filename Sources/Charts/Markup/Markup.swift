@@ -76,6 +76,10 @@ package indirect enum Markup: Sendable, Hashable {
             case "'": text += "&#39;"
             // XML has no way to write these (XML 1.0 §2.2), escaped or not.
             case "\u{0}"..."\u{8}", "\u{B}", "\u{C}", "\u{E}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": text += "\u{FFFD}"
+            // What controls, or turns the order of what stands beside it (Unicode Standard Annex #9).
+            case "\u{7F}"..."\u{9F}", "\u{61C}", "\u{200E}", "\u{200F}", "\u{2028}"..."\u{202E}",
+                "\u{2066}"..."\u{2069}":
+                text += "\u{FFFD}"
             default: text.unicodeScalars.append(scalar)
             }
         }

@@ -5,11 +5,22 @@
 package struct CommandLineProgram: Sendable {
     private let root: CommandNode
     private let version: String?
+    private let shown: @Sendable (String) -> String
 
     /// Creates a program.
-    package init(root: any Command, version: String? = nil) {
+    ///
+    /// - Parameters:
+    ///   - root: Its first command.
+    ///   - version: What `--version` prints.
+    ///   - shown: Makes a line of an error fit to be shown; errors hold words of others.
+    package init(
+        root: any Command,
+        version: String? = nil,
+        showing shown: @escaping @Sendable (String) -> String = { $0 }
+    ) {
         self.root = CommandNode(root: root)
         self.version = version
+        self.shown = shown
     }
 
     /// The description of the root command and of all below it.
@@ -35,7 +46,10 @@ package struct CommandLineProgram: Sendable {
         if !outcome.text.isEmpty {
             switch outcome.stream {
             case .standardOutput: context.standardOutput.writeLine(outcome.text)
-            case .standardError: context.standardError.writeLine(outcome.text)
+            case .standardError:
+                for line in outcome.text.split(separator: "\n", omittingEmptySubsequences: false) {
+                    context.standardError.writeLine(shown(String(line)))
+                }
             }
         }
         guard let reason = context.standardOutput.loss else { return outcome.exitCode }

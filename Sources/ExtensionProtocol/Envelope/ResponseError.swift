@@ -1,3 +1,4 @@
+internal import IntentModel
 package import JSON
 
 /// The error object of a JSON-RPC response (JSON-RPC 2.0 §5.1).
@@ -47,7 +48,8 @@ package struct ResponseError: Error, Sendable, Hashable {
 
     init(_ json: JSONValue) {
         code = Code(rawValue: json["code"]?.integerValue ?? Code.internalError.rawValue)
-        message = json["message"]?.stringValue ?? "The peer sent an error without a message."
+        message =
+            json["message"]?.stringValue?.cut(to: TextBound.message) ?? "The peer sent an error without a message."
         data = json["data"]
     }
 

@@ -86,7 +86,10 @@ extension CallAnswer {
     private static func readResponse(_ parser: inout JSONParser) throws(JSONError) -> CallAnswer? {
         guard try parser.beginMembers(),
             try parser.stepOver(key: words.code), let code = try parser.stringIfNext(), try parser.goesOn(),
-            try parser.stepOver(key: words.properties), let properties = try parser.objectIfNext(), try !parser.goesOn()
+            try parser.stepOver(key: words.properties), let properties = try parser.objectIfNext(),
+            try !parser.goesOn(),
+            // What has to be cut is read anew.
+            code.utf8.count <= TextBound.name
         else { return nil }
         return .response(IntentResponse(code: code, properties: properties))
     }

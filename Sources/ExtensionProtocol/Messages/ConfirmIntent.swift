@@ -91,6 +91,9 @@ package struct ResponseAnswer: WireValue, Hashable {
         /// For how long the host waits for the result, in milliseconds.
         package var ttlMilliseconds: Int64
 
+        /// More bytes than this no handle has: the journal keeps it, and every message about the job repeats it.
+        package static let longestHandle = 1024
+
         package init(handle: String, ttlMilliseconds: Int64) {
             self.handle = handle
             self.ttlMilliseconds = ttlMilliseconds
@@ -103,7 +106,9 @@ package struct ResponseAnswer: WireValue, Hashable {
     }
 
     /// The handle of the job that an answer offers, even where the rest of the answer cannot be read.
-    package static func offeredHandle(in answer: JSONValue) -> String? { answer["job"]?["handle"]?.stringValue }
+    package static func offeredHandle(in answer: JSONValue) -> String? {
+        answer["job"]?["handle"]?.stringValue.flatMap { $0.utf8.count <= Job.longestHandle ? $0 : nil }
+    }
 
     package init(json: JSONValue, method: String, path: String) throws(MessageError) {
         let reader = try MessageReader(json, method: method, path: path)
@@ -138,7 +143,7 @@ package struct ResponseAnswer: WireValue, Hashable {
 
 extension ResponseAnswer.Job {
     fileprivate init(_ reader: MessageReader) throws(MessageError) {
-        handle = try reader.string("handle")
+        handle = try reader.handle("handle")
         ttlMilliseconds = try reader.integer("ttlMs")
         guard ttlMilliseconds > 0 else { throw reader.error("ttlMs", "is \(ttlMilliseconds), not more than zero") }
     }
@@ -147,7 +152,7 @@ extension ResponseAnswer.Job {
 extension IntentResponse {
     init(_ reader: MessageReader) throws(MessageError) {
         self.init(
-            code: try reader.string("code"),
+            code: try reader.string("code").cut(to: TextBound.name),
             properties: try reader.optionalObject("properties") ?? [:],
             userActivity: try reader.optionalObject("userActivity")
         )

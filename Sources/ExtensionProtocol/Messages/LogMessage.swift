@@ -1,3 +1,4 @@
+internal import IntentModel
 package import JSON
 
 /// `log/message`: a line for the extension's log.
@@ -29,7 +30,7 @@ package struct LogMessage: NotificationMessage {
     package init(json: JSONValue, method: String, path: String) throws(MessageError) {
         let reader = try MessageReader(json, method: method, path: path)
         level = try reader.optionalString("level").flatMap(Level.init) ?? .info
-        message = try reader.string("message")
+        message = try reader.string("message").cut(to: TextBound.message)
     }
 
     package var json: JSONValue { ["level": .string(level.rawValue), "message": .string(message)] }

@@ -1,3 +1,4 @@
+internal import IntentModel
 package import JSON
 
 /// Why the params or the result of a method could not be read.
@@ -32,7 +33,7 @@ package struct MessageReader {
     }
 
     package func error(_ key: String, _ problem: String) -> MessageError {
-        MessageError(method: method, path: "\(path).\(key)", problem: problem)
+        MessageError(method: method, path: "\(path).\(key)", problem: problem.cut(to: TextBound.message))
     }
 
     private func read<Value>(
@@ -58,6 +59,18 @@ package struct MessageReader {
     }
 
     package func string(_ key: String) throws(MessageError) -> String { try required(key, optionalString(key)) }
+
+    /// The extension's name for a job, which is kept whole or not at all.
+    package func handle(_ key: String) throws(MessageError) -> String {
+        let handle = try string(key)
+        guard handle.utf8.count <= ResponseAnswer.Job.longestHandle else {
+            throw error(
+                key,
+                "has \(handle.utf8.count) bytes, which is more than \(ResponseAnswer.Job.longestHandle)"
+            )
+        }
+        return handle
+    }
 
     package func optionalInteger(_ key: String) throws(MessageError) -> Int64? {
         try read(key, "an integer", \.integerValue)

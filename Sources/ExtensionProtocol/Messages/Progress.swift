@@ -1,3 +1,4 @@
+internal import IntentModel
 package import JSON
 
 /// `$/progress`: how far a call has come.
@@ -40,7 +41,7 @@ package struct Progress: NotificationMessage {
         completed = try reader.optionalNumber("completed")
         total = try reader.optionalNumber("total")
         fraction = try reader.optionalNumber("fraction")
-        message = try reader.optionalString("message")
+        message = try reader.optionalString("message")?.cut(to: TextBound.message)
     }
 
     package var json: JSONValue {

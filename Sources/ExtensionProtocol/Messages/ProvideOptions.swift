@@ -1,3 +1,4 @@
+internal import IntentModel
 package import JSON
 
 /// `intent/options`: the extension says which values it offers for a parameter that needs one.
@@ -62,8 +63,13 @@ package struct ProvideOptions: RequestMessage {
             }
         }
 
+        /// So many values are taken: more nobody chooses from.
+        package static let mostItems = 200
+
         package var sections: [Section]
         package var defaultValue: JSONValue?
+        /// How many more values came than are taken.
+        package private(set) var leftOut = 0
 
         package init(sections: [Section], defaultValue: JSONValue? = nil) {
             self.sections = sections
@@ -73,11 +79,17 @@ package struct ProvideOptions: RequestMessage {
         package init(json: JSONValue, method: String, path: String) throws(MessageError) {
             let reader = try MessageReader(json, method: method, path: path)
             var sections: [Section] = []
+            var room = Self.mostItems
             for (index, element) in try reader.array("sections").enumerated() {
                 let section = try MessageReader(element, method: method, path: "\(path).sections[\(index)]")
-                sections.append(
-                    Section(title: try section.optionalString("title"), items: try section.array("items"))
-                )
+                let title = try section.optionalString("title")?.cut(to: TextBound.name)
+                let items = try section.array("items")
+                let taken = items.prefix(room)
+                room -= taken.count
+                leftOut += items.count - taken.count
+                // There may be any number of sections without a value.
+                guard sections.count < Self.mostItems, taken.count > 0 || items.isEmpty else { continue }
+                sections.append(Section(title: title, items: Array(taken)))
             }
             self.sections = sections
             defaultValue = try reader.optionalValue("defaultValue")

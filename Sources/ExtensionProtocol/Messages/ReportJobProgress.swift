@@ -20,7 +20,7 @@ package struct ReportJobProgress: NotificationMessage {
 
     package init(json: JSONValue, method: String, path: String) throws(MessageError) {
         let reader = try MessageReader(json, method: method, path: path)
-        handle = try reader.string("handle")
+        handle = try reader.handle("handle")
         sequence = try reader.integer("sequence")
         progress = try JobProgress(reader)
     }

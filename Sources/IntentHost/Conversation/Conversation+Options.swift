@@ -87,8 +87,10 @@ extension ParameterDraft {
         private(set) var values: [JSONValue] = []
         private(set) var titles: [Int: String] = [:]
         private(set) var defaultIndex: Int?
+        let leftOut: Int
 
         init(_ answer: ProvideOptions.Answer, isSearch: Bool) {
+            leftOut = answer.leftOut
             for section in answer.sections where !section.items.isEmpty {
                 titles[values.count] = section.title
                 values += section.items
@@ -109,6 +111,7 @@ extension ParameterDraft.OpenQuestion {
     fileprivate mutating func take(_ offered: ParameterDraft.Options) {
         options = offered.values
         optionTitles = offered.titles
+        optionsLeftOut = offered.leftOut
         defaultOption = offered.defaultIndex
         problem = nil
     }

@@ -122,6 +122,7 @@ extension Conversation {
         question.options = open.result.outcome == .disambiguation ? open.result.options : open.options
         question.defaultOption = open.defaultOption
         question.optionTitles = open.optionTitles
+        question.optionsLeftOut = open.optionsLeftOut
         question.reason = open.result.reason
         question.message = open.result.message
         question.problem = open.problem

@@ -7,7 +7,7 @@ extension Outcome.Status {
             switch kind {
             case .unknownIntent, .unknownParameter, .invalidParameter, .badInputFile, .updatesNotSupported: .invalid
             case .intentNotSupported, .ambiguousExtension, .unknownExtension, .notDeclared, .hostStopped,
-                .journalFailed, .containerFailed,
+                .journalFailed, .containerFailed, .jobNotFollowed, .noUpdates,
                 .noHandlerProvided, .busy, .quarantined, .extensionStopped:
                 .unavailable
             case .restrictedWhileLocked, .restrictedWhileProtectedDataUnavailable: .denied

@@ -17,6 +17,8 @@ struct ParameterDraft: Sendable, Hashable {
         var defaultOption: Int?
         /// The titles of groups of options, by the index of the first of each.
         var optionTitles: [Int: String] = [:]
+        /// How many more were offered.
+        var optionsLeftOut = 0
     }
 
     /// The parameter's place in its intent.

@@ -34,6 +34,7 @@ extension Question {
         object["element"] = element.map { .integer(Int64($0)) }
         object["value"] = value
         if !options.isEmpty { object["options"] = .array(options) }
+        if optionsLeftOut > 0 { object["optionsLeftOut"] = .integer(Int64(optionsLeftOut)) }
         object["reason"] = reason.map(JSONValue.string)
         return object
     }

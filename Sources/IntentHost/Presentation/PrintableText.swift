@@ -1,17 +1,23 @@
+internal import IntentModel
+public import JSON
+
 extension String {
-    /// The text for one line of a terminal: what would control it, end the line or turn the order of the text is written
-    /// as `\u{…}`.
+    /// The text for one line of a terminal: what would control it, end the line, turn the order of the text or hide in it is
+    /// written as `\u{…}`.
     ///
-    /// That is C0, DEL and C1, line breaks and tabs among them, and the embeddings, overrides and isolates of Unicode
-    /// Standard Annex #9. Texts of an extension must go through this before a person reads them: they could otherwise
-    /// look like lines of the host. Whatever is not replaced stays as it is, a backslash too.
-    public var printable: String {
-        // The bytes that each of those scalars has or begins with; most texts have none.
-        guard utf8.contains(where: { $0 < 0x20 || $0 == 0x7F || $0 == 0xC2 || $0 == 0xE2 }) else { return self }
+    /// Texts of an extension must go through this before a person reads them: they could otherwise look like lines of the
+    /// host. Whatever is not replaced stays as it is, a backslash too.
+    public var printable: String { replacingHidden { "\\u{\(String($0.value, radix: 16, uppercase: true))}" } }
+
+    /// The text as `printable` has it, but no longer than a line of output is: what is cut is told by its number of bytes.
+    public var printableLine: String { cut(to: TextBound.sentence).printable }
+
+    fileprivate func replacingHidden(_ replacement: (Unicode.Scalar) -> String) -> String {
+        guard utf8.contains(where: Unicode.Scalar.mayBeginHidden) else { return self }
         var text = String.UnicodeScalarView()
         for scalar in unicodeScalars {
-            if scalar.isControl {
-                text.append(contentsOf: "\\u{\(String(scalar.value, radix: 16, uppercase: true))}".unicodeScalars)
+            if scalar.isHidden {
+                text.append(contentsOf: replacement(scalar).unicodeScalars)
             } else {
                 text.append(scalar)
             }
@@ -20,10 +26,39 @@ extension String {
     }
 }
 
+extension JSONValue {
+    /// The value as JSON text for output: what `String.printable` replaces is written as `\uXXXX`, so that the text is safe to
+    /// look at, and equal once it is parsed.
+    public var printableText: String {
+        // In JSON text these characters can only stand inside of a string.
+        description.replacingHidden { scalar in
+            scalar.utf16.map { unit in
+                let digits = String(unit, radix: 16)
+                return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+            }.joined()
+        }
+    }
+}
+
 extension Unicode.Scalar {
-    fileprivate var isControl: Bool {
+    /// Whether a byte is one that a scalar has or begins with for which `isHidden` may hold; most texts have none.
+    fileprivate static func mayBeginHidden(_ byte: UInt8) -> Bool {
+        switch byte {
+        case 0x00...0x1F, 0x7F, 0xC2, 0xD8, 0xE1, 0xE2, 0xEF, 0xF3: true
+        default: false
+        }
+    }
+
+    /// Whether the scalar controls a terminal, ends a line, turns the order of a text, or is there without being seen.
+    ///
+    /// C0, DEL and C1; the marks, embeddings, overrides and isolates of Unicode Standard Annex #9; the separators of lines and
+    /// paragraphs; format characters without a shape of their own, and tags. Joiners and variation selectors are parts of
+    /// words and emoji, and stay.
+    fileprivate var isHidden: Bool {
         switch value {
-        case 0x00...0x1F, 0x7F...0x9F, 0x202A...0x202E, 0x2066...0x2069: true
+        case 0x00...0x1F, 0x7F...0x9F, 0x61C, 0x180E, 0x200B, 0x200E, 0x200F, 0x2028...0x202E, 0x2060...0x206F,
+            0xFEFF, 0xFFF9...0xFFFB, 0xE0000...0xE007F:
+            true
         default: false
         }
     }

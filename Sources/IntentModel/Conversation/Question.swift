@@ -34,6 +34,10 @@ public struct Question: Sendable, Hashable {
     public var value: JSONValue?
     /// The candidates of a disambiguation.
     public var options: [JSONValue]
+    /// The value in the words of the intent's definition; nil where `value` says all that is known.
+    public var valueText: String?
+    /// The candidates in the words of the definition, in their order; empty where `options` say all that is known.
+    public var optionTexts: [String] = []
     /// The name of the typed reason that the extension gave.
     public var reason: String?
     /// A sentence of the extension for the user.
@@ -48,6 +52,8 @@ public struct Question: Sendable, Hashable {
     public var explanation: String?
     /// The index of the candidate that the extension takes where the user says nothing else.
     public var defaultOption: Int?
+    /// How many more candidates the extension has offered, which are not among the options.
+    public var optionsLeftOut = 0
     /// The titles of groups of candidates, by the index of the first candidate of each.
     public var optionTitles: [Int: String] = [:]
     /// Why the last answer could not be used; the same question is asked again.

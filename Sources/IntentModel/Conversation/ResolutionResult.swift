@@ -10,7 +10,7 @@ public struct ResolutionResult: Sendable, Hashable {
     public var options: [JSONValue]
     /// The name of the typed reason of `unsupported` or `confirmationRequired`.
     public var reason: String?
-    /// A sentence of the extension for the user.
+    /// A sentence of the extension for the user; at most 4,096 bytes are kept.
     public var message: String?
 
     /// Makes a result.
@@ -24,7 +24,7 @@ public struct ResolutionResult: Sendable, Hashable {
         self.outcome = outcome
         self.value = value
         self.options = options
-        self.reason = reason
-        self.message = message
+        self.reason = reason?.cut(to: TextBound.name)
+        self.message = message?.cut(to: TextBound.message)
     }
 }

@@ -6,7 +6,7 @@ public struct JobProgress: Sendable, Hashable {
     public var completed: Double?
     /// The whole number of units.
     public var total: Double?
-    /// A sentence for the user.
+    /// A sentence for the user; at most 4,096 bytes are kept.
     public var message: String?
 
     /// Makes a progress; what is not known is nil.
@@ -16,6 +16,6 @@ public struct JobProgress: Sendable, Hashable {
         self.fraction = fraction.flatMap { $0.isNaN ? nil : min(max($0, 0), 1) }
         self.completed = completed
         self.total = total
-        self.message = message
+        self.message = message?.cut(to: TextBound.message)
     }
 }

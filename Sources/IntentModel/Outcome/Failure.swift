@@ -5,6 +5,8 @@ public struct Failure: Error, Sendable, Hashable {
     /// Apple's error where one exists (sirikit-rules R22).
     public var code: IntentErrorCode?
     /// What happened, to which extension, in which stage, and what to do.
+    ///
+    /// At most 8,192 bytes are kept; a longer one says how much is missing.
     public var message: String
     /// The clock that fired.
     public var clock: ClockName?
@@ -30,7 +32,7 @@ public struct Failure: Error, Sendable, Hashable {
     ) {
         self.kind = kind
         self.code = code
-        self.message = message
+        self.message = message.cut(to: TextBound.sentence)
         self.clock = clock
         self.limit = limit
         self.measured = measured
@@ -193,6 +195,10 @@ extension Failure.Kind {
 
     /// The time of a job passed without a result.
     public static let jobExpired = Self(rawValue: "jobExpired")
+    /// Nobody follows a job any more that has not ended.
+    public static let jobNotFollowed = Self(rawValue: "jobNotFollowed")
+    /// Updates ended before there was one.
+    public static let noUpdates = Self(rawValue: "noUpdates")
     /// The extension no longer knows a job that it accepted.
     public static let jobLost = Self(rawValue: "jobLost")
 }

@@ -23,7 +23,7 @@ public struct ValueError: Error, Sendable, Hashable {
     public let code: Code
     /// Where: the parameter's name and the way into its value, such as `recipients[1].personHandle.type`.
     public private(set) var path: String
-    /// What was given, as JSON text or as it was typed; long values are cut.
+    /// What was given, as JSON text or as it was typed; long ones are cut.
     public let given: String
     /// What would be right, as a noun with its article.
     public let expected: String
@@ -49,7 +49,9 @@ public struct ValueError: Error, Sendable, Hashable {
     func under(index: Int) -> ValueError { under("[\(index)]") }
 
     private static func shortened(_ text: String) -> String {
-        text.count > 80 ? text.prefix(79) + "…" : text
+        // In bytes first: what one reads as a character may have any number of them.
+        let text = text.cut(to: 512)
+        return text.count > 80 ? text.prefix(79) + "…" : text
     }
 }
 

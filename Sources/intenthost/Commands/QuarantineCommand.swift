@@ -27,7 +27,7 @@ struct QuarantineListCommand: Command {
                     "reasons": .array(quarantine.reasons.map(JSONValue.string)),
                 ]
             }
-            context.standardOutput.writeLine(JSONValue.array(list).description)
+            context.standardOutput.writeJSON(.array(list))
         case .text:
             for quarantine in quarantines {
                 context.standardOutput.writePrintableLine(

@@ -29,7 +29,7 @@ enum ManifestsOption {
     static func failure(of registry: Registry) -> Failure? {
         guard registry.extensions.isEmpty, !registry.issues.isEmpty else { return nil }
         // Whatever a manifest holds, the message has one line for each mistake.
-        let issues = registry.issues.map { "\n  \($0.description.printable)" }.joined()
+        let issues = registry.issues.map { "\n  \($0.description.printableLine)" }.joined()
         return Failure(
             .badManifest,
             message:

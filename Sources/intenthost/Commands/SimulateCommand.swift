@@ -32,7 +32,7 @@ struct SimulateCommand: Command {
         let report = Simulation.run(seed: seed, conversations: arguments[conversations])
         switch arguments[format] {
         case .text: SimulationPrinter(output: context.standardOutput).print(report)
-        case .json: context.standardOutput.writeLine(report.json.description)
+        case .json: context.standardOutput.writeJSON(report.json)
         }
         if report.violations != nil { throw ExitCode(ExitStatusCode.failure) }
     }

@@ -149,12 +149,17 @@ struct StressCommand: Command {
                 width: context.terminalWidth,
                 characters: characters
             )
-            for line in lines { context.standardOutput.writeLine(line) }
-            if let advice { context.standardOutput.writeLine(characters.shown("\n\(advice)")) }
+            for line in lines { context.standardOutput.writePrintableLine(line) }
+            if let advice {
+                context.standardOutput.writeLine()
+                for line in characters.shown("\(advice)").split(separator: "\n", omittingEmptySubsequences: false) {
+                    context.standardOutput.writePrintableLine(String(line))
+                }
+            }
         case .json:
             var object = report.json
             object["advice"] = advice.map { .object($0.json) }
-            context.standardOutput.writeLine(JSONValue.object(object).description)
+            context.standardOutput.writeJSON(.object(object))
         }
     }
 

@@ -5,12 +5,15 @@ internal import JSON
 
 /// Prints the outcome of a request: the result to standard output, what went wrong to standard error.
 struct OutcomePrinter {
+    /// So many properties of a response are printed as text.
+    private static let mostProperties = 200
+
     let format: OutputFormat
     let context: CommandContext
 
     func print(_ outcome: Outcome) {
         switch format {
-        case .json: context.standardOutput.writeLine(JSONValue.object(outcome.json).description)
+        case .json: context.standardOutput.writeJSON(.object(outcome.json))
         case .text:
             for line in summary(of: outcome) { context.standardOutput.writePrintableLine(line) }
             if let text = outcome.text { context.standardOutput.writePrintableLine("  \(text)") }
@@ -26,7 +29,7 @@ struct OutcomePrinter {
     /// Prints one update: one line.
     func print(update: IntentResponse) {
         switch format {
-        case .json: context.standardOutput.writeLine(JSONValue.object(update.json).description)
+        case .json: context.standardOutput.writeJSON(.object(update.json))
         case .text:
             let properties = update.properties.map { "\($0.key): \($0.value.displayText)" }.joined(separator: ", ")
             context.standardOutput.writePrintableLine(
@@ -46,14 +49,16 @@ struct OutcomePrinter {
     }
 
     private func printProperties(_ response: IntentResponse) {
-        for property in response.properties {
+        for property in response.properties.prefix(Self.mostProperties) {
             if case .array(let elements) = property.value {
                 context.standardOutput.writePrintableLine("  \(property.key):\(elements.isEmpty ? " none" : "")")
-                for element in elements { context.standardOutput.writePrintableLine("    - \(element.displayText)") }
+                context.standardOutput.writeList(elements.lazy.map { "- \($0.displayText)" }, indent: "    ")
             } else {
                 context.standardOutput.writePrintableLine("  \(property.key): \(property.value.displayText)")
             }
         }
+        let more = response.properties.count - Self.mostProperties
+        if more > 0 { context.standardOutput.writeLine("  … (\(more) more)") }
         if let title = response.userActivity?["title"]?.stringValue {
             context.standardOutput.writePrintableLine("  userActivity: \(title)")
         }

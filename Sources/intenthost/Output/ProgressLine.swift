@@ -42,7 +42,7 @@ final class ProgressLine: Sendable {
         guard output.isTerminal else { return }
         isShown.withLock { isShown in
             isShown = true
-            output.write("\r\u{1B}[K\(text.printable.prefix(max(width - 1, 1)))")
+            output.write("\r\u{1B}[K\(text.printableLine.prefix(max(width - 1, 1)))")
         }
     }
 

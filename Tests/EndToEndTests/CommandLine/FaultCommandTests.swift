@@ -30,6 +30,9 @@ struct FaultCommandTests {
         #expect(outcome["error"]?["kind"]?.stringValue == kind?.rawValue)
         #expect(outcome["error"]?["clock"]?.stringValue == expectation.clock?.rawValue)
         #expect(try OutcomeSchema().problems(of: outcome).isEmpty)
+        #expect(result.standardOutput.utf8.count < 64 << 10)
+        // A hundred lines a second of the log, and whatever they quote.
+        #expect(result.standardError.utf8.count < 1 << 20)
         workshop.expectNoProcessIsLeft()
     }
 }

@@ -1,9 +1,10 @@
 import Foundation
+import JSON
 import Testing
 
 @Suite("An extension's texts neither control the terminal nor pass for the host's lines", .timeLimit(.minutes(1)))
 struct ForgeryTests {
-    private static let forged = #"\u{1B}[2J\u{9B}1A\u{202E}\u{A}forged: "#
+    private static let forged = #"\u{1B}[2J\u{9B}1A\u{202E}\u{7F}\u{2028}\u{E0041}\u{A}forged: "#
     private let extensionPath = URL(filePath: #filePath)
         .deletingLastPathComponent().appending(path: "../../Fixtures/forging_extension.py").standardized.path
 
@@ -11,7 +12,8 @@ struct ForgeryTests {
     private func expectHonest(_ text: String) {
         #expect(
             !text.unicodeScalars.contains { scalar in
-                scalar != "\n" && scalar.properties.generalCategory == .control || scalar == "\u{202E}"
+                let category = scalar.properties.generalCategory
+                return scalar != "\n" && category == .control || category == .format || category == .lineSeparator
             },
             "\(text.debugDescription)"
         )
@@ -48,6 +50,38 @@ struct ForgeryTests {
         }
         #expect(result.standardOutput.contains(output) || output.isEmpty, "\(result.standardOutput)")
         workshop.expectNoProcessIsLeft()
+    }
+
+    @Test("As JSON an outcome is safe to look at, and has the extension's words once it is parsed")
+    func json() async throws {
+        let workshop = try Workshop()
+        try workshop.manifest(
+            identifier: "org.example.forger",
+            executable: extensionPath,
+            environment: ["FORGERY": "success"]
+        )
+        let answers = try workshop.write("1\n", to: "answers")
+        let request = ["invoke", "INSendMessageIntent", "--param", "content=Hello", "--answers", answers]
+        let result = try await RunningCommand.run(request + ["--format", "json"], in: workshop)
+        expectHonest(result.standardOutput)
+        let outcome = try JSONParser.parse(result.standardOutput)
+        let content = outcome["response"]?["properties"]?["sentMessage"]?["content"]?.stringValue
+        #expect(content == "\u{1B}[2J\u{9B}1A\u{202E}\u{7F}\u{2028}\u{E0041}\nforged: value")
+        workshop.expectNoProcessIsLeft()
+    }
+
+    @Test(
+        "An error that a command ends with is shown as every other text",
+        arguments: [["jobs", "show"], ["validate"]]
+    )
+    func thrown(command: [String]) async throws {
+        let workshop = try Workshop()
+        let options = command == ["validate"] ? [] : ["--data-directory", workshop.data]
+        let words = command + ["\u{1B}[2J\u{202E}forged"] + options
+        let result = try await RunningCommand.run(words, in: workshop)
+        #expect(result.exitCode == 65, "\(result)")
+        expectHonest(result.standardError)
+        #expect(result.standardError.contains(#"\u{1B}[2J\u{202E}forged"#), "\(result)")
     }
 
     @Test("A manifest's name for the extension stays on its line in the list")

@@ -55,6 +55,7 @@ extension FaultExpectation {
         case .errorFlood: Self(fault, .success)
         case .answerFlood: Self(fault, .success, says: "1000001")
         case .logFlood: Self(fault, .success, says: "lines a second for the log")
+        case .jobReportFlood: Self(fault, .success, says: "lines a second for the log")
         case .endlessRequests: Self(fault, .timedOut, .notReading, .requestTimedOut, says: "17MiB")
         case .requestFlood, .requestToHost: Self(fault, .success)
         // Progress and extensions
@@ -75,6 +76,7 @@ extension FaultExpectation {
         case .answerTwice: Self(fault, .success, says: "a second time")
         case .resultAndError: .unreadable(fault, says: "both")
         case .errorResponse: Self(fault, .failure, .extensionError, says: "on fire")
+        case .longError: Self(fault, .failure, .extensionError, says: " more bytes)")
         case .unknownResponseCode: Self(fault, .protocolError, .invalidResponseCode, says: "sentByPigeon")
         // The text of an answer
         case .longLine: .unreadable(fault, .messageTooLarge, says: "8388608")

@@ -1,4 +1,5 @@
 import IntentHost
+import JSON
 import Testing
 
 @Suite("Text for one line of a terminal")
@@ -7,7 +8,7 @@ struct PrintableTextTests {
         "Text that a person can read stays as it is",
         arguments: [
             "", "Hello", "Grüße, 東京, 👩‍👩‍👧 €5…", "\\u{1B} and \"quotes\"",
-            "\u{A0}é\u{200D}\u{2029}\u{2065}\u{206A}\u{2029}",
+            "\u{A0}é\u{200D}\u{200C}\u{2027}\u{FE0F}\u{E0100}\u{FFFD}", "क्‍ष", "א ب",
         ]
     )
     func readable(text: String) {
@@ -16,12 +17,37 @@ struct PrintableTextTests {
 
     @Test("Every control is written in words, and nothing beside it changes")
     func controls() {
-        let controls = [0...0x1F, 0x7F...0x9F, 0x202A...0x202E, 0x2066...0x2069] as [ClosedRange<UInt32>]
-        for value in controls.joined() {
-            guard let scalar = Unicode.Scalar(value) else { continue }
-            let name = String(value, radix: 16, uppercase: true)
+        for scalar in Self.hidden {
+            let name = String(scalar.value, radix: 16, uppercase: true)
             #expect("é\(scalar)…".printable == "é\\u{\(name)}…")
         }
+    }
+
+    /// What must not come out as it is: controls, separators of lines, what turns the order of a text, what is not seen.
+    private static let hidden =
+        ([
+            0...0x1F, 0x7F...0x9F, 0x61C...0x61C, 0x180E...0x180E, 0x200B...0x200B, 0x200E...0x200F, 0x2028...0x202E,
+            0x2060...0x206F, 0xFEFF...0xFEFF, 0xFFF9...0xFFFB, 0xE0000...0xE007F,
+        ] as [ClosedRange<UInt32>]).joined().compactMap(Unicode.Scalar.init)
+
+    @Test("JSON for output holds none of them, in keys or in values, and is the same value once it is parsed")
+    func json() throws {
+        for scalar in Self.hidden {
+            let value: JSONValue = ["a\(scalar)": ["b\(scalar)\\", 1.5, nil, "é\u{1F468}\u{200D}\u{1F467}"]]
+            let text = value.printableText
+            #expect(!text.unicodeScalars.contains(scalar))
+            #expect(try JSONParser.parse(text) == value)
+        }
+        #expect(JSONValue.string("a\u{85}\u{202E}\u{E0041}").printableText == #""a\u0085\u202e\udb40\udc41""#)
+        #expect(JSONValue.string("é…").printableText == #""é…""#)
+    }
+
+    @Test("A line of output has a bound, and says how much is missing")
+    func line() {
+        let line = String(repeating: "é", count: 1 << 20).printableLine
+        #expect(line.utf8.count <= 8192)
+        #expect(line.hasSuffix(" more bytes)"))
+        #expect("é\n".printableLine == #"é\u{A}"#)
     }
 
     @Test(
