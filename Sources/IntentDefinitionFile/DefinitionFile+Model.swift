@@ -38,6 +38,14 @@ extension DefinitionFile {
         }
     }
 
+    /// The types of the file beside those of the system, without its intents.
+    var typeCatalogue: IntentCatalogue {
+        var catalogue = IntentCatalogue.system
+        for enumeration in enumerationDefinitions { catalogue.add(enumeration) }
+        for object in objectDefinitions { catalogue.add(object) }
+        return catalogue
+    }
+
     /// The name of a type as code and host have it, with the prefix of its class.
     package func typeName(of type: ParameterType) -> String? {
         switch type {
@@ -127,8 +135,9 @@ extension DefinitionFile.Parameter {
         )
         definition.bounds = bounds
         definition.relationship = relationship?.definition
-        definition.defaultValue = defaultValue(element)
+        definition.defaultValue = problem(withDefaultIn: file) == nil ? typedDefault(element) : nil
         definition.displayName = displayName?.text
+        definition.booleanWords = booleanWords
         definition.offersOptions = offersOptions && type.canOfferOptions
         definition.searchesOptions = definition.offersOptions && searchesOptions
         definition.dialogue = ParameterDialogue(
@@ -146,7 +155,13 @@ extension DefinitionFile.Parameter {
 
     fileprivate func property(in file: DefinitionFile) -> PropertyDefinition {
         let element = file.valueType(of: type)
-        return PropertyDefinition(name: name, type: isArray ? .array(of: element) : element, isOptional: true)
+        var property = PropertyDefinition(
+            name: name,
+            type: isArray ? .array(of: element) : element,
+            isOptional: true
+        )
+        property.booleanWords = booleanWords
+        return property
     }
 
     private var outcomes: Set<ResolutionOutcome> {
@@ -186,7 +201,29 @@ extension DefinitionFile.Parameter {
         return ValueBounds(minimum: metadata.minimum, maximum: metadata.maximum, allowsNegative: allowsNegative)
     }
 
-    private func defaultValue(_ element: ValueType) -> JSONValue? {
+    private var booleanWords: BooleanWords? {
+        guard type == .system(.boolean) else { return nil }
+        return BooleanWords(whenTrue: metadata.trueDisplayName?.text, whenFalse: metadata.falseDisplayName?.text)
+    }
+
+    /// Why the default cannot be the parameter's value, as the end of a sentence; nil where it can, or where there is none.
+    func problem(withDefaultIn file: DefinitionFile) -> String? {
+        let element = file.valueType(of: type)
+        guard let value = typedDefault(element) else { return nil }
+        do throws(ValueError) {
+            try (isArray ? .array(of: element) : element).check(value, file.typeCatalogue)
+        } catch {
+            return "is of the wrong type: \(error)"
+        }
+        switch bounds?.violation(of: value) {
+        case nil: return nil
+        case .negativeNumbersNotSupported: return "is negative, which the parameter does not take"
+        case .lessThanMinimumValue: return "is below the minimum"
+        case .greaterThanMaximumValue: return "is above the maximum"
+        }
+    }
+
+    private func typedDefault(_ element: ValueType) -> JSONValue? {
         guard let value = metadata.defaultValue else { return nil }
         // Property lists of some tools hold Booleans as numbers.
         let typed: JSONValue = element == .boolean ? value.integerValue.map { .bool($0 != 0) } ?? value : value

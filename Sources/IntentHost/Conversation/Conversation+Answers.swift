@@ -78,7 +78,9 @@ extension Conversation {
     func read(_ answer: Answer, as type: ValueType, of parameter: ParameterDefinition) -> ReadAnswer {
         do throws(ValueError) {
             switch answer {
-            case .text(let text): return inBounds(try type.value(ofText: text, catalogue), of: parameter)
+            case .text(let text):
+                let text = parameter.flag(of: text, locale: locale).map { "\($0)" } ?? text
+                return inBounds(try type.value(ofText: text, catalogue), of: parameter)
             case .value(let value):
                 let value = try type.normalized(value, catalogue)
                 try type.check(value, catalogue)

@@ -88,10 +88,11 @@ extension Conversation {
     /// A question with what the definition says for it; a sentence of the extension goes before that.
     func inWordsOfDefinition(_ question: Question) -> Question {
         if question.kind == .confirmIntent { return inWordsOfTitle(question) }
-        guard let name = question.parameter, let parameter = intent.parameter(named: name),
-            let dialogue = parameter.dialogue
-        else { return question }
+        guard let name = question.parameter, let parameter = intent.parameter(named: name) else { return question }
         var question = question
+        question.valueText = question.value.map { definitionText.display($0, of: name) }
+        question.optionTexts = question.options.map { definitionText.display($0, of: name) }
+        guard let dialogue = parameter.dialogue else { return question }
         func words(_ text: LocalizedText?) -> String? {
             text.map { self.words($0, parameter, value: question.value, count: question.options.count) }
         }
@@ -110,16 +111,16 @@ extension Conversation {
     /// A question about the whole request, with the names that the definition gives to people.
     private func inWordsOfTitle(_ question: Question) -> Question {
         guard let title = intent.title?.text(for: locale) else { return question }
-        let text = DefinitionText(intent: intent, catalogue: catalogue, locale: locale)
+        let text = definitionText
         var question = question
         // Titles begin with a capital, and the question has them inside.
         question.action = title.prefix(1).lowercased() + title.dropFirst()
         let values = intent.parameters.compactMap { parameter -> String? in
             guard let value = parameters[parameter.name] else { return nil }
             let name = parameter.displayName?.text(for: locale).lowercased() ?? parameter.name
-            return "\(name): \(text.display(value, parameter.type))"
+            return "\(name): \(text.display(value, of: parameter.name))"
         }
-        if !values.isEmpty { question.summary = values.joined(separator: ", ") }
+        if !values.isEmpty { question.summary = values.joined(separator: ", ").cut(to: TextBound.message) }
         return question
     }
 
@@ -129,7 +130,7 @@ extension Conversation {
         value: JSONValue?,
         count: Int = 0
     ) -> String {
-        DefinitionText(intent: intent, catalogue: catalogue, locale: locale).filled(text) { name in
+        definitionText.filled(text) { name in
             name == "count" ? .integer(Int64(count)) : name == parameter.name ? value : parameters[name]
         }
     }
@@ -137,15 +138,19 @@ extension Conversation {
     /// What the user is told about a response: its code's template, or the host's own words for a failure of the system's intents;
     /// nil for any other code.
     func text(of response: IntentResponse) -> String? {
-        guard let template = target.template(forResponse: response.code) else {
+        // Nearly every response is a success without a template.
+        if target.template(forResponse: response.code) == nil {
             switch target.responseKind(named: response.code) {
             case .ready, .success, .inProgress, .continueInApp, .handleInApp, .userConfirmationRequired: return nil
-            case .failure, .failureRequiringAppLaunch, .unspecified, nil:
-                return DialogueText(locale: locale).text(forFailure: response.code, of: extensionName)
+            case .failure, .failureRequiringAppLaunch, .unspecified, nil: break
             }
         }
-        return DefinitionText(intent: intent, catalogue: catalogue, locale: locale).filled(template) { name in
-            response.properties[name] ?? parameters[name]
-        }
+        return ResponseText(text: definitionText, parameters: parameters, extensionName: extensionName).text(
+            of: response
+        )
+    }
+
+    private var definitionText: DefinitionText {
+        DefinitionText(intent: intent, catalogue: catalogue, locale: locale)
     }
 }

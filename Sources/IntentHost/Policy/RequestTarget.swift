@@ -67,7 +67,11 @@ final class RequestTarget: Sendable {
     func parameters(of request: IntentRequest) throws(ValueError) -> JSONObject {
         var values = try parameterText.values(of: request.parameters)
         guard !request.typedParameters.isEmpty else { return values }
-        let typed = try parameterText.values(of: request.typedParameters.map { ($0.name, $0.text) })
+        let texts = request.typedParameters.map { typed in
+            let flag = intent.parameter(named: typed.name)?.flag(of: typed.text, locale: request.locale)
+            return (typed.name, flag.map { "\($0)" } ?? typed.text)
+        }
+        let typed = try parameterText.values(of: texts)
         for member in typed { values[member.key] = member.value }
         return values
     }

@@ -30,6 +30,8 @@ public struct ParameterDefinition: Sendable, Hashable {
     public var dialogue: ParameterDialogue?
     /// How it is called towards a person; nil where only its name is known.
     public var displayName: LocalizedText?
+    /// What its two values are called where it is a Boolean; nil where only the host has words for them.
+    public var booleanWords: BooleanWords?
     /// Whether the extension offers values for it where it has none.
     public var offersOptions = false
     /// Whether the options can be searched by a text.

@@ -8,6 +8,8 @@ public struct PropertyDefinition: Sendable, Hashable {
     public let isOptional: Bool
     /// Whether Apple advises to use another property.
     public let isDeprecated: Bool
+    /// What its two values are called where it is a Boolean; nil where only the host has words for them.
+    public var booleanWords: BooleanWords?
 
     /// Makes a property.
     public init(name: String, type: ValueType, isOptional: Bool, isDeprecated: Bool = false) {

@@ -14,10 +14,10 @@ enum NumberText {
     /// The integer that a text says, or nil.
     static func integer(_ text: some StringProtocol) -> Int64? { number(text)?.integerValue }
 
-    /// The Boolean that a word of a language that the host speaks says, in any letter case, or nil.
+    /// The Boolean that an English word says, in any letter case, or nil; the host knows those of the user's language.
     static func boolean(_ text: some StringProtocol) -> Bool? {
         switch text.trimmed.lowercased() {
-        case "yes", "true", "on", "sí", "si": true
+        case "yes", "true", "on": true
         case "no", "false", "off": false
         default: nil
         }

@@ -7,7 +7,7 @@ enum AnswerText {
     static func answer(_ line: String, to question: Question) -> Answer? {
         switch question.kind {
         case .disambiguation: choice(line, question).map(Answer.choice)
-        case .confirmation, .confirmIntent, .unlock: yesOrNo(line)
+        case .confirmation, .confirmIntent, .unlock: yesOrNo(line, question.locale)
         case .needsValue, .needsMoreDetails, .unsupported: value(line, question)
         }
     }
@@ -16,7 +16,7 @@ enum AnswerText {
     static func hint(for question: Question) -> String {
         switch question.kind {
         case .disambiguation: "1-\(question.options.count)"
-        case .confirmation, .confirmIntent, .unlock: "y/n"
+        case .confirmation, .confirmIntent, .unlock: DialogueText(locale: question.locale).flagHint
         case .needsValue, .needsMoreDetails, .unsupported:
             question.options.isEmpty ? "" : "1-\(question.options.count) or a value"
         }
@@ -33,17 +33,13 @@ enum AnswerText {
             return question.options.indices.contains(number - 1) ? number - 1 : nil
         }
         let matches = question.options.indices.filter {
-            question.options[$0].displayText.lowercased() == line.lowercased()
+            question.optionText(at: $0).lowercased() == line.lowercased()
         }
         return matches.count == 1 ? matches.first : nil
     }
 
-    private static func yesOrNo(_ line: String) -> Answer? {
-        switch line.lowercased() {
-        case "y", "yes", "s", "si", "sí": .yes
-        case "n", "no": .no
-        default: nil
-        }
+    private static func yesOrNo(_ line: String, _ locale: String) -> Answer? {
+        DialogueText(locale: locale).flag(of: line).map { $0 ? .yes : .no }
     }
 }
 
@@ -59,14 +55,17 @@ extension Question {
     var printedText: String {
         var lines = problem.map { [$0] } ?? []
         lines.append("\(extensionName): \(text)")
-        return (lines + numberedOptions).map(\.printable).joined(separator: "\n")
+        return (lines + numberedOptions).map(\.printableLine).joined(separator: "\n")
     }
 
     /// The choices, a line each, under the titles of their groups.
     var numberedOptions: [String] {
-        options.enumerated().flatMap { index, option in
+        let lines = options.indices.flatMap { index in
             let mark = index == defaultOption ? " (taken where nothing is said)" : ""
-            return (optionTitles[index].map { ["  \($0):"] } ?? []) + ["  \(index + 1). \(option.displayText)\(mark)"]
+            return (optionTitles[index].map { ["  \($0):"] } ?? []) + [
+                "  \(index + 1). \(optionText(at: index))\(mark)"
+            ]
         }
+        return optionsLeftOut > 0 ? lines + ["  … (\(optionsLeftOut) more)"] : lines
     }
 }

@@ -16,7 +16,8 @@ struct ConversationFixture {
         restrictedWhileLocked: [String] = [],
         restrictedWhileProtectedDataUnavailable: [String] = [],
         locale: String = "en-US",
-        lastCall: Conversation.Call = .handle
+        lastCall: Conversation.Call = .handle,
+        catalogue: IntentCatalogue = .system
     ) {
         let manifest = ExtensionManifest(
             identifier: "org.example.test",
@@ -24,7 +25,8 @@ struct ConversationFixture {
             executable: "/bin/false",
             intentsSupported: [intent.name],
             intentsRestrictedWhileLocked: restrictedWhileLocked,
-            intentsRestrictedWhileProtectedDataUnavailable: restrictedWhileProtectedDataUnavailable
+            intentsRestrictedWhileProtectedDataUnavailable: restrictedWhileProtectedDataUnavailable,
+            catalogue: catalogue
         )
         conversation = Conversation(
             target: RequestTarget(intent: intent, manifest: manifest, at: 0),

@@ -280,4 +280,131 @@ struct DefinitionTests {
         #expect(fixture.ending?.status == status)
         #expect(fixture.ending?.text == text)
     }
+
+    /// Delivers with toppings: Booleans and enumerations that the definition has words for.
+    private static func delivery() -> IntentDefinition {
+        let words = BooleanWords(
+            whenTrue: LocalizedText("delivered", translations: ["es": "a domicilio"]),
+            whenFalse: LocalizedText("picked up")
+        )
+        var delivery = ParameterDefinition(
+            name: "delivery",
+            type: .boolean,
+            isOptional: true,
+            outcomes: .withoutDisambiguation
+        )
+        delivery.booleanWords = words
+        var toppings = ParameterDefinition(
+            name: "toppings",
+            type: .array(of: .enumeration("Topping")),
+            isOptional: true,
+            resolvesEachElement: true,
+            outcomes: .withDisambiguation
+        )
+        toppings.dialogue = ParameterDialogue(confirmation: LocalizedText("Really ${toppings}?"))
+        var property = PropertyDefinition(name: "isDelivered", type: .boolean, isOptional: true)
+        property.booleanWords = words
+        var intent = IntentDefinition(
+            name: "DeliverIntent",
+            domain: "order",
+            parameters: [toppings, delivery],
+            responseCodes: [
+                ResponseCodeDefinition(name: "ready", value: 1),
+                ResponseCodeDefinition(name: "success", value: 4, template: LocalizedText("It is ${isDelivered}.")),
+            ],
+            responseProperties: [property],
+            confirmsBeforeHandle: true
+        )
+        intent.title = LocalizedText("Order")
+        return intent
+    }
+
+    private static func deliveryFixture(_ parameters: JSONObject, locale: String = "en-US") -> ConversationFixture {
+        var catalogue = IntentCatalogue()
+        let mild = EnumerationDefinition.Case(name: "mildCheese", value: 0, displayName: LocalizedText("mild cheese"))
+        let hot = EnumerationDefinition.Case(name: "hotCheese", value: 1, displayName: LocalizedText("hot cheese"))
+        catalogue.add(EnumerationDefinition(name: "Topping", cases: [mild, hot]))
+        return ConversationFixture(delivery(), parameters: parameters, locale: locale, catalogue: catalogue)
+    }
+
+    @Test(
+        "A Boolean is called what the definition calls it, in questions and in what the user is told",
+        arguments: [
+            (true, "en-US", "delivered", "It is delivered."), (false, "en-US", "picked up", "It is picked up."),
+            (true, "es-MX", "a domicilio", "It is a domicilio."),
+        ]
+    )
+    func booleanWords(value: Bool, locale: String, word: String, told: String) {
+        var fixture = Self.deliveryFixture(["delivery": .bool(value)], locale: locale)
+        fixture.resolve([ResolutionResult(.notRequired)])
+        fixture.resolve(ResolutionResult(.confirmationRequired))
+        #expect(fixture.question?.text.contains(locale == "es-MX" ? "«\(word)»" : "'\(word)'") == true)
+        fixture.answer(.yes)
+        fixture.resolve(ResolutionResult(.success, value: .bool(value)))
+        fixture.respond("ready")
+        #expect(fixture.question?.text.contains("delivery: \(word)") == true)
+        fixture.answer(.yes)
+        fixture.action = fixture.conversation.responded(
+            IntentResponse(code: "success", properties: ["isDelivered": .bool(value)])
+        )
+        #expect(fixture.ending?.text == told)
+    }
+
+    @Test(
+        "A typed Boolean is read in the words of the definition and of the user's language, and in no other",
+        arguments: [
+            ("delivered", "en-US", true), ("Picked up", "en-US", false), ("a domicilio", "es", true),
+            ("yes", "en", true),
+            ("sí", "es-MX", true), ("s", "es", true), ("si", "en-US", nil), ("s", "en-US", nil), ("sí", "fr", nil),
+        ] as [(String, String, Bool?)]
+    )
+    func typedBoolean(text: String, locale: String, value: Bool?) {
+        var fixture = Self.deliveryFixture([:], locale: locale)
+        fixture.resolve([ResolutionResult(.notRequired)])
+        fixture.resolve(ResolutionResult(.needsValue))
+        fixture.answer(.text(text))
+        #expect(fixture.conversation.parameters["delivery"]?.boolValue == value)
+        #expect((fixture.question?.problem == nil) == (value != nil))
+    }
+
+    @Test("A question about one element of a list has the element's display name, as its candidates have")
+    func elementsOfLists() {
+        var fixture = Self.deliveryFixture(["toppings": ["hotCheese", "mildCheese"]])
+        fixture.resolve([ResolutionResult(.confirmationRequired), ResolutionResult(.success, value: "mildCheese")])
+        #expect(fixture.question?.text == "Really hot cheese?")
+        fixture = Self.deliveryFixture(["toppings": ["hotCheese"]])
+        fixture.resolve([ResolutionResult(.disambiguation, options: ["hotCheese", "mildCheese"])])
+        #expect(fixture.question?.text == "Which 'hot cheese' do you mean?")
+        #expect((0...1).map { fixture.question?.optionText(at: $0) } == ["hot cheese", "mild cheese"])
+    }
+
+    @Test("What one question or answer of an extension comes to is bounded, whatever values it quotes")
+    func bounded() {
+        let endless = JSONValue.string(String(repeating: "x", count: 1 << 20))
+        var fixture = ConversationFixture(Self.intent(), parameters: ["soup": ["displayString": endless]])
+        fixture.resolve(ResolutionResult(.confirmationRequired))
+        #expect(fixture.question?.text.utf8.count ?? .max <= TextBound.sentence)
+        fixture = ConversationFixture(Self.intent(), parameters: ["soup": Self.tomato])
+        fixture.resolve(ResolutionResult(.success))
+        fixture.resolve(ResolutionResult(.success))
+        fixture.respond("ready")
+        fixture.action = fixture.conversation.responded(
+            IntentResponse(code: "success", properties: ["wait": ["text": endless]])
+        )
+        #expect(fixture.ending?.text?.utf8.count ?? .max <= TextBound.sentence)
+    }
+
+    @Test("A question tells how many of the options that were offered it has not")
+    func optionsLeftOut() throws {
+        let items = JSONValue.array((1...300).map { ["identifier": .string("\($0)"), "displayString": "Soup"] })
+        var fixture = ConversationFixture(Self.intent())
+        fixture.resolve(ResolutionResult(.needsValue))
+        fixture.action = fixture.conversation.optionsProvided(
+            try ProvideOptions.answer(from: ["sections": [["items": items]]])
+        )
+        #expect(fixture.question?.options.count == 200)
+        #expect(fixture.question?.optionsLeftOut == 100)
+        fixture.answer(.unavailable)
+        #expect(fixture.ending?.json["question"]?["optionsLeftOut"] == 100)
+    }
 }

@@ -57,6 +57,21 @@ struct DialogueTextTests {
     }
 
     @Test(
+        "Yes and no are words of the user's language, and of no other",
+        arguments: [
+            ("en-US", ["y", "Yes"], ["n", "no"], ["s", "si", "sí"]),
+            ("fr", ["y", "yes"], ["n", "no"], ["s", "si", "oui"]),
+            ("es-MX", ["s", "si", "SÍ"], ["n", "No"], ["y", "yes"]),
+        ]
+    )
+    func flags(locale: String, yes: [String], no: [String], others: [String]) {
+        let text = DialogueText(locale: locale)
+        #expect(yes.allSatisfy { text.flag(of: $0) == true })
+        #expect(no.allSatisfy { text.flag(of: $0) == false })
+        #expect(others.allSatisfy { text.flag(of: $0) == nil })
+    }
+
+    @Test(
         "A question is asked in the language of its locale",
         arguments: [
             ("en-US", "What is the message?"), ("es-MX", "¿Cuál es el mensaje?"), ("es_ES", "¿Cuál es el mensaje?"),

@@ -12,31 +12,65 @@ struct DefinitionText {
         TextTemplate(text.text(for: locale)).filled { path in
             let names = path.split(separator: ".").map(String.init)
             guard let first = names.first, var found = value(first) else { return nil }
-            var type = self.type(of: first)
+            guard names.count > 1 else { return display(found, of: first) }
             for name in names.dropFirst() {
                 guard let member = found[name] else { return nil }
-                (found, type) = (member, nil)
+                found = member
             }
-            return display(found, type)
+            return display(found, nil)
+        }.cut(to: TextBound.sentence)
+    }
+
+    /// The value of a parameter or a property, or one of its elements, as a person of the locale would say it.
+    func display(_ value: JSONValue, of name: String) -> String {
+        if let property = intent.responseProperty(named: name) {
+            return display(value, property.type, property.booleanWords)
         }
+        let parameter = intent.parameter(named: name)
+        return display(value, parameter?.type, parameter?.booleanWords)
     }
 
-    private func type(of name: String) -> ValueType? {
-        intent.responseProperty(named: name)?.type ?? intent.parameter(named: name)?.type
-    }
-
-    /// The value as a person of the locale would say it.
-    func display(_ value: JSONValue, _ type: ValueType?) -> String {
-        switch type {
-        case .array(let element)?:
-            value.arrayValue?.map { display($0, element) }.joined(separator: ", ") ?? value.displayText
-        case .boolean?: value.boolValue.map { DialogueText(locale: locale).text(for: $0) } ?? value.displayText
-        case .enumeration(let name)?:
-            value.stringValue.flatMap {
-                catalogue.enumeration(named: name)?.case(named: $0)?.displayName?.text(for: locale)
+    private func display(_ value: JSONValue, _ type: ValueType?, _ words: BooleanWords? = nil) -> String {
+        let text =
+            switch type {
+            // A question may be about one element.
+            case .array(let element)?:
+                value.arrayValue?.map { display($0, element, words) }.joined(separator: ", ")
+                    ?? display(value, element, words)
+            case .boolean?:
+                value.boolValue.map {
+                    words?.text(for: $0, locale: locale) ?? DialogueText(locale: locale).text(for: $0)
+                }
+            case .enumeration(let name)?:
+                value.stringValue.flatMap {
+                    catalogue.enumeration(named: name)?.case(named: $0)?.displayName?.text(for: locale)
+                }
+            default: String?.none
             }
-                ?? value.displayText
-        default: value.displayText
+        return (text ?? value.displayText).cut(to: TextBound.message)
+    }
+}
+
+/// What the user is told about a response.
+struct ResponseText {
+    let text: DefinitionText
+    let parameters: JSONObject
+    let extensionName: String
+
+    /// The template of the response's code, or the host's own words for a failure; nil for any other code.
+    func text(of response: IntentResponse) -> String? {
+        let code = text.intent.responseCode(named: response.code)
+        if let template = code?.template {
+            return text.filled(template) { name in response.properties[name] ?? parameters[name] }
+        }
+        let dialogue = DialogueText(locale: text.locale)
+        let known = dialogue.text(forFailure: response.code, of: extensionName)
+        switch code?.kind {
+        case .ready, .success, .inProgress, .continueInApp, .handleInApp, .userConfirmationRequired: return nil
+        case nil: return known
+        // Of a code that the host has no words for it says that it went wrong.
+        case .failure, .failureRequiringAppLaunch, .unspecified:
+            return known ?? dialogue.text(forFailure: "failure", of: extensionName)
         }
     }
 }

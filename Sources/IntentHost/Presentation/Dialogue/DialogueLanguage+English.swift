@@ -3,6 +3,8 @@ extension DialogueLanguage {
         code: "en",
         yes: "yes",
         no: "no",
+        yesWords: ["y", "yes"],
+        noWords: ["n", "no"],
         frames: Frames(
             needsMoreDetails: "Which ${noun}, more precisely?",
             disambiguation: "Which '${value}' do you mean?",

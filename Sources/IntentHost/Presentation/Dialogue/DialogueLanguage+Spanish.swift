@@ -3,6 +3,8 @@ extension DialogueLanguage {
         code: "es",
         yes: "sí",
         no: "no",
+        yesWords: ["s", "sí", "si"],
+        noWords: ["n", "no"],
         frames: Frames(
             needsMoreDetails: "¿Podrías precisar más? (${noun})",
             disambiguation: "¿A cuál te refieres con «${value}»?",

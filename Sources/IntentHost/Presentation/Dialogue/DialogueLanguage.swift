@@ -43,6 +43,10 @@ struct DialogueLanguage: Sendable {
     let yes: String
     /// What stands for false.
     let no: String
+    /// What a person may type for yes, in small letters, the shortest first.
+    let yesWords: [String]
+    /// What a person may type for no, in small letters, the shortest first.
+    let noWords: [String]
     let frames: Frames
     /// What an intent does, in the infinitive, by class name.
     let actions: [String: String]

@@ -19,7 +19,7 @@ public struct DialogueText: Sendable {
     public func text(for question: Question) -> String {
         if let message = question.message, question.kind != .unlock { return message }
         let prompt = prompt(for: question)
-        let value = question.value?.displayText
+        let value = (question.valueText ?? question.value?.displayText)?.cut(to: TextBound.message)
         let frames = language.frames
         let values = [
             "noun": prompt.noun, "value": value ?? prompt.noun, "extension": question.extensionName,
@@ -42,11 +42,21 @@ public struct DialogueText: Sendable {
             case .confirmIntent: [frame(frames.confirmIntent)]
             case .unlock: [question.message, frame(frames.unlock)]
             }
-        return sentences.compactMap(\.self).joined(separator: " ")
+        return sentences.compactMap(\.self).joined(separator: " ").cut(to: TextBound.sentence)
     }
 
     /// Yes or no.
     func text(for flag: Bool) -> String { flag ? language.yes : language.no }
+
+    /// What a typed word means as an answer to a question that wants yes or no; nil where the language has no such word.
+    public func flag(of word: String) -> Bool? {
+        let word = word.lowercased()
+        if language.yesWords.contains(word) { return true }
+        return language.noWords.contains(word) ? false : nil
+    }
+
+    /// The shortest words for yes and no, as a prompt has them: `y/n`.
+    public var flagHint: String { "\(language.yesWords[0])/\(language.noWords[0])" }
 
     /// A sentence for a response code that is a failure, or nil for a code that is none or that the host does not know.
     public func text(forFailure code: String, of extensionName: String) -> String? {
@@ -70,7 +80,7 @@ public struct DialogueText: Sendable {
             let noun = language.prompt(member.key, of: question.intent)?.noun ?? Self.words(member.key)
             return "\(noun): \(member.value.displayText)"
         }
-        return values.isEmpty ? language.frames.noDetails : values.joined(separator: ", ")
+        return values.isEmpty ? language.frames.noDetails : values.joined(separator: ", ").cut(to: TextBound.message)
     }
 
     /// `taskTitles` as `task titles`, `INSendPaymentIntent` as `send payment`.

@@ -1,0 +1,23 @@
+/// What a definition file calls the two values of a Boolean, such as "delivered" and "picked up".
+public struct BooleanWords: Sendable, Hashable {
+    /// What stands for true; nil where only the host has a word for it.
+    public var whenTrue: LocalizedText?
+    /// What stands for false; nil where only the host has a word for it.
+    public var whenFalse: LocalizedText?
+
+    /// Makes words; nil where there is none.
+    public init?(whenTrue: LocalizedText?, whenFalse: LocalizedText?) {
+        guard whenTrue != nil || whenFalse != nil else { return nil }
+        self.whenTrue = whenTrue
+        self.whenFalse = whenFalse
+    }
+
+    /// The word for a value, or nil.
+    public func text(for flag: Bool, locale: String) -> String? { (flag ? whenTrue : whenFalse)?.text(for: locale) }
+
+    /// The value that a typed text stands for in a locale, or nil; letter case does not count.
+    public func value(of text: String, locale: String) -> Bool? {
+        let matches = [true, false].filter { self.text(for: $0, locale: locale)?.lowercased() == text.lowercased() }
+        return matches.count == 1 ? matches[0] : nil
+    }
+}
