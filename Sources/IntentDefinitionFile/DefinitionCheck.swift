@@ -109,6 +109,14 @@ struct DefinitionCheck {
                 help: "The user is asked for a value."
             )
         }
+        if let problem = parameter.problem(withDefaultIn: file) {
+            note(
+                .warning,
+                path + "Metadata.INIntentParameterMetadataDefaultValue",
+                "The default of '\(parameter.name)' \(problem).",
+                help: "It is not used: without a value the parameter has none."
+            )
+        }
         if let minimum = parameter.metadata.minimum, let maximum = parameter.metadata.maximum, minimum > maximum {
             note(.error, path + "Metadata", "The minimum \(minimum) is above the maximum \(maximum).")
         }

@@ -1,4 +1,5 @@
 import IntentDefinitionFile
+import IntentModel
 import JSON
 import Testing
 
@@ -80,6 +81,57 @@ struct DefinitionIssueTests {
     func fault(file: DefinitionFile, keyPath: String, isError: Bool) {
         #expect(Set(file.issues.map(\.keyPath)) == [keyPath])
         #expect(file.hasErrors == isError)
+    }
+
+    private static func withDefault(_ type: String, _ value: JSONValue, _ more: JSONObject = [:]) -> DefinitionFile {
+        var metadata: JSONObject = ["INIntentParameterMetadataDefaultValue": value]
+        var parts: JSONObject = ["INIntentParameterSupportsResolution": true]
+        for member in more {
+            if member.key.hasPrefix("INIntentParameterMetadata") {
+                metadata[member.key] = member.value
+            } else {
+                parts[member.key] = member.value
+            }
+        }
+        parts["INIntentParameterMetadata"] = .object(metadata)
+        let dialogs: JSONValue = [
+            ["INIntentParameterPromptDialogType": "Primary", "INIntentParameterPromptDialogFormatString": "Which?"]
+        ]
+        parts["INIntentParameterPromptDialogs"] = dialogs
+        return soup(parameters: [parameter("size", type, parts)])
+    }
+
+    private static let oneToTen: JSONObject = [
+        "INIntentParameterMetadataMinimumValue": 1, "INIntentParameterMetadataMaximumValue": 10,
+    ]
+
+    @Test(
+        "A default of the wrong type or out of range is named with its key, and is not used",
+        arguments: [
+            withDefault("Integer", "five"), withDefault("Integer", 2.5), withDefault("Boolean", "maybe"),
+            withDefault("String", 5), withDefault("Integer", 11, oneToTen), withDefault("Integer", 0, oneToTen),
+            withDefault("Integer", -1, ["INIntentParameterMetadataSupportsNegativeNumbers": false]),
+            withDefault("Person", "Ana"), withDefault("Integer", ["a": 1]),
+        ]
+    )
+    func badDefault(file: DefinitionFile) throws {
+        let path = "INIntents[0].INIntentParameters[0].INIntentParameterMetadata.INIntentParameterMetadataDefaultValue"
+        #expect(file.issues.map(\.keyPath) == [path])
+        #expect(!file.hasErrors)
+        #expect(try #require(file.definitions.first?.parameters.first).defaultValue == nil)
+    }
+
+    @Test(
+        "A default that the parameter takes is used",
+        arguments: [
+            (withDefault("Integer", 10, oneToTen), 10), (withDefault("Boolean", 1), true),
+            (withDefault("String", "5"), "5"),
+            (withDefault("Integer", 7, ["INIntentParameterSupportsMultipleValues": true]), .array([7])),
+        ] as [(DefinitionFile, JSONValue)]
+    )
+    func goodDefault(file: DefinitionFile, value: JSONValue) throws {
+        #expect(file.issues == [])
+        #expect(try #require(file.definitions.first?.parameters.first).defaultValue == value)
     }
 
     @Test("A text that a language lacks is named with its id")
