@@ -50,6 +50,21 @@ extension Host {
         try await inside { await $0.core.watchJob(id) }
     }
 
+    /// The outcome of a request whose job stands so, with what the user is told in the language of a locale.
+    public func outcome(of job: JobRecord, locale: String = "en-US") -> Outcome {
+        var outcome = Outcome(of: job)
+        let manifest = registry.extensions.first { $0.identifier == job.extensionIdentifier }
+        guard let response = job.response, job.state.isFinal, let manifest,
+            let intent = manifest.catalogue.definition(named: job.intent)
+        else { return outcome }
+        outcome.text = ResponseText(
+            text: DefinitionText(intent: intent, catalogue: manifest.catalogue, locale: locale),
+            parameters: job.parameters,
+            extensionName: manifest.displayName
+        ).text(of: response)
+        return outcome
+    }
+
     /// Gives a job of this host up; the extension says within its grace how it ended, which `watchJob(_:)` tells.
     ///
     /// - Throws: `JournalError`, or `HostError`: `unknownJob`, `jobEnded`, `jobOfOtherHost`, and `hostStopped` after

@@ -2,7 +2,7 @@
 """An extension that accepts messages and goes on with them as jobs, kept in its container over its restarts.
 
 The content of a message says how: "quick" ends at once, "held" only in a later launch or when it is cancelled, "forgotten" is
-not known to a later launch, "twice" sends its result two times.
+not known to a later launch, "twice" sends its result two times, "failed" ends at once with a failure.
 """
 import json
 import os
@@ -32,7 +32,8 @@ def result(handle, sequence, **outcome):
 
 
 def succeed(handle, sequence):
-    response = {"code": "success", "properties": {"sentMessage": {"content": jobs[handle]}}}
+    code = "failureMessageServiceNotAvailable" if jobs[handle] == "failed" else "success"
+    response = {"code": code, "properties": {"sentMessage": {"content": jobs[handle]}}}
     result(handle, sequence, response=response)
 
 
@@ -73,7 +74,7 @@ for line in sys.stdin:
         send({"id": message["id"], "result": answer})
         name = answer["job"]["handle"]
         send({"method": "job/progress", "params": {"handle": name, "sequence": 1, "fraction": 0.5, "message": "halfway"}})
-        for _ in range({"quick": 1, "twice": 2}.get(jobs[name], 0)):
+        for _ in range({"quick": 1, "twice": 2, "failed": 1}.get(jobs[name], 0)):
             succeed(name, 2)
     elif method == "job/ack":
         jobs.pop(params["handle"], None)

@@ -2,7 +2,7 @@
 """An extension that sends updates of a ride's status.
 
 The variable RIDE says how: "short" sends three and ends them, "held" sends one and waits to be stopped, "invalid" sends one whose code
-cannot stand there, "dying" exits after the first. Its process is added to the list in FAULTY_MARKER.
+cannot stand there, "dying" exits after the first, "none" ends them without one. Its process is added to the list in FAULTY_MARKER.
 """
 import json
 import os
@@ -38,6 +38,9 @@ for line in sys.stdin:
     elif method == "intent/startSendingUpdates":
         send({"id": message["id"], "result": {}})
         interaction = params["interaction"]
+        if ride == "none":
+            send({"method": "intent/updatesEnded", "params": {"interaction": interaction}})
+            continue
         update(interaction, 1, "confirmed", code="ready" if ride == "invalid" else "success")
         log("has begun to send updates")
         if ride == "dying":

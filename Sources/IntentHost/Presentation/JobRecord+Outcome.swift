@@ -24,12 +24,22 @@ extension Outcome {
             stage: .handle,
             response: job.response,
             job: job.id,
-            failure: job.failure
+            failure: job.toldFailure
         )
     }
 }
 
 extension JobRecord {
+    /// Why the job went wrong; of one that has ended with a failing response, that it did.
+    var toldFailure: Failure? {
+        if let failure { return failure }
+        guard state == .failed, let code = response?.code else { return nil }
+        return Failure(
+            .failureResponse,
+            message: "\(extensionIdentifier) ended the job of \(intent) with '\(code)'."
+        )
+    }
+
     /// The job as one JSON object, as `intenthost jobs` prints it.
     public var json: JSONObject {
         var object: JSONObject = [
@@ -45,7 +55,7 @@ extension JobRecord {
             object["progress"] = .object(part)
         }
         object["response"] = response.map { ["code": .string($0.code), "properties": .object($0.properties)] }
-        object["error"] = failure.map { ["kind": .string($0.kind.rawValue), "message": .string($0.message)] }
+        object["error"] = toldFailure.map { ["kind": .string($0.kind.rawValue), "message": .string($0.message)] }
         if isLate { object["late"] = true }
         return object
     }

@@ -116,7 +116,7 @@ struct InvokeCommand: Command {
         let performing = Task(executorPreference: executor) { [context] () -> Outcome? in
             if let updates { return await updates.follow(request, dialogue) }
             let outcome = await host.perform(request, dialogue: dialogue) { line.show($0) }
-            let ended = await ended(outcome, host, line, isStaying: isStaying, context)
+            let ended = await ended(outcome, host, line, isStaying: isStaying, locale: request.locale, context)
             host.beginShutdown()
             return ended
         }
@@ -165,6 +165,7 @@ struct InvokeCommand: Command {
         _ host: Host,
         _ line: ProgressLine,
         isStaying: Bool,
+        locale: String,
         _ context: CommandContext
     ) async -> Outcome {
         guard outcome.status == .inProgress, let job = outcome.job else { return outcome }
@@ -173,7 +174,7 @@ struct InvokeCommand: Command {
             context.standardError.writeLine("note: the extension does not keep its jobs; waiting for this one to end")
         }
         do {
-            var ended = try await JobWatch(host: host, line: line).outcome(of: job)
+            var ended = try await JobWatch(host: host, line: line, locale: locale).outcome(of: job)
             ended.timings = outcome.timings
             ended.memory = outcome.memory
             return ended

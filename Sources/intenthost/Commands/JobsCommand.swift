@@ -101,7 +101,7 @@ private struct JobList {
     func end() { if format == .json { output.writeLine("]") } }
 
     private func text(_ jobs: [JobRecord]) -> String {
-        jobs.map { JSONValue.object($0.json).description }.joined(separator: ",")
+        jobs.map { JSONValue.object($0.json).printableText }.joined(separator: ",")
     }
 }
 
@@ -117,7 +117,7 @@ struct JobsShowCommand: Command {
             try await JobArguments.job(arguments[JobArguments.id], in: host)
         }
         switch arguments[JobArguments.format] {
-        case .json: context.standardOutput.writeLine(JSONValue.object(job.json).description)
+        case .json: context.standardOutput.writeJSON(.object(job.json))
         case .text:
             for member in job.json {
                 context.standardOutput.writePrintableLine("\(member.key): \(member.value.displayText)")
@@ -148,7 +148,7 @@ struct JobsResumeCommand: Command {
             if !job.state.isFinal, try await !host.resumeJob(job.id) {
                 throw DataError(description: "The job \(job.id) belongs to a host that still runs.")
             }
-            return try await JobWatch(host: host, line: line).outcome(of: job.id)
+            return try await JobWatch(host: host, line: line, locale: "en-US").outcome(of: job.id)
         }
         line.clear()
         errors.flush()
@@ -162,6 +162,8 @@ struct JobsResumeCommand: Command {
 struct JobWatch {
     let host: Host
     let line: ProgressLine
+    /// The locale of the user.
+    let locale: String
 
     /// The outcome of a job once it has ended; cancelling the task gives the job up.
     func outcome(of id: JobIdentifier) async throws -> Outcome {
@@ -179,7 +181,10 @@ struct JobWatch {
             guard let record = try await watching.value else {
                 throw DataError(description: "The job \(id) is not in the journal any more.")
             }
-            return Outcome(of: record)
+            let outcome = host.outcome(of: record, locale: locale)
+            // The host was shut down meanwhile, or another one looks after the job.
+            guard record.state.isFinal else { return outcome.ended(by: .notFollowed(id)) }
+            return outcome
         } onCancel: {
             Task { await cancel(id) }
         }
@@ -193,5 +198,16 @@ struct JobWatch {
         } catch {
             line.otherOutput.writePrintableLine("warning: The job \(id) could not be cancelled: \(error)")
         }
+    }
+}
+
+extension Failure {
+    fileprivate static func notFollowed(_ id: JobIdentifier) -> Failure {
+        Failure(
+            .jobNotFollowed,
+            message:
+                "The job \(id) has not ended, and this host looks after it no more. 'intenthost jobs show \(id)' tells "
+                + "how it stands, and 'intenthost jobs resume \(id)' takes it over."
+        )
     }
 }

@@ -9,22 +9,34 @@ struct UpdateFollower {
     let errors: PatientOutput
     let printer: OutcomePrinter
 
-    /// The outcome of a request whose updates did not begin or went wrong; nil where either side has stopped them.
+    /// The outcome of a request whose updates did not begin, went wrong or ended without one; nil where there were some until
+    /// either side stopped them.
     ///
     /// Cancelling the task stops the updates.
     func follow(_ request: IntentRequest, _ dialogue: any Dialogue) async -> Outcome? {
         let updates = await host.updates(for: request, dialogue: dialogue) { line.show($0) }
         guard updates.outcome.status == .inProgress else { return updates.outcome }
+        var count = 0
         do {
             for try await update in updates.responses {
+                count += 1
                 line.clear()
                 errors.flush()
                 printer.print(update: update)
             }
-            return nil
         } catch {
-            guard let failure = error as? Failure else { return updates.outcome }
-            return updates.outcome.ended(by: failure)
+            return updates.outcome.ended(
+                by: error as? Failure ?? Failure(.noUpdates, message: "The updates cannot be followed: \(error)")
+            )
         }
+        guard count == 0, !Task.isCancelled else { return nil }
+        return updates.outcome.ended(
+            by: Failure(
+                .noUpdates,
+                message:
+                    "\(updates.outcome.extensionIdentifier ?? "The extension") ended its updates of \(request.intent) "
+                    + "before it had sent one, so that nobody knows how it stands. Ask again, without updates."
+            )
+        )
     }
 }

@@ -1,8 +1,11 @@
+import CommandLineKit
 import Foundation
 import IntentHost
 import IntentModel
 import JSON
 import Testing
+
+@testable import intenthost
 
 @Suite("Jobs of InProgress responses", .timeLimit(.minutes(1)))
 struct JobTests {
@@ -65,6 +68,34 @@ struct JobTests {
             (RunningCommand(["jobs", "show", String(id.prefix(30)), "--data-directory", workshop.data], in: workshop))
             .result()
         #expect(show.standardOutput.contains("state: succeeded"), "\(show)")
+    }
+
+    @Test("A job that ends with a failing code is told as a request that does: with a text and an error")
+    func failed() async throws {
+        let workshop = try workshop()
+        let result = try await (invoke("failed", ["--locale", "es-MX"], in: workshop)).result()
+        #expect(result.exitCode == 1, "\(result)")
+        let object = try object(result)
+        #expect(object["status"] == "failure")
+        #expect(object["text"] == "No se puede contactar con el servicio de mensajes.")
+        #expect(object["error"]?["kind"] == "failureResponse")
+        let text = object["error"]?["message"]?.stringValue ?? ""
+        #expect(text.contains("failureMessageServiceNotAvailable"), "\(text)")
+    }
+
+    @Test("Who follows a job that another host looks after is told that it has not ended")
+    func notFollowed() async throws {
+        let workshop = try workshop()
+        let owner = try workshop.host()
+        let id = try #require(await owner.perform(.message("held")).job)
+        let other = try workshop.host()
+        let line = ProgressLine(output: OutputStream { _ in }, width: 80)
+        let outcome = try await JobWatch(host: other, line: line, locale: "en").outcome(of: id)
+        #expect(outcome.failure?.kind == .jobNotFollowed)
+        #expect(outcome.failure?.message.contains("jobs resume \(id)") == true)
+        #expect(ExitStatusCode.of(outcome.status) == 69)
+        await other.shutdown()
+        await owner.shutdown()
     }
 
     @Test("A job whose host was left or killed is resumed by launching its extension again", arguments: [true, false])

@@ -113,6 +113,17 @@ struct UpdateTests {
 
     // MARK: The command line
 
+    @Test("Updates that end without one are no success: nobody knows how it stands")
+    func none() async throws {
+        let workshop = try workshop("none")
+        let result = try await invoke(in: workshop).result()
+        #expect(result.exitCode == 69, "\(result)")
+        let outcome = try #require(try lines(result).last)
+        #expect(outcome["error"]?["kind"] == "noUpdates")
+        #expect(try OutcomeSchema().problems(of: outcome).isEmpty)
+        workshop.expectNoProcessIsLeft()
+    }
+
     @Test("invoke prints one JSON object a line, and ends with the updates")
     func printed() async throws {
         let workshop = try workshop("short")
