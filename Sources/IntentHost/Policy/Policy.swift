@@ -28,14 +28,19 @@ struct Policy: Sendable, Hashable {
             || manifest.intentsRestrictedWhileProtectedDataUnavailable.contains(intent.name)
     }
 
-    /// The first rule that forbids the intent now, or nil.
+    /// Whether an intent needs an unlocked device whatever manifests say.
     ///
     /// `conditional` defaults count as restricted: the conditions of Apple's table (message previews, CallKit) do not exist
     /// here, and the strict reading is the safe one. `unknown` defaults do not restrict; the manifest may.
+    static func isRestrictedWhileLockedByDefault(_ intent: IntentDefinition) -> Bool {
+        intent.lockedDefault == .restricted || intent.lockedDefault == .conditional
+    }
+
+    /// The first rule that forbids the intent now, or nil.
     func restriction(on device: DeviceState, afterQuestion: Bool = false) -> Restriction? {
         if device.isLocked {
             if isRestrictedWhileLocked { return .lockedByManifest }
-            if intent.lockedDefault == .restricted || intent.lockedDefault == .conditional { return .lockedByDefault }
+            if Self.isRestrictedWhileLockedByDefault(intent) { return .lockedByDefault }
             if afterQuestion, intent.requiresUnlockAfterQuestion { return .lockedAfterQuestion }
         }
         if !device.isProtectedDataAvailable, isRestrictedWhileProtectedDataUnavailable {

@@ -18,7 +18,7 @@ struct ListCommand: Command {
         switch arguments[format] {
         case .json:
             let list = registry.extensions.map { JSONValue.object($0.summary) }
-            context.standardOutput.writeLine(JSONValue.array(list).description)
+            context.standardOutput.writeJSON(.array(list))
         case .text:
             for manifest in registry.extensions { printText(manifest, context.standardOutput) }
         }
@@ -36,15 +36,8 @@ struct ListCommand: Command {
             output.writePrintableLine("  also called: \(manifest.alternativeNames.joined(separator: ", "))")
         }
         for intent in manifest.intentsSupported {
-            var restrictions: [String] = []
+            let restrictions = manifest.restrictions(of: intent).texts
             let definition = manifest.catalogue.definition(named: intent)
-            let isRestricted = definition?.title != nil && definition?.lockedDefault == .restricted
-            if isRestricted || manifest.intentsRestrictedWhileLocked.contains(intent) {
-                restrictions.append("restricted while locked")
-            }
-            if manifest.intentsRestrictedWhileProtectedDataUnavailable.contains(intent) {
-                restrictions.append("restricted while protected data is unavailable")
-            }
             let title = definition?.title.map { ": \($0.text)" } ?? ""
             output.writePrintableLine(
                 "  \(intent)\(title)\(restrictions.isEmpty ? "" : " (\(restrictions.joined(separator: ", ")))")"
@@ -66,8 +59,38 @@ extension ExtensionManifest {
             "IntentsRestrictedWhileLocked": strings(intentsRestrictedWhileLocked),
             "IntentsRestrictedWhileProtectedDataUnavailable":
                 strings(intentsRestrictedWhileProtectedDataUnavailable),
+            "restrictedByDefault": .object(restrictedByDefault),
             "definitions": strings(definitions),
             "manifest": .string(sourceFile),
         ]
+    }
+}
+
+extension ExtensionManifest {
+    /// The intents that are restricted although the manifest does not list them, by what restricts them.
+    fileprivate var restrictedByDefault: JSONObject {
+        func intents(where holds: (IntentRestrictions) -> Bool) -> JSONValue {
+            .array(intentsSupported.filter { holds(restrictions(of: $0)) }.map(JSONValue.string))
+        }
+        return [
+            "whileLocked": intents { $0.whileLocked == .byDefault },
+            "whileLockedAfterQuestion": intents { $0.isLockedAfterQuestion && $0.whileLocked == nil },
+            "whileProtectedDataUnavailable": intents { $0.whileProtectedDataUnavailable == .byDefault },
+        ]
+    }
+}
+
+extension IntentRestrictions {
+    /// The restrictions as a list prints them.
+    fileprivate var texts: [String] {
+        func text(_ source: Source?, _ what: String) -> String? {
+            source.map { $0 == .byDefault ? "\(what) by default" : what }
+        }
+        let afterQuestion = isLockedAfterQuestion && whileLocked == nil
+        return [
+            text(whileLocked, "restricted while locked"),
+            afterQuestion ? "restricted while locked once a question was asked" : nil,
+            text(whileProtectedDataUnavailable, "restricted while protected data is unavailable"),
+        ].compactMap(\.self)
     }
 }
