@@ -147,7 +147,7 @@ struct JobKeeping {
     mutating func timePassed(at now: Timestamp) {
         for id in jobs.keys.sorted() {
             guard let deadline = jobs[id]?.nextDeadline, deadline <= now else { continue }
-            jobs[id]?.deadlineCame()
+            jobs[id]?.deadlineCame(at: now)
             process(id, at: now)
         }
     }

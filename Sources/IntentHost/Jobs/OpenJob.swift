@@ -42,14 +42,18 @@ struct OpenJob {
     /// When something is to be done if nothing happens before; nil while the journal is waited for.
     var nextDeadline: Timestamp? {
         guard step == nil else { return nil }
-        return retryAt ?? machine.deadline?.advanced(by: .zero - lead)
+        return retryAt ?? machineDeadline
     }
+
+    private var machineDeadline: Timestamp? { machine.deadline?.advanced(by: .zero - lead) }
 
     mutating func append(_ event: JobMachine.Event) { queue.append(event) }
 
     /// The instant that `nextDeadline` named has come.
-    mutating func deadlineCame() {
-        if retryAt == nil { queue.append(.timePassed) } else { retryAt = nil }
+    mutating func deadlineCame(at now: Timestamp) {
+        retryAt = nil
+        // The job's own time may have passed while it waited to be written down.
+        if let machineDeadline, machineDeadline <= now { queue.append(.timePassed) }
     }
 
     /// Takes in the next event, if one waits and nothing stands in the way; says whether there was one.

@@ -114,6 +114,24 @@ struct JobKeepingTests {
         #expect(fixture.keeping.pending.count <= JobKeeping.mostSearches)
     }
 
+    @Test("A job whose time passes while it waits to be written down is not looked at without end")
+    func expiresWhileUnwritten() {
+        var fixture = Fixture()
+        let id = fixture.accept("h", ttl: .milliseconds(500))
+        fixture.report(.ended)
+        fixture.failure = Fixture.full
+        fixture.report(.launched(openJobs: nil), from: Fixture.second)
+        // What could not be written down does not hold any more.
+        fixture.report(.ended, from: Fixture.second)
+        fixture.now = fixture.now.advanced(by: JobKeeping.retryDelay)
+        fixture.step { $0.timePassed(at: $1) }
+        #expect(fixture.keeping.nextDeadline == fixture.now.advanced(by: JobKeeping.retryDelay))
+        fixture.failure = nil
+        fixture.now = fixture.now.advanced(by: JobKeeping.retryDelay)
+        fixture.step { $0.timePassed(at: $1) }
+        #expect(fixture.state(of: id) == .expired)
+    }
+
     // MARK: Launches
 
     @Test("The end of an old process touches no job that a newer one has accepted")
