@@ -25,7 +25,7 @@ extension SimulatedExtension {
         let isOffered = method == HandleIntent.method && intent.supportsInProgress && faults.random.chance(0.5)
         guard isOffered || isMisplaced else { return nil }
         var handle = store.newHandle()
-        if faults.strikes(.handleReused, 0.01), let other = faults.random.choice(store.handles) { handle = other }
+        if faults.strikes(.handleReused, 0.03), let other = faults.random.choice(store.handles) { handle = other }
         var ttl = faults.random.thinkTime(.milliseconds(100) ... .seconds(600)).milliseconds
         if faults.strikes(.jobUnreadable, 0.01) { ttl = -1 }
         let response = IntentResponse(code: isMisplaced ? "success" : "inProgress")
