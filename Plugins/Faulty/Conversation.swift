@@ -68,7 +68,7 @@ struct Conversation {
 
     private mutating func choice(of call: Call) -> FaultChoice? {
         let choice = call.content.flatMap(FaultChoice.init(content:)) ?? scriptedChoice(call.interaction)
-        return choice?.stage == call.stage ? choice : nil
+        return choice?.stage == .every || choice?.stage == call.stage ? choice : nil
     }
 
     private mutating func scriptedChoice(_ interaction: String) -> FaultChoice? {

@@ -10,6 +10,7 @@ extension Fault {
             .resolve(parameter: "content")
         case .wrongResultCount: .resolve(parameter: "recipients")
         case .slowConfirm: .confirm
+        case .slowEverywhere: .every
         default: .handle
         }
     }
@@ -20,5 +21,6 @@ extension Fault {
         case resolve(parameter: String)
         case confirm
         case handle
+        case every
     }
 }

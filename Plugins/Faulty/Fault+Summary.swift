@@ -15,6 +15,7 @@ extension Fault {
             .signalTERM, .signalUSR1:
             "ends by \(signalName) instead of answering"
         case .slowResolve, .slowConfirm, .slowHandle: "answers well after N ms (100)"
+        case .slowEverywhere: "answers each resolve, confirm and handle well after N ms (100)"
         case .ignoreCancel: "works for N ms (60,000) without heeding a cancellation, then answers well"
         case .byteByByte: "answers well, one byte after the other"
         case .neverAnswer: "never answers the call, and goes on with others"

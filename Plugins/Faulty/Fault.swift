@@ -27,6 +27,7 @@ enum Fault: String, CaseIterable {
     case slowResolve = "slow-resolve"
     case slowConfirm = "slow-confirm"
     case slowHandle = "slow-handle"
+    case slowEverywhere = "slow-everywhere"
     case ignoreCancel = "ignore-cancel"
     case byteByByte = "byte-by-byte"
 

@@ -13,7 +13,7 @@ struct LimitSettingsTests {
     @Test(
         "A name that is no limit is refused, with those that are; a key of one's own has its place in files alone",
         arguments: [
-            ("handel=5s", "Did you mean 'handle'?"), ("tea=5s", "The limits are queue, launch, "),
+            ("handel=5s", "Did you mean 'handle'?"), ("tea=5s", "The limits are request, queue, launch, "),
             ("x-handle=5s", "handle"), ("$schema=5s", "The limits are"), ("=5s", "The limits are"),
         ]
     )

@@ -4,7 +4,7 @@ enum Slowness {
 
     static func perform(_ choice: FaultChoice, _ call: Call) {
         switch choice.fault {
-        case .slowResolve, .slowConfirm, .slowHandle: answer(call, after: choice.number ?? usualDelay)
+        case .slowResolve, .slowConfirm, .slowHandle, .slowEverywhere: answer(call, after: choice.number ?? usualDelay)
         case .ignoreCancel: answer(call, after: choice.number ?? 60_000)
         case .byteByByte: for byte in call.line(call.goodAnswer) { Descriptor.output.write([byte]) }
         default: break

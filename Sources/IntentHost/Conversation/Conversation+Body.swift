@@ -8,6 +8,7 @@ extension OutgoingCall.Body {
     /// - Parameters:
     ///   - parameters: The values as they are now.
     ///   - interaction: The id of the transaction through resolve, confirm and handle (sirikit-rules R2).
+    ///   - left: The time that the request has left.
     init(
         _ call: Conversation.Call,
         of target: RequestTarget,
@@ -15,11 +16,12 @@ extension OutgoingCall.Body {
         isLocked: Bool,
         for request: IntentRequest,
         interaction: String,
-        within limits: CallClockLimits
+        within limits: CallClockLimits,
+        left: Duration
     ) {
         let intent = WireIntent(name: target.intent.name, identifier: interaction, parameters: parameters)
         let context = CallContext(
-            deadlineMilliseconds: limits.milliseconds(of: call.stage),
+            deadlineMilliseconds: max(min(limits.milliseconds(of: call.stage), left.milliseconds), 1),
             idleMilliseconds: limits.idleMilliseconds,
             isLocked: isLocked,
             locale: request.locale,

@@ -35,6 +35,8 @@ actor ConversationRunner: LoopActor {
     /// The id of the transaction through resolve, confirm and handle (sirikit-rules R2).
     private var interaction = ""
     private var timings = Outcome.Timings()
+    /// Set anew once the request is admitted.
+    private var clock = RequestClock(limit: .zero)
     /// Set once the request is admitted.
     private var supervisor: ExtensionSupervisor?
     private var waiter: Waiter?
@@ -66,6 +68,7 @@ actor ConversationRunner: LoopActor {
         self.supervisor = supervisor
         self.interaction = interaction
         self.waiter = waiter
+        clock = RequestClock(limit: supervisor.clockLimits.request)
         go(on: conversation.begin(), with: supervisor)
     }
 
@@ -100,7 +103,9 @@ actor ConversationRunner: LoopActor {
     private func go(on action: Conversation.Action, with supervisor: ExtensionSupervisor) {
         switch action {
         case .call(let call): make(call, with: supervisor)
-        case .ask(let question): pause(.ask(question))
+        case .ask(let question):
+            clock.pause(at: loop.now)
+            pause(.ask(question))
         case .accept(let offer, let response): pause(.accept(offer, response))
         case .finish(var outcome):
             complete(&outcome, with: supervisor)
@@ -120,6 +125,8 @@ actor ConversationRunner: LoopActor {
             let message = "The call of \(manifest.displayName) was cancelled before it was sent."
             return go(on: conversation.failed(Failure(.cancelled, message: message)), with: supervisor)
         }
+        let now = loop.now
+        let deadline = clock.run(at: now)
         let body = OutgoingCall.Body(
             call,
             of: target,
@@ -127,12 +134,13 @@ actor ConversationRunner: LoopActor {
             isLocked: conversation.device.isLocked,
             for: request,
             interaction: interaction,
-            within: supervisor.clockLimits
+            within: supervisor.clockLimits,
+            left: now.duration(to: deadline)
         )
         let token = supervisor.enter { $0.newToken() }
-        callUnderWay = (call, token, loop.now)
+        callUnderWay = (call, token, now)
         let updates = call == .startSendingUpdates ? updates : nil
-        let outgoing = OutgoingCall(token: token, stage: call.stage, body: body)
+        let outgoing = OutgoingCall(token: token, stage: call.stage, body: body, requestDeadline: deadline)
         supervisor.enter((call: outgoing, updates: updates, owner: self)) {
             $0.call($1.call, updates: $1.updates, for: $1.owner)
         }
@@ -140,11 +148,17 @@ actor ConversationRunner: LoopActor {
 
     private func ended(_ result: CallResult) {
         guard let (call, _, start) = callUnderWay.take(), let supervisor else { return }
-        timings.add(start.duration(to: loop.now), result, in: call.stage)
+        let now = loop.now
+        timings.add(start.duration(to: now), result, in: call.stage)
+        if result.requestExtension > .zero { clock.extend(by: result.requestExtension) }
         let action =
             switch result.result {
             case .success(let value): conversation.answered(call, with: value)
             case .failure(.methodNotFound): conversation.methodNotFound()
+            case .failure(.failed(let failure)) where failure.kind == .requestTimeout:
+                conversation.failed(
+                    clock.completed(failure, of: target.intent.name, by: manifest.displayName, timings, at: now)
+                )
             case .failure(.failed(let failure)):
                 conversation.failed(failure, in: result.isLaunchFailure ? .launch : nil)
             }

@@ -16,7 +16,7 @@ extension Outcome.Status {
             case .executableNotFound, .executableNotPermitted, .executableFormat, .launchFailed, .crashed,
                 .exitedWithoutAnswer:
                 .crashed
-            case .launchTimeout, .stageTimeout, .idleTimeout, .queueTimeout, .notReading: .timedOut
+            case .requestTimeout, .launchTimeout, .stageTimeout, .idleTimeout, .queueTimeout, .notReading: .timedOut
             case .memoryLimitExceeded: .memoryLimitExceeded
             case .extensionError, .failureResponse: .failure
             default: .protocolError

@@ -3,7 +3,7 @@ public import IntentModel
 
 /// The limits that one extension is held to: every limit has a value.
 public struct Limits: Sendable, Hashable {
-    /// The values; every name of `LimitName` has one.
+    /// The values that are set: of every name of `LimitName` but `request`, which follows from others unless it is set.
     public private(set) var settings: LimitSettings
 
     /// The limits of an extension whose manifest says nothing (docs/architecture.md §4 and §5).
@@ -25,7 +25,8 @@ public struct Limits: Sendable, Hashable {
     public static let standardCaps = Limits(
         settings: LimitSettings(
             [
-                .queue: .seconds(60), .launch: .seconds(60), .ack: .seconds(60), .idle: .seconds(300),
+                .request: .seconds(600), .queue: .seconds(60), .launch: .seconds(60), .ack: .seconds(60),
+                .idle: .seconds(300),
                 .resolve: .seconds(60), .confirm: .seconds(60), .handle: .seconds(300), .background: .seconds(86_400),
                 .grace: .seconds(30), .warm: .seconds(86_400), .cpuTime: .seconds(86_400),
             ],
@@ -44,9 +45,21 @@ public struct Limits: Sendable, Hashable {
     /// These limits, none of them above the caps.
     public func capped(by caps: Limits) -> Limits { Limits(settings: settings.capped(by: caps.settings)) }
 
-    /// A limit that is a time; every limit is set, so that there is always one.
+    /// The time that a request has in all where its clocks are the standard ones.
+    private static let standardRequest = Duration.seconds(10)
+    /// The clocks that run one after the other for a request.
+    private static let clocksOfRequest: [LimitName] = [.queue, .launch, .resolve, .confirm, .handle]
+
+    /// The time of a request for which none is set: what another of its clocks is given beyond the standard is meant to be used.
+    private var requestByOthers: Duration {
+        Self.clocksOfRequest.reduce(Self.standardRequest) { sum, name in
+            sum + max(self[duration: name] - Limits.standard[duration: name], .zero)
+        }
+    }
+
+    /// A limit that is a time; there is always one.
     public subscript(duration name: LimitName) -> Duration {
-        get { settings[duration: name] ?? .zero }
+        get { settings[duration: name] ?? (name == .request ? requestByOthers : .zero) }
         set { settings[duration: name] = newValue }
     }
 

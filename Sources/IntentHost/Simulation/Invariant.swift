@@ -3,6 +3,7 @@ package enum Invariant: String, Sendable, Hashable, CaseIterable {
     case oneOutcome
     case oneResult
     case boundedTime
+    case boundedRequest
     case noProcessLeft
     case boundedBuffers
     case boundedConcurrency
@@ -30,6 +31,7 @@ package enum Invariant: String, Sendable, Hashable, CaseIterable {
         case .oneOutcome: "A request has exactly one outcome."
         case .oneResult: "A call has exactly one result."
         case .boundedTime: "No call outlives its clocks: queue, launch, stage with what was granted, and grace."
+        case .boundedRequest: "No request outlives its clock, questions not counted, with what was granted."
         case .noProcessLeft: "A process ends exactly once, and none outlives the stop ladder of a host that shuts down."
         case .boundedBuffers: "Queues, lines, tails and recordings stay within their limits."
         case .boundedConcurrency:

@@ -43,7 +43,10 @@ extension InvariantChecker {
     }
 
     /// An extension got more time for a call.
-    mutating func granted(_ duration: Duration, for call: Int) { calls[call]?.stageLimit += duration }
+    mutating func granted(_ duration: Duration, for call: Int) {
+        calls[call]?.stageLimit += duration
+        if let request = calls[call]?.request { requests[request]?.longest? += duration }
+    }
 
     mutating func callCancelled(_ call: Int) { calls[call]?.isCancelled = true }
 
@@ -55,6 +58,7 @@ extension InvariantChecker {
         guard facts.results == 0 else { return violated(.oneResult, "call \(call) has \(facts.results + 1) results") }
         if let process = facts.process { processes[process]?.calls -= 1 }
         checkTime(of: call, facts, at: now)
+        checkRequestTime(of: facts, at: now)
         let whole = facts.madeAt.duration(to: now)
         if queue + launch > whole {
             violated(.timingsAddUp, "call \(call) took \(whole), of which the queue \(queue) and the launch \(launch)")

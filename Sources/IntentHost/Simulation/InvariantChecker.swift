@@ -16,6 +16,10 @@ struct InvariantChecker {
         var values = ResolvedValues()
         /// Whether the journal has its job; nil where there is none.
         var isJobKept: Bool?
+        /// How long it may take without questions, with what was granted, and how long it has taken.
+        var longest: Duration?
+        var spent = Duration.zero
+        var runsSince: Instant?
     }
 
     /// What the checker knows of a call.
@@ -81,6 +85,30 @@ struct InvariantChecker {
     // MARK: Requests
 
     mutating func requestBegan(_ request: Int) { requests[request] = Request() }
+
+    /// The clock of a request is set, before it runs.
+    mutating func requestAdmitted(_ request: Int, limit: Duration) { requests[request]?.longest = limit }
+
+    /// The clock of a request runs, if it did not.
+    mutating func requestRuns(_ request: Int, at now: Instant) {
+        if requests[request]?.runsSince == nil { requests[request]?.runsSince = now }
+    }
+
+    /// The caller is asked, or the journal.
+    mutating func requestPauses(_ request: Int, at now: Instant) {
+        guard let since = requests[request]?.runsSince else { return }
+        requests[request]?.spent += since.duration(to: now)
+        requests[request]?.runsSince = nil
+    }
+
+    /// The call of a request has ended: its request has taken no longer than it may.
+    mutating func checkRequestTime(of call: Call, at now: Instant) {
+        guard let facts = requests[call.request], let longest = facts.longest else { return }
+        let spent = facts.spent + (facts.runsSince.map { $0.duration(to: now) } ?? .zero)
+        let grace = call.isCancelled ? call.limits[duration: .grace] : .zero
+        let most = longest + grace + (postponed[call.owner] ?? .zero) + tick
+        if spent > most { violated(.boundedRequest, "request \(call.request) takes \(spent), more than \(most)") }
+    }
 
     mutating func requestEnded(_ request: Int, because kind: Failure.Kind?) {
         if isForgetful, requests[request] == nil {

@@ -29,6 +29,8 @@ struct SimulatedRequest {
     /// When its call was made, and what its calls have taken so far.
     var calledAt = LoopClock.Instant(nanoseconds: 0)
     var timings = Outcome.Timings()
+    /// Set anew once the request is admitted.
+    var clock = RequestClock(limit: .zero)
     /// The call that has started updates.
     var updateToken: CallToken?
     /// Tells an answer from one to an earlier question.

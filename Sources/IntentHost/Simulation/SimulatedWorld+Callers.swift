@@ -25,7 +25,13 @@ extension SimulatedWorld {
             )
             let action = conversation.begin()
             requests[number].conversation = conversation
-            requests[number].owner = supervisors.firstIndex { $0.manifest.identifier == manifest.identifier }
+            let owner = supervisors.firstIndex { $0.manifest.identifier == manifest.identifier }
+            requests[number].owner = owner
+            if let owner {
+                let limit = supervisors[owner].limits[duration: .request]
+                requests[number].clock = RequestClock(limit: limit)
+                checker.requestAdmitted(number, limit: limit)
+            }
             checker.policyDecided(number, isDenied: Self.isDenied(target.intent, manifest, request.device))
             follow(action, of: number)
         } catch {
@@ -107,6 +113,8 @@ extension SimulatedWorld {
             return advance(number) { $0.failed(Failure(.cancelled, message: "Cancelled before it was sent.")) }
         }
         requests[number].calledAt = queue.now
+        let deadline = requests[number].clock.run(at: queue.now)
+        checker.requestRuns(number, at: queue.now)
         lastToken += 1
         let token = CallToken(rawValue: lastToken)
         requests[number].state = .calling(call, token)
@@ -126,12 +134,13 @@ extension SimulatedWorld {
             isLocked: conversation.device.isLocked,
             for: requests[number].request,
             interaction: requests[number].interaction,
-            within: CallClockLimits(supervisors[owner].limits)
+            within: CallClockLimits(supervisors[owner].limits),
+            left: queue.now.duration(to: deadline)
         )
         supervisors[owner].callers[token] = number
         if call == .startSendingUpdates { requests[number].updateToken = token }
         supervisors[owner].supervision.call(
-            OutgoingCall(token: token, stage: call.stage, body: body),
+            OutgoingCall(token: token, stage: call.stage, body: body, requestDeadline: deadline),
             at: queue.now
         )
         settle(owner)
@@ -141,9 +150,16 @@ extension SimulatedWorld {
         guard case .calling = requests[number].state else { return }
         let duration = requests[number].calledAt.duration(to: queue.now)
         requests[number].timings.add(duration, result, in: call.stage)
+        requests[number].clock.extend(by: result.requestExtension)
         switch result.result {
         case .success(let value): advance(number) { $0.answered(call, with: value) }
         case .failure(.methodNotFound): advance(number) { $0.methodNotFound() }
+        case .failure(.failed(let failure)) where failure.kind == .requestTimeout:
+            let (clock, timings, now) = (requests[number].clock, requests[number].timings, queue.now)
+            advance(number) { conversation in
+                let (intent, name) = (conversation.intent.name, conversation.extensionName)
+                return conversation.failed(clock.completed(failure, of: intent, by: name, timings, at: now))
+            }
         case .failure(.failed(let failure)):
             advance(number) { $0.failed(failure, in: result.isLaunchFailure ? .launch : nil) }
         }
@@ -155,6 +171,8 @@ extension SimulatedWorld {
         guard !isStopping else { return advance(number) { $0.failed(.hostStopped) } }
         trace.note(.asked, number, question.kind.rawValue, at: queue.now)
         requests[number].state = .asking(question)
+        requests[number].clock.pause(at: queue.now)
+        checker.requestPauses(number, at: queue.now)
         requests[number].question += 1
         // Whoever drives a world answers no questions.
         if isDriven {

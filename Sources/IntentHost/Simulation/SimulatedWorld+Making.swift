@@ -33,7 +33,7 @@ extension SimulatedWorld {
     static func limits(_ random: inout SplitMix64) -> LimitSettings {
         var limits = LimitSettings()
         let clocks: [LimitName] = [
-            .queue, .launch, .ack, .idle, .resolve, .confirm, .handle, .background, .grace, .warm,
+            .request, .queue, .launch, .ack, .idle, .resolve, .confirm, .handle, .background, .grace, .warm,
         ]
         for clock in clocks where random.chance(0.4) {
             limits[duration: clock] = random.thinkTime(.milliseconds(200) ... .seconds(30))

@@ -2,6 +2,8 @@ internal import IntentModel
 
 /// The limits of the clocks of calls, found without a search for their names.
 struct CallClockLimits: Sendable {
+    /// Of the whole request.
+    let request: Duration
     let ack: Duration
     let idle: Duration
     private let resolve: Duration
@@ -14,6 +16,7 @@ struct CallClockLimits: Sendable {
     private let handleMilliseconds: Int64
 
     init(_ limits: Limits) {
+        request = limits[duration: .request]
         ack = limits[duration: .ack]
         idle = limits[duration: .idle]
         resolve = limits[duration: IntentStage.resolve.limitName]

@@ -17,6 +17,8 @@ struct CallQueue {
     private var head = 0
     /// So many at the front were given back by a launch that ended; they wait anew, and so for less long than those behind.
     private var givenBackCount = 0
+    /// No request of those that wait has less time than until then; nil where none has a clock.
+    private(set) var requestDeadline: Instant?
 
     var count: Int { entries.count - head }
     var isEmpty: Bool { count == 0 }
@@ -36,12 +38,14 @@ struct CallQueue {
     }
 
     mutating func append(_ call: OutgoingCall, since now: Instant) {
+        requestDeadline = .earlier(requestDeadline, call.requestDeadline)
         entries.append(Entry(call: call, since: now))
     }
 
     /// Puts a call that was given back before all others.
     mutating func giveBack(_ call: OutgoingCall, at now: Instant) {
         givenBackCount += 1
+        requestDeadline = .earlier(requestDeadline, call.requestDeadline)
         let entry = Entry(call: call, since: now)
         guard head > 0 else { return entries.insert(entry, at: 0) }
         head -= 1
@@ -57,8 +61,12 @@ struct CallQueue {
             entries.removeFirst(head)
             head = 0
         }
+        if isEmpty { requestDeadline = nil }
         return entry
     }
+
+    /// Looks for the first deadline among those that still wait, which may be later than that of one that has gone.
+    mutating func renewRequestDeadline() { requestDeadline = all.compactMap(\.call.requestDeadline).min() }
 
     /// Takes out the call of a token.
     mutating func remove(_ token: CallToken) -> Entry? { remove { $0.call.token == token }.first }

@@ -11,7 +11,7 @@ struct CallTable {
 
     /// A call that was sent.
     struct Sent {
-        let call: OutgoingCall
+        var call: OutgoingCall
         /// Where its next deadline is kept; set as it is added.
         fileprivate var slot: DeadlineHeap.Slot?
         /// When it was sent; later by the time for which its clocks stood still.
@@ -55,8 +55,14 @@ struct CallTable {
             return sentAt.advanced(by: CallTable.noticeDelay)
         }
 
+        /// When its own clocks fire.
+        var ownDeadline: Instant { min(stageDeadline, idleDeadline) }
+
         /// When it ends without an answer.
-        var endDeadline: Instant { graceEnd ?? min(stageDeadline, idleDeadline) }
+        var endDeadline: Instant {
+            if let graceEnd { return graceEnd }
+            return call.requestDeadline.map { min($0, ownDeadline) } ?? ownDeadline
+        }
 
         /// When its next clock fires.
         var clockDeadline: Instant { ackDeadline.map { min($0, endDeadline) } ?? endDeadline }
@@ -214,6 +220,13 @@ struct CallTable {
         return true
     }
 
+    /// Takes out the calls that wait for `initialize` and whose request has no time left.
+    mutating func removeWaiting(dueAt now: Instant) -> [OutgoingCall] {
+        let due = waiting.filter { $0.requestDeadline.map { $0 <= now } ?? false }
+        if !due.isEmpty { waiting.removeAll { $0.requestDeadline.map { $0 <= now } ?? false } }
+        return due
+    }
+
     /// Takes everything out that has no outcome yet, in the order in which it was asked.
     mutating func removeAll() -> [OutgoingCall] {
         let calls = sent.entries.map(\.value.call) + waiting
@@ -231,9 +244,11 @@ struct CallTable {
             _ = update(id) { call in
                 call.sentAt = call.sentAt.advanced(by: duration)
                 call.lastProgressAt = call.lastProgressAt.advanced(by: duration)
+                call.call.extendRequest(by: duration)
                 call.graceEnd = call.graceEnd?.advanced(by: duration)
             }
         }
+        for index in waiting.indices { waiting[index].extendRequest(by: duration) }
         for (id, var call) in overdue {
             call.graceEnd = call.graceEnd.advanced(by: duration)
             overdue[id] = call

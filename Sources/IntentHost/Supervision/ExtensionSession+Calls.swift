@@ -16,6 +16,12 @@ extension ExtensionSession {
     }
 
     mutating func send(_ call: OutgoingCall, at now: Instant) {
+        var call = call
+        // What it waits for is part of its request, and what it is told was true when it was made.
+        if call.queued > .zero || !waitForLaunchBegan.isEmpty, let deadline = call.requestDeadline {
+            let left = min(now.duration(to: deadline), clockLimits[call.stage])
+            call.context.deadlineMilliseconds = max(left.milliseconds, 1)
+        }
         let id = calls.nextIdentifier()
         unmatchedAnswer = nil
         lastStray = nil
@@ -73,7 +79,8 @@ extension ExtensionSession {
                     result: result,
                     queue: call.queued,
                     launch: call.waitedForLaunch + launchTime(since: began),
-                    isLaunchFailure: began != nil && readyAt == nil
+                    isLaunchFailure: began != nil && readyAt == nil,
+                    requestExtension: call.requestExtension
                 )
             )
         )
@@ -143,6 +150,7 @@ extension ExtensionSession {
             granted = max(.zero, min(.milliseconds(request.milliseconds), room))
             _ = calls.update(call) { sent in
                 sent.limit += granted
+                sent.call.extendRequest(by: granted)
                 sent.lastProgressAt = now
             }
         }

@@ -17,6 +17,7 @@ extension ExtensionSession {
         switch state {
         case .launching(let since):
             deadline = .earlier(deadline, since.advanced(by: configuration.limits[duration: .launch]))
+            for call in calls.waiting { deadline = .earlier(deadline, call.requestDeadline) }
         case .stopping(let step, let since):
             if step != .killed {
                 deadline = .earlier(deadline, since.advanced(by: configuration.limits[duration: .grace]))
@@ -59,6 +60,9 @@ extension ExtensionSession {
         if let since = inputFullSince, now >= since.advanced(by: Self.drainTime) {
             inputStaysFull(since, waiting: Self.highWater, at: now)
         }
+        for call in calls.removeWaiting(dueAt: now) {
+            complete(call, .failed(.requestTimeout(stderrTail: stderr.lines, recording: recording(at: now))))
+        }
         callClocksFired(at: now)
     }
 
@@ -88,6 +92,8 @@ extension ExtensionSession {
             if let evidence, now >= call.endDeadline {
                 if call.graceEnd != nil {
                     abandon(id, evidence, at: now)
+                } else if call.call.isRequestDue(at: now, before: call.ownDeadline) {
+                    timeOut(id, clock: .request, after: .zero, evidence, at: now)
                 } else if now >= call.stageDeadline {
                     timeOut(id, clock: .stage, after: call.sentAt.duration(to: now), evidence, at: now)
                 } else {
@@ -153,6 +159,13 @@ extension ExtensionSession {
         after measured: Duration,
         _ evidence: Evidence
     ) -> Failure {
+        guard clock != .request else {
+            return .requestTimeout(
+                activity(call),
+                stderrTail: evidence.stderrTail,
+                recording: evidence.recording
+            )
+        }
         let stage = call.call.stage
         let limit = clock == .idle ? configuration.limits[duration: .idle] : call.limit
         let setting = clock == .idle ? LimitName.idle : stage.limitName

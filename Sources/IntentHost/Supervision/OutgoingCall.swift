@@ -1,3 +1,4 @@
+internal import EventLoop
 internal import ExtensionProtocol
 internal import IntentModel
 internal import JSON
@@ -15,16 +16,32 @@ struct OutgoingCall: Sendable {
     var queued: Duration = .zero
     /// How long it has waited for launches that have given it back.
     var waitedForLaunch: Duration = .zero
+    /// When the clock of its request fires; nil where it has none.
+    var requestDeadline: LoopClock.Instant?
+    /// By how much that was moved since the call was made.
+    private(set) var requestExtension: Duration = .zero
     /// So often a call is made, in case launches end just when it comes.
     private static let maximumAttempts: Int64 = 3
 
     /// Whether it may be made again where nothing is known of what the extension did for it: handle never.
     var isRepeatable: Bool { stage != .handle && attempt < Self.maximumAttempts }
 
-    init(token: CallToken, stage: IntentStage, body: Body) {
+    init(token: CallToken, stage: IntentStage, body: Body, requestDeadline: LoopClock.Instant? = nil) {
         self.token = token
         self.stage = stage
         self.body = body
+        self.requestDeadline = requestDeadline
+    }
+
+    /// Gives the request more time.
+    mutating func extendRequest(by duration: Duration) {
+        requestDeadline = requestDeadline?.advanced(by: duration)
+        requestExtension += duration
+    }
+
+    /// Whether the clock of its request fires, and not one that fires at another instant.
+    func isRequestDue(at now: LoopClock.Instant, before other: LoopClock.Instant) -> Bool {
+        requestDeadline.map { $0 <= now && $0 < other } ?? false
     }
 
     /// Behind a reference, because a call is handed on often and its body is large.
@@ -107,6 +124,8 @@ struct CallResult: Sendable, Equatable {
     var launch: Duration = .zero
     /// Whether the launch that the call waited for did not come about.
     var isLaunchFailure = false
+    /// By how much the clock of the request fires later for what happened to the call.
+    var requestExtension: Duration = .zero
 }
 
 /// Why a call has no result.

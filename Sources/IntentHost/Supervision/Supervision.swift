@@ -109,6 +109,7 @@ struct Supervision {
             var deadline: Instant?
             for index in sessions.indices { deadline = .earlier(deadline, sessions[index].nextDeadline) }
             if let oldest = queue.oldest { deadline = .earlier(deadline, oldest.advanced(by: queueLimit)) }
+            if let requestDeadline = queue.requestDeadline { deadline = .earlier(deadline, requestDeadline) }
             if let nextLaunch { deadline = .earlier(deadline, nextLaunch) }
             if let idleSince { deadline = .earlier(deadline, idleSince.advanced(by: warmLimit)) }
             return deadline
@@ -205,7 +206,8 @@ struct Supervision {
                 result: .failure(.failed(failure)),
                 queue: call.queued + queued.since.duration(to: now),
                 launch: call.waitedForLaunch,
-                isLaunchFailure: true
+                isLaunchFailure: true,
+                requestExtension: call.requestExtension
             )
             actions.append(.complete(call.token, result))
         }
@@ -228,19 +230,30 @@ struct Supervision {
 
     /// A clock may have fired: does what is due by now.
     mutating func timerFired(at now: Instant) {
-        for number in sessions.numbers { withSession(number, at: now) { $0.timerFired(at: now) } }
+        // Before a launch takes a call in that has no time left.
         queueClockFired(at: now)
+        for number in sessions.numbers { withSession(number, at: now) { $0.timerFired(at: now) } }
         if let idleSince, now >= idleSince.advanced(by: warmLimit) { stopIdle(at: now) }
         dispatch(at: now)
     }
 
     private mutating func queueClockFired(at now: Instant) {
-        guard let oldest = queue.oldest, now >= oldest.advanced(by: queueLimit) else { return }
-        let expired = queue.remove { now >= $0.since.advanced(by: queueLimit) }
+        let isQueueDue = queue.oldest.map { now >= $0.advanced(by: queueLimit) } ?? false
+        guard isQueueDue || queue.requestDeadline.map({ now >= $0 }) ?? false else { return }
+        let expired = queue.remove { queued in
+            let deadline = queued.since.advanced(by: queueLimit)
+            return now >= deadline || queued.call.isRequestDue(at: now, before: deadline)
+        }
         for queued in expired {
             let waited = queued.since.duration(to: now)
-            complete(queued.call, queueTimeout(after: waited, at: now), queued: waited)
+            let isOfRequest = queued.call.isRequestDue(at: now, before: queued.since.advanced(by: queueLimit))
+            complete(
+                queued.call,
+                isOfRequest ? .requestTimeout() : queueTimeout(after: waited, at: now),
+                queued: waited
+            )
         }
+        queue.renewRequestDeadline()
     }
 
     /// Stops the extension where it has nothing to do; it starts again with the next call.
@@ -425,7 +438,8 @@ struct Supervision {
         let result = CallResult(
             result: .failure(.failed(failure)),
             queue: call.queued + queued,
-            launch: call.waitedForLaunch
+            launch: call.waitedForLaunch,
+            requestExtension: call.requestExtension
         )
         actions.append(.complete(call.token, result))
     }

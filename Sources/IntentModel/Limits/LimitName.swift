@@ -2,6 +2,8 @@
 public enum LimitName: String, Sendable, Hashable, CaseIterable {
     // MARK: Clocks (docs/architecture.md §4)
 
+    /// From the admission of a request to its outcome, without the time for which its caller is asked.
+    case request
     /// How long a call waits for a free slot.
     case queue
     /// From the start of the process until it has answered `initialize`.
@@ -58,7 +60,8 @@ public enum LimitName: String, Sendable, Hashable, CaseIterable {
     /// What the limit counts.
     public var unit: Unit {
         switch self {
-        case .queue, .launch, .ack, .idle, .resolve, .confirm, .handle, .background, .grace, .warm, .cpuTime: .duration
+        case .request, .queue, .launch, .ack, .idle, .resolve, .confirm, .handle, .background, .grace, .warm, .cpuTime:
+            .duration
         case .memory, .maximumMessageBytes, .fileSize: .bytes
         case .openFiles, .processes, .concurrentCalls, .queuedCalls: .count
         }

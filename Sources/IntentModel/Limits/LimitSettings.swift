@@ -93,6 +93,7 @@ extension LimitName {
         case .processes: 15
         case .concurrentCalls: 16
         case .queuedCalls: 17
+        case .request: 18
         }
     }
 }

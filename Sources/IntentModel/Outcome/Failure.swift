@@ -43,6 +43,8 @@ public struct Failure: Error, Sendable, Hashable {
 
 /// The clocks that a host holds an extension to (docs/architecture.md §4).
 public enum ClockName: String, Sendable, Hashable, CaseIterable {
+    /// A whole request, without the time for which its caller is asked.
+    case request
     /// Waiting for a free slot.
     case queue
     /// From spawn until `initialize` is answered.
@@ -132,6 +134,8 @@ extension Failure.Kind {
     public static let executableFormat = Self(rawValue: "executableFormat")
     /// The process could not be started for another reason.
     public static let launchFailed = Self(rawValue: "launchFailed")
+    /// The clock of the whole request fired.
+    public static let requestTimeout = Self(rawValue: "requestTimeout")
     /// The launch clock fired.
     public static let launchTimeout = Self(rawValue: "launchTimeout")
     /// The stage clock fired.

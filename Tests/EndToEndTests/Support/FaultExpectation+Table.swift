@@ -28,7 +28,7 @@ extension FaultExpectation {
             .signalTERM, .signalUSR1:
             Self(fault, .crashed, .crashed, says: fault.signalName)
         // Slowness
-        case .slowResolve, .slowConfirm, .slowHandle, .byteByByte: Self(fault, .success)
+        case .slowResolve, .slowConfirm, .slowHandle, .slowEverywhere, .byteByByte: Self(fault, .success)
         case .ignoreCancel: .stageTimeout(fault)
         // Silence
         case .neverAnswer: .stageTimeout(fault, says: "limits.handle")
@@ -102,6 +102,9 @@ extension FaultExpectation {
         .stageTimeout(.slowResolve, says: "limits.resolve").with("@5000"),
         .stageTimeout(.slowConfirm, says: "limits.confirm").with("@5000"),
         .stageTimeout(.slowHandle, says: "limits.handle").with("@5000"),
+        // Each call is within its own clock, and together they are not within that of the request.
+        Self(.slowEverywhere, .timedOut, .requestTimeout, .requestTimedOut, clock: .request, says: "limits.request")
+            .with("@700"),
         Self(.slowLaunch, .timedOut, .launchTimeout, .extensionLaunchingTimeout, clock: .launch).with("@9000"),
         Self(.leakMemory, .memoryLimitExceeded, .memoryLimitExceeded, says: "more than 30.0 MiB").with(limits: [
             "memory": "30MiB"

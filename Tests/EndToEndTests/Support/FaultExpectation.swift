@@ -32,6 +32,8 @@ struct FaultExpectation: Sendable, CustomTestStringConvertible {
             case .launch: ["launch": "2s"]
             case .stage: ["resolve": "300ms", "confirm": "300ms", "handle": "300ms", "ack": "100ms"]
             case .idle: ["idle": "300ms"]
+            // The request after it must have the time to succeed.
+            case .request: ["request": "2s", "handle": "40s"]
             default: ["handle": "40s", "idle": "40s"]
             }
         return limits.merging(moreLimits) { _, own in own }

@@ -34,6 +34,10 @@ struct InvariantTests {
         case .oneResult:
             for _ in 1...2 { checker.callEnded(1, queue: .zero, launch: .zero, at: at(1)) }
         case .boundedTime: checker.callEnded(1, queue: .zero, launch: .zero, at: at(11))
+        case .boundedRequest:
+            checker.requestAdmitted(1, limit: .seconds(5))
+            checker.requestRuns(1, at: start)
+            checker.callEnded(1, queue: .zero, launch: .zero, at: at(6))
         case .noProcessLeft:
             checker.hostStops(at: start)
             checker.processEnded(1, ladder: .seconds(4), at: at(5))

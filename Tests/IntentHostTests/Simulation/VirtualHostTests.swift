@@ -111,9 +111,10 @@ struct VirtualHostTests {
         // 20 MiB more than at the start, a MiB every 5 ms.
         #expect(end >= .milliseconds(100) && end < .milliseconds(150))
         #expect(host.shutDown() == [] && host.violations == [])
-        // One that may have more than it leaks hangs.
+        // One that may have more than it leaks hangs, and what came before the hanging call is a part of its request.
         let (patient, _, _) = try Self.outcome(.leak, LimitSettings([:], sizes: [.memory: 1 << 30]))
-        #expect(patient.failure?.clock == .stage)
+        #expect(patient.failure?.clock == .request)
+        #expect(patient.failure?.measured == .seconds(10))
     }
 
     @Test("Requests at one time are worked on in turn, or all at once", arguments: [true, false])

@@ -32,15 +32,17 @@ struct SupervisionFixture {
 
     var state: ExtensionState { supervision.state(at: now) }
 
+    /// Makes a call, whose request has so much time left.
     @discardableResult
-    mutating func call(_ stage: IntentStage = .handle) -> CallToken {
+    mutating func call(_ stage: IntentStage = .handle, requestWithin left: Duration? = nil) -> CallToken {
         lastToken += 1
         let token = CallToken(rawValue: lastToken)
         let context = CallContext(deadlineMilliseconds: 0, isLocked: false, locale: "en", idempotencyKey: "k")
         let intent = WireIntent(name: "INSendMessageIntent", identifier: "i", parameters: [:])
         let call = IntentCall(interaction: "i", intent: intent, context: context)
         let body = stage == .handle ? OutgoingCall.Body.handle(HandleIntent(call)) : .confirm(ConfirmIntent(call))
-        supervision.call(OutgoingCall(token: token, stage: stage, body: body), at: now)
+        let deadline = left.map { now.advanced(by: $0) }
+        supervision.call(OutgoingCall(token: token, stage: stage, body: body, requestDeadline: deadline), at: now)
         collect()
         return token
     }

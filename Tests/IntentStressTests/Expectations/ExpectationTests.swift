@@ -30,7 +30,9 @@ struct ExpectationTests {
     func everyMetric() throws {
         let statistics = ["p0", "p50", "p99", "p99.9", "p99.999", "p100", "min", "max", "mean"]
         let times = ["", "service.", "launch.", "resolve.", "confirm.", "handle."]
-        let clocks = ["queue", "launch", "ack", "idle", "stage", "background", "grace"].map { "lateness.\($0)." }
+        let clocks = ["request", "queue", "launch", "ack", "idle", "stage", "background", "grace"].map {
+            "lateness.\($0)."
+        }
         for name in (times + clocks).flatMap({ time in statistics.map { time + $0 } }) {
             #expect("\(try Expectation(name + "<1ms").metric)" == name)
         }

@@ -62,7 +62,7 @@ struct VirtualTimeTests {
         #expect((18...60).contains(injected(.crashed)))
         #expect((18...60).contains(injected(.memoryLimitExceeded)))
         // Clocks of virtual time fire when they are due.
-        #expect(report.lateness[.stage]?.maximum == .zero)
+        #expect(report.lateness[.request]?.maximum == .zero)
         #expect(report.timeline.count > 100)
         #expect(report.timeline.reduce(0) { $0 + $1.outcomes.values.reduce(0, +) } == 3600)
     }

@@ -1,0 +1,80 @@
+import EventLoop
+import IntentModel
+import Testing
+
+@testable import IntentHost
+
+@Suite("The clock of a request")
+struct RequestClockTests {
+    private let start = LoopClock.Instant(nanoseconds: 1_000_000_000)
+
+    private func at(_ seconds: Int) -> LoopClock.Instant { start.advanced(by: .seconds(seconds)) }
+
+    @Test("It runs through all calls, and stands still while the caller is asked")
+    func pauses() {
+        var clock = RequestClock(limit: .seconds(10))
+        #expect(clock.run(at: at(0)) == at(10))
+        #expect(clock.run(at: at(3)) == at(10))
+        clock.pause(at: at(4))
+        #expect(clock.measured(at: at(100)) == .seconds(4))
+        #expect(clock.run(at: at(100)) == at(106))
+        #expect(clock.measured(at: at(102)) == .seconds(6))
+    }
+
+    @Test("What was granted is added, while it runs and while it stands still")
+    func extended() {
+        var clock = RequestClock(limit: .seconds(10))
+        _ = clock.run(at: at(0))
+        clock.extend(by: .seconds(5))
+        #expect(clock.run(at: at(1)) == at(15))
+        clock.pause(at: at(2))
+        clock.extend(by: .seconds(1))
+        #expect(clock.run(at: at(2)) == at(16))
+    }
+
+    @Test(
+        "Its failure names clock, limit, measured time and setting, says where the time went, and what was done meanwhile"
+    )
+    func failure() {
+        var clock = RequestClock(limit: .seconds(10))
+        _ = clock.run(at: at(0))
+        var timings = Outcome.Timings()
+        timings.queue = .seconds(1)
+        timings.launch = .seconds(4)
+        timings.handle = .seconds(5)
+        let failure = clock.completed(
+            .requestTimeout("It waits in pause. "),
+            of: "INSendMessageIntent",
+            by: "Test",
+            timings,
+            at: at(10)
+        )
+        #expect(failure.kind == .requestTimeout)
+        #expect(failure.code == .requestTimedOut)
+        #expect(failure.clock == .request)
+        #expect(failure.limit == .seconds(10))
+        #expect(failure.measured == .seconds(10))
+        #expect(
+            failure.message
+                == "Test did not finish INSendMessageIntent within 10s (request clock, measured 10s: queue 1s, launch 4s, "
+                + "handle 5s). It waits in pause. Make the extension answer sooner, or raise limits.request in its manifest."
+        )
+    }
+
+    @Test(
+        "Ten seconds are the whole of a request whose other clocks are as usual; what those are given more comes on top"
+    )
+    func limit() {
+        #expect(Limits.standard[duration: .request] == .seconds(10))
+        func request(_ settings: LimitSettings) -> Duration { Limits.standard.applying(settings)[duration: .request] }
+        #expect(request(LimitSettings([.handle: .seconds(30)])) == .seconds(30))
+        #expect(request(LimitSettings([.handle: .seconds(30), .launch: .seconds(15)])) == .seconds(35))
+        // A tighter stage leaves the request its time.
+        #expect(request(LimitSettings([.handle: .seconds(1)])) == .seconds(10))
+        #expect(request(LimitSettings([.idle: .seconds(60), .background: .seconds(60)])) == .seconds(10))
+        // One that is set holds, whatever the others are.
+        #expect(request(LimitSettings([.request: .seconds(5), .handle: .seconds(30)])) == .seconds(5))
+        let capped = Limits.standard.applying(LimitSettings([.request: .seconds(7200)])).capped(by: .standardCaps)
+        #expect(capped[duration: .request] == .seconds(600))
+    }
+}
