@@ -5,31 +5,29 @@ import Testing
 @testable import IntentDefinitionCompiler
 @testable import IntentDefinitionFile
 
-@Suite("A definition file becomes the classes that Xcode would make")
+@Suite("A definition file becomes the classes that Xcode would make", .serialized)
 struct CustomDefinitionsTests {
-    /// The real files of the workshop, or none where it is not there.
-    private static let realFiles: [String] = {
-        let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../shared/data")
-            .standardized.path
+    /// Our own files in the forms that Xcode writes, and those of public apps where they lie beside the package.
+    private static let wholeFiles = ["../Fixtures/AppFiles", "../../../shared/data"].flatMap { folder in
+        let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: folder).standardized.path
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         return names.sorted().filter { $0.hasSuffix(".intentdefinition") }.map { "\(folder)/\($0)" }
-    }()
+    }
 
     private static let soupChef = URL(filePath: #filePath).deletingLastPathComponent()
         .appending(path: "../../Plugins/SoupChef/Base.lproj/SoupChef.intentdefinition").standardized.path
 
     @Test(
-        "Every real file gives Swift that the compiler takes, in both language modes",
-        .enabled(if: !realFiles.isEmpty, "The real definition files are not here."),
+        "Every file in a form that Xcode writes gives Swift that the compiler takes, in both language modes",
         .enabled(if: TypeCheck.isPossible, "There is no compiler, or there are no modules."),
         .timeLimit(.minutes(5)),
-        arguments: realFiles,
+        arguments: wholeFiles,
         [5, 6]
     )
-    func realFile(path: String, languageMode: Int) throws {
+    func wholeFile(path: String, languageMode: Int) async throws {
         let definitions = CustomDefinitions(DefinitionFile.load(path))
         #expect(definitions.errors == [])
-        let complaints = try TypeCheck.complaints(
+        let complaints = try await TypeCheck.complaints(
             [definitions.source(named: "A.swift").text],
             languageMode: languageMode
         )
@@ -42,11 +40,11 @@ struct CustomDefinitionsTests {
         .timeLimit(.minutes(5)),
         arguments: [5, 6]
     )
-    func everyType(languageMode: Int) throws {
+    func everyType(languageMode: Int) async throws {
         let definitions = CustomDefinitions(DefinitionFile(Self.everything, path: "All.intentdefinition"))
         #expect(definitions.errors == [])
         let source = definitions.source(named: "All.swift").text
-        let complaints = try TypeCheck.complaints([source], languageMode: languageMode)
+        let complaints = try await TypeCheck.complaints([source], languageMode: languageMode)
         #expect(complaints == "")
     }
 
@@ -56,13 +54,13 @@ struct CustomDefinitionsTests {
         .timeLimit(.minutes(5)),
         arguments: [5, 6]
     )
-    func handler(languageMode: Int) throws {
+    func handler(languageMode: Int) async throws {
         let source = CustomDefinitions(DefinitionFile.load(Self.soupChef)).source(named: "SoupChef.swift").text
-        let complaints = try TypeCheck.complaints([source, Self.handler], languageMode: languageMode)
+        let complaints = try await TypeCheck.complaints([source, Self.handler], languageMode: languageMode)
         #expect(complaints == "")
         // The check itself finds what is wrong.
         let wrong = Self.handler.replacing("intent.soup", with: "intent.potage")
-        #expect(try TypeCheck.complaints([source, wrong], languageMode: languageMode).contains("potage"))
+        #expect(try await TypeCheck.complaints([source, wrong], languageMode: languageMode).contains("potage"))
     }
 
     @Test("A code whose text names properties has a function that takes them, in the order of the text")
@@ -108,7 +106,7 @@ struct CustomDefinitionsTests {
     // MARK: Sources
 
     /// One intent with a parameter and a property of each type.
-    private static let everything: JSONValue = {
+    static let everything: JSONValue = {
         let types: [(name: String, keys: JSONObject)] =
             ParameterType.SystemType.allCases.map { ($0.rawValue, ["Type": .string($0.rawValue)]) }
             + [

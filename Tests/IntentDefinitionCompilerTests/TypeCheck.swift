@@ -22,8 +22,48 @@ struct TypeCheck {
         compiler != nil && FileManager.default.fileExists(atPath: modules + "/Intents.swiftmodule")
     }
 
+    /// Writes what a module declares into a folder; a module that this build does not have is left out.
+    static func extractGraph(of module: String, to folder: URL) async throws {
+        let tool = URL(filePath: try #require(compiler)).resolvingSymlinksInPath().deletingLastPathComponent()
+            .appending(path: "swift-symbolgraph-extract")
+        let arguments = [
+            "-module-name", module, "-I", modules, "-target", target, "-minimum-access-level", "package",
+            "-include-spi-symbols", "-output-dir", folder.path, "-Xcc", "-fmodule-map-file=\(linuxMap)",
+        ]
+        _ = try await run(tool, arguments)
+    }
+
+    /// Runs a program off Swift's threads, which other tests need meanwhile; gives what it prints, and its status.
+    private static func run(_ program: URL, _ arguments: [String]) async throws -> (text: String, status: Int32) {
+        try await withCheckedThrowingContinuation { continuation in
+            DispatchQueue.global().async {
+                continuation.resume(
+                    with: Result {
+                        let process = Process()
+                        (process.executableURL, process.arguments) = (program, arguments)
+                        let output = Pipe()
+                        (process.standardError, process.standardOutput) = (output, output)
+                        try process.run()
+                        let text = try output.fileHandleForReading.readToEnd() ?? Data()
+                        process.waitUntilExit()
+                        return (String(decoding: text, as: UTF8.self), process.terminationStatus)
+                    }
+                )
+            }
+        }
+    }
+
+    /// The machine and the system that the compiler makes code for.
+    private static var target: String {
+        #if arch(x86_64)
+        "x86_64-unknown-linux-gnu"
+        #else
+        "aarch64-unknown-linux-gnu"
+        #endif
+    }
+
     /// What the compiler says of an author's module of these texts; empty where it has nothing to say.
-    static func complaints(_ texts: [String], languageMode: Int) throws -> String {
+    static func complaints(_ texts: [String], languageMode: Int) async throws -> String {
         let folder = FileManager.default.temporaryDirectory.appending(path: "definitions-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -32,9 +72,7 @@ struct TypeCheck {
             try Data(text.utf8).write(to: file)
             return file.path
         }
-        let process = Process()
-        process.executableURL = URL(filePath: try #require(compiler))
-        process.arguments =
+        let arguments =
             [
                 // Data races are found after the types.
                 "-emit-sil", "-whole-module-optimization", "-o", "/dev/null", "-parse-as-library", "-swift-version",
@@ -42,13 +80,8 @@ struct TypeCheck {
                 "-module-name", "Author", "-I",
                 modules, "-Xcc", "-fmodule-map-file=\(linuxMap)",
             ] + files
-        let output = Pipe()
-        process.standardError = output
-        process.standardOutput = output
-        try process.run()
-        let text = String(decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
-        process.waitUntilExit()
-        #expect(process.terminationStatus == 0 || !text.isEmpty)
+        let (text, status) = try await run(URL(filePath: try #require(compiler)), arguments)
+        #expect(status == 0 || !text.isEmpty)
         return text
     }
 }

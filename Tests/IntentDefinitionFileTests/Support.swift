@@ -33,10 +33,16 @@ func parameter(_ name: String, _ type: String, _ more: JSONObject = [:]) -> JSON
     return .object(object)
 }
 
-/// The real files of the workshop, or none where it is not there.
-let realFiles: [String] = {
-    let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../shared/data")
-        .standardized
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    return names.sorted().filter { $0.hasSuffix(".intentdefinition") }.map { "\(folder.path)/\($0)" }
-}()
+/// Definition files in the forms that Xcode writes.
+enum DefinitionFiles {
+    /// Our own, which have all that the public ones have.
+    static let own = paths(in: "../Fixtures/AppFiles")
+    /// Those of public apps; they lie beside the package, if at all.
+    static let published = paths(in: "../../../shared/data")
+
+    private static func paths(in folder: String) -> [String] {
+        let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: folder).standardized.path
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        return names.sorted().filter { $0.hasSuffix(".intentdefinition") }.map { "\(folder)/\($0)" }
+    }
+}

@@ -2,59 +2,56 @@ import IntentModel
 import JSON
 import Testing
 
-@Suite(
-    "The catalogue says what the facts say",
-    .enabled(if: Facts.areThere, "The facts are not beside the package (../shared/facts).")
-)
+@Suite("The catalogue says what the facts say")
 struct CatalogueFactsTests {
     private let catalogue = IntentCatalogue.system
 
-    @Test("Every intent is there, and none more")
-    func names() throws {
-        let intents = try #require(try Facts.read("intents.json").objectValue)
+    @Test("Every intent is there, and none more", arguments: Facts.all)
+    func names(facts: Facts) throws {
+        let intents = try #require(try facts.read("intents.json").objectValue)
         #expect(intents.count == 61)
         #expect(catalogue.names == intents.keys.sorted())
     }
 
-    @Test("Every flag of every intent is right")
-    func flags() throws {
-        for (name, facts) in try intents() {
+    @Test("Every flag of every intent is right", arguments: Facts.all)
+    func flags(facts: Facts) throws {
+        for (name, entry) in try facts.intents() {
             let intent = try #require(catalogue.definition(named: name))
-            #expect(intent.domain == facts["domain"]?.stringValue)
-            #expect(intent.supportsInProgress == facts["supportsInProgress"]?.boolValue)
+            #expect(intent.domain == entry["domain"]?.stringValue)
+            #expect(intent.supportsInProgress == entry["supportsInProgress"]?.boolValue)
             #expect((intent.responseCode(named: "inProgress") != nil) == intent.supportsInProgress)
-            let methods = facts["extraMethods"]?.arrayValue?.compactMap(\.stringValue) ?? []
+            let methods = entry["extraMethods"]?.arrayValue?.compactMap(\.stringValue) ?? []
             #expect(intent.supportsUpdates == methods.contains { $0.hasPrefix("startSendingUpdates") })
-            let isConfirmed = facts["siriAlwaysConfirmsBeforeHandle"] == true || name == "INRequestRideIntent"
+            let isConfirmed = entry["siriAlwaysConfirmsBeforeHandle"] == true || name == "INRequestRideIntent"
             #expect(intent.confirmsBeforeHandle == isConfirmed)
             #expect(intent.requiresUnlockAfterQuestion == (name == "INAppendToNoteIntent"))
             switch intent.lockedDefault {
-            case .restricted: #expect(facts["restrictedWhileLockedByDefault"] == true)
-            case .unrestricted: #expect(facts["restrictedWhileLockedByDefault"] == false)
-            case .conditional: #expect(facts["restrictedWhileLockedByDefault"]?.isNull == true)
+            case .restricted: #expect(entry["restrictedWhileLockedByDefault"] == true)
+            case .unrestricted: #expect(entry["restrictedWhileLockedByDefault"] == false)
+            case .conditional: #expect(entry["restrictedWhileLockedByDefault"]?.isNull == true)
             case .unknown:
-                #expect(facts["restrictedWhileLockedByDefault"]?.isNull == true)
-                #expect(facts["lockNote"]?.isNull == true)
+                #expect(entry["restrictedWhileLockedByDefault"]?.isNull == true)
+                #expect(entry["lockNote"]?.isNull == true)
             }
         }
     }
 
-    @Test("Every response code has its number, and its name begins with a small letter")
-    func codes() throws {
-        for (name, facts) in try intents() {
+    @Test("Every response code has its number, and its name begins with a small letter", arguments: Facts.all)
+    func codes(facts: Facts) throws {
+        for (name, entry) in try facts.intents() {
             let intent = try #require(catalogue.definition(named: name))
-            let codes = try #require(facts["responseCodes"]?.arrayValue)
+            let codes = try #require(entry["responseCodes"]?.arrayValue)
             #expect(intent.responseCodes.map { Int64($0.value) } == codes.map { $0["value"]?.integerValue })
             for (code, fact) in zip(intent.responseCodes, codes) { try expectWireName(code.name, of: fact) }
         }
     }
 
-    @Test("Every parameter has its order, type, result class, outcomes and reasons")
-    func parameters() throws {
-        let results = try Facts.read("resolution_results.json")["types"]
-        for (name, facts) in try intents() {
+    @Test("Every parameter has its order, type, result class, outcomes and reasons", arguments: Facts.all)
+    func parameters(facts: Facts) throws {
+        let results = try facts.read("resolution_results.json")["types"]
+        for (name, entry) in try facts.intents() {
             let intent = try #require(catalogue.definition(named: name))
-            let parameters = try #require(facts["parameters"]?.arrayValue)
+            let parameters = try #require(entry["parameters"]?.arrayValue)
             #expect(intent.parameters.map(\.name) == parameters.map { $0["name"]?.stringValue })
             for (parameter, fact) in zip(intent.parameters, parameters) {
                 #expect(parameter.isOptional == fact["optional"]?.boolValue)
@@ -77,7 +74,7 @@ struct CatalogueFactsTests {
                 #expect(parameter.reasons.count == reasons.count)
                 for (reason, fact) in zip(parameter.reasons, reasons) { try expectWireName(reason, of: fact) }
             }
-            let properties = facts["responseProperties"]?.arrayValue ?? []
+            let properties = entry["responseProperties"]?.arrayValue ?? []
             #expect(intent.responseProperties.map(\.name) == properties.map { $0["name"]?.stringValue })
             for (property, fact) in zip(intent.responseProperties, properties) {
                 expectType(property.type, fact["type"]?.stringValue)
@@ -85,27 +82,23 @@ struct CatalogueFactsTests {
         }
     }
 
-    @Test("Every enumeration of a value has its cases")
-    func enumerations() throws {
-        let enums = try #require(try Facts.read("enums.json")["enums"]?.objectValue)
+    @Test("Every enumeration of a value has its cases", arguments: Facts.all)
+    func enumerations(facts: Facts) throws {
+        let enums = try #require(try facts.read("enums.json")["enums"]?.objectValue)
         var count = 0
-        for (name, facts) in enums.map({ ($0.key, $0.value) }) {
+        for (name, entry) in enums.map({ ($0.key, $0.value) }) {
             guard let enumeration = catalogue.enumeration(named: name) else {
                 let isCode = ["ResponseCode", "IntentCode", "Reason", "ErrorCode"].contains { name.hasSuffix($0) }
                 #expect(isCode, "\(name) is missing")
                 continue
             }
             count += 1
-            #expect(enumeration.isOptionSet == (facts["kind"] == "options"))
-            let cases = facts["cases"]?.arrayValue ?? []
+            #expect(enumeration.isOptionSet == (entry["kind"] == "options"))
+            let cases = entry["cases"]?.arrayValue ?? []
             #expect(enumeration.cases.map { Int64($0.value) } == cases.map { $0["value"]?.integerValue })
             for (entry, fact) in zip(enumeration.cases, cases) { try expectWireName(entry.name, of: fact) }
         }
         #expect(count > 60)
-    }
-
-    private func intents() throws -> [(String, JSONValue)] {
-        try #require(try Facts.read("intents.json").objectValue).map { ($0.key, $0.value) }
     }
 
     private func expectWireName(_ name: String, of fact: JSONValue) throws {

@@ -2,17 +2,26 @@ import FoundationEssentials
 import JSON
 import Testing
 
-/// The facts about Apple's framework from which the catalogue was generated; they lie beside the package, if at all.
-enum Facts {
-    private static let directory = URL(filePath: #filePath)
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        .appending(path: "../shared/facts")
+/// The facts about Apple's framework from which the catalogue is generated.
+struct Facts: CustomTestStringConvertible {
+    /// The project's own, and those that it was begun with, which lie beside the package, if at all.
+    static let all = ["Sources/IntentDefinitionCompiler/Catalogue", "../shared/facts"].map(Facts.init)
+        .filter { FileManager.default.fileExists(atPath: $0.directory.appending(path: "intents.json").path) }
 
-    static var areThere: Bool {
-        FileManager.default.fileExists(atPath: directory.appending(path: "intents.json").path)
+    let testDescription: String
+    private let directory: URL
+
+    private init(_ path: String) {
+        testDescription = path
+        directory = URL(filePath: #filePath)
+            .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().appending(path: path)
     }
 
-    static func read(_ name: String) throws -> JSONValue {
+    func read(_ name: String) throws -> JSONValue {
         try JSONParser.parse([UInt8](Data(contentsOf: directory.appending(path: name))))
+    }
+
+    func intents() throws -> [(String, JSONValue)] {
+        try #require(try read("intents.json").objectValue).map { ($0.key, $0.value) }
     }
 }

@@ -7,7 +7,7 @@ struct ExtensionCompiler {
     /// The modules whose code an extension is linked with.
     private static let modules = [
         "CLinux", "CMainQueue", "ExtensionProtocol", "FoundationSubstitute", "IntentModel", "Intents",
-        "IntentsFoundation", "JSON",
+        "IntentsFoundation", "JSON", "UntrustedFiles",
     ]
 
     let workshop: Workshop

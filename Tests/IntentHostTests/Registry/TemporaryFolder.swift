@@ -52,17 +52,3 @@ final class TemporaryFolder {
         return try write("\(name).json", .object(object))
     }
 }
-
-/// Real property lists of apps; they lie beside the package, if at all.
-enum RealFiles {
-    static let folder = URL(filePath: #filePath)
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        .appending(path: "../shared/data").standardized.path
-
-    static var areThere: Bool { FileManager.default.fileExists(atPath: folder) }
-
-    static func names() throws -> [String] {
-        try FileManager.default.contentsOfDirectory(atPath: folder)
-            .filter { $0.hasSuffix(".plist") || $0.hasSuffix(".intentdefinition") }.sorted()
-    }
-}
