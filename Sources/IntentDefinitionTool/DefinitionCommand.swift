@@ -17,7 +17,7 @@ struct DefinitionCommand {
         )
         let errors = definitions.errors
         guard errors.isEmpty else { throw DefinitionFailure(issues: errors) }
-        for issue in definitions.file.issues { StandardError.write("warning: \(issue)\n") }
+        for issue in definitions.file.issues + definitions.warnings { StandardError.write("warning: \(issue)\n") }
         let file = definitions.source(named: output.split(separator: "/").last.map(String.init) ?? output)
         try OutputDirectory.write(file.text, to: output)
     }

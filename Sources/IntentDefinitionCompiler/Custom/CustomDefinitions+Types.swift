@@ -6,10 +6,10 @@ extension CustomDefinitions {
         let element = type(of: parameter.type) ?? "INObject"
         let isFlag = parameter.type == .system(.boolean)
         if parameter.isArray { return SwiftType("[\(element)]", isFlag: isFlag) }
-        guard case .enumeration(let name, _) = parameter.type, let first = enumeration(named: name)?.absentCase else {
-            return SwiftType(element, isFlag: isFlag)
-        }
-        return SwiftType(element, absentValue: "\(element).\(SwiftSource.identifier(first))")
+        guard case .enumeration(let name, _) = parameter.type, let enumeration = enumeration(named: name),
+            let first = enumeration.absentCase
+        else { return SwiftType(element, isFlag: isFlag) }
+        return SwiftType(element, absentValue: "\(element).\(SwiftSource.identifier(names(of: enumeration)[first]))")
     }
 
     /// The Swift type of one value, or nil for a type that no file has.

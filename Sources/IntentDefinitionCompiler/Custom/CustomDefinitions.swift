@@ -14,9 +14,9 @@ package struct CustomDefinitions: Sendable {
         all = [file] + others
     }
 
-    /// What stands in the way of Swift: errors of the file, and types that no file of the target has.
+    /// What stands in the way of Swift: errors of the file, types that no file of the target has, and names that clash.
     package var errors: [DefinitionIssue] {
-        file.issues.filter { $0.severity == .error } + unknownTypes
+        file.issues.filter { $0.severity == .error } + unknownTypes + clashes
     }
 
     /// The Swift file with all types of the definition file.
@@ -56,15 +56,20 @@ package struct CustomDefinitions: Sendable {
         _ context: EmissionContext
     ) {
         let type = enumeration.typeName
+        let names = names(of: enumeration)
         source.enumeration(
             EnumerationDeclaration(
                 name: type,
                 summary: enumeration.displayName?.text.text.sentence ?? "An enumeration of the definition file.",
                 cases: enumeration.cases.map { entry in
                     EnumerationDeclaration.Case(
-                        name: entry.name,
+                        name: names[entry.name],
+                        wireName: entry.name,
                         value: entry.index,
-                        summary: entry.displayName?.text.text.sentence ?? "No case, or one that is not known here."
+                        summary: names.summary(
+                            entry.displayName?.text.text.sentence ?? "No case, or one that is not known here.",
+                            of: entry.name
+                        )
                     )
                 }
             ),
@@ -91,14 +96,15 @@ package struct CustomDefinitions: Sendable {
         _ context: EmissionContext
     ) {
         let name = type.typeName
+        let names = names(of: type)
         source.line("// Sendable: nothing is stored beside the members of the base class, which a lock guards.")
         source.document(type.displayName?.text.text.sentence ?? "An object of the definition file.")
         source.block("\(context.access) class \(name): INObject, @unchecked Sendable") { source in
             for property in type.properties {
                 source.gap()
-                source.document(summary(of: property))
+                source.document(summary(of: property, names))
                 source.property(
-                    property.name,
+                    names[property.name],
                     key: property.name,
                     swiftType(of: property),
                     isSettable: true,
@@ -135,7 +141,7 @@ package struct CustomDefinitions: Sendable {
         source.gap()
         source.response(declaration.response, of: declaration.name, in: context)
         source.gap()
-        source.templates(of: declaration.response, intent.response, in: context)
+        source.templates(of: declaration.response, intent.response, codes: codeNames(of: intent.response), in: context)
         for parameter in intent.parameters where parameter.isResolvable && !parameter.reasons.isEmpty {
             source.gap()
             write(parameter, of: intent, to: &source, context)
@@ -151,16 +157,21 @@ package struct CustomDefinitions: Sendable {
         _ context: EmissionContext
     ) {
         let result = parameter.resolutionResultClass(of: intent, in: file)
-        let reason = result.dropLast("ResolutionResult".count) + "UnsupportedReason"
+        let reason = Self.reasonType(ofResult: result)
+        let names = reasonNames(of: parameter)
         source.enumeration(
             EnumerationDeclaration(
-                name: String(reason),
+                name: reason,
                 summary: "Why a value of `\(parameter.name)` cannot be used.",
                 cases: parameter.reasons.enumerated().map { offset, entry in
                     EnumerationDeclaration.Case(
-                        name: entry.code,
+                        name: names[entry.code],
+                        wireName: entry.code,
                         value: offset + 1,
-                        summary: entry.text?.text.text.sentence ?? "A reason without words of its own."
+                        summary: names.summary(
+                            entry.text?.text.text.sentence ?? "A reason without words of its own.",
+                            of: entry.code
+                        )
                     )
                 }
             ),
@@ -174,26 +185,29 @@ package struct CustomDefinitions: Sendable {
                 summary: "What a resolve method says of `\(parameter.name)`.",
                 valueType: type(of: parameter.type) ?? "INObject",
                 isConfirmationOptional: true,
-                offers: [.unsupported(reason: String(reason))]
+                offers: [.unsupported(reason: reason)]
             ),
             in: context
         )
     }
 
     func declaration(of intent: DefinitionFile.Intent) -> IntentDeclaration {
-        IntentDeclaration(
+        let names = names(of: intent)
+        return IntentDeclaration(
             name: intent.className,
             summary: (intent.summary ?? intent.title)?.text.text.sentence ?? "An intent of the definition file.",
             parameters: intent.parameters.map { parameter in
                 ParameterDeclaration(
-                    name: parameter.name,
+                    name: names[parameter.name],
+                    wireName: parameter.name,
                     type: swiftType(of: parameter),
-                    summary: summary(of: parameter),
+                    summary: summary(of: parameter, names),
                     isSettable: true,
                     resolution: parameter.isResolvable
                         ? ResolutionDeclaration(
                             resultClass: parameter.resolutionResultClass(of: intent, in: file),
-                            isArray: parameter.isArray
+                            isArray: parameter.isArray,
+                            methodName: parameter.name
                         ) : nil
                 )
             },
@@ -212,6 +226,7 @@ package struct CustomDefinitions: Sendable {
 
     private func response(of intent: DefinitionFile.Intent) -> ResponseDeclaration {
         let name = "\(intent.className)Response"
+        let (names, codes) = (names(of: intent.response), codeNames(of: intent.response))
         return ResponseDeclaration(
             name: name,
             code: EnumerationDeclaration(
@@ -219,26 +234,34 @@ package struct CustomDefinitions: Sendable {
                 summary: "How confirming or handling `\(intent.className)` ended.",
                 cases: intent.response.codeDefinitions.map { code in
                     EnumerationDeclaration.Case(
-                        name: code.name,
+                        name: codes[code.name],
+                        wireName: code.name,
                         value: code.value,
-                        summary: code.template?.text.sentence ?? CustomText.codes[code.name]
-                            ?? "A code of the definition file."
+                        summary: codes.summary(
+                            code.template?.text.sentence ?? CustomText.codes[code.name]
+                                ?? "A code of the definition file.",
+                            of: code.name
+                        )
                     )
                 }
             ),
             unspecifiedCode: "unspecified",
             properties: intent.response.parameters.map { parameter in
                 PropertyDeclaration(
-                    name: parameter.name,
+                    name: names[parameter.name],
+                    wireName: parameter.name,
                     type: swiftType(of: parameter),
-                    summary: summary(of: parameter)
+                    summary: summary(of: parameter, names)
                 )
             }
         )
     }
 
-    private func summary(of parameter: DefinitionFile.Parameter) -> String {
-        parameter.displayName?.text.text.sentence ?? "The value of `\(parameter.name)`."
+    private func summary(of parameter: DefinitionFile.Parameter, _ names: MemberNames) -> String {
+        names.summary(
+            parameter.displayName?.text.text.sentence ?? "The value of `\(parameter.name)`.",
+            of: parameter.name
+        )
     }
 }
 

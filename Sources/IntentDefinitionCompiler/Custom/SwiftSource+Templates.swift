@@ -6,6 +6,7 @@ extension SwiftSource {
     mutating func templates(
         of response: ResponseDeclaration,
         _ definition: DefinitionFile.Response,
+        codes: MemberNames,
         in context: EmissionContext
     ) {
         let functions = definition.codes.compactMap { code -> (DefinitionFile.ResponseCode, [PropertyDeclaration])? in
@@ -14,7 +15,7 @@ extension SwiftSource {
             for name in names {
                 // `${soup.name}` says something of the property `soup`.
                 let name = name.prefix { $0 != "." }
-                guard let property = response.properties.first(where: { $0.name == name }) else { continue }
+                guard let property = response.properties.first(where: { $0.wireName == name }) else { continue }
                 if !properties.contains(property) { properties.append(property) }
             }
             return properties.isEmpty ? nil : (code, properties)
@@ -23,15 +24,17 @@ extension SwiftSource {
         block("extension \(response.name)") { source in
             for (code, properties) in functions {
                 source.document(code.template?.text.text.sentence ?? "")
-                let name = Self.identifier(code.name)
-                let arguments = properties.map { "\($0.name): \($0.type.spelling)" }.joined(separator: ", ")
+                let name = Self.identifier(codes[code.name])
+                let arguments = properties.map { "\(Self.identifier($0.name)): \($0.type.spelling)" }
+                    .joined(separator: ", ")
+                let made = MemberNames(["response"], besides: Set(properties.map(\.name)))["response"]
                 source.block("\(context.access) static func \(name)(\(arguments)) -> \(response.name)") { source in
-                    source.line("let response = \(response.name)(code: .\(name), userActivity: nil)")
+                    source.line("let \(made) = \(response.name)(code: .\(name), userActivity: nil)")
                     for property in properties {
                         let name = Self.identifier(property.name)
-                        source.line("response.\(name) = \(name)")
+                        source.line("\(made).\(name) = \(name)")
                     }
-                    source.line("return response")
+                    source.line("return \(made)")
                 }
             }
         }

@@ -23,7 +23,7 @@ extension SwiftSource {
                 source.deprecation(property.deprecation)
                 source.property(
                     property.name,
-                    key: property.name,
+                    key: property.wireName,
                     property.type,
                     isSettable: true,
                     verb: "Property",

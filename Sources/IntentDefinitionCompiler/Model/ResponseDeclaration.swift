@@ -29,8 +29,10 @@ public struct ResponseDeclaration: Sendable, Hashable {
 
 /// A property of a response.
 public struct PropertyDeclaration: Sendable, Hashable {
-    /// The name in Swift and on the wire.
+    /// The name in Swift.
     public let name: String
+    /// The name on the wire, which is mostly the same.
+    public let wireName: String
     /// The type.
     public let type: SwiftType
     /// One sentence on what it says.
@@ -38,9 +40,16 @@ public struct PropertyDeclaration: Sendable, Hashable {
     /// What the compiler says to those who use it, such as what to use instead; nil where it may be used.
     public let deprecation: String?
 
-    /// Makes a property.
-    public init(name: String, type: SwiftType, summary: String, deprecation: String? = nil) {
+    /// Makes a property; its name on the wire is that in Swift unless another is given.
+    public init(
+        name: String,
+        wireName: String? = nil,
+        type: SwiftType,
+        summary: String,
+        deprecation: String? = nil
+    ) {
         self.name = name
+        self.wireName = wireName ?? name
         self.type = type
         self.summary = summary
         self.deprecation = deprecation

@@ -172,9 +172,9 @@ struct DefinitionReader {
 
 /// The names that Swift can have.
 package enum SwiftName {
-    /// Whether a name begins with a letter or underscore and goes on with those and digits.
+    /// Whether a name begins with a letter or underscore and goes on with those and digits; the underscore alone is none.
     package static func isIdentifier(_ name: String) -> Bool {
-        guard let first = name.first, first.isLetter || first == "_" else { return false }
+        guard let first = name.first, first.isLetter || first == "_", name != "_" else { return false }
         return name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
     }
 }

@@ -1,0 +1,59 @@
+/// The names that a definition file's own would clash with.
+///
+/// `ReservedNamesTests` compares them with the members that the compiler finds in the base classes, and with the types that
+/// generated code names.
+enum ReservedNames {
+    /// The members of `NSObject`, in Foundation or in the part of it that extensions may have in its place.
+    private static let object: Set<String> = [
+        "classFallbacksForKeyedArchiver", "classForCoder", "classForKeyedArchiver", "classForKeyedUnarchiver", "copy",
+        "debugDescription", "description", "hash", "hashValue", "isEqual", "isKind", "isMember", "isProxy",
+        "isSubclass", "mutableCopy", "replacementObject", "self", "superclass",
+    ]
+
+    /// The members of an intent.
+    static let intent = object.union([
+        "ask", "donationMetadata", "flagParameter", "flagsParameter", "handlerMethods", "identifier",
+        "numberParameter", "numbersParameter", "options", "parameter", "parameters", "sendUpdates", "setFlagParameter",
+        "setFlagsParameter", "setNumberParameter", "setNumbersParameter", "setParameter", "shortcutAvailability",
+        "suggestedInvocationPhrase",
+    ])
+
+    /// The members of a response; `code` is what each of them declares.
+    static let response = object.union([
+        "code", "codeName", "dictionaryProperty", "flagProperty", "flagsProperty", "isUnimplemented", "model",
+        "numberProperty", "numbersProperty", "properties", "property", "setDictionaryProperty", "setFlagProperty",
+        "setFlagsProperty", "setNumberProperty", "setNumbersProperty", "setProperty", "unimplemented", "userActivity",
+    ])
+
+    /// The members of a class of objects.
+    static let value = object.union([
+        "alternativeSpeakableMatches", "canChange", "changeMember", "copied", "decimal", "displayImage",
+        "displayString", "flagMember", "flagsMember", "identifier", "kindKey", "kinds", "member", "members",
+        "numberMember", "numbersMember", "object", "pronunciationHint", "setFlagMember", "setFlagsMember", "setMember",
+        "setNumberMember", "setNumbersMember", "setObject", "spokenPhrase", "subtitleString", "value",
+        "vocabularyIdentifier", "wire",
+    ])
+
+    /// What no case of an enumeration can be called: members of its type, and the words that stand for the type itself.
+    static let enumeration: Set<String> = ["Protocol", "Type", "canChange", "wireNames"]
+
+    /// What no code of a response can be called: for each there may be a case, and a function of the response's class.
+    static let code = enumeration.union(["unimplemented"])
+
+    /// The types that generated code names, which one of the definition file's own would hide.
+    static let types: Set<String> = [
+        "Any", "AnyObject", "Bool", "CLPlacemark", "DateComponents", "EitherForm", "Error", "HandlerAnswer",
+        "HandlerCompletion", "INBooleanResolutionResult", "INCurrencyAmount", "INCurrencyAmountResolutionResult",
+        "INDateComponentsRange", "INDateComponentsRangeResolutionResult", "INDateComponentsResolutionResult",
+        "INDoubleResolutionResult", "INEnergyResolutionResult", "INEnumResolutionResult", "INFile",
+        "INFileResolutionResult", "INIntegerResolutionResult", "INIntent", "INIntentResponse",
+        "INLengthResolutionResult", "INMassResolutionResult", "INObject", "INObjectCollection",
+        "INObjectResolutionResult", "INPaymentMethod", "INPaymentMethodResolutionResult", "INPerson",
+        "INPersonResolutionResult", "INPlacemarkResolutionResult", "INSpeakableString",
+        "INSpeakableStringResolutionResult", "INSpeedResolutionResult", "INStringResolutionResult",
+        "INTemperatureResolutionResult", "INTimeIntervalResolutionResult", "INURLResolutionResult",
+        "INVolumeResolutionResult", "Int", "IntentExtensionMain", "Measurement", "NSNumber", "NSString", "NSURL",
+        "NSUserActivity", "OptionsForm", "ProvidedOptions", "Self", "Sendable", "StaticString", "String", "URL",
+        "UnitEnergy", "UnitLength", "UnitMass", "UnitSpeed", "UnitTemperature", "UnitVolume", "Void", "WireEnumeration",
+    ]
+}
