@@ -83,6 +83,55 @@ struct ValueTests {
         #expect(Date(wire: date.wire) == date)
     }
 
+    /// Reads a value of a type from an intent, and gives what the intent has then.
+    private static func read<Value: WireConvertible & Sendable>(_: Value.Type, _ wire: JSONValue) throws -> JSONValue? {
+        let intent = INIntent(identifier: nil, parameters: ["value": wire])
+        let value: Value = try #require(intent.parameter("value"))
+        // Reading once may keep what reading twice gives.
+        _ = value
+        let _: Value? = intent.parameter("value")
+        return intent.parameters["value"]
+    }
+
+    @Test("A value that is read stays on the wire as it came, with what its type does not hold")
+    func readingChangesNothing() throws {
+        let values: [(JSONValue, (JSONValue) throws -> JSONValue?)] = [
+            ("2026-11-21T10:00:00.250+02:00", { try Self.read(Date.self, $0) }),
+            (["2026-11-21T10:00:00+02:00"], { try Self.read([Date].self, $0) }),
+            (["year": 2569, "calendar": "buddhist", "mood": "good"], { try Self.read(DateComponents.self, $0) }),
+            ("GMT+0200", { try Self.read(TimeZone.self, $0) }),
+            ("HTTP://EXAMPLE.org/%7Ea", { try Self.read(URL.self, $0) }),
+            ("1.50", { try Self.read(Decimal.self, $0) }), (.double(1), { try Self.read(Double.self, $0) }),
+            (.double(0.1), { try Self.read(Float.self, $0) }),
+            (["location": 1, "length": 2, "of": "text"], { try Self.read(NSRange.self, $0) }),
+            (["givenName": "A", "patronymic": "B"], { try Self.read(PersonNameComponents.self, $0) }),
+            (["value": 1.0, "unit": "km", "about": true], { try Self.read(Measurement<UnitLength>.self, $0) }),
+            (
+                ["latitude": 1, "longitude": 2, "altitude": 3],
+                { try Self.read(CLLocationCoordinate2D.self, $0) }
+            ), (["b", "a"], { try Self.read(Set<String>.self, $0) }),
+            ([["displayName": "A", "fur": "red"]], { try Self.read([INPerson].self, $0) }),
+        ]
+        for (wire, read) in values { #expect(try read(wire)?.description == wire.description) }
+    }
+
+    @Test("A date that is set to what it is keeps its offset, and its calendar; another one does not")
+    func settingTheSame() {
+        let parameters: JSONObject = [
+            "earliestBookingDateForResults": "2026-11-21T10:00:00.250+02:00",
+            "preferredBookingDateComponents": ["year": 2569, "calendar": "buddhist"],
+        ]
+        let intent = INGetAvailableRestaurantReservationBookingsIntent(identifier: nil, parameters: parameters)
+        let (date, components) = (intent.earliestBookingDateForResults, intent.preferredBookingDateComponents)
+        intent.earliestBookingDateForResults = date
+        intent.preferredBookingDateComponents = components
+        #expect(intent.parameters == parameters)
+        intent.earliestBookingDateForResults = date.map { $0 + 1 }
+        intent.preferredBookingDateComponents = DateComponents(year: 2570)
+        #expect(intent.parameters["earliestBookingDateForResults"] == "2026-11-21T08:00:01.25Z")
+        #expect(intent.parameters["preferredBookingDateComponents"] == ["year": 2570])
+    }
+
     @Test("A malformed element makes the whole array absent, so that results cannot shift")
     func malformedElement() {
         let intent = INSendMessageIntent(identifier: nil, parameters: ["recipients": [["displayName": "a"], 7]])

@@ -4,6 +4,9 @@ package import JSON
 // Sendable: nothing changes it, and the code that put something into it that can change handed it over with the activity.
 /// The entries of an activity, which hold more kinds of values than travel.
 struct UserInfo: WireConvertible, @unchecked Sendable {
+    // What code has put into it does not all travel, and is kept.
+    static var canChange: Bool { true }
+
     let entries: [AnyHashable: Any]
     let wire: JSONValue
 

@@ -31,6 +31,11 @@ public import JSON
         while digits.hasSuffix("0") { digits.removeLast() }
         return .string("\(whole.dropLast()).\(digits)Z")
     }
+
+    public func wire(replacing other: () -> JSONValue?) -> JSONValue {
+        guard let other = other(), Date(wire: other) == self else { return wire }
+        return other
+    }
 }
 
 @_spi(IntentDefinition) extension TimeZone: WireConvertible {
@@ -94,5 +99,10 @@ public import JSON
             return .string(name ?? "\(calendar.identifier)")
         }
         return .object(object)
+    }
+
+    public func wire(replacing other: () -> JSONValue?) -> JSONValue {
+        guard let other = other(), DateComponents(wire: other) == self else { return wire }
+        return other
     }
 }

@@ -12,18 +12,23 @@ public import JSON
     /// Reads the value; a class gives an object of the subclass that the members tell.
     static func value(of wire: JSONValue) -> Self?
     /// Whether code that has a value can change it for others that have it: so with objects, and what holds objects.
+    ///
+    /// A value that cannot is never written back because it was read: what travelled has more than the type holds, such as
+    /// the offset of a date.
     static var canChange: Bool { get }
+    /// The value as it stands on the wire in the place of another: the other, where that says the same in its own words.
+    func wire(replacing other: () -> JSONValue?) -> JSONValue
 }
 
 extension WireConvertible {
-    @_spi(IntentDefinition) public static var canChange: Bool { true }
+    @_spi(IntentDefinition) public static var canChange: Bool { false }
+
+    @_spi(IntentDefinition) public func wire(replacing other: () -> JSONValue?) -> JSONValue { wire }
 
     @_spi(IntentDefinition) public static func value(of wire: JSONValue) -> Self? { Self(wire: wire) }
 }
 
 @_spi(IntentDefinition) extension String: WireConvertible {
-    public static var canChange: Bool { false }
-
     public init?(wire: JSONValue) {
         guard let value = wire.stringValue else { return nil }
         self = value
@@ -33,8 +38,6 @@ extension WireConvertible {
 }
 
 @_spi(IntentDefinition) extension Bool: WireConvertible {
-    public static var canChange: Bool { false }
-
     public init?(wire: JSONValue) {
         guard let value = wire.boolValue else { return nil }
         self = value
@@ -44,8 +47,6 @@ extension WireConvertible {
 }
 
 @_spi(IntentDefinition) extension Int: WireConvertible {
-    public static var canChange: Bool { false }
-
     public init?(wire: JSONValue) {
         guard let value = wire.integerValue.flatMap(Int.init(exactly:)) else { return nil }
         self = value
@@ -55,6 +56,8 @@ extension WireConvertible {
 }
 
 @_spi(IntentDefinition) extension Array: WireConvertible where Element: WireConvertible {
+    public static var canChange: Bool { Element.canChange }
+
     /// Reads all elements, or gives nil where one is malformed: an array that lost elements would no longer fit the
     /// results that resolve gives for each of them.
     public init?(wire: JSONValue) {
@@ -68,6 +71,8 @@ extension WireConvertible {
 }
 
 @_spi(IntentDefinition) extension Set: WireConvertible where Element: WireConvertible {
+    public static var canChange: Bool { Element.canChange }
+
     /// Reads all elements, or gives nil where one is malformed.
     public init?(wire: JSONValue) {
         guard let elements = [Element](wire: wire) else { return nil }

@@ -13,8 +13,6 @@ where RawValue == Int {
 }
 
 @_spi(IntentDefinition) extension WireEnumeration {
-    public static var canChange: Bool { false }
-
     public init?(wire: JSONValue) {
         guard let name = wire.stringValue else { return nil }
         self.init(wireName: name)

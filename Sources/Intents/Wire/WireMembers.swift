@@ -17,6 +17,9 @@ package struct WireMembers: Sendable {
         return json
     }
 
+    /// One member as it travelled.
+    func plain(_ key: String) -> JSONValue? { plain[key] }
+
     /// Reads one member; nil where it is absent or malformed.
     @_semantics("optimize.sil.specialize.generic.never")
     package func value<Value: WireConvertible>(_ key: String) -> Value? { plain.value(key) }

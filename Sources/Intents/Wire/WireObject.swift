@@ -65,7 +65,9 @@ open class WireObject: NSObject, NSCopying, @unchecked Sendable {
     public override var description: String { "\(type(of: self)) \(wire)" }
 }
 
-@_spi(IntentDefinition) extension WireObject: WireConvertible {}
+@_spi(IntentDefinition) extension WireObject: WireConvertible {
+    public static var canChange: Bool { true }
+}
 
 extension WireObject {
     /// Reads one member; nil where it is absent or malformed.

@@ -22,7 +22,7 @@ struct WireStorage: ~Copyable, Sendable {
 
     /// Sets one member, or removes it.
     func setMember(_ key: String, _ value: (any WireConvertible)?) {
-        let wire = value?.wire
+        let wire = wire(of: value, for: key)
         members.withLock { $0.set(key, wire) }
     }
 
@@ -39,10 +39,16 @@ struct WireStorage: ~Copyable, Sendable {
     ///
     /// A single object is copied, as Apple's properties do.
     func setObject(_ key: String, _ value: (any WireConvertible & Sendable)?) {
-        guard let value else { return setMember(key, nil) }
+        guard let value, type(of: value).canChange else { return setMember(key, value) }
         let object = (value as? WireObject)?.copied ?? value
         let snapshot = object.wire
         members.withLock { $0.setObject(key, object, snapshot: snapshot) }
+    }
+
+    /// A value as it travels; one that is what the member has already changes nothing.
+    private func wire(of value: (any WireConvertible)?, for key: String) -> JSONValue? {
+        // Outside the lock, since the value may have a lock of its own.
+        value?.wire(replacing: { members.withLock { $0 }.plain(key) })
     }
 }
 
