@@ -66,6 +66,8 @@ public final class IntentJob: Sendable {
             total: total.flatMap { $0.isFinite ? $0 : nil },
             message: message
         )
+        // What a report tells of must be known even if the process ends before the job does.
+        GroupDefaults.synchronize()
         // Sent within the lock, so that reports go out in the order of their numbers and none behind the result.
         state.withLock { state in
             guard state.result == nil else { return }
@@ -89,6 +91,10 @@ extension IntentJob {
     }
 
     private func outcome(of work: Work) async -> Result {
+        // As around a call: hours may lie between the two, and other processes have written meanwhile.
+        GroupDefaults.synchronize()
+        // Before the result is kept, which says that all is done.
+        defer { GroupDefaults.synchronize() }
         do {
             return .success(try await work(self).model)
         } catch is CancellationError {

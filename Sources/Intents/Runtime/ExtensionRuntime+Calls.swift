@@ -76,10 +76,8 @@ extension ExtensionRuntime {
         case .lifecycle(let work): return work()
         case .handler:
             return await IntentCallContext.$local.withValue(IntentCallContext(link: CallLink(call))) {
-                #if FullFoundation
                 GroupDefaults.synchronize()
                 defer { GroupDefaults.synchronize() }
-                #endif
                 return await answerOfHandler(to: call)
             }
         }

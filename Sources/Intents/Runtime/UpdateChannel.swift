@@ -21,6 +21,8 @@ final class UpdateChannel: Sendable {
 
     /// Sends a response, in the place of the one before.
     func send(_ response: IntentResponse) {
+        // What an update tells of must be known even if the process ends before the updates do.
+        GroupDefaults.synchronize()
         // Sent within the lock, so that updates go out in the order of their numbers and none after the end.
         state.withLock { state in
             guard state.isOpen else { return }

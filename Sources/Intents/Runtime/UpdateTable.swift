@@ -53,6 +53,8 @@ final class UpdateTable: Sendable {
     func stop(_ interaction: String) {
         guard let sending = sendings.withLock({ $0.removeValue(forKey: interaction) }) else { return }
         sending.channel.close()
+        GroupDefaults.synchronize()
+        defer { GroupDefaults.synchronize() }
         _ = sending.intent.sendUpdates(sending.handler.value, to: nil)
     }
 }
