@@ -1,4 +1,5 @@
 import ExtensionProtocol
+import IntentModel
 import JSON
 import Synchronization
 import Testing
@@ -66,6 +67,39 @@ struct MessageWriterTests {
         for await _ in expected { break }
         writer.send(message(1, bytes: 10))
         for number in 0..<2 { #expect(await host.next() == message(number, bytes: 10)) }
+    }
+
+    @Test("A host that does not read has one update kept for it of each interaction: the newest, and its end behind it")
+    func updates() async throws {
+        var descriptors: [Int32] = [-1, -1]
+        try #require(pipe(&descriptors) == 0)
+        let wire = ProtocolDescriptors(input: -1, output: descriptors[1])
+        try #require(wire.letOutputRefuse())
+        let writer = MessageWriter(wire)
+        let channels = ["goesOn", "ends", "isStopped"].map { interaction in
+            UpdateChannel(interaction: interaction, writer: writer, ended: { _ in })
+        }
+        // More than the pipe takes.
+        writer.send(message(0, bytes: 100_000))
+        for _ in 1...1000 { for channel in channels { channel.send(IntentResponse(code: "inProgress")) } }
+        for channel in channels { channel.send(IntentResponse(code: "success")) }
+        channels[1].end()
+        channels[2].close()
+        // It reads at last.
+        let host = HostEnd(reading: descriptors[0], writing: dup(descriptors[0]))
+        writer.drain(within: 50_000)
+        channels[0].send(IntentResponse(code: "failure"))
+        writer.drain(within: 50_000)
+        close(descriptors[1])
+        func update(_ interaction: String, _ sequence: Int64, _ code: String) -> Message {
+            IntentUpdate(interaction: interaction, sequence: sequence, response: IntentResponse(code: code)).message
+        }
+        #expect(await host.next() == message(0, bytes: 100_000))
+        #expect(await host.next() == update("ends", 1001, "success"))
+        #expect(await host.next() == UpdatesEnded(interaction: "ends").message)
+        #expect(await host.next() == update("goesOn", 1001, "success"))
+        #expect(await host.next() == update("goesOn", 1002, "failure"))
+        #expect(await host.next() == nil)
     }
 
     @Test("A host that does not read has no more reports kept for it than a mebibyte, and every answer")

@@ -14,6 +14,8 @@ final class MessageWriter: Sendable {
         var expectsRoom = false
         /// How many reports were thrown away since the host stopped reading.
         var dropped = 0
+        /// What waits for the host to read, one message of a kind, in the order in which the kinds began to wait.
+        var held: [(kind: String, message: Message)] = []
 
         var unwritten: Int { text.bytes.count - written }
     }
@@ -56,6 +58,36 @@ final class MessageWriter: Sendable {
             write(&state)
         }
     }
+
+    /// Sends a message of which the host needs the newest alone: while the host does not read, one of the same kind takes its
+    /// place, and messages that do not wait may go before it.
+    func send(_ message: Message, inPlaceOf kind: String) {
+        state.withLock { state in
+            guard state.expectsRoom, state.unwritten > 0 else {
+                message.writeLine(to: &state.text)
+                return write(&state)
+            }
+            if let index = state.held.firstIndex(where: { $0.kind == kind }) {
+                state.held[index].message = message
+            } else {
+                state.held.append((kind, message))
+            }
+        }
+    }
+
+    /// Sends a message behind the newest one of a kind.
+    func send(_ message: Message, after kind: String) {
+        state.withLock { state in
+            if let index = state.held.firstIndex(where: { $0.kind == kind }) {
+                state.held.remove(at: index).message.writeLine(to: &state.text)
+            }
+            message.writeLine(to: &state.text)
+            write(&state)
+        }
+    }
+
+    /// Throws away what waits of a kind.
+    func forget(_ kind: String) { state.withLock { $0.held.removeAll { $0.kind == kind } } }
 
     /// Sends a message with the next one that is sent, or when `flush()` is called; soon, if nobody does either.
     func gather(_ message: Message) {
@@ -119,6 +151,11 @@ final class MessageWriter: Sendable {
         }
         state.text.removeAll(keepingCapacity: state.text.capacity <= ProtocolDescriptors.pipeCapacity)
         state.written = 0
+        if !state.held.isEmpty {
+            for (_, message) in state.held { message.writeLine(to: &state.text) }
+            state.held = []
+            write(&state)
+        }
         guard state.dropped > 0 else { return }
         let text = "\(state.dropped) reports of progress and of faults were thrown away, since the host did not read."
         state.dropped = 0

@@ -19,7 +19,7 @@ final class UpdateChannel: Sendable {
         (self.interaction, self.writer, self.ended) = (interaction, writer, ended)
     }
 
-    /// Sends a response, in the place of the one before.
+    /// Sends a response, in the place of the one before: where the host does not read, it gets the newest.
     func send(_ response: IntentResponse) {
         // What an update tells of must be known even if the process ends before the updates do.
         GroupDefaults.synchronize()
@@ -27,7 +27,10 @@ final class UpdateChannel: Sendable {
         state.withLock { state in
             guard state.isOpen else { return }
             state.sequence += 1
-            writer.send(IntentUpdate(interaction: interaction, sequence: state.sequence, response: response).message)
+            writer.send(
+                IntentUpdate(interaction: interaction, sequence: state.sequence, response: response).message,
+                inPlaceOf: interaction
+            )
         }
     }
 
@@ -35,12 +38,17 @@ final class UpdateChannel: Sendable {
     func end() {
         let wasOpen = state.withLock { state in
             defer { state.isOpen = false }
-            if state.isOpen { writer.send(UpdatesEnded(interaction: interaction).message) }
+            if state.isOpen { writer.send(UpdatesEnded(interaction: interaction).message, after: interaction) }
             return state.isOpen
         }
         if wasOpen { ended(self) }
     }
 
     /// Nobody wants the updates any more: nothing is sent from now on.
-    func close() { state.withLock { $0.isOpen = false } }
+    func close() {
+        state.withLock { state in
+            state.isOpen = false
+            writer.forget(interaction)
+        }
+    }
 }
