@@ -19,6 +19,9 @@ enum Environment {
     /// In truth it reads on only when a call has been dealt with.
     static var concurrentCalls: Int64 { variable("FAULTY_CONCURRENT_CALLS").flatMap { Int64($0) } ?? 1 << 16 }
 
+    /// Whether the host is told once the process has done what it does and waits for its end.
+    static var tells: Bool { variable("FAULTY_TELLS") != nil }
+
     /// The file of `FAULTY_SCRIPT`.
     static var script: FaultScript? { variable("FAULTY_SCRIPT").map(FaultScript.init) }
 

@@ -1,3 +1,4 @@
+import ExtensionProtocol
 import Glibc
 
 /// Waits in which the process does nothing else, as a careless extension does.
@@ -12,6 +13,9 @@ enum Pause {
 
     /// Waits for a signal that ends the process.
     static func forEver() -> Never {
+        if Environment.tells {
+            Descriptor.output.write(LogMessage(level: .info, message: "Faulty pauses").message.line)
+        }
         while true { pause() }
     }
 }

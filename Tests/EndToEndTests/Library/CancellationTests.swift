@@ -50,21 +50,4 @@ struct CancellationTests {
         await host.shutdown()
         workshop.expectNoProcessIsLeft()
     }
-
-    @Test("Whenever a request is cancelled, it has one outcome and the next one succeeds", .timeLimit(.minutes(1)))
-    func anyTime() async throws {
-        let workshop = try Workshop()
-        try workshop.manifest()
-        let host = try workshop.host()
-        for number in 0..<200 {
-            let performing = Task { await host.perform(.message("Hello")) }
-            for _ in 0..<number % 20 { await Task.yield() }
-            performing.cancel()
-            let status = await performing.value.status
-            #expect([.success, .cancelled].contains(status))
-        }
-        #expect(await host.perform(.message("Hello")).status == .success)
-        await host.shutdown()
-        workshop.expectNoProcessIsLeft()
-    }
 }

@@ -33,24 +33,24 @@ struct ProcessSnapshotTests {
 
     @Test("A name that looks like the rest of a line is a name")
     func name() throws {
-        let sleeper = Process()
+        let process = Process()
         let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
-        sleeper.executableURL = folder.appending(path: ") T (1 x")
-        try FileManager.default.copyItem(atPath: "/bin/sleep", toPath: folder.appending(path: ") T (1 x").path)
-        sleeper.arguments = ["60"]
-        try sleeper.run()
+        process.executableURL = folder.appending(path: ") T (1 x")
+        try FileManager.default.copyItem(atPath: "/bin/cat", toPath: folder.appending(path: ") T (1 x").path)
+        let (input, output) = (Pipe(), Pipe())
+        (process.standardInput, process.standardOutput) = (input, output)
+        try process.run()
         defer {
             // A test beside this one may have had SIGTERM ignored, which the child takes over.
-            kill(sleeper.processIdentifier, SIGKILL)
-            sleeper.waitUntilExit()
+            kill(process.processIdentifier, SIGKILL)
+            process.waitUntilExit()
         }
-        // It has its name before its arguments, and whoever has spawned it may come first.
-        while sleeper.isRunning,
-            try Data(contentsOf: URL(filePath: "/proc/\(sleeper.processIdentifier)/cmdline")).isEmpty
-        {}
-        let snapshot = try #require(ProcessSnapshot(of: sleeper.processIdentifier))
+        // What comes back comes from the program, which has its name by then.
+        try input.fileHandleForWriting.write(contentsOf: Data("x".utf8))
+        #expect(try output.fileHandleForReading.read(upToCount: 1) == Data("x".utf8))
+        let snapshot = try #require(ProcessSnapshot(of: process.processIdentifier))
         #expect(snapshot.threads.map(\.name) == [") T (1 x"])
         #expect(snapshot.threads.allSatisfy { "RSD".contains($0.state) })
     }

@@ -19,13 +19,28 @@ final class AnsweringExtensions: Sendable {
 
     fileprivate let jobsBeforeExit: [String: Int]
 
+    /// Whether the host has an answer before the call that sends a message returns, so that no clock is ever armed for one.
+    fileprivate let answersWithinCall: Bool
+
+    /// Each time an extension was called that never answers.
+    let hangs: AsyncStream<Void>
+    fileprivate let hanging: AsyncStream<Void>.Continuation
+
     /// - Parameters:
     ///   - memory: What each uses, in bytes, by display name.
     ///   - peaks: The most that each has used, where that is known without asking what it uses.
     ///   - jobsBeforeExit: So many jobs, each enqueued by the one before, has the loop from the end of an extension's input
     ///     until its exit, by display name; one that is not among them ends when it is told to.
-    init(memory: [String: Int], peaks: [String: Int] = [:], jobsBeforeExit: [String: Int] = [:]) {
+    ///   - answersWithinCall: Whether answers come within the call that sends the message, unlike those of a process.
+    init(
+        memory: [String: Int],
+        peaks: [String: Int] = [:],
+        jobsBeforeExit: [String: Int] = [:],
+        answersWithinCall: Bool = false
+    ) {
         state = Mutex(State(memory: memory))
+        (hangs, hanging) = AsyncStream.makeStream()
+        self.answersWithinCall = answersWithinCall
         self.peaks = peaks
         self.jobsBeforeExit = jobsBeforeExit
     }
@@ -78,7 +93,8 @@ private final class AnsweringProcess: ExtensionProcess {
         switch try? Message.decode(line.dropLast()) {
         case .request(let id, let method, let params):
             guard let result = answer(to: method, params) else { return }
-            tell(.output(Message.response(id: id, result: result).line[...]))
+            let event = ProcessEvent.output(Message.response(id: id, result: result).line[...])
+            if owner.answersWithinCall { handler?(event) } else { tell(event) }
         case .notification(Exit.method, _) where owner.jobsBeforeExit[name] == nil:
             tell(.exited(.exited(code: 0)))
         default: break
@@ -99,7 +115,9 @@ private final class AnsweringProcess: ExtensionProcess {
         case Shutdown.method: return .success([:])
         case HandleIntent.method:
             let content = params["intent"]?["parameters"]?["content"]?.stringValue
-            return content == "hang" ? nil : .success(["response": ["code": "success"]])
+            guard content == "hang" else { return .success(["response": ["code": "success"]]) }
+            owner.hanging.yield()
+            return nil
         // Without resolve and confirm a request goes on.
         default: return .failure(.methodNotFound(method))
         }
