@@ -61,9 +61,16 @@ extension ExtensionSession {
             inputStaysFull(since, waiting: Self.highWater, at: now)
         }
         for call in calls.removeWaiting(dueAt: now) {
+            isLaunchOverdue = isLaunchOverdue || hasLaunchedForLong(at: now)
             complete(call, .failed(.requestTimeout(stderrTail: stderr.lines, recording: recording(at: now))))
         }
         callClocksFired(at: now)
+    }
+
+    /// Whether a call that gives up now has waited mainly for the launch.
+    private func hasLaunchedForLong(at now: Instant) -> Bool {
+        guard case .launching(let since) = state else { return false }
+        return since.duration(to: now) * 2 >= configuration.limits[duration: .launch]
     }
 
     /// The clocks stand still while a debugger holds the extension.

@@ -39,6 +39,12 @@ extension ExtensionSession {
                     "\(name) did not answer \(overdue.stage.rawValue) before its clock fired, nor until it was stopped."
             )
         }
+        if step == .asked, case .launching = state, isLaunchOverdue {
+            crashed(
+                because:
+                    "\(name) did not answer initialize before the clock of its request fired, nor until it was stopped."
+            )
+        }
         failAll(with: failure ?? stopped)
         inputFullSince = nil
         state = .stopping(step: step, since: now)

@@ -122,6 +122,8 @@ struct ExtensionSession {
     /// What could be seen of the process just now; only for what happens at this moment.
     var look: ProcessLook?
     var isDebuggerReported = false
+    /// Whether a request has lost its time to this launch, which may be stopped before its own clock fires.
+    var isLaunchOverdue = false
     var spawnedAt: Instant
     var readyAt: Instant?
     /// Why the launch counts as a crash, once that is decided: when a clock or the memory limit ends it, or when it ends by itself.

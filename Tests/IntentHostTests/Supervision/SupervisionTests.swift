@@ -637,6 +637,22 @@ struct SupervisionTests {
         #expect(fixture.crashes.count == 1)
     }
 
+    @Test("A launch that has used a request's time up counts where the host stops before its own clock fires")
+    func launchOverdueIsCrash() {
+        for wait in [1, 9] {
+            var fixture = SupervisionFixture()
+            fixture.call(requestWithin: .seconds(9))
+            fixture.advance(by: .seconds(9 - wait))
+            fixture.spawn()
+            fixture.advance(by: .seconds(wait))
+            #expect(fixture.crashes.isEmpty)
+            fixture.supervision.close(at: fixture.now)
+            fixture.collect()
+            // One that had a second only may be as quick as any other.
+            #expect(fixture.crashes.count == (wait == 9 ? 1 : 0))
+        }
+    }
+
     @Test("Going over the memory limit counts when it is noticed")
     func memoryIsCrash() throws {
         var fixture = SupervisionFixture()
