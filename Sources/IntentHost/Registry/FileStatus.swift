@@ -49,6 +49,9 @@ struct POSIXFailure: Error {
     /// The value of `errno`, read right after the call that failed.
     let number: Int32
 
+    /// Whether nothing lies at the path.
+    var isAbsence: Bool { number == ENOENT || number == ENOTDIR }
+
     /// The system's sentence for it.
     var reason: String {
         // The text that strerror returns is a constant for every number that a system call sets.

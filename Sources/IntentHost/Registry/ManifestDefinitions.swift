@@ -10,6 +10,8 @@ struct ManifestDefinitions {
     private(set) var errors: [ManifestIssue] = []
     /// What the files leave undefined.
     private(set) var warnings: [ManifestIssue] = []
+    /// The paths of the files.
+    private(set) var files: [String] = []
 
     /// How many files a manifest may name.
     private static let mostFiles = 32
@@ -32,6 +34,7 @@ struct ManifestDefinitions {
             ]
             return
         }
+        self.files = unique
         var budget = ReadBudget()
         let files = unique.map { DefinitionFile.load($0, within: &budget) }
         for file in files { catalogue.add(file) }

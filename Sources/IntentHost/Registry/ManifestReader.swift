@@ -11,9 +11,17 @@ public struct ManifestReader: Sendable {
     static let greatestSize = 1 << 20
 
     private let catalogue: IntentCatalogue
+    private let trustsOthers: Bool
 
     /// Makes a reader.
-    public init(catalogue: IntentCatalogue = .system) { self.catalogue = catalogue }
+    ///
+    /// - Parameters:
+    ///   - catalogue: The intents that a manifest may declare.
+    ///   - trustsOthers: Whether a manifest, a definition or an executable may be used that others than this user and root may change.
+    public init(catalogue: IntentCatalogue = .system, trustsOthers: Bool = false) {
+        self.catalogue = catalogue
+        self.trustsOthers = trustsOthers
+    }
 
     /// Reads a JSON manifest, or the `Info.plist` of an extension in XML or Apple's binary form.
     ///
@@ -48,6 +56,12 @@ public struct ManifestReader: Sendable {
 
     private func parse(_ path: String) throws(ManifestError) -> (manifest: ExtensionManifest, notes: [ManifestIssue]) {
         let file = Self.absolute(path)
+        var notes: [ManifestIssue] = []
+        if let problem = trustProblem(at: file) {
+            let issue = ManifestIssue(problem.code, file: file, message: problem.message, help: problem.help)
+            guard trustsOthers else { throw ManifestError(issues: [issue]) }
+            notes.append(issue)
+        }
         let bytes = try contents(of: file)
         let value: JSONValue
         var keyPaths: [String: String] = [:]
@@ -60,15 +74,36 @@ public struct ManifestReader: Sendable {
             value = try json(bytes, file)
         }
         let definitions = ManifestDefinitions(value, file: file, host: catalogue)
+        for definition in definitions.files {
+            guard let problem = trustProblem(at: definition) else { continue }
+            let issue = ManifestIssue(problem.code, file: definition, message: problem.message, help: problem.help)
+            if trustsOthers { notes.append(issue) } else { issues.append(issue) }
+        }
         let manifest = try ExtensionManifest.parse(
             value,
             file: file,
             catalogue: definitions.catalogue,
             keyPaths: keyPaths,
-            issues: issues + definitions.errors,
-            inspect: ExecutableCheck.problem(at:)
+            issues: issues + definitions.errors
+        ) { executable in
+            if let problem = ExecutableCheck.problem(at: executable) { return problem }
+            guard let problem = trustProblem(at: executable) else { return nil }
+            guard trustsOthers else { return problem }
+            notes.append(ManifestIssue(problem.code, file: executable, message: problem.message, help: problem.help))
+            return nil
+        }
+        return (manifest, notes + definitions.warnings)
+    }
+
+    private func trustProblem(at path: String) -> ExecutableProblem? {
+        guard let message = FileTrust.problem(at: path) else { return nil }
+        return ExecutableProblem(
+            .changeableByOthers,
+            message,
+            help:
+                "Take the permission away with 'chmod go-w' or give it to this user with 'chown'; whoever trusts the others "
+                + "can use it with --trust-writable."
         )
-        return (manifest, definitions.warnings)
     }
 
     private func contents(of file: String) throws(ManifestError) -> [UInt8] {

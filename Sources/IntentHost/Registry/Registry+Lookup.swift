@@ -24,15 +24,16 @@ extension Registry {
             declaring = extensions(declaring: intent)
         }
         guard let first = declaring.first else { throw intentNotSupported(intent) }
-        guard declaring.count == 1 else { throw ambiguous(intent, declaring) }
+        guard declaring.count == 1 else { throw ambiguous(intent, name, declaring) }
         return first
     }
 
-    /// The extensions that a name can mean: the one of that identifier, or else all of that display or alternative name.
+    /// The extensions that a name can mean: the one of exactly that identifier, or else those of that identifier in other letter case, or else
+    /// all of that display or alternative name.
     ///
     /// - Throws: `unknownExtension`.
     public func extensions(named name: String) throws(RegistryError) -> [ExtensionManifest] {
-        let places = index.places(named: name)
+        let places = place(of: name).map { [$0] } ?? index.places(named: name)
         guard !places.isEmpty else { throw unknownExtension(name) }
         return places.map { extensions[$0] }
     }
@@ -67,11 +68,12 @@ extension Registry {
         )
     }
 
-    private func ambiguous(_ intent: String, _ declaring: [ExtensionManifest]) -> RegistryError {
-        RegistryError(
+    private func ambiguous(_ intent: String, _ name: String?, _ declaring: [ExtensionManifest]) -> RegistryError {
+        let called = name.map { " that '\($0)' can mean" } ?? ""
+        return RegistryError(
             code: .ambiguous,
-            message: "\(declaring.count) extensions handle the intent '\(intent)'.",
-            help: "Name one of them: \(list(declaring)).",
+            message: "\(declaring.count) extensions\(called) handle the intent '\(intent)'.",
+            help: "\(name == nil ? "Name one of them" : "Give the identifier of one of them"): \(list(declaring)).",
             candidates: declaring.map(\.identifier)
         )
     }

@@ -8,7 +8,7 @@ public struct Registry: Sendable {
     /// What is wrong with the manifests that were refused; a refused manifest does not hide the others.
     public private(set) var issues: [ManifestIssue] = []
 
-    /// What the definitions of extensions leave undefined; the extensions can be used all the same.
+    /// What the definitions of extensions leave undefined, and what others may change; the extensions can be used all the same.
     public private(set) var notes: [ManifestIssue] = []
 
     /// The intents of the host and of all extensions; of two definitions of one name it has the first.
@@ -19,9 +19,9 @@ public struct Registry: Sendable {
 
     /// Makes a registry of manifests.
     ///
-    /// A manifest whose identifier another one has already (`duplicateIdentifier`), or that claims an intent which another
-    /// extension of the same app has (2001), is refused; the first one stays. Extensions belong to one app if their display
-    /// names are the same, whatever their letter case.
+    /// A manifest whose identifier another one has already (`duplicateIdentifier`) is refused; the first one stays. Display names may be the
+    /// same: an app has several extensions, and anybody can write any name. Where a name means several that declare an intent, the
+    /// identifier has to be given.
     public init(_ manifests: [ExtensionManifest], catalogue: IntentCatalogue = .system) {
         self.catalogue = catalogue
         for manifest in manifests { add(manifest) }
@@ -31,9 +31,16 @@ public struct Registry: Sendable {
     ///
     /// A folder stands for its `*.json` (except `*.schema.json`) and for the `Info.plist` in it and in each of the folders in
     /// it, such as `Lists.appex/Info.plist`. A file that is met twice counts once.
-    public init(paths: [String], catalogue: IntentCatalogue = .system) {
+    ///
+    /// - Parameters:
+    ///   - paths: Where manifests are looked for.
+    ///   - catalogue: The intents that they may declare.
+    ///   - trustsOthers: Whether a manifest, a definition or an executable is used that others than this user and root may change. Otherwise it
+    ///     is refused (`changeableByOthers`). Looked at are the owner and the permissions of the file and of its folder; those of the folders
+    ///     above, and of the interpreter of a script, are not.
+    public init(paths: [String], catalogue: IntentCatalogue = .system, trustsOthers: Bool = false) {
         self.init([], catalogue: catalogue)
-        let reader = ManifestReader(catalogue: catalogue)
+        let reader = ManifestReader(catalogue: catalogue, trustsOthers: trustsOthers)
         var seen: Set<String> = []
         for path in paths.map(ManifestReader.absolute) {
             for file in files(at: path) where seen.insert(file).inserted {
@@ -80,26 +87,6 @@ public struct Registry: Sendable {
             )
             return
         }
-        let displayName = manifest.displayName.lowercased()
-        let siblings = index.places(called: displayName).map { extensions[$0] }
-            .filter { $0.displayName.lowercased() == displayName }
-        let claims = manifest.intentsSupported.compactMap { intent in
-            siblings.first { $0.intentsSupported.contains(intent) }.map { (intent, $0) }
-        }
-        for (intent, sibling) in claims {
-            issues.append(
-                ManifestIssue(
-                    .intentSupportedByMultipleExtension,
-                    file: manifest.sourceFile,
-                    keyPath: ManifestKey.intentsSupported.rawValue,
-                    value: intent,
-                    message:
-                        "'\(intent)' is handled by '\(sibling.identifier)' of the same app, '\(sibling.displayName)'.",
-                    help: "Leave it out of one of the two, or give the extensions different display names."
-                )
-            )
-        }
-        guard claims.isEmpty else { return }
         index.add(manifest, at: extensions.count)
         extensions.append(manifest)
         catalogue.addNew(of: manifest.catalogue)

@@ -15,18 +15,15 @@ struct RegistryIndex: Sendable {
         for intent in Set(manifest.intentsSupported) { intents[intent, default: []].append(place) }
     }
 
-    /// The places of the extensions that a name can mean, whatever its letter case: the one of that identifier, or else all of
+    /// The places of the extensions that a name can mean, whatever its letter case: those of that identifier, or else all of
     /// that display or alternative name.
     func places(named name: String) -> [Int] {
         let name = name.lowercased()
-        return identifiers[name]?.first.map { [$0] } ?? names[name] ?? []
+        return identifiers[name] ?? names[name] ?? []
     }
 
     /// The places of the extensions with that identifier, whatever its letter case.
     func places(identified identifier: String) -> [Int] { identifiers[identifier.lowercased()] ?? [] }
-
-    /// The places of the extensions with that display or alternative name, whatever its letter case.
-    func places(called name: String) -> [Int] { names[name.lowercased()] ?? [] }
 
     /// The places of the extensions that declare an intent.
     func places(declaring intent: String) -> [Int] { intents[intent] ?? [] }

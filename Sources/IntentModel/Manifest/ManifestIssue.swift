@@ -12,11 +12,6 @@ public struct ManifestIssue: Sendable, Hashable {
             self.intentErrorCode = intentErrorCode
         }
 
-        /// Two extensions of one app claim the same intent (2001).
-        public static let intentSupportedByMultipleExtension = Code(
-            "intentSupportedByMultipleExtension",
-            .intentSupportedByMultipleExtension
-        )
         /// A restricted intent is not among the supported ones (2002).
         public static let restrictedIntentsNotSupportedByExtension = Code(
             "restrictedIntentsNotSupportedByExtension",
@@ -52,6 +47,8 @@ public struct ManifestIssue: Sendable, Hashable {
         public static let invalidDefinition = Code("invalidDefinition")
         /// A definition of intents leaves something undefined, and is used all the same.
         public static let incompleteDefinition = Code("incompleteDefinition")
+        /// Others than this user and root may change the manifest, a definition or the executable.
+        public static let changeableByOthers = Code("changeableByOthers")
         /// There is no file at the executable's path.
         public static let executableMissing = Code("executableMissing")
         /// The executable's path leads to something that is not a regular file.

@@ -10,11 +10,11 @@ struct ListCommand: Command {
 
     private let format = Option<OutputFormat>("format", default: .text, help: "How the list is printed.")
 
-    var arguments: [any ArgumentDeclaration] { [ManifestsOption.key, format] }
+    var arguments: [any ArgumentDeclaration] { [ManifestsOption.key, ManifestsOption.trust, format] }
 
     func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws {
-        let registry = Registry(paths: ManifestsOption.paths(arguments))
-        for issue in registry.issues { context.standardError.writePrintableLine("warning: \(issue)") }
+        let registry = ManifestsOption.registry(ManifestsOption.paths(arguments), arguments)
+        ManifestsOption.warn(of: registry, context)
         switch arguments[format] {
         case .json:
             let list = registry.extensions.map { JSONValue.object($0.summary) }

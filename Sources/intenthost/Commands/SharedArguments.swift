@@ -19,10 +19,26 @@ enum ManifestsOption {
         completion: .directory
     )
 
+    static let trust = Flag(
+        "trust-writable",
+        help: "Use manifests and executables that other users may change, with a warning."
+    )
+
     /// The directories of the command line, or `Manifests` below the working directory.
     static func paths(_ arguments: ParsedArguments) -> [String] {
         let given = arguments[key]
         return given.isEmpty ? ["Manifests"] : given
+    }
+
+    /// Reads the manifests of some paths, as far as they may be used.
+    static func registry(_ paths: [String], _ arguments: ParsedArguments) -> Registry {
+        Registry(paths: paths, trustsOthers: arguments[trust])
+    }
+
+    /// Names the manifests that are left out, and the files of others that are used.
+    static func warn(of registry: Registry, _ context: CommandContext) {
+        let notes = registry.notes.filter { $0.code == .changeableByOthers }
+        for issue in notes + registry.issues { context.standardError.writePrintableLine("warning: \(issue)") }
     }
 
     /// What to tell where there are manifests and none of them can be used; nil where one can, or where there is none.

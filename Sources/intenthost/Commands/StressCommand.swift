@@ -48,7 +48,7 @@ struct StressCommand: Command {
     private let format = Option<OutputFormat>("format", default: .text, help: "How the report is printed.")
 
     var arguments: [any ArgumentDeclaration] {
-        [manifests] + scenario.declarations + [dataDirectory] + LimitArguments.declarations + [
+        [manifests, ManifestsOption.trust] + scenario.declarations + [dataDirectory] + LimitArguments.declarations + [
             isSimulated, wantsAdvice, reportFile, format,
         ]
     }
@@ -129,9 +129,9 @@ struct StressCommand: Command {
 
     private func registry(_ arguments: ParsedArguments, _ context: CommandContext) throws -> Registry {
         let paths = arguments[manifests]
-        let registry = Registry(paths: paths.isEmpty ? ["Manifests"] : paths)
+        let registry = ManifestsOption.registry(paths.isEmpty ? ["Manifests"] : paths, arguments)
         if let failure = ManifestsOption.failure(of: registry) { throw DataError(description: failure.message) }
-        for issue in registry.issues { context.standardError.writePrintableLine("warning: \(issue)") }
+        ManifestsOption.warn(of: registry, context)
         return registry
     }
 

@@ -13,10 +13,10 @@ struct ValidateCommand: Command {
 
     private let paths = Argument<[String]>("path", help: "A manifest or a directory of manifests.", completion: .file)
 
-    var arguments: [any ArgumentDeclaration] { [paths] }
+    var arguments: [any ArgumentDeclaration] { [paths, ManifestsOption.trust] }
 
     func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws {
-        let registry = Registry(paths: arguments[paths])
+        let registry = ManifestsOption.registry(arguments[paths], arguments)
         for manifest in registry.extensions {
             context.standardOutput.writePrintableLine("ok: \(manifest.sourceFile) (\(manifest.identifier))")
         }

@@ -78,18 +78,29 @@ struct RegistryTests {
         #expect(try error(Registry([]), "INAddTasksIntent").help == "There are no extensions.")
     }
 
-    @Test("An app may not claim an intent twice (2001), whatever the letter case of its name")
-    func claimedTwice() throws {
+    @Test("Whoever takes the name of another app does not take its place: the name asks for the identifier")
+    func sameName() throws {
         let registry = Registry([
             manifest("a", "Lists"), manifest("b", "LISTS", intents: ["INPayBillIntent", "INAddTasksIntent"]),
-            manifest("c"),
+            manifest("c", alternativeNames: ["Lists"]),
         ])
-        #expect(registry.extensions.map(\.identifier) == ["a", "c"])
-        let issue = try #require(registry.issues.first)
-        #expect(registry.issues.count == 1)
-        #expect(issue.code.intentErrorCode == .intentSupportedByMultipleExtension)
-        #expect(issue.file == "/m/b.json")
-        #expect(issue.value == "INAddTasksIntent")
+        #expect(registry.extensions.map(\.identifier) == ["a", "b", "c"])
+        #expect(registry.issues.isEmpty)
+        let ambiguous = try error(registry, "INAddTasksIntent", named: "Lists")
+        #expect(ambiguous.code == .ambiguous)
+        #expect(ambiguous.candidates == ["a", "b", "c"])
+        #expect(ambiguous.message == "3 extensions that 'Lists' can mean handle the intent 'INAddTasksIntent'.")
+        #expect(ambiguous.help == "Give the identifier of one of them: 'a' (Lists), 'b' (LISTS), 'c'.")
+        #expect(try registry.extension(for: "INAddTasksIntent", named: "a").identifier == "a")
+        #expect(try registry.extension(for: "INPayBillIntent", named: "Lists").identifier == "b")
+    }
+
+    @Test("Identifiers that differ in letter case alone hide none of each other")
+    func letterCase() throws {
+        let registry = Registry([manifest("org.a"), manifest("ORG.A")])
+        #expect(try registry.extension(for: "INAddTasksIntent", named: "ORG.A").identifier == "ORG.A")
+        #expect(try registry.extension(for: "INAddTasksIntent", named: "org.a").identifier == "org.a")
+        #expect(try error(registry, "INAddTasksIntent", named: "Org.A").candidates == ["org.a", "ORG.A"])
     }
 
     @Test("An identifier may stand once")
