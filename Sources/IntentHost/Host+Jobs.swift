@@ -32,7 +32,9 @@ extension Host {
         let limit = min(max(limit, 1), Self.largestJobPage)
         // One more tells whether others follow.
         let filter = Journal.JobFilter(prefix: prefix, after: cursor, limit: limit + 1)
-        let jobs = try await inside { try await $0.journal.jobs(filter) }
+        let jobs = try await inside { host in
+            try await host.journal.perform { journal throws(JournalError) in try journal.jobs(filter) }
+        }
         let page = Array(jobs.prefix(limit))
         return JobPage(jobs: page, next: jobs.count > limit ? page.last?.id : nil)
     }
@@ -78,6 +80,29 @@ extension Host {
     ///   `HostError.Code.hostStopped` after `shutdown()`.
     public func resumeJob(_ id: JobIdentifier) async throws -> Bool {
         try await inside { try await $0.core.resumeJob(id) }
+    }
+
+    /// Forgets a job that has ended, with its parameters and its response.
+    ///
+    /// - Throws: `JournalError`, or `HostError`: `unknownJob`, `jobNotEnded`, and `hostStopped` after `shutdown()`.
+    public func forgetJob(_ id: JobIdentifier) async throws {
+        try await inside { host in
+            let isForgotten = try await host.journal.perform { journal throws(JournalError) in try journal.forget(id) }
+            guard !isForgotten else { return }
+            guard try await host.core.job(id) != nil else { throw HostError.unknownJob(id) }
+            throw HostError.jobNotEnded(id)
+        }
+    }
+
+    /// Forgets the jobs that ended before an instant, or all that have ended, with their parameters and responses; those that are open are kept.
+    ///
+    /// - Returns: How many were forgotten.
+    /// - Throws: `JournalError`, or `HostError.Code.hostStopped` after `shutdown()`.
+    @discardableResult
+    public func forgetJobs(endedBefore instant: Timestamp? = nil) async throws -> Int {
+        try await inside { host in
+            try await host.journal.perform { journal throws(JournalError) in try journal.forget(endedBefore: instant) }
+        }
     }
 
     /// Whether an extension that runs keeps its jobs over its restarts; after `shutdown()` none runs.

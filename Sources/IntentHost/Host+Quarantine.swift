@@ -2,7 +2,11 @@ extension Host {
     /// The extensions that have crashed too often, whatever host has seen it.
     ///
     /// - Throws: `JournalError`, or `HostError.Code.hostStopped` after `shutdown()`.
-    public func quarantines() async throws -> [Quarantine] { try await inside { try await $0.journal.quarantines() } }
+    public func quarantines() async throws -> [Quarantine] {
+        try await inside { host in
+            try await host.journal.perform { journal throws(JournalError) in try journal.quarantines() }
+        }
+    }
 
     /// Lets an extension start again that has crashed too often, here and in hosts to come.
     ///
@@ -11,7 +15,9 @@ extension Host {
     @discardableResult
     public func liftQuarantine(of identifier: String) async throws -> Bool {
         try await inside { host in
-            let wasQuarantined = try await host.journal.liftQuarantine(extension: identifier)
+            let wasQuarantined = try await host.journal.perform { journal throws(JournalError) in
+                try journal.liftQuarantine(extension: identifier)
+            }
             await host.core.liftQuarantine(of: identifier)
             return wasQuarantined
         }

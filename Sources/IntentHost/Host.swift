@@ -102,7 +102,11 @@ public final class Host: Sendable {
         }
         executor = LoopTaskExecutor(loop: loop)
         journalExecutor = BlockingExecutor(name: "journal")
-        journal = Journal(directory: configuration.dataDirectory, on: journalExecutor)
+        journal = Journal(
+            directory: configuration.dataDirectory,
+            on: journalExecutor,
+            retention: configuration.jobRetention
+        )
         let log = LogDoor(configuration.log)
         let support = LaunchSupport(launcherPath: configuration.launcherPath, on: loop) { [loop] level, text in
             // An extension may end the guardian as often as it likes.
@@ -152,7 +156,7 @@ public final class Host: Sendable {
     ///
     /// Requests under way end with `unavailable`. A host that was shut down answers every request so. It may be called
     /// again, also while it is under way. What keeps the host's thread, such as a task on `executor` that does not return, keeps
-    /// this from returning.
+    /// this from returning. The journal does not: where its disk hangs, it is waited for ten seconds, and the log says so.
     public func shutdown() async {
         await stop().value
         await loop.shutdown()
@@ -169,12 +173,11 @@ public final class Host: Sendable {
         return stopping.withLock { task in
             if let task { return task }
             // Not a part of the caller's task, whose cancellation must not leave processes behind.
-            let stop = Task(executorPreference: executor) { [core, door, loop, journal, journalExecutor] in
+            let stop = Task(executorPreference: executor) { [core, door, loop, journalExecutor] in
                 await core.stop()
                 await door.waitUntilEmpty()
                 // Whoever still waits for the journal is told on the loop.
-                await journal.close()
-                await journalExecutor.shutdown()
+                await core.close(journalExecutor)
                 loop.stop()
             }
             task = stop

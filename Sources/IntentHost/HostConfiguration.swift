@@ -18,6 +18,14 @@ public struct HostConfiguration: Sendable {
     public var memoryBudget: Int
     /// The requests that may be under way at one time; more are refused as `busy`.
     public var maximumRequests: Int
+    /// What is kept of jobs that have ended; nil keeps all of them.
+    ///
+    /// The others are forgotten when the journal is opened, and every hour.
+    public var jobRetention: JobRetention?
+    /// How often jobs are looked for that are kept no longer.
+    package var pruningInterval: Duration = .seconds(3600)
+    /// How long `shutdown()` waits for the journal, whose disk may hang or be locked.
+    package var journalPatience: Duration = .seconds(10)
     /// Whether the first stray line on an extension's stdout ends it, as suits CI.
     public var isStrict: Bool
     /// Takes the lines of the log; called on the host's loop, so it must return at once.
@@ -45,6 +53,7 @@ public struct HostConfiguration: Sendable {
         limitCaps = .standardCaps
         memoryBudget = sysconf(Int32(_SC_PHYS_PAGES)) * sysconf(Int32(_SC_PAGESIZE)) / 2
         maximumRequests = 10_000
+        jobRetention = JobRetention()
         isStrict = false
         log = { _ in }
     }

@@ -27,6 +27,7 @@ actor HostCore: LoopActor {
     private let log: LogDoor
     private let jobs: JobKeeper
     private var isStopping = false
+    private var journalDeadline: TimerToken?
 
     init(
         registry: Registry,
@@ -47,7 +48,14 @@ actor HostCore: LoopActor {
         budget = HostBudget(memory: configuration.memoryBudget, requests: configuration.maximumRequests)
         self.support = support
         self.log = log
-        jobs = JobKeeper(journal: journal, registry: registry, on: loop, log: log)
+        jobs = JobKeeper(
+            journal: journal,
+            registry: registry,
+            retention: configuration.jobRetention,
+            pruningInterval: configuration.pruningInterval,
+            on: loop,
+            log: log
+        )
     }
 
     /// Carries a request from policy to outcome, in the caller's task.
@@ -284,6 +292,9 @@ actor HostCore: LoopActor {
     /// Stops every extension and takes no more requests; those under way end soon.
     func stop() async {
         isStopping = true
+        journalDeadline = loop.schedule(at: loop.now.advanced(by: configuration.journalPatience)) { [self] in
+            enter { $0.giveUpJournal() }
+        }
         if let lateLook = lateLook.take() { loop.cancel(lateLook) }
         questions.close()
         await jobs.close()
@@ -292,6 +303,23 @@ actor HostCore: LoopActor {
         // What was stopped while it hung has crashed.
         await jobs.waitForJournal()
         await support.close()
+    }
+
+    /// Closes the journal and the place where it waits, unless both have been given up since `stop()`.
+    func close(_ journalExecutor: BlockingExecutor) async {
+        await journal.close()
+        await journalExecutor.shutdown()
+        if let deadline = journalDeadline.take() { loop.cancel(deadline) }
+    }
+
+    private func giveUpJournal() {
+        journalDeadline = nil
+        let waiting = journal.giveUp()
+        let text =
+            "stops without its journal '\(journal.path)', for which it has waited "
+            + "\(DurationText.format(configuration.journalPatience)): its disk hangs, or another process holds it. What "
+            + "\(waiting) callers wanted of it may be lost, and jobs stay this process's until it ends"
+        log.tellAlways(LogEntry(level: .error, extensionIdentifier: "", extensionName: Host.name, text: text))
     }
 
     /// Tells all extensions to stop, before one is waited for.

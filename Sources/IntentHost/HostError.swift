@@ -8,7 +8,7 @@ public struct HostError: Error, Sendable, Hashable, CustomStringConvertible {
     /// The kind of reason.
     public struct Code: Sendable, Hashable {
         private enum Value: Hashable {
-            case missingLauncher, cannotStart, hostStopped, unknownJob, jobEnded, jobOfOtherHost
+            case missingLauncher, cannotStart, hostStopped, unknownJob, jobEnded, jobNotEnded, jobOfOtherHost
         }
         private let value: Value
 
@@ -22,6 +22,8 @@ public struct HostError: Error, Sendable, Hashable, CustomStringConvertible {
         public static let unknownJob = Code(value: .unknownJob)
         /// The job has ended already.
         public static let jobEnded = Code(value: .jobEnded)
+        /// The job is still open.
+        public static let jobNotEnded = Code(value: .jobNotEnded)
         /// Another host looks after the job, or its host is gone and none does.
         public static let jobOfOtherHost = Code(value: .jobOfOtherHost)
     }
@@ -61,6 +63,13 @@ public struct HostError: Error, Sendable, Hashable, CustomStringConvertible {
 
     static func jobEnded(_ job: JobRecord) -> HostError {
         HostError(.jobEnded, "The job \(job.id) has ended already (\(job.state.rawValue)). There is nothing to cancel.")
+    }
+
+    static func jobNotEnded(_ id: JobIdentifier) -> HostError {
+        HostError(
+            .jobNotEnded,
+            "The job \(id) is still open and is not forgotten. Cancel or resume it first, or wait for its end."
+        )
     }
 
     static func jobOfOtherHost(_ id: JobIdentifier) -> HostError {

@@ -2,6 +2,7 @@
 //
 //     JournalFixture accept DIRECTORY          accepts jobs without end; prints the identifier of each
 //     JournalFixture hold DIRECTORY            accepts one job, prints its identifier and waits to be killed
+//     JournalFixture lock DIRECTORY            keeps others from opening the journal; prints 'locked' and waits to be killed
 //     JournalFixture claim DIRECTORY           claims every adoptable job; prints the identifiers of those that it got and
 //                                              'done', and waits to be killed
 //     JournalFixture fill DIRECTORY BYTES      accepts jobs as 'accept' does under a limit of file size; prints 'diskFull' or
@@ -51,6 +52,11 @@ case "accept":
     while true { try await acceptOne() }
 case "hold":
     try await acceptOne()
+    while true { pause() }
+case "lock":
+    let lock = open("\(words[2])/setup.lock", O_RDWR | O_CREAT, 0o600)
+    guard flock(lock, LOCK_EX | LOCK_NB) == 0 else { exit(1) }
+    say("locked")
     while true { pause() }
 case "claim":
     for job in try await journal.adoptable() {

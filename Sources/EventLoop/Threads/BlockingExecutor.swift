@@ -29,6 +29,12 @@ package final class BlockingExecutor: SerialExecutor, Sendable {
 
     package func enqueue(_ job: consuming ExecutorJob) {
         let job = UnownedJob(job)
+        // The job came from `enqueue(_:)` of this executor and is run once.
+        execute { [self] in unsafe job.runSynchronously(on: asUnownedSerialExecutor()) }
+    }
+
+    /// Runs a body after what was enqueued before, in the place of the actors that live here.
+    package func execute(_ body: @escaping @Sendable () -> Void) {
         state.withLock { state in
             guard state.phase != .stopped else {
                 fatalError("work enqueued on executor '\(name)' after its shutdown; it would never run")
@@ -36,8 +42,7 @@ package final class BlockingExecutor: SerialExecutor, Sendable {
             state.jobs += 1
         }
         queue.async { [self] in
-            // The job came from `enqueue(_:)` of this executor and is run once.
-            unsafe job.runSynchronously(on: asUnownedSerialExecutor())
+            body()
             finishJob()
         }
     }
@@ -58,6 +63,7 @@ package final class BlockingExecutor: SerialExecutor, Sendable {
     package func shutdown() async {
         await withCheckedContinuation { continuation in
             let isOver = state.withLock { state in
+                if state.phase == .abandoned { return true }
                 if state.jobs == 0 { state.phase = .stopped }
                 guard state.phase != .stopped else { return true }
                 state.phase = .stopping
@@ -66,6 +72,16 @@ package final class BlockingExecutor: SerialExecutor, Sendable {
             }
             if isOver { continuation.resume() }
         }
+    }
+
+    /// Has nobody wait for what was enqueued, because that may take for ever; it goes on by itself, and `shutdown()` returns.
+    package func abandon() {
+        let waiters = state.withLock { state in
+            state.phase = .abandoned
+            defer { state.waiters = [] }
+            return state.waiters
+        }
+        for waiter in waiters { waiter.resume() }
     }
 
     private func finishJob() {
@@ -82,7 +98,7 @@ package final class BlockingExecutor: SerialExecutor, Sendable {
 
 extension BlockingExecutor {
     private enum Phase {
-        case running, stopping, stopped
+        case running, stopping, stopped, abandoned
     }
 
     private struct State {

@@ -8,21 +8,20 @@ extension JobKeeper {
         var quarantineReasons: [String] = []
     }
 
-    /// The crashes of the last minutes and the quarantine of an extension; nothing where the journal cannot be read.
-    func history(of identifier: String) async -> History {
+    /// The crashes of the last minutes and the quarantine of an extension.
+    ///
+    /// - Throws: Why the journal cannot be read: then nobody knows whether the extension is quarantined.
+    func history(of identifier: String) async throws(JournalError) -> History {
         workBegan()
         defer { workEnded() }
         let now = now()
         let since = now.advanced(by: .zero - RestartPolicy.window)
-        do throws(JournalError) {
-            let history = try await journal.history(extension: identifier, since: since)
+        return try await journal.perform { journal throws(JournalError) in
+            let history = try journal.history(extension: identifier, since: since)
             return History(
                 crashes: history.crashes.map { ($0.at.duration(to: now), $0.reason) },
                 quarantineReasons: history.quarantineReasons
             )
-        } catch {
-            logAlways(.warning, identifier, "has no history of crashes: \(error)")
-            return History()
         }
     }
 
@@ -32,7 +31,10 @@ extension JobKeeper {
         // Tasks of one loop begin in the order in which they are made, so that the journal is told in order.
         Task {
             do throws(JournalError) {
-                try await journal.recordCrash(extension: identifier, at: now(), reason: reason)
+                let now = now()
+                try await journal.perform { journal throws(JournalError) in
+                    try journal.recordCrash(extension: identifier, at: now, reason: reason)
+                }
             } catch {
                 logAlways(.warning, identifier, "has crashed, which could not be written down: \(error)")
             }
@@ -45,7 +47,10 @@ extension JobKeeper {
         workBegan()
         Task {
             do throws(JournalError) {
-                try await journal.quarantine(extension: identifier, reasons: reasons, at: now())
+                let now = now()
+                try await journal.perform { journal throws(JournalError) in
+                    try journal.quarantine(extension: identifier, reasons: reasons, at: now)
+                }
             } catch {
                 logAlways(.warning, identifier, "is quarantined, which could not be written down: \(error)")
             }

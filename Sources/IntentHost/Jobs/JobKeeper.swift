@@ -11,6 +11,8 @@ actor JobKeeper: LoopActor {
     nonisolated var unownedExecutor: UnownedSerialExecutor { unsafe loop.asUnownedSerialExecutor() }
 
     let journal: Journal
+    private let retention: JobRetention?
+    private let pruningInterval: Duration
     private let wallClock: WallClock
     private let logDoor: LogDoor
 
@@ -19,6 +21,8 @@ actor JobKeeper: LoopActor {
     private var supervisors: [String: ExtensionSupervisor] = [:]
     /// With the jumps of the clock that it knows of.
     private var timer: (token: TimerToken, deadline: Timestamp, jumps: Int)?
+    /// When what is kept no longer is looked for again.
+    private var pruning: TimerToken?
     private var isPerforming = false
     private var acceptances: [JobIdentifier: CheckedContinuation<JournalError?, Never>] = [:]
     private var resumptions: [JobIdentifier: [CheckedContinuation<Result<Bool, JournalError>, Never>]] = [:]
@@ -30,12 +34,16 @@ actor JobKeeper: LoopActor {
     init(
         journal: Journal,
         registry: Registry,
+        retention: JobRetention?,
+        pruningInterval: Duration,
         on loop: EventLoop,
         wallClock: WallClock = .system,
         log: LogDoor
     ) {
         self.journal = journal
         self.loop = loop
+        self.retention = retention
+        self.pruningInterval = pruningInterval
         self.wallClock = wallClock
         logDoor = log
         keeping = JobKeeping(host: journal.host, registry: registry)
@@ -76,7 +84,7 @@ actor JobKeeper: LoopActor {
         if let record = keeping.record(id) { return record }
         workBegan()
         defer { workEnded() }
-        return try await journal.job(id)
+        return try await journal.perform { journal throws(JournalError) in try journal.job(id) }
     }
 
     /// The record now and after every change; nil where this host does not look after the job.
@@ -136,6 +144,7 @@ actor JobKeeper: LoopActor {
     /// Returns when nothing waits for the journal any more.
     func close() async {
         step { keeping, _ in keeping.close() }
+        if let pruning = pruning.take() { loop.cancel(pruning) }
         for id in watchers.keys { endWatching(id) }
         await waitForJournal()
     }
@@ -200,13 +209,19 @@ actor JobKeeper: LoopActor {
         let now = now()
         do throws(JournalError) {
             switch request {
-            case .accept(let record): try await journal.accept(record)
-            case .update(let record): try await journal.update(record)
+            case .accept(let record):
+                try await journal.perform { journal throws(JournalError) in try journal.accept(record) }
+            case .update(let record):
+                try await journal.perform { journal throws(JournalError) in try journal.update(record) }
             case .updateProgress(let record): try await journal.updateProgress(record)
-            case .claim(let id): return .found(try await journal.claim(id, at: now).map(JobFinding.own) ?? .unknown)
+            case .claim(let id):
+                return try await journal.perform { journal throws(JournalError) in
+                    .found(try journal.claim(id, at: now).map(JobFinding.own) ?? .unknown)
+                }
             case .find(let key):
-                let identifier = key.extensionIdentifier
-                return .found(try await journal.find(extension: identifier, handle: key.handle, at: now))
+                return try await journal.perform { journal throws(JournalError) in
+                    .found(try journal.find(extension: key.extensionIdentifier, handle: key.handle, at: now))
+                }
             }
             return .kept
         } catch {
@@ -239,7 +254,44 @@ actor JobKeeper: LoopActor {
         )
     }
 
-    func workBegan() { workUnderWay += 1 }
+    func workBegan() {
+        workUnderWay += 1
+        if pruning == nil, !isClosed { armPruning() }
+    }
+
+    // MARK: Forgetting
+
+    /// Has what is kept no longer be forgotten at intervals, once the journal is used; it does so by itself when it is opened.
+    private func armPruning() {
+        guard let retention else { return }
+        pruning = loop.schedule(at: loop.now.advanced(by: pruningInterval)) { [self] in
+            enter { keeper in
+                keeper.pruning = nil
+                keeper.prune(retention)
+            }
+        }
+    }
+
+    /// Forgets what is kept no longer, unless the journal was never opened.
+    private func prune(_ retention: JobRetention) {
+        guard journal.isInUse else { return armPruning() }
+        workBegan()
+        let now = now()
+        Task {
+            do throws(JournalError) {
+                try await journal.perform { journal throws(JournalError) in
+                    _ = try journal.prune(retention, at: now)
+                }
+            } catch {
+                let text =
+                    "keeps jobs that should be forgotten, and tries again in \(DurationText.format(pruningInterval)): \(error)"
+                logDoor.tellAlways(
+                    LogEntry(level: .warning, extensionIdentifier: "", extensionName: Host.name, text: text)
+                )
+            }
+            workEnded()
+        }
+    }
 
     func workEnded() {
         workUnderWay -= 1

@@ -14,15 +14,15 @@ struct HostLock: ~Copyable {
     private let lock: FileLock
 
     /// Makes the sign of a host; the identifier must never have been used before.
-    init(host: String, in directory: String) throws(POSIXFailure) {
+    init(host: String, in directory: String) throws(FileLock.Failure) {
         let folder = Self.folder(in: directory)
-        try Folder.make(folder)
+        do throws(PrivacyFailure) { try Folder.make(folder, below: directory) } catch { throw .access(error) }
         let path = "\(folder)/\(host)\(Self.suffix)"
         // Nobody looks at a file of this name, so none can take the lock of a host that is just starting.
         let new = "\(folder)/.\(host)"
-        let lock = try FileLock(new, flags: O_RDWR | O_CREAT | O_EXCL, operation: LOCK_EX | LOCK_NB)
+        let lock = try FileLock(new, flags: O_RDWR | O_CREAT | O_EXCL)
         // Both paths outlive the call.
-        guard unsafe rename(new, path) == 0 else { throw POSIXFailure(number: errno) }
+        guard unsafe rename(new, path) == 0 else { throw .access(PrivacyFailure(path, errno)) }
         self.path = path
         self.lock = lock
     }
@@ -48,12 +48,13 @@ struct HostLock: ~Copyable {
     }
 
     private static func isReleased(_ path: String) -> Bool {
-        do throws(POSIXFailure) {
+        do throws(FileLock.Failure) {
             // Shared, so that two hosts that look at the same time do not take each other for the owner.
-            _ = try FileLock(path, flags: O_RDWR, operation: LOCK_SH | LOCK_NB)
+            _ = try FileLock(path, flags: O_RDWR, isShared: true)
             return true
         } catch {
-            return error.number == ENOENT
+            guard case .access(let failure) = error else { return false }
+            return failure.number == ENOENT
         }
     }
 }

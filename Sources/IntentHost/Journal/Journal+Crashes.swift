@@ -65,7 +65,7 @@ extension Journal {
             _ = try FileStatus(of: path)
             return true
         } catch {
-            return error.number != ENOENT
+            return !error.isAbsence
         }
     }
 

@@ -72,7 +72,7 @@ extension Journal {
     /// newer one has been. A job that has ended, or that is not this host's, is left as it is.
     package nonisolated func updateProgress(_ job: JobRecord) async throws(JournalError) {
         newestProgress.withLock { $0[job.id] = job }
-        try await writeProgress()
+        try await perform { journal throws(JournalError) in try journal.writeProgress() }
     }
 
     private func writeProgress() throws(JournalError) {
@@ -160,21 +160,6 @@ extension Journal {
         guard let database = try openedForReading() else { return [] }
         return try database.query("SELECT \(JobRecord.columns) FROM jobs WHERE \(condition)", values) {
             row throws(JournalError) in try JobRecord(row: row)
-        }
-    }
-
-    // MARK: Forgetting
-
-    /// Forgets the jobs that ended before an instant and the crashes before it; says how many jobs.
-    @discardableResult
-    package func prune(olderThan instant: Timestamp) throws(JournalError) -> Int {
-        guard let database = try openedForReading() else { return 0 }
-        return try database.transaction { () throws(JournalError) in
-            try database.execute("DELETE FROM crashes WHERE at < ?", [.integer(instant.milliseconds)])
-            return try database.execute(
-                "DELETE FROM jobs WHERE state <> 'working' AND updated_at < ?",
-                [.integer(instant.milliseconds)]
-            )
         }
     }
 }

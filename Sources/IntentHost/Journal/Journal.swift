@@ -23,12 +23,16 @@ package actor Journal {
     /// The newest progress of each job that waits to be written.
     nonisolated let newestProgress = Mutex<[JobIdentifier: JobRecord]>([:])
 
-    private nonisolated let executor: BlockingExecutor
+    /// Those who wait for the journal.
+    nonisolated let calls = JournalCalls()
+    nonisolated let executor: BlockingExecutor
     private let busyTimeout: Duration
+    private let retention: JobRetention?
+    private let wallClock: WallClock
     private var database: SQLiteConnection?
     private var hostLock: HostLock?
     /// Whether a file is open or just being opened, and whether no more is: whoever sets one of them looks at the other afterwards.
-    private nonisolated let isOpen = Atomic(false)
+    private nonisolated let wasOpened = Atomic(false)
     private nonisolated let isClosed = Atomic(false)
 
     /// Makes a journal in a data directory, which is made when it is needed.
@@ -37,22 +41,35 @@ package actor Journal {
     ///   - directory: The absolute path of the data directory.
     ///   - executor: Where the journal waits for the disk; it must outlive `close()`.
     ///   - busyTimeout: How long an operation waits for another process that writes.
-    package init(directory: String, on executor: BlockingExecutor, busyTimeout: Duration = .seconds(5)) {
+    ///   - retention: What is forgotten when the file is opened; nil where nothing is.
+    ///   - wallClock: What tells how old jobs are.
+    package init(
+        directory: String,
+        on executor: BlockingExecutor,
+        busyTimeout: Duration = .seconds(5),
+        retention: JobRetention? = nil,
+        wallClock: WallClock = .system
+    ) {
         var identifiers = RandomIdentifiers()
         host = identifiers.next()
         self.directory = directory
         path = "\(directory)/journal.sqlite3"
         self.executor = executor
         self.busyTimeout = busyTimeout
+        self.retention = retention
+        self.wallClock = wallClock
     }
+
+    /// Whether the file was ever opened, so that there may be something to forget.
+    package nonisolated var isInUse: Bool { wasOpened.load(ordering: .sequentiallyConsistent) }
 
     /// Closes the file; the jobs of this host are then adoptable.
     ///
     /// Every later operation fails with `closed`.
     package nonisolated func close() async {
         isClosed.store(true, ordering: .sequentiallyConsistent)
-        // A host that had nothing to write down waits for no other thread.
-        if isOpen.load(ordering: .sequentiallyConsistent) { await closeFile() }
+        // A host that had nothing to write down waits for no other thread; one that has given the journal up neither.
+        if isInUse { try? await perform { $0.closeFile() } }
     }
 
     private func closeFile() {
@@ -64,21 +81,22 @@ package actor Journal {
 
     /// The database for an operation that writes.
     func opened() throws(JournalError) -> SQLiteConnection {
-        isOpen.store(true, ordering: .sequentiallyConsistent)
+        wasOpened.store(true, ordering: .sequentiallyConsistent)
         guard !isClosed.load(ordering: .sequentiallyConsistent) else { throw .closed(path) }
         if let database { return database }
-        do throws(POSIXFailure) {
-            try Folder.make(directory)
+        do throws(PrivacyFailure) { try Folder.make(directory) } catch { throw JournalError(opening: path, error) }
+        do throws(FileLock.Failure) {
             if hostLock == nil {
                 HostLock.sweep(in: directory)
                 hostLock = try HostLock(host: host, in: directory)
             }
-            try makeFile()
         } catch {
-            throw JournalError(opening: path, error)
+            throw JournalError(opening: path, error, after: busyTimeout)
         }
         let database = try connect()
         self.database = database
+        // What cannot be forgotten now is forgotten later; the operation itself tells what is wrong with the file.
+        if let retention { _ = try? prune(retention, at: wallClock.now(), in: database) }
         return database
     }
 
@@ -88,29 +106,29 @@ package actor Journal {
         do throws(POSIXFailure) {
             _ = try FileStatus(of: path)
         } catch {
-            guard error.number == ENOENT else { throw JournalError(opening: path, error) }
+            guard error.isAbsence else { throw JournalError(opening: path, PrivacyFailure(path, error.number)) }
             return nil
         }
         return try opened()
     }
 
-    /// Makes the file before SQLite does, with permissions that its other files then get too.
-    private func makeFile() throws(POSIXFailure) {
-        // The path outlives the call.
-        let number = unsafe open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600 as mode_t)
-        guard number >= 0 else { throw POSIXFailure(number: errno) }
-        // Closed before SQLite opens the file: a close drops the POSIX locks that this process holds on it.
-        _ = FileDescriptor(owning: number)
+    /// Makes the file before SQLite does, with permissions that its other files then get too, and gives those to files that are there.
+    ///
+    /// Called with the setup locked. None that is there is opened: SQLite may have it open in this process, for another host.
+    private func makeFiles() throws(PrivacyFailure) {
+        if try !PrivateFile.takeOver(path) { _ = try PrivateFile.open(path, flags: O_RDWR | O_CREAT | O_EXCL) }
+        for suffix in ["-wal", "-shm"] { _ = try PrivateFile.takeOver(path + suffix) }
     }
 
     private func connect() throws(JournalError) -> SQLiteConnection {
         // One host at a time sets the file up: two that both make a log of the same new file would fail with `busy`.
         let setup: FileLock
-        do throws(POSIXFailure) {
-            setup = try FileLock(directory, flags: O_RDONLY | O_DIRECTORY, operation: LOCK_EX)
+        do throws(FileLock.Failure) {
+            setup = try FileLock("\(directory)/setup.lock", flags: O_RDWR | O_CREAT, patience: busyTimeout)
         } catch {
-            throw JournalError(opening: path, error)
+            throw JournalError(opening: path, error, after: busyTimeout)
         }
+        do throws(PrivacyFailure) { try makeFiles() } catch { throw JournalError(opening: path, error) }
         let database = try SQLiteConnection(path: path, busyTimeout: busyTimeout)
         try JournalSchema.prepare(database)
         _ = consume setup
@@ -119,8 +137,17 @@ package actor Journal {
 }
 
 extension JournalError {
-    fileprivate init(opening path: String, _ failure: POSIXFailure) {
+    fileprivate init(opening path: String, _ failure: PrivacyFailure) {
         let isFull = [ENOSPC, EDQUOT].contains(failure.number)
-        self = isFull ? .full(path, reason: failure.reason) : .cannotOpen(path, reason: failure.reason)
+        let reason = failure.path == path ? failure.reason : "\(failure.path): \(failure.reason)"
+        self = isFull ? .full(path, reason: failure.reason) : .cannotOpen(path, reason: reason)
+    }
+
+    fileprivate init(opening path: String, _ failure: FileLock.Failure, after patience: Duration) {
+        self =
+            switch failure {
+            case .access(let failure): JournalError(opening: path, failure)
+            case .held(let holder): .locked(path, by: holder, for: patience)
+            }
     }
 }

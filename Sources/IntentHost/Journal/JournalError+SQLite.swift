@@ -19,10 +19,12 @@ extension JournalError {
         case SQLITE_CORRUPT, SQLITE_NOTADB: self = .corrupt(path, detail)
         case SQLITE_CANTOPEN, SQLITE_PERM, SQLITE_AUTH: self = .cannotOpen(path, reason: reason)
         case SQLITE_BUSY, SQLITE_LOCKED, SQLITE_PROTOCOL:
+            let holder = LockHolder.ofFile(at: path + "-shm") ?? LockHolder.ofFile(at: path)
             self.init(
                 code: .busy,
                 message: "Another process kept the journal '\(path)' locked: \(reason).",
-                help: "Try again; if it goes on, look for a host or a tool that stopped while it used the journal."
+                help: holder.map { "It is held by \($0). Try again once that has gone on or ended." }
+                    ?? "Try again; if it goes on, look for a host or a tool that stopped while it used the journal."
             )
         case SQLITE_READONLY:
             self.init(

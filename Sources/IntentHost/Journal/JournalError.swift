@@ -6,7 +6,7 @@ public struct JournalError: Error, Sendable, Hashable {
     public struct Code: Sendable, Hashable {
         private enum Value: Hashable {
             case cannotOpen, readOnly, busy, diskFull, corrupt, newerVersion, io, duplicateHandle, notOwner, closed,
-                failed
+                failed, givenUp
         }
         private let value: Value
 
@@ -30,6 +30,8 @@ public struct JournalError: Error, Sendable, Hashable {
         public static let notOwner = Code(value: .notOwner)
         /// The journal was closed.
         public static let closed = Code(value: .closed)
+        /// The host stopped before the journal had answered.
+        public static let givenUp = Code(value: .givenUp)
         /// SQLite failed in a way that has no code of its own here.
         public static let failed = Code(value: .failed)
     }
@@ -57,8 +59,27 @@ extension JournalError {
             code: .corrupt,
             message: "The journal '\(path)' is damaged or no journal: \(detail).",
             help:
-                "Nothing was changed. Move it aside, with the files of the same name that end in '-wal' and '-shm', to "
-                + "begin a new one; 'sqlite3 FILE .recover' may read what is left of it."
+                "Nothing was changed. Move it aside to begin a new one, which knows of no job and no quarantine: "
+                + "for f in '\(path)'*; do mv \"$f\" \"$f.damaged\"; done. "
+                + "'sqlite3 FILE .recover' may read what is left of it."
+        )
+    }
+
+    static func locked(_ path: String, by holder: String?, for duration: Duration) -> JournalError {
+        JournalError(
+            code: .busy,
+            message: "Another process has kept the journal '\(path)' from being opened for "
+                + "\(DurationText.format(duration)): it holds the lock of 'setup.lock' beside it.",
+            help: holder.map { "It is \($0). End it, or choose another data directory." }
+                ?? "Look for it with 'lslocks', or choose another data directory."
+        )
+    }
+
+    static func givenUp(_ path: String) -> JournalError {
+        JournalError(
+            code: .givenUp,
+            message: "The host stopped before the journal '\(path)' had answered.",
+            help: "Its disk or a lock kept it waiting; what was to be kept may be lost."
         )
     }
 

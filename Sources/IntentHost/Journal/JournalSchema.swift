@@ -47,6 +47,8 @@ enum JournalSchema {
         // A commit is safe when the write-ahead log is: one fsync, and readers never wait.
         try database.execute("PRAGMA journal_mode = WAL")
         try database.execute("PRAGMA synchronous = FULL")
+        // What is deleted is overwritten: it may be what somebody wrote to a friend.
+        try database.execute("PRAGMA secure_delete = ON")
         guard found < version else { return }
         try database.transaction { () throws(JournalError) in
             for statement in migrations[Int(found)...].joined() { try database.execute(statement) }

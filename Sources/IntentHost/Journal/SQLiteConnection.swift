@@ -49,8 +49,8 @@ final class SQLiteConnection {
     }
 
     /// Runs one statement that answers with one integer.
-    func integer(_ sql: String) throws(JournalError) -> Int64 {
-        try query(sql) { row throws(JournalError) in row.integer(0) ?? 0 }.first ?? 0
+    func integer(_ sql: String, _ values: [SQLiteValue] = []) throws(JournalError) -> Int64 {
+        try query(sql, values) { row throws(JournalError) in row.integer(0) ?? 0 }.first ?? 0
     }
 
     /// Runs a body in a transaction that has the right to write from its start, so that it never fails half-way because

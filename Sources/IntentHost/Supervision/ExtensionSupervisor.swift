@@ -310,9 +310,13 @@ actor ExtensionSupervisor: LoopActor {
             // It may not have come as far as to the question whether there is a history.
             case .failed(let failure): step { $0.spawnFailed(number, failure, at: $1) }
             case .withheld:
-                isHistoryRead = true
                 Task {
-                    await readHistory()
+                    do throws(JournalError) {
+                        try await readHistory()
+                    } catch {
+                        return step { $0.spawnFailed(number, unknownHistory(error), at: $1) }
+                    }
+                    isHistoryRead = true
                     launchUnlessQuarantined(number)
                 }
             }
@@ -320,12 +324,23 @@ actor ExtensionSupervisor: LoopActor {
     }
 
     /// Takes in what earlier hosts have written down about the extension.
-    private func readHistory() async {
-        let history = await jobs.history(of: manifest.identifier)
+    private func readHistory() async throws(JournalError) {
+        let history = try await jobs.history(of: manifest.identifier)
         step { supervision, now in
             supervision.restoreCrashes(history.crashes, at: now)
             if !history.quarantineReasons.isEmpty { supervision.quarantine(because: history.quarantineReasons) }
         }
+    }
+
+    /// Nobody knows whether the extension is quarantined.
+    private func unknownHistory(_ error: JournalError) -> Failure {
+        Failure(
+            .journalFailed,
+            code: .noAppAvailable,
+            message:
+                "\(manifest.displayName) was not started, because the journal does not tell whether it is quarantined. "
+                + "\(error)"
+        )
     }
 
     private func launchUnlessQuarantined(_ number: Supervision.LaunchNumber) {

@@ -10,6 +10,8 @@ struct LaunchPlan: Sendable {
     var specification: ChildProcess.Specification
     /// The directories that outlive the launch.
     var containers: Initialize.Containers
+    /// The directory below which they are.
+    var dataDirectory: String
 }
 
 extension Initialize.Containers {

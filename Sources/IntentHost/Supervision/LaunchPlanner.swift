@@ -36,7 +36,8 @@ struct LaunchPlanner: Sendable {
                     (.processes, UInt64(limits[number: .processes])),
                 ]
             ),
-            containers: containers
+            containers: containers,
+            dataDirectory: configuration.dataDirectory
         )
     }
 

@@ -1,5 +1,4 @@
 internal import EventLoop
-internal import FoundationEssentials
 internal import IntentModel
 
 /// A launch as far as it is made off the loop: what holds it to its memory limit, its process, and its containers.
@@ -30,12 +29,11 @@ struct MadeLaunch: Sendable {
         specification.groupDirectories += hold.groupDirectories
         specification.resourceLimits += hold.resourceLimits
         startedAt = loop.now
-        let directories = plan.containers.directories
         do throws(Failure) {
-            if hold.group == nil { try Self.makeContainers(directories, name: name) }
+            if hold.group == nil { try Self.makeContainers(of: plan, name: name) }
             let process = try Self.spawn(specification, name: name, on: thread)
             // Where this fails the process is ended as it is let go of.
-            if hold.group != nil { try Self.makeContainers(directories, name: name) }
+            if hold.group != nil { try Self.makeContainers(of: plan, name: name) }
             self.process = .success(process)
         } catch {
             process = .failure(error)
@@ -54,16 +52,17 @@ struct MadeLaunch: Sendable {
         }
     }
 
-    private static func makeContainers(_ directories: [String], name: String) throws(Failure) {
-        for path in directories {
-            do {
-                try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-            } catch {
+    /// Makes the directories of the extension and its groups, for this user alone, also where they are there already.
+    private static func makeContainers(of plan: LaunchPlan, name: String) throws(Failure) {
+        for path in plan.containers.directories {
+            do throws(PrivacyFailure) { try Folder.make(path, below: plan.dataDirectory) } catch {
                 throw Failure(
                     .containerFailed,
                     code: .extensionBringUpFailed,
-                    message: "\(name) could not be started: its container '\(path)' cannot be made "
-                        + "(\(error.systemReason)). Make room or give another data directory."
+                    message:
+                        "\(name) could not be started: its container '\(path)' cannot be made, or not for this user "
+                        + "alone ('\(error.path)': \(error.reason)). Make room, correct the owner, or give another data "
+                        + "directory."
                 )
             }
         }

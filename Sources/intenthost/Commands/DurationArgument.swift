@@ -5,6 +5,8 @@ internal import IntentModel
 struct DurationArgument: ArgumentValue {
     let value: Duration
 
+    init(_ value: Duration) { self.value = value }
+
     init?(argument: String) {
         guard let value = DurationText.parse(argument) else { return nil }
         self.value = value

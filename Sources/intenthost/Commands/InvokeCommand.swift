@@ -75,8 +75,10 @@ struct InvokeCommand: Command {
 
     var arguments: [any ArgumentDeclaration] {
         [
-            intent, ManifestsOption.key, extensionName, parameters, parameterFile, isLocked, isProtectedDataUnavailable,
+            intent, ManifestsOption.key, ManifestsOption.trust, extensionName, parameters, parameterFile, isLocked,
+            isProtectedDataUnavailable,
             locale, answers, isNonInteractive, isLeaving, isFollowing, isStrict, dataDirectory,
+            JobArguments.retention,
         ] + LimitArguments.declarations + [format]
     }
 
@@ -193,10 +195,10 @@ struct InvokeCommand: Command {
 
     /// Loads what can be loaded; manifests with mistakes are named and left out.
     private func registry(_ arguments: ParsedArguments, _ context: CommandContext) -> Registry {
-        let registry = Registry(paths: ManifestsOption.paths(arguments))
+        let registry = ManifestsOption.registry(ManifestsOption.paths(arguments), arguments)
         // Where nothing is left, the outcome names them.
         guard !registry.extensions.isEmpty else { return registry }
-        for issue in registry.issues { context.standardError.writePrintableLine("warning: \(issue)") }
+        ManifestsOption.warn(of: registry, context)
         return registry
     }
 
@@ -227,6 +229,7 @@ struct InvokeCommand: Command {
     private func configuration(_ arguments: ParsedArguments, _ context: CommandContext) throws -> HostConfiguration {
         var configuration = HostConfiguration(environment: context.environment)
         configuration.isStrict = arguments[isStrict]
+        configuration.jobRetention = JobRetention(age: arguments[JobArguments.retention].value)
         try LimitArguments.apply(arguments, to: &configuration)
         if let directory = arguments[dataDirectory] { configuration.dataDirectory = AbsolutePath.of(directory) }
         let standardError = context.standardError

@@ -6,8 +6,8 @@ internal import JSON
 /// `intenthost jobs`: the requests that extensions go on with.
 struct JobsCommand: Command {
     let name = "jobs"
-    let abstract = "Lists, shows and resumes the jobs that extensions have accepted."
-    let subcommands: [any Command] = [JobsListCommand(), JobsShowCommand(), JobsResumeCommand()]
+    let abstract = "Lists, shows, resumes and forgets the jobs that extensions have accepted."
+    let subcommands: [any Command] = [JobsListCommand(), JobsShowCommand(), JobsResumeCommand(), JobsForgetCommand()]
 }
 
 /// What the commands about jobs have in common.
@@ -18,6 +18,12 @@ enum JobArguments {
         help: "Where extensions and the journal keep their files. (default: $XDG_DATA_HOME/intenthost)",
         completion: .directory
     )
+    static let retention = Option<DurationArgument>(
+        "job-retention",
+        valueName: "duration",
+        default: DurationArgument(JobRetention().age),
+        help: "Forget jobs this long after their end."
+    )
     static let format = Option<OutputFormat>("format", default: .text, help: "How the result is printed.")
     static let id = Argument<String>("id", help: "The job's id, or its beginning.")
 
@@ -26,10 +32,13 @@ enum JobArguments {
         _ arguments: ParsedArguments,
         _ context: CommandContext,
         registry: Registry = Registry([]),
+        retention: JobRetention? = nil,
         _ body: (Host) async throws -> Result
     ) async throws -> Result {
         var configuration = HostConfiguration(environment: context.environment)
         if let directory = arguments[dataDirectory] { configuration.dataDirectory = AbsolutePath.of(directory) }
+        // What a command that only looks would forget, a host with a longer retention might still want.
+        configuration.jobRetention = retention
         let host = try Host(registry: registry, configuration: configuration)
         do {
             let result = try await body(host)
@@ -132,7 +141,11 @@ struct JobsResumeCommand: Command {
     let abstract = "Takes over a job whose host is gone, and stays with it until it ends."
 
     var arguments: [any ArgumentDeclaration] {
-        [JobArguments.id, ManifestsOption.key, JobArguments.dataDirectory, JobArguments.format]
+        [
+            JobArguments.id, ManifestsOption.key, ManifestsOption.trust, JobArguments.dataDirectory,
+            JobArguments.retention,
+            JobArguments.format,
+        ]
     }
 
     func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws {
@@ -141,9 +154,15 @@ struct JobsResumeCommand: Command {
         let line = ProgressLine(output: errors.stream, width: context.terminalWidth)
         var context = context
         context.standardError = line.otherOutput
-        let registry = Registry(paths: ManifestsOption.paths(arguments))
-        for issue in registry.issues { context.standardError.writePrintableLine("warning: \(issue)") }
-        let outcome = try await JobArguments.withHost(arguments, context, registry: registry) { host in
+        let registry = ManifestsOption.registry(ManifestsOption.paths(arguments), arguments)
+        ManifestsOption.warn(of: registry, context)
+        let retention = JobRetention(age: arguments[JobArguments.retention].value)
+        let outcome = try await JobArguments.withHost(
+            arguments,
+            context,
+            registry: registry,
+            retention: retention
+        ) { host in
             let job = try await JobArguments.job(arguments[JobArguments.id], in: host)
             if !job.state.isFinal, try await !host.resumeJob(job.id) {
                 throw DataError(description: "The job \(job.id) belongs to a host that still runs.")

@@ -1,5 +1,7 @@
 import FoundationEssentials
 import Glibc
+import IntentHost
+import IntentModel
 import Testing
 
 @Suite("A file that would keep a parser busy for ever hides none of the others", .timeLimit(.minutes(1)))
@@ -97,5 +99,36 @@ struct HostileFileTests {
         let result = try await RunningCommand.run(["invoke", "INSendMessageIntent", option, "/dev/zero"], in: workshop)
         #expect(result.exitCode == 65)
         #expect(result.standardError.contains("more than 64 MiB"))
+    }
+
+    @Test("Files that others may change are used with --trust-writable alone, which warns")
+    func trust() async throws {
+        let workshop = try Workshop()
+        chmod(try workshop.manifest(), 0o666)
+        let command = ["invoke", "INSendMessageIntent", "--param", "content=Hello"]
+        let refused = try await RunningCommand.run(command, in: workshop)
+        #expect(refused.exitCode == 65)
+        #expect(refused.standardError.contains("may be changed by every user"))
+        #expect(workshop.started.isEmpty)
+        let trusted = try await RunningCommand.run(command + ["--trust-writable"], in: workshop)
+        #expect(trusted.exitCode == 0, "\(trusted)")
+        #expect(trusted.standardError.contains("warning: "))
+        #expect(trusted.standardError.contains("may be changed by every user"))
+        workshop.expectNoProcessIsLeft()
+    }
+
+    @Test("Containers and their data directory are this user's alone, also where they were everybody's")
+    func containers() async throws {
+        let workshop = try Workshop()
+        try workshop.manifest()
+        let container = "\(workshop.data)/extensions/org.example.faulty"
+        try FileManager.default.createDirectory(atPath: container, withIntermediateDirectories: true)
+        let host = try workshop.host()
+        #expect(await host.perform(.message("Hello")).status == .success)
+        await host.shutdown()
+        for path in [workshop.data, "\(workshop.data)/extensions", container] {
+            let attributes = try FileManager.default.attributesOfItem(atPath: path)
+            #expect(attributes[.posixPermissions] as? Int == 0o700, "\(path)")
+        }
     }
 }

@@ -176,4 +176,22 @@ struct JobTests {
         #expect(result.exitCode == 69, "\(result)")
         #expect(try object(result)["error"]?["kind"] == "journalFailed")
     }
+
+    @Test("jobs forget forgets what has ended, and says what it needs to know")
+    func forget() async throws {
+        let workshop = try workshop()
+        let object = try object(await invoke("quick", in: workshop).result())
+        let id = try #require(object["job"]?.stringValue)
+        func forget(_ words: String...) async throws -> RunningCommand.Result {
+            try await RunningCommand.run(["jobs", "forget", "--data-directory", workshop.data] + words, in: workshop)
+        }
+        #expect(try await forget().exitCode == 64)
+        #expect(try await forget("--all", id).exitCode == 64)
+        #expect(try await forget("--older-than", "1h").standardOutput == "0 jobs are forgotten.\n")
+        #expect(try await forget("no-such-job").exitCode == 65)
+        #expect(try await forget(id).standardOutput == "1 job is forgotten.\n")
+        #expect(try await forget(id).exitCode == 65)
+        #expect(try await forget("--all").standardOutput == "0 jobs are forgotten.\n")
+        workshop.expectNoProcessIsLeft()
+    }
 }

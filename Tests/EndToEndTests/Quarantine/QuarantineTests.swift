@@ -1,3 +1,4 @@
+import Glibc
 import IntentHost
 import IntentModel
 import Testing
@@ -58,6 +59,30 @@ struct QuarantineTests {
         #expect(refused.exitCode == 69)
         #expect(refused.standardError.contains("quarantined"))
         #expect(workshop.started.count == 5)
+        workshop.expectNoProcessIsLeft()
+    }
+
+    @Test(
+        "Where the journal cannot be read nobody knows who is quarantined, and nothing is started until it is moved away"
+    )
+    func damagedJournal() async throws {
+        let workshop = try Workshop()
+        try workshop.manifest()
+        let first = try workshop.host()
+        #expect(await first.perform(.message("fault:exit-at-once")).status == .crashed)
+        await first.shutdown()
+        let journal = try workshop.write("no journal", to: "data/journal.sqlite3")
+        let host = try workshop.host()
+        for _ in 1...2 {
+            let refused = await host.perform(.message("Hello"))
+            #expect(refused.status == .unavailable)
+            #expect(refused.failure?.kind == .journalFailed)
+            #expect(refused.failure?.message.contains("mv ") == true)
+        }
+        #expect(workshop.started.count == 1)
+        #expect(rename(journal, journal + ".damaged") == 0)
+        #expect(await host.perform(.message("Hello")).status == .success)
+        await host.shutdown()
         workshop.expectNoProcessIsLeft()
     }
 }

@@ -19,7 +19,7 @@ struct JournalFileTests {
             #expect(try await journal.adoptable() == [])
             #expect(try await journal.quarantines() == [])
             #expect(try await journal.liftQuarantine(extension: "a") == false)
-            #expect(try await journal.prune(olderThan: fixture.now) == 0)
+            #expect(try await journal.prune(JobRetention(), at: fixture.now) == 0)
             #expect(!FileStatus.exists(fixture.directory))
             _ = try await fixture.accepted(by: journal)
             for (name, permissions) in [

@@ -91,25 +91,6 @@ struct JournalTests {
         }
     }
 
-    @Test("Pruning forgets old jobs that have ended, and old crashes")
-    func prune() async throws {
-        try await JournalFixture.with { fixture in
-            let journal = fixture.journal()
-            let later = fixture.now.advanced(by: .seconds(1))
-            let open = try await fixture.accepted(by: journal)
-            let old = try await fixture.accepted(by: journal)
-            let new = try await fixture.accepted(by: journal)
-            try await journal.update(old.ended(.lost, at: fixture.now))
-            try await journal.update(new.ended(.lost, at: later))
-            try await journal.recordCrash(extension: "a", at: fixture.now, reason: "old")
-            try await journal.recordCrash(extension: "a", at: later, reason: "new")
-            #expect(try await journal.prune(olderThan: later) == 1)
-            #expect(try await Set(journal.jobs().map(\.id)) == [open.id, new.id])
-            let crashes = try await journal.crashes(extension: "a", since: Timestamp(milliseconds: 0))
-            #expect(crashes.map(\.reason) == ["new"])
-        }
-    }
-
     @Test("The newest progress is kept, and never takes the place of an end")
     func progress() async throws {
         try await JournalFixture.with { fixture in

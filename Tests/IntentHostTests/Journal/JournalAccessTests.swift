@@ -1,0 +1,151 @@
+import EventLoop
+import Foundation
+import Glibc
+import IntentModel
+import Synchronization
+import Testing
+
+@testable import IntentHost
+
+@Suite("A journal among other users and processes", .timeLimit(.minutes(1)))
+struct JournalAccessTests {
+    private func permissions(_ path: String) throws -> Int? {
+        try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+    }
+
+    @Test("Folders and files that others could read are made this user's alone, those of SQLite too")
+    func permissions() async throws {
+        try await JournalFixture.with { fixture in
+            let first = fixture.journal()
+            _ = try await fixture.accepted(by: first)
+            let names = [
+                "", "/hosts", "/journal.sqlite3", "/journal.sqlite3-wal", "/journal.sqlite3-shm", "/setup.lock",
+            ]
+            for name in names { chmod(fixture.directory + name, name.contains(".") ? 0o666 : 0o777) }
+            let job = try await fixture.accepted(by: fixture.journal())
+            for name in names {
+                #expect(try permissions(fixture.directory + name) == (name.contains(".") ? 0o600 : 0o700), "\(name)")
+            }
+            // The first host has its locks still, and the file.
+            #expect(try await first.job(job.id) == job)
+        }
+    }
+
+    @Test("Whoever can open the folder can lock it, and holds up nothing")
+    func folderLock() async throws {
+        try await JournalFixture.with { fixture in
+            try Folder.make(fixture.directory)
+            let folder = open(fixture.directory, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+            defer { close(folder) }
+            try #require(flock(folder, LOCK_EX | LOCK_NB) == 0)
+            _ = try await fixture.accepted(by: fixture.journal(busyTimeout: .zero))
+        }
+    }
+
+    @Test("A process that keeps the journal from being opened is named after the time for which others wait")
+    func setupLock() async throws {
+        try await JournalFixture.with { fixture in
+            try Folder.make(fixture.directory)
+            let holder = try HostProcess("lock", fixture.directory)
+            try #require(await holder.next(1) == ["locked"])
+            let journal = fixture.journal(busyTimeout: .milliseconds(20))
+            let error = await #expect(throws: JournalError.self) { _ = try await fixture.accepted(by: journal) }
+            #expect(error?.code == .busy)
+            #expect(error?.message.contains("'setup.lock'") == true)
+            #expect(error?.help.contains("(JournalFixture)") == true, "\(error?.help ?? "")")
+            holder.kill()
+            _ = await holder.rest()
+            // The kernel releases it with the process, a moment after its last word.
+            _ = try await fixture.accepted(by: fixture.journal())
+        }
+    }
+
+    @Test("A link, a pipe or a folder in the place of a file is refused, and never waited for")
+    func otherFiles() async throws {
+        for name in ["journal.sqlite3", "setup.lock"] {
+            for kind in ["link", "pipe"] {
+                try await JournalFixture.with { fixture in
+                    try Folder.make(fixture.directory)
+                    let path = "\(fixture.directory)/\(name)"
+                    try fixture.folder.write("elsewhere", "")
+                    if kind == "link" { symlink("\(fixture.folder.path)/elsewhere", path) } else { mkfifo(path, 0o600) }
+                    let journal = fixture.journal(busyTimeout: .zero)
+                    let error = await #expect(throws: JournalError.self) { _ = try await fixture.accepted(by: journal) }
+                    #expect(error?.code == .cannotOpen, "\(name) \(kind)")
+                    #expect(error?.message.contains(name) == true)
+                }
+            }
+        }
+    }
+
+    @Test("A host stops although its journal's disk hangs, and says what was left")
+    func hangingDisk() async throws {
+        try await JournalFixture.with { fixture in
+            let log = Mutex<[String]>([])
+            var configuration = HostConfiguration()
+            configuration.launcherPath = Built.launcher
+            configuration.dataDirectory = fixture.directory
+            configuration.journalPatience = .milliseconds(100)
+            configuration.log = { entry in log.withLock { $0.append(entry.text) } }
+            let host = try Host(registry: Registry([]), configuration: configuration)
+            let disk = DispatchSemaphore(value: 0)
+            let isHanging = DispatchSemaphore(value: 0)
+            let journal = host.journal
+            let hanging = Task {
+                try await journal.perform { _ in
+                    isHanging.signal()
+                    disk.wait()
+                }
+            }
+            await withCheckedContinuation { continuation in
+                Thread.detachNewThread {
+                    isHanging.wait()
+                    continuation.resume()
+                }
+            }
+            let asking = Task { try await host.jobs() }
+            await host.shutdown()
+            let told = await #expect(throws: JournalError.self) { try await hanging.value }
+            #expect(told?.code == .givenUp)
+            await #expect(throws: (any Error).self) { _ = try await asking.value }
+            #expect(log.withLock { $0.filter { $0.contains("stops without its journal") }.count } == 1)
+            disk.signal()
+        }
+    }
+
+    @Test("The containers of extensions and groups are made this user's alone, and never behind a link")
+    func folders() throws {
+        let folder = try TemporaryFolder()
+        let data = "\(folder.path)/data"
+        for path in ["", "/extensions", "/extensions/a"] { mkdir(data + path, 0o755) }
+        try Folder.make("\(data)/extensions/a", below: data)
+        try Folder.make("\(data)/groups/b", below: data)
+        for path in ["", "/extensions", "/extensions/a", "/groups", "/groups/b"] {
+            #expect(try permissions(data + path) == 0o700, "\(path)")
+        }
+        symlink(folder.path, "\(data)/extensions/c")
+        let link = #expect(throws: PrivacyFailure.self) { try Folder.make("\(data)/extensions/c", below: data) }
+        #expect(link?.reason.contains("symbolic link") == true)
+        // The folder of all may be a link of this user's own.
+        symlink(data, "\(folder.path)/link")
+        try Folder.make("\(folder.path)/link/groups/b", below: "\(folder.path)/link")
+        #expect(try permissions(folder.path) == 0o755)
+    }
+
+    @Test("A folder or file of another user is refused", .enabled(if: getuid() == 0))
+    func otherOwners() throws {
+        let folder = try TemporaryFolder()
+        let path = "\(folder.path)/data"
+        mkdir(path, 0o777)
+        chown(path, 65_534, 65_534)
+        let error = #expect(throws: PrivacyFailure.self) { try Folder.make("\(path)/extensions/a", below: path) }
+        #expect(error?.reason == "it belongs to user 65534, and the host runs as user 0")
+        try folder.write("file", "")
+        chown("\(folder.path)/file", 65_534, 65_534)
+        #expect(throws: PrivacyFailure.self) { try PrivateFile.takeOver("\(folder.path)/file") }
+        #expect(throws: PrivacyFailure.self) { _ = try PrivateFile.open("\(folder.path)/file", flags: O_RDWR) }
+        symlink("\(folder.path)/file", "\(folder.path)/link")
+        lchown("\(folder.path)/link", 65_534, 65_534)
+        #expect(throws: PrivacyFailure.self) { try Folder.make("\(folder.path)/link") }
+    }
+}

@@ -1,0 +1,165 @@
+import Foundation
+import IntentModel
+import Testing
+
+@testable import IntentHost
+
+@Suite("What a journal forgets", .timeLimit(.minutes(1)))
+struct JournalRetentionTests {
+    private let day = Duration.seconds(86_400)
+
+    @Test("Jobs are forgotten so long after their end, and crashes with them; open jobs are not")
+    func age() async throws {
+        try await JournalFixture.with { fixture in
+            let journal = fixture.journal()
+            let later = fixture.now.advanced(by: .seconds(1))
+            let open = try await fixture.accepted(by: journal)
+            let old = try await fixture.accepted(by: journal)
+            let new = try await fixture.accepted(by: journal)
+            try await journal.update(old.ended(.lost, at: fixture.now))
+            try await journal.update(new.ended(.lost, at: later))
+            try await journal.recordCrash(extension: "a", at: fixture.now, reason: "old")
+            try await journal.recordCrash(extension: "a", at: later, reason: "new")
+            #expect(try await journal.prune(JobRetention(age: day), at: later.advanced(by: day)) == 1)
+            #expect(try await Set(journal.jobs().map(\.id)) == [open.id, new.id])
+            let crashes = try await journal.crashes(extension: "a", since: Timestamp(milliseconds: 0))
+            #expect(crashes.map(\.reason) == ["new"])
+        }
+    }
+
+    @Test("Beyond the number that is kept, the jobs that ended first are forgotten")
+    func count() async throws {
+        try await JournalFixture.with { fixture in
+            let journal = fixture.journal()
+            var jobs: [JobRecord] = []
+            for second in 0..<4 {
+                jobs.append(try await fixture.accepted(by: journal))
+                try await journal.update(
+                    jobs[second].ended(.succeeded, at: fixture.now.advanced(by: .seconds(10 - second)))
+                )
+            }
+            let open = try await fixture.accepted(by: journal)
+            #expect(try await journal.prune(JobRetention(age: day, count: 2), at: fixture.now) == 2)
+            #expect(try await Set(journal.jobs().map(\.id)) == [jobs[0].id, jobs[1].id, open.id])
+        }
+    }
+
+    @Test("Crashes that count towards a quarantine are kept, however short the retention")
+    func window() async throws {
+        try await JournalFixture.with { fixture in
+            let journal = fixture.journal()
+            try await journal.recordCrash(extension: "a", at: fixture.now, reason: "a")
+            let now = fixture.now.advanced(by: RestartPolicy.window)
+            try await journal.prune(JobRetention(age: .zero, count: 0), at: now)
+            #expect(try await journal.crashes(extension: "a", since: fixture.now).count == 1)
+            try await journal.prune(JobRetention(age: .zero, count: 0), at: now.advanced(by: .milliseconds(1)))
+            #expect(try await journal.crashes(extension: "a", since: fixture.now).isEmpty)
+        }
+    }
+
+    @Test(
+        "An open job whose host is gone is forgotten once its time has been over for as long; one of a living host is not"
+    )
+    func orphans() async throws {
+        try await JournalFixture.with { fixture in
+            let gone = fixture.journal()
+            let orphan = try await fixture.accepted(by: gone)
+            await gone.close()
+            let journal = fixture.journal()
+            let own = try await fixture.accepted(by: journal)
+            let other = try await fixture.accepted(by: fixture.journal())
+            let end = orphan.expiresAt.advanced(by: day)
+            #expect(try await journal.prune(JobRetention(age: day), at: end) == 0)
+            #expect(try await journal.prune(JobRetention(age: day), at: end.advanced(by: .milliseconds(1))) == 1)
+            #expect(try await Set(journal.jobs().map(\.id)) == [own.id, other.id])
+        }
+    }
+
+    @Test("A journal that is opened forgets first")
+    func opening() async throws {
+        try await JournalFixture.with { fixture in
+            let writer = fixture.journal()
+            let old = try await fixture.accepted(by: writer)
+            try await writer.update(old.ended(.succeeded, at: fixture.now))
+            await writer.close()
+            let now = fixture.now.advanced(by: day * 8)
+            let journal = Journal(
+                directory: fixture.directory,
+                on: fixture.executor,
+                retention: JobRetention(),
+                wallClock: WallClock { now }
+            )
+            #expect(try await journal.jobs().isEmpty)
+            await journal.close()
+        }
+    }
+
+    @Test("One job, those of an age and all are forgotten by command, and open ones never")
+    func byCommand() async throws {
+        try await JournalFixture.with { fixture in
+            let journal = fixture.journal()
+            var ended: [JobRecord] = []
+            for second in 0..<3 {
+                let job = try await fixture.accepted(by: journal)
+                try await journal.update(job.ended(.succeeded, at: fixture.now.advanced(by: .seconds(second))))
+                ended.append(job)
+            }
+            let open = try await fixture.accepted(by: journal)
+            let host = try fixture.host()
+            try await host.forgetJob(ended[1].id)
+            let again = await #expect(throws: HostError.self) { try await host.forgetJob(ended[1].id) }
+            #expect(again?.code == .unknownJob)
+            let refused = await #expect(throws: HostError.self) { try await host.forgetJob(open.id) }
+            #expect(refused?.code == .jobNotEnded)
+            #expect(try await host.forgetJobs(endedBefore: fixture.now.advanced(by: .seconds(1))) == 1)
+            #expect(try await Set(host.jobs().jobs.map(\.id)) == [ended[2].id, open.id])
+            #expect(try await host.forgetJobs() == 1)
+            #expect(try await host.jobs().jobs.map(\.id) == [open.id])
+            await host.shutdown()
+        }
+    }
+
+    @Test("Nothing of what was forgotten stays in the files")
+    func traces() async throws {
+        try await JournalFixture.with { fixture in
+            let journal = fixture.journal()
+            let secret = "bananas for nobody else"
+            var jobs: [JobRecord] = []
+            for _ in 0..<20 {
+                var job = fixture.job(of: journal)
+                job.failure = Failure(.crashed, message: String(repeating: secret + " ", count: 300))
+                try await journal.accept(job)
+                try await journal.update(job.ended(.failed, at: fixture.now))
+                jobs.append(job)
+            }
+            func traces() throws -> [String] {
+                try FileManager.default.contentsOfDirectory(atPath: fixture.directory).filter { name in
+                    let bytes = try? Data(contentsOf: URL(filePath: "\(fixture.directory)/\(name)"))
+                    return bytes?.range(of: Data(secret.utf8)) != nil
+                }
+            }
+            #expect(try !traces().isEmpty)
+            #expect(try await journal.forget(endedBefore: nil) == 20)
+            #expect(try traces().isEmpty)
+        }
+    }
+
+    @Test("A host that runs forgets at intervals")
+    func intervals() async throws {
+        try await JournalFixture.with { fixture in
+            let journal = fixture.journal()
+            let now = WallClock.system.now()
+            let job = try await fixture.accepted(by: journal, at: now)
+            try await journal.update(job.ended(.succeeded, at: now.advanced(by: .seconds(1))))
+            var configuration = HostConfiguration()
+            configuration.launcherPath = Built.launcher
+            configuration.dataDirectory = fixture.directory
+            configuration.jobRetention = JobRetention(age: .zero)
+            configuration.pruningInterval = .milliseconds(50)
+            let host = try Host(registry: Registry([]), configuration: configuration)
+            // Nothing but the journal tells when it is gone.
+            while try await host.job(job.id) != nil { try Task.checkCancellation() }
+            await host.shutdown()
+        }
+    }
+}
