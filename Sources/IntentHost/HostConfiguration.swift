@@ -16,6 +16,8 @@ public struct HostConfiguration: Sendable {
     /// The memory of all extensions together, in bytes: over it, those that were used least recently and have nothing to do are
     /// stopped.
     public var memoryBudget: Int
+    /// The device on whose behalf the host works, for requests that bring none of their own; unlocked unless it is set.
+    public var device: any DeviceStateProvider
     /// The requests that may be under way at one time; more are refused as `busy`.
     public var maximumRequests: Int
     /// What is kept of jobs that have ended; nil keeps all of them.
@@ -52,6 +54,7 @@ public struct HostConfiguration: Sendable {
         limits = .standard
         limitCaps = .standardCaps
         memoryBudget = sysconf(Int32(_SC_PHYS_PAGES)) * sysconf(Int32(_SC_PAGESIZE)) / 2
+        device = FixedDeviceState()
         maximumRequests = 10_000
         jobRetention = JobRetention()
         isStrict = false

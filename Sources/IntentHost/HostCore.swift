@@ -18,6 +18,13 @@ actor HostCore: LoopActor {
     private let budget: HostBudget
     private var looks = BudgetLooks()
     private var lateLook: TimerToken?
+    /// The device of requests that bring none of their own; nil where its state is always the same.
+    private nonisolated let device: (any DeviceStateProvider)?
+    private nonisolated let fixedDevice: DeviceState
+    /// Waits for changes of the device, once there was a request.
+    private var deviceWatch: Task<Void, Never>?
+    /// The requests under way for which a change may make a difference.
+    private var mindful: [ObjectIdentifier: ConversationRunner] = [:]
     /// The memory that all extensions may have together that were ever used.
     private var memoryLimits = 0
     private var requestsUnderWay = 0
@@ -42,6 +49,9 @@ actor HostCore: LoopActor {
         targets = RequestTargets(of: registry)
         supervisorsByPlace = Array(repeating: nil, count: registry.extensions.count)
         self.configuration = configuration
+        let fixed = configuration.device as? FixedDeviceState
+        device = fixed == nil ? configuration.device : nil
+        fixedDevice = fixed?.current ?? .unlocked
         self.loop = loop
         self.makeProcess = makeProcess
         self.journal = journal
@@ -110,11 +120,13 @@ actor HostCore: LoopActor {
             conversation: Conversation(
                 target: target,
                 parameters: try request.parameters(for: target),
-                device: request.device,
+                device: request.device ?? fixedDevice,
+                isDeviceFixed: device == nil || request.device != nil,
                 locale: request.locale,
                 lastCall: updates == nil ? .handle : .startSendingUpdates
             ),
             request: request,
+            device: request.device == nil ? device : nil,
             core: self,
             jobs: jobs,
             updates: updates,
@@ -132,8 +144,9 @@ actor HostCore: LoopActor {
         while true {
             switch pause {
             case .finish(let outcome): return outcome
-            case .ask(let question):
-                let answer = await questions.ask(question, dialogue).map { Task.isCancelled ? .cancel : $0 }
+            case .ask(let question, let open):
+                let answer = await questions.ask(question, dialogue, endedBy: open)
+                    .map { Task.isCancelled ? .cancel : $0 }
                 pause = await withCheckedContinuation { (waiter: ConversationRunner.Waiter) in
                     runner.enterSoon((answer: answer, waiter: waiter)) { $0.answered($1.answer, $1.waiter) }
                 }
@@ -154,11 +167,31 @@ actor HostCore: LoopActor {
             return waiter.resume(returning: .finish(Outcome(refusing: runner.request, because: error)))
         }
         requestsUnderWay += 1
+        if runner.mindsDevice { mind(runner) }
         let target = runner.target
         let supervisor = supervisor(at: target.place, locale: runner.request.locale)
         let beginning = (supervisor: supervisor, interaction: interactions.next(), waiter: waiter)
         runner.enter(beginning) { $0.begin(with: $1.supervisor, interaction: $1.interaction, $1.waiter) }
     }
+
+    /// A request is to hear of changes of the device until it is over, and its updates.
+    private func mind(_ runner: ConversationRunner) {
+        mindful[ObjectIdentifier(runner)] = runner
+        guard deviceWatch == nil, let device, let changes = device.changes() else { return }
+        // On no executor of the loop, which may end before the provider's stream does.
+        deviceWatch = Task.detached { [self] in
+            for await _ in changes {
+                guard loop.executeUnlessStopped({ self.enter { $0.deviceChanged() } }) else { return }
+            }
+        }
+    }
+
+    private func deviceChanged() {
+        for runner in mindful.values { runner.enter { $0.deviceChanged() } }
+    }
+
+    /// A request hears of the device no more.
+    func forget(_ runner: ConversationRunner) { mindful[ObjectIdentifier(runner)] = nil }
 
     /// A request that was begun is over, for which an extension was started for so long.
     func requestEnded(launch: Duration) {
@@ -296,6 +329,7 @@ actor HostCore: LoopActor {
             enter { $0.giveUpJournal() }
         }
         if let lateLook = lateLook.take() { loop.cancel(lateLook) }
+        deviceWatch?.cancel()
         questions.close()
         await jobs.close()
         stopSupervisors()

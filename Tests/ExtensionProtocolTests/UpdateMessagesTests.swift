@@ -36,7 +36,7 @@ extension MessagesTests {
         ),
         notification(
             StopSendingUpdates.self,
-            ["interaction": "a"],
+            ["interaction": "a", "reason": "locked"],
             bare: ["interaction": "a"],
             rewritten: ["interaction": "a"]
         ),

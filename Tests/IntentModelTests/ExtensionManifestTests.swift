@@ -41,6 +41,7 @@ struct ExtensionManifestTests {
             "IntentsSupported": ["INCreateTaskListIntent", "INAddTasksIntent"],
             "IntentsRestrictedWhileLocked": ["INAddTasksIntent"],
             "IntentsRestrictedWhileProtectedDataUnavailable": ["INCreateTaskListIntent"],
+            "whenLocked": "withhold",
             "appGroups": ["group.org.example.lists"], "usageDescription": "To read your lists.",
             "limits": [
                 "launch": "250ms", "resolve": "1s", "confirm": "2s", "handle": "5m", "grace": "3s",
@@ -53,6 +54,7 @@ struct ExtensionManifestTests {
         #expect(manifest.intentsSupported == ["INCreateTaskListIntent", "INAddTasksIntent"])
         #expect(manifest.intentsRestrictedWhileLocked == ["INAddTasksIntent"])
         #expect(manifest.intentsRestrictedWhileProtectedDataUnavailable == ["INCreateTaskListIntent"])
+        #expect(manifest.whenLocked == .withhold)
         #expect(manifest.appGroups == ["group.org.example.lists"])
         #expect(manifest.usageDescription == "To read your lists.")
         let limits = LimitSettings(
@@ -102,6 +104,8 @@ struct ExtensionManifestTests {
                 .restrictedIntentsNotSupportedByExtension, "IntentsRestrictedWhileProtectedDataUnavailable[0]",
                 "IntentsSupported"
             ),
+            ("whenLocked", "ignore", .invalidValue, "whenLocked", "'cancel' or 'withhold'"),
+            ("whenLocked", true, .wrongType, "whenLocked", "a string"),
             ("appGroups", ["a/b"], .invalidValue, "appGroups", "Use letters"),
             ("usageDescription", true, .wrongType, "usageDescription", "a string"),
             ("limits", [], .wrongType, "limits", "an object"),

@@ -93,6 +93,7 @@ struct CallContextTests {
         #expect(sight.context.deadline == sight.deadlineBefore + .seconds(3))
         #expect(sight.context.idempotencyKey == "key")
         #expect(sight.context.attempt == 1)
+        #expect(!sight.context.isDeviceLocked)
     }
 
     @Test(

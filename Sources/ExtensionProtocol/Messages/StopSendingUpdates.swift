@@ -7,11 +7,23 @@ package struct StopSendingUpdates: NotificationMessage {
     /// The id of the interaction whose updates were started.
     package var interaction: String
 
-    package init(interaction: String) { self.interaction = interaction }
+    /// Why, where it is not that the caller wants no more.
+    package var reason: CancelRequest.Reason?
 
-    package init(json: JSONValue, method: String, path: String) throws(MessageError) {
-        interaction = try MessageReader(json, method: method, path: path).string("interaction")
+    package init(interaction: String, reason: CancelRequest.Reason? = nil) {
+        self.interaction = interaction
+        self.reason = reason
     }
 
-    package var json: JSONValue { ["interaction": .string(interaction)] }
+    package init(json: JSONValue, method: String, path: String) throws(MessageError) {
+        let reader = try MessageReader(json, method: method, path: path)
+        interaction = try reader.string("interaction")
+        reason = try reader.optionalString("reason").flatMap(CancelRequest.Reason.init)
+    }
+
+    package var json: JSONValue {
+        var object: JSONObject = ["interaction": .string(interaction)]
+        object["reason"] = reason.map { .string($0.rawValue) }
+        return .object(object)
+    }
 }

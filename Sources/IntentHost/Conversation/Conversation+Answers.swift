@@ -4,13 +4,13 @@ internal import JSON
 extension Conversation {
     /// The caller answered the open question.
     mutating func answered(_ answer: Answer) -> Action {
+        if let denial { return denied(denial) }
         switch state {
-        case .askingToUnlock(let restriction, let stage):
-            answeredUnlock(answer, restriction: restriction, before: stage)
-        case .askingForValueInBounds(let index): answeredValueInBounds(answer, parameterIndex: index)
-        case .askingForRequiredValue(let index): answeredRequiredValue(answer, parameterIndex: index)
-        case .askingForParameter(let draft): answeredParameter(answer, draft: draft)
-        case .askingForIntent(let response): answeredIntent(answer, response: response)
+        case .askingToUnlock(let restriction): return answeredUnlock(answer, restriction: restriction)
+        case .askingForValueInBounds(let index): return answeredValueInBounds(answer, parameterIndex: index)
+        case .askingForRequiredValue(let index): return answeredRequiredValue(answer, parameterIndex: index)
+        case .askingForParameter(let draft): return answeredParameter(answer, draft: draft)
+        case .askingForIntent(let response): return answeredIntent(answer, response: response)
         case .created, .resolving, .fetchingOptions, .confirming, .handling, .acceptingJob, .finished:
             preconditionFailure("An answer arrived while no question was open.")
         }

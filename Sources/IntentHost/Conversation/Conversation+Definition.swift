@@ -103,7 +103,7 @@ extension Conversation {
         case .disambiguation:
             let texts = [dialogue.disambiguationIntroduction, dialogue.disambiguationSelection].compactMap(words)
             if !texts.isEmpty { question.prompt = texts.joined(separator: " ") }
-        case .needsMoreDetails, .confirmIntent, .unlock: break
+        case .needsMoreDetails, .confirmIntent, .unlock, .protectedData: break
         }
         return question
     }

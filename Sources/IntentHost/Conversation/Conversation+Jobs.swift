@@ -6,16 +6,23 @@ internal import JSON
 extension Conversation {
     /// The extension answered a call.
     mutating func answered(_ call: Call, with answer: CallAnswer) -> Action {
+        withdrawn = nil
+        if let action = holdBack(call, answer) { return action }
+        return took(call, answer)
+    }
+
+    /// The extension answered a call, and the intent may run.
+    mutating func took(_ call: Call, _ answer: CallAnswer) -> Action {
         switch (call, answer) {
         case (.confirm, .response(let response)), (.handle, .response(let response)): responded(response)
         case (.resolve, .resolution(let outcome, let value)):
             resolved(.result(ResolutionResult(outcome, value: value)))
-        default: answered(call, with: answer.json)
+        default: took(call, answer.json)
         }
     }
 
     /// The extension answered a call with something that nobody has looked into.
-    mutating func answered(_ call: Call, with value: JSONValue) -> Action {
+    private mutating func took(_ call: Call, _ value: JSONValue) -> Action {
         do throws(MessageError) {
             switch call {
             case .resolve: return resolved(try ResolveIntent.answer(from: value))

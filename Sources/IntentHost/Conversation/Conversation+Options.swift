@@ -7,9 +7,11 @@ extension Conversation {
     mutating func fetchOptions(_ draft: ParameterDraft, searchTerm: String? = nil) -> Action {
         var draft = draft
         draft.questions[0].isWaitingForOptions = false
-        state = .fetchingOptions(draft, searchTerm: searchTerm)
         let parameter = intent.parameters[draft.parameterIndex]
-        return .call(.provideOptions(parameter: parameter.name, searchTerm: searchTerm))
+        return call(
+            .provideOptions(parameter: parameter.name, searchTerm: searchTerm),
+            in: .fetchingOptions(draft, searchTerm: searchTerm)
+        )
     }
 
     /// Takes a text that is one of the options, or searches the options for it.

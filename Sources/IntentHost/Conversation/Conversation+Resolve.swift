@@ -15,12 +15,10 @@ extension Conversation {
             return isAskedFor || parameters[parameter.name] != nil
         }
         guard let next else {
-            state = .confirming
-            return .call(.confirm)
+            return call(.confirm, in: .confirming)
         }
         applyDefault(at: next)
-        state = .resolving(parameterIndex: next)
-        return .call(.resolve(parameter: intent.parameters[next].name))
+        return call(.resolve(parameter: intent.parameters[next].name), in: .resolving(parameterIndex: next))
     }
 
     /// The extension answered the resolve call.
@@ -89,8 +87,10 @@ extension Conversation {
             guard wasAsked else { return resolve(from: draft.parameterIndex + 1) }
             rounds += 1
             guard rounds < Self.maximumRounds else { return tooManyRounds(parameter) }
-            state = .resolving(parameterIndex: draft.parameterIndex)
-            return .call(.resolve(parameter: parameter.name))
+            return call(
+                .resolve(parameter: parameter.name),
+                in: .resolving(parameterIndex: draft.parameterIndex)
+            )
         }
         if open.isWaitingForOptions { return fetchOptions(draft) }
         return ask(about: draft)

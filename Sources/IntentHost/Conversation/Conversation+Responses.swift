@@ -62,14 +62,8 @@ extension Conversation {
         }
     }
 
-    /// Goes on to the last call, unless the device's state forbids it by now.
-    mutating func handle() -> Action {
-        if let restriction = target.restriction(on: device, afterQuestion: hasAsked) {
-            return askToUnlock(restriction, before: .handle)
-        }
-        state = .handling
-        return .call(lastCall)
-    }
+    /// Goes on to the last call.
+    mutating func handle() -> Action { call(lastCall, in: .handling) }
 
     /// The extension has begun to send updates; they are no part of the conversation any more.
     mutating func startedUpdates() -> Action { finish(.inProgress) }

@@ -41,7 +41,7 @@ struct Conversation {
     /// What the conversation waits for.
     enum State: Sendable, Hashable {
         case created
-        case askingToUnlock(Policy.Restriction, before: IntentStage)
+        case askingToUnlock(Policy.Restriction)
         case askingForValueInBounds(parameterIndex: Int)
         case askingForRequiredValue(parameterIndex: Int)
         case resolving(parameterIndex: Int)
@@ -66,8 +66,19 @@ struct Conversation {
 
     /// The values as the next call carries them.
     var parameters: JSONObject
+    /// As it was last seen, or as the caller has said that it is.
     var device: DeviceState
+    /// Whether nobody knows the state better than the caller, so that an answer to the question for it counts.
+    let isDeviceFixed: Bool
     var state = State.created
+    /// What follows when the device is in a state in which the intent may run.
+    var resumption = Resumption.begin
+    /// How often the caller has said in vain that it is.
+    var unlockRounds = 0
+    /// The restriction that came up while the intent was under way, for which the request ends.
+    var denial: Policy.Restriction?
+    /// The call that was taken back before it was sent.
+    var withdrawn: (call: Call, state: State)?
     /// How often the parameter in question was resolved again or asked for again.
     var rounds = 0
     /// Whether any parameter needed a question.
@@ -83,12 +94,14 @@ struct Conversation {
         target: RequestTarget,
         parameters: JSONObject,
         device: DeviceState,
+        isDeviceFixed: Bool = true,
         locale: String = "en-US",
         lastCall: Call = .handle
     ) {
         self.target = target
         self.parameters = parameters
         self.device = device
+        self.isDeviceFixed = isDeviceFixed
         self.locale = locale
         self.lastCall = lastCall
     }
@@ -106,7 +119,7 @@ struct Conversation {
     var stage: IntentStage {
         switch state {
         case .created: .policy
-        case .askingToUnlock(_, let before): before == .handle ? .handle : .policy
+        case .askingToUnlock: resumption.stage
         case .askingForValueInBounds: .policy
         case .askingForRequiredValue, .resolving, .fetchingOptions, .askingForParameter: .resolve
         case .confirming, .askingForIntent: .confirm
@@ -116,7 +129,7 @@ struct Conversation {
 
     /// Begins: the policy decides before any call.
     mutating func begin() -> Action {
-        if let restriction = target.restriction(on: device) { return askToUnlock(restriction, before: .resolve) }
+        if let restriction = restriction(in: .policy) { return askToUnlock(restriction, before: .begin) }
         return checkValues()
     }
 
@@ -124,7 +137,9 @@ struct Conversation {
     ///
     /// - Parameter stage: Where it failed, if not in the stage in which the conversation stands.
     mutating func failed(_ failure: Failure, in stage: IntentStage? = nil) -> Action {
-        finish(Outcome.Status(failure.kind), failure: failure, in: stage)
+        if let denial { return denied(denial) }
+        if failure.kind == .cancelled, let action = callWithdrawn() { return action }
+        return finish(Outcome.Status(failure.kind), failure: failure, in: stage)
     }
 
     /// The extension does not implement the method that was called.
@@ -132,6 +147,7 @@ struct Conversation {
     /// A missing resolve accepts the value, a missing confirm means that the request is valid (sirikit-rules R6); the last
     /// call is required.
     mutating func methodNotFound() -> Action {
+        if let denial { return denied(denial) }
         switch state {
         case .resolving(let index): return resolve(from: index + 1)
         case .fetchingOptions(let draft, _): return ask(about: draft)
@@ -157,6 +173,13 @@ struct Conversation {
         job: JobIdentifier? = nil,
         in stage: IntentStage? = nil
     ) -> Action {
+        var (status, response, question, failure) = (status, response, question, failure)
+        // Nothing of what the intent is about leaves the host while it may not run.
+        if response != nil || question != nil, let restriction = restriction(in: self.stage) {
+            (response, question) = (nil, nil)
+            // A job goes on; it was accepted when the intent might run.
+            if job == nil { (status, failure) = (.denied, target.refusal(for: restriction, meanwhile: true)) }
+        }
         var outcome = Outcome(
             status: status,
             intent: intent.name,

@@ -10,8 +10,8 @@ internal import JSON
 actor ConversationRunner: LoopActor {
     /// Where a conversation waits for something else than its extension.
     enum Pause: Sendable {
-        /// The caller is asked.
-        indirect case ask(Question)
+        /// The caller is asked; something else may end the question first.
+        indirect case ask(Question, OpenQuestion)
         /// The journal is to take a job in.
         case accept(ResponseAnswer.Job, IntentResponse)
         /// It is over.
@@ -27,6 +27,8 @@ actor ConversationRunner: LoopActor {
     nonisolated let target: RequestTarget
     nonisolated let request: IntentRequest
     private var conversation: Conversation
+    /// Where the state of the device can change.
+    private let device: (any DeviceStateProvider)?
     private let core: HostCore
     private let jobs: JobKeeper
     private let progress: @Sendable (CallProgress) -> Void
@@ -42,10 +44,15 @@ actor ConversationRunner: LoopActor {
     private var waiter: Waiter?
     private var callUnderWay: (call: Conversation.Call, token: CallToken, start: LoopClock.Instant)?
     private var isCancelled = false
+    /// The question that the caller is asked.
+    private var openQuestion: OpenQuestion?
+    /// The call that has started updates, while they may go on.
+    private var updatesToken: CallToken?
 
     init(
         conversation: Conversation,
         request: IntentRequest,
+        device: (any DeviceStateProvider)?,
         core: HostCore,
         jobs: JobKeeper,
         updates: UpdateChannel?,
@@ -54,6 +61,7 @@ actor ConversationRunner: LoopActor {
         target = conversation.target
         self.conversation = conversation
         self.request = request
+        self.device = device
         self.core = core
         self.jobs = jobs
         self.updates = updates
@@ -63,17 +71,22 @@ actor ConversationRunner: LoopActor {
 
     nonisolated var manifest: ExtensionManifest { target.manifest }
 
+    /// Whether a change of the device may make a difference for the request.
+    nonisolated var mindsDevice: Bool { device != nil && target.isEverRestricted }
+
     /// Begins the conversation; the waiter hears of its first pause.
     func begin(with supervisor: ExtensionSupervisor, interaction: String, _ waiter: Waiter) {
         self.supervisor = supervisor
         self.interaction = interaction
         self.waiter = waiter
         clock = RequestClock(limit: supervisor.clockLimits.request)
+        lookAtDevice()
         go(on: conversation.begin(), with: supervisor)
     }
 
     /// The caller has answered; nil where the host is stopped first.
     func answered(_ answer: Answer?, _ waiter: Waiter) {
+        openQuestion = nil
         goOn(waiter) { conversation in answer.map { conversation.answered($0) } ?? conversation.failed(.hostStopped) }
     }
 
@@ -91,12 +104,41 @@ actor ConversationRunner: LoopActor {
     func cancel() {
         isCancelled = true
         guard let token = callUnderWay?.token else { return }
-        supervisor?.enter(token) { $0.cancel($1) }
+        supervisor?.enter(token) { $0.cancel($1, reason: .user) }
     }
+
+    /// The state of the device has changed, or that of another device has.
+    func deviceChanged() {
+        guard let device, let supervisor else { return }
+        if let updatesToken { return stopUpdates(updatesToken, on: device.current, of: supervisor) }
+        switch conversation.deviceChanged(to: device.current) {
+        case .none: break
+        case .cancelCall:
+            guard let token = callUnderWay?.token else { return }
+            supervisor.enter(token) { $0.cancel($1, reason: .locked) }
+        case .withdrawCall:
+            guard let token = callUnderWay?.token else { return }
+            supervisor.enter(token) { $0.withdraw($1) }
+            // One that was taken back has ended by now.
+            if callUnderWay?.token == token { conversation.callStays() }
+        case .endQuestion(let answer): openQuestion?.end(with: answer)
+        }
+    }
+
+    /// Updates of an intent that may not run any more tell nobody anything.
+    private func stopUpdates(_ token: CallToken, on device: DeviceState, of supervisor: ExtensionSupervisor) {
+        guard let restriction = target.restriction(on: device) else { return }
+        let failure = target.refusal(for: restriction, meanwhile: true)
+        supervisor.enter((token: token, failure: failure)) { $0.stopUpdates($1.token, because: $1.failure) }
+    }
+
+    /// Has the conversation decide by the state that the device has now.
+    private func lookAtDevice() { if let device { conversation.device = device.current } }
 
     private func goOn(_ waiter: Waiter, _ body: (inout Conversation) -> Conversation.Action) {
         guard let supervisor else { preconditionFailure("A conversation goes on that has not begun.") }
         self.waiter = waiter
+        lookAtDevice()
         go(on: body(&conversation), with: supervisor)
     }
 
@@ -105,12 +147,15 @@ actor ConversationRunner: LoopActor {
         case .call(let call): make(call, with: supervisor)
         case .ask(let question):
             clock.pause(at: loop.now)
-            pause(.ask(question))
+            let open = OpenQuestion()
+            openQuestion = open
+            pause(.ask(question, open))
         case .accept(let offer, let response): pause(.accept(offer, response))
         case .finish(var outcome):
             complete(&outcome, with: supervisor)
             // All of these live on one loop.
             core.enter(timings.launch) { $0.requestEnded(launch: $1) }
+            if mindsDevice, updatesToken == nil { core.enter(self) { $0.forget($1) } }
             pause(.finish(outcome))
         }
     }
@@ -147,10 +192,11 @@ actor ConversationRunner: LoopActor {
     }
 
     private func ended(_ result: CallResult) {
-        guard let (call, _, start) = callUnderWay.take(), let supervisor else { return }
+        guard let (call, token, start) = callUnderWay.take(), let supervisor else { return }
         let now = loop.now
         timings.add(start.duration(to: now), result, in: call.stage)
         if result.requestExtension > .zero { clock.extend(by: result.requestExtension) }
+        lookAtDevice()
         let action =
             switch result.result {
             case .success(let value): conversation.answered(call, with: value)
@@ -162,7 +208,29 @@ actor ConversationRunner: LoopActor {
             case .failure(.failed(let failure)):
                 conversation.failed(failure, in: result.isLaunchFailure ? .launch : nil)
             }
+        if call == .startSendingUpdates { noteUpdates(of: token, result, action, supervisor) }
         go(on: action, with: supervisor)
+    }
+
+    /// Updates have begun, or are stopped at once where they have begun for a request that has another end.
+    private func noteUpdates(
+        of token: CallToken,
+        _ result: CallResult,
+        _ action: Conversation.Action,
+        _ supervisor: ExtensionSupervisor
+    ) {
+        guard case .success = result.result, case .finish(let outcome) = action else { return }
+        guard outcome.status == .inProgress else {
+            return supervisor.enter((token: token, failure: outcome.failure)) {
+                $0.stopUpdates($1.token, because: $1.failure)
+            }
+        }
+        guard mindsDevice, let updates else { return }
+        updatesToken = token
+        // A loop that is gone has nobody left to forget.
+        updates.whenFinished { [self] in
+            _ = loop.executeUnlessStopped { self.core.enter(self) { $0.forget($1) } }
+        }
     }
 
     // MARK: The end

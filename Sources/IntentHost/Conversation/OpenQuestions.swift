@@ -18,8 +18,13 @@ final class OpenQuestions: Sendable {
     /// Asks, and returns the answer, or nil where the host is stopped first.
     ///
     /// The answer is `.cancel` where the caller's task is cancelled first. One that comes later is dropped.
-    func ask(_ question: Question, _ dialogue: any Dialogue) async -> Answer? {
-        let open = OpenQuestion()
+    ///
+    /// - Parameter open: Ends the question for another reason, such as that the device was unlocked; used once.
+    func ask(
+        _ question: Question,
+        _ dialogue: any Dialogue,
+        endedBy open: OpenQuestion = OpenQuestion()
+    ) async -> Answer? {
         guard let number = insert(open) else { return nil }
         defer { remove(number) }
         let task = Task { open.end(with: await dialogue.answer(question)) }
@@ -54,7 +59,7 @@ final class OpenQuestions: Sendable {
 }
 
 /// A question that waits for the first of what may end it.
-private final class OpenQuestion: Sendable {
+final class OpenQuestion: Sendable {
     private enum State {
         case open
         case awaited(CheckedContinuation<Answer?, Never>)

@@ -49,8 +49,15 @@ struct Policy: Sendable, Hashable {
         return nil
     }
 
+    /// Whether a device could be in a state in which the intent may not run.
+    var isEverRestricted: Bool {
+        restriction(on: DeviceState(isLocked: true, isProtectedDataAvailable: false), afterQuestion: true) != nil
+    }
+
     /// The refusal of a restricted intent.
-    func failure(for restriction: Restriction) -> Failure {
+    ///
+    /// - Parameter meanwhile: Whether the device was in another state when the request began.
+    func failure(for restriction: Restriction, meanwhile: Bool = false) -> Failure {
         let rule =
             switch restriction {
             case .lockedByManifest: "its manifest lists it under IntentsRestrictedWhileLocked"
@@ -62,12 +69,17 @@ struct Policy: Sendable, Hashable {
                 "its manifest lists it under IntentsRestrictedWhileProtectedDataUnavailable, and protected data is not "
                     + "available"
             }
-        let kind: Failure.Kind =
-            restriction == .protectedDataByManifest
-            ? .restrictedWhileProtectedDataUnavailable : .restrictedWhileLocked
+        let isAboutData = restriction == .protectedDataByManifest
+        let change = isAboutData ? "became unavailable" : "was locked"
+        let since =
+            meanwhile ? " The \(isAboutData ? "data" : "device") \(change) while the request was under way." : ""
+        let advice =
+            isAboutData
+            ? "Make the data available, such as by unlocking the device for the first time after its start, and ask again."
+            : "Unlock the device and ask again."
         return Failure(
-            kind,
-            message: "\(extensionName) may not run \(intent.name) now: \(rule). Unlock the device and ask again."
+            isAboutData ? .restrictedWhileProtectedDataUnavailable : .restrictedWhileLocked,
+            message: "\(extensionName) may not run \(intent.name) now: \(rule).\(since) \(advice)"
         )
     }
 }

@@ -8,6 +8,8 @@ final class RequestTarget: Sendable {
     // What each request touches stands together and first, and the large parts behind it.
     /// The place of the extension among those of the registry.
     let place: Int
+    /// Whether a device could be in a state in which the intent may not run.
+    let isEverRestricted: Bool
     // A definition works the kind of a code out from its name.
     private let responseKinds: [(name: String, kind: ResponseCodeDefinition.Kind)]
     private let templates: [String: LocalizedText]
@@ -32,6 +34,7 @@ final class RequestTarget: Sendable {
         self.intent = intent
         self.manifest = manifest
         policy = Policy(intent: intent, manifest: manifest)
+        isEverRestricted = policy.isEverRestricted
         parameterText = ParameterText(intent, manifest.catalogue)
         responseKinds = intent.responseCodes.map { ($0.name, $0.kind) }
         let templates = intent.responseCodes.compactMap { code in code.template.map { (code.name, $0) } }
@@ -53,7 +56,9 @@ final class RequestTarget: Sendable {
     }
 
     /// The refusal of the intent while it is restricted.
-    func refusal(for restriction: Policy.Restriction) -> Failure { policy.failure(for: restriction) }
+    func refusal(for restriction: Policy.Restriction, meanwhile: Bool = false) -> Failure {
+        policy.failure(for: restriction, meanwhile: meanwhile)
+    }
 
     /// What a response code of the intent means, or nil where the intent has no such code.
     func responseKind(named code: String) -> ResponseCodeDefinition.Kind? {

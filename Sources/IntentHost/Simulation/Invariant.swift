@@ -11,6 +11,7 @@ package enum Invariant: String, Sendable, Hashable, CaseIterable {
     case handleOnce
     case resolvedValues
     case deniedSendsNothing
+    case deniedTellsNothing
     case noBusyLoop
     case nobodyForgotten
     case wireRules
@@ -40,7 +41,9 @@ package enum Invariant: String, Sendable, Hashable, CaseIterable {
             "A quarantined extension is not started, and nobody waits for it, until its quarantine is lifted."
         case .handleOnce: "Handle is sent at most once for a request."
         case .resolvedValues: "A call carries the values that were resolved, and none that was not."
-        case .deniedSendsNothing: "Nothing is sent for a request that the policy denies."
+        case .deniedSendsNothing:
+            "Nothing is sent for a request that the policy denies, by the state that the device has then."
+        case .deniedTellsNothing: "No outcome tells of what an intent is about while the device forbids it."
         case .noBusyLoop:
             "A timer that has fired is not wanted again at the same instant, nor tried at once what the journal refused."
         case .nobodyForgotten: "A request that waits has something that it waits for."

@@ -19,6 +19,8 @@ struct SimulatedRequest {
     let wantsUpdates: Bool
     /// The id of the transaction, from which the wire's observer tells whose a line is.
     let interaction: String
+    /// The device that it brings, with what its caller has changed; nil where it is the host's.
+    var device: DeviceState?
     /// The extension that takes it, by its place in the world; nil until one was found.
     var owner: Int?
     var conversation: Conversation?
@@ -48,6 +50,7 @@ struct SimulatedRequest {
         self.request = request
         self.order = order
         self.wantsUpdates = wantsUpdates
+        device = request.device
         interaction = "\(number)"
     }
 }

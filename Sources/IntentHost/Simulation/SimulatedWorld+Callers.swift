@@ -20,7 +20,8 @@ extension SimulatedWorld {
             var conversation = Conversation(
                 target: target,
                 parameters: try request.parameters(for: target),
-                device: request.device,
+                device: device(of: number),
+                isDeviceFixed: request.device != nil,
                 lastCall: requests[number].wantsUpdates ? .startSendingUpdates : .handle
             )
             let action = conversation.begin()
@@ -32,7 +33,7 @@ extension SimulatedWorld {
                 requests[number].clock = RequestClock(limit: limit)
                 checker.requestAdmitted(number, limit: limit)
             }
-            checker.policyDecided(number, isDenied: Self.isDenied(target.intent, manifest, request.device))
+            tellChecker(of: number)
             follow(action, of: number)
         } catch {
             finish(number, Outcome(refusing: requests[number].request, because: error))
@@ -40,7 +41,7 @@ extension SimulatedWorld {
     }
 
     /// The rules of docs/architecture.md §2 and sirikit-rules R28 to R30 once more, so that an error in the policy shows.
-    private static func isDenied(
+    static func isDenied(
         _ intent: IntentDefinition,
         _ manifest: ExtensionManifest,
         _ device: DeviceState
@@ -70,6 +71,7 @@ extension SimulatedWorld {
 
     /// Tells the conversation what happened and does what it wants next.
     mutating func advance(_ number: Int, _ body: (inout Conversation) -> Conversation.Action) {
+        lookAtDevice(of: number)
         guard var conversation = requests[number].conversation else { return }
         requests[number].conversation = nil
         let action = body(&conversation)
@@ -79,6 +81,7 @@ extension SimulatedWorld {
 
     private mutating func finish(_ number: Int, _ outcome: Outcome) {
         let kind = outcome.failure?.kind
+        checker.outcomeTells(number, isAboutIntent: outcome.response != nil || outcome.question != nil)
         checker.checkJob(of: number, outcome.job, because: kind)
         trace.note(.finished, number, kind?.rawValue ?? outcome.status.rawValue, at: queue.now)
         checker.requestEnded(number, because: kind)
@@ -189,7 +192,7 @@ extension SimulatedWorld {
     private mutating func answer(to question: Question) -> Answer {
         if faults.random.chance(0.04) { return faults.random.choice([.cancel, .unavailable]) ?? .cancel }
         switch question.kind {
-        case .unlock, .confirmIntent: return faults.random.chance(0.75) ? .yes : .no
+        case .unlock, .protectedData, .confirmIntent: return faults.random.chance(0.75) ? .yes : .no
         case .confirmation: return faults.random.chance(0.7) ? .yes : .no
         case .disambiguation:
             return .choice(faults.random.number(0...question.options.count - (faults.random.chance(0.9) ? 1 : 0)))
@@ -210,7 +213,11 @@ extension SimulatedWorld {
         guard case .asking(let asked) = requests[number].state, requests[number].question == question else { return }
         trace.note(.answered, number, at: queue.now)
         let answer = requests[number].isCancelled ? Answer.cancel : answer
-        if answer == .yes, asked.kind == .unlock { checker.policyDecided(number, isDenied: false) }
+        if answer == .yes, requests[number].device != nil {
+            if asked.kind == .unlock { requests[number].device?.isLocked = false }
+            if asked.kind == .protectedData { requests[number].device?.isProtectedDataAvailable = true }
+            tellChecker(of: number)
+        }
         if answer == .yes, asked.kind == .confirmation, let parameter = asked.parameter, let value = asked.value {
             checker.requests[number]?.values.confirmed(value, of: parameter)
         }

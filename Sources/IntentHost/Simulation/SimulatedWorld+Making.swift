@@ -25,6 +25,7 @@ extension SimulatedWorld {
             intentsSupported: intents,
             intentsRestrictedWhileLocked: intents.filter { _ in random.chance(0.2) },
             intentsRestrictedWhileProtectedDataUnavailable: intents.filter { _ in random.chance(0.2) },
+            whenLocked: random.chance(0.5) ? .cancel : .withhold,
             limits: limits
         )
     }
@@ -76,10 +77,11 @@ extension SimulatedWorld {
             intent: name ?? "",
             extensionName: faults.random.chance(0.02) ? nil : manifest?.displayName,
             parameters: parameters,
-            device: DeviceState(
-                isLocked: faults.random.chance(0.2),
-                isProtectedDataAvailable: !faults.random.chance(0.1)
-            )
+            device: faults.random.chance(0.5)
+                ? DeviceState(
+                    isLocked: faults.random.chance(0.2),
+                    isProtectedDataAvailable: !faults.random.chance(0.1)
+                ) : nil
         )
     }
 }

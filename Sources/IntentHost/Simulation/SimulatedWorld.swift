@@ -25,6 +25,7 @@ struct SimulatedWorld {
         case process(Int, ProcessStep)
         case quarantineIsLifted(Int)
         case clockIsSet(SimulatedFault)
+        case deviceChanges(DeviceState)
         case hostCrashes
         case hostStarts
         case hostShutsDown
@@ -93,6 +94,8 @@ struct SimulatedWorld {
     /// How far the clock on the wall was set from the time that has gone by.
     var clockError = Duration.zero
     var wasClockSetBack = false
+    /// The device of requests that bring none of their own.
+    var device = DeviceState.unlocked
     var lastToken = 0
     var lastTimer = 0
     var unfinished = 0
@@ -133,6 +136,7 @@ struct SimulatedWorld {
             queue.schedule(.hostShutsDown, after: self.faults.random.duration(.zero...span * 2))
         }
         planFaultsOfHost(within: span)
+        planDevice(within: span)
         for owner in supervisors.indices where self.faults.random.chance(0.4) {
             queue.schedule(.quarantineIsLifted(owner), after: self.faults.random.duration(.zero...span * 2))
         }
@@ -209,6 +213,7 @@ struct SimulatedWorld {
             guard !isDown else { return queue.schedule(event, at: nextStart) }
             liftQuarantine(of: owner)
         case .clockIsSet(let fault): setClock(fault)
+        case .deviceChanges(let device): deviceChanged(to: device)
         case .hostCrashes: crash()
         case .hostStarts: startHost()
         case .hostShutsDown: shutDown()

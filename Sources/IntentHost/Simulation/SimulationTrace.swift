@@ -6,7 +6,7 @@ struct SimulationTrace {
     enum Kind: UInt8 {
         case began, asked, answered, cancelled, finished, called, completed
         case launch, started, sent, received, error, inputClosed, outputClosed, signal, exited
-        case timer, log, quarantined, lifted, shutdown, hostCrashed, hostStarted, jobTimer, updatesStopped
+        case timer, log, quarantined, lifted, shutdown, hostCrashed, hostStarted, jobTimer, updatesStopped, device
     }
 
     /// One event.

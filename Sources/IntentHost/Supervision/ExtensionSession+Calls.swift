@@ -42,9 +42,7 @@ extension ExtensionSession {
     /// A call that was sent must still be answered within the grace, with its result or with the error `cancelled`: what
     /// the extension has done meanwhile is then known. Without an answer the call is abandoned and the process stopped.
     mutating func cancel(_ token: CallToken, reason: CancelRequest.Reason, at now: Instant) {
-        if let index = calls.waiting.firstIndex(where: { $0.token == token }) {
-            return complete(calls.waiting.remove(at: index), .failed(cancelled))
-        }
+        if cancelWaiting(token) { return }
         guard let (id, call) = calls.sent.first(where: { $0.call.token == token }), call.graceEnd == nil
         else {
             return
@@ -52,6 +50,18 @@ extension ExtensionSession {
         _ = calls.update(id) { $0.graceEnd = now.advanced(by: configuration.limits[duration: .grace]) }
         sendCancel(id, reason: reason, at: now)
         withdrawUpdates(of: call.call, at: now)
+    }
+
+    /// Takes a call back that waits for `initialize`; one that was sent goes on here and is not made again elsewhere.
+    mutating func withdraw(_ token: CallToken) {
+        guard !cancelWaiting(token), let id = calls.sent.first(where: { $0.call.token == token })?.id else { return }
+        _ = calls.update(id) { $0.call.isBound = true }
+    }
+
+    private mutating func cancelWaiting(_ token: CallToken) -> Bool {
+        guard let index = calls.waiting.firstIndex(where: { $0.token == token }) else { return false }
+        complete(calls.waiting.remove(at: index), .failed(cancelled))
+        return true
     }
 
     mutating func sendCancel(_ id: Int64, reason: CancelRequest.Reason, at now: Instant) {

@@ -29,13 +29,13 @@ extension ExtensionSession {
             switch verdict {
             case .deliver(let response): actions.append(.update(open.token, .response(response)))
             case .drop(let reason): log(.notice, "sent an update that was dropped: \(reason)")
-            case .stop(let failure): stopUpdates(of: update.interaction, because: failure, at: now)
+            case .stop(let failure): stopUnruly(update.interaction, because: failure, at: now)
             }
         } catch {
             guard let interaction = params["interaction"]?.stringValue, let open = updates[interaction] else {
                 return log(.warning, "sent an unreadable \(error)")
             }
-            stopUpdates(of: interaction, because: open.flow.unreadable(error), at: now)
+            stopUnruly(interaction, because: open.flow.unreadable(error), at: now)
         }
     }
 
@@ -45,16 +45,25 @@ extension ExtensionSession {
         actions.append(.update(open.token, .ended(nil)))
     }
 
-    /// The caller wants no more updates.
-    mutating func stopUpdates(of token: CallToken, at now: Instant) {
+    /// The caller wants no more updates, or may have none, for a reason that it is told.
+    mutating func stopUpdates(of token: CallToken, because failure: Failure?, at now: Instant) {
         guard let interaction = updates.first(where: { $0.value.token == token })?.key else { return }
-        stopUpdates(of: interaction, because: nil, at: now)
+        stopUpdates(of: interaction, because: failure, reason: failure == nil ? nil : .locked, at: now)
     }
 
-    private mutating func stopUpdates(of interaction: String, because failure: Failure?, at now: Instant) {
+    private mutating func stopUnruly(_ interaction: String, because failure: Failure, at now: Instant) {
+        log(.error, "sent an update that breaks the rules; its updates were stopped")
+        stopUpdates(of: interaction, because: failure, reason: nil, at: now)
+    }
+
+    private mutating func stopUpdates(
+        of interaction: String,
+        because failure: Failure?,
+        reason: CancelRequest.Reason?,
+        at now: Instant
+    ) {
         guard let open = updates.removeValue(forKey: interaction) else { return }
-        if failure != nil { log(.error, "sent an update that breaks the rules; its updates were stopped") }
-        send(StopSendingUpdates(interaction: interaction).message, at: now)
+        send(StopSendingUpdates(interaction: interaction, reason: reason).message, at: now)
         actions.append(.update(open.token, .ended(failure)))
     }
 

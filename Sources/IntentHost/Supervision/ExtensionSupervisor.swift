@@ -107,7 +107,12 @@ actor ExtensionSupervisor: LoopActor {
     }
 
     /// Cancels a call; nothing if it is over.
-    func cancel(_ token: CallToken) { step { $0.cancel(token, reason: .user, at: $1) } }
+    func cancel(_ token: CallToken, reason: CancelRequest.Reason) {
+        step { $0.cancel(token, reason: reason, at: $1) }
+    }
+
+    /// Cancels a call that was not sent; one that was goes on where it is.
+    func withdraw(_ token: CallToken) { step { $0.withdraw(token, at: $1) } }
 
     /// The most memory that all launches of the extension have used: one file for each, where `use` takes three.
     var memoryPeak: Int { processes.values.reduce(0) { $0 + ($1.memory?.peak ?? $1.memoryInUse) } }
@@ -134,7 +139,10 @@ actor ExtensionSupervisor: LoopActor {
         }
     }
 
-    private func stopUpdates(_ token: CallToken) { step { $0.stopUpdates(token, at: $1) } }
+    /// Stops the updates that a call has started; their caller is told the failure, if there is one.
+    func stopUpdates(_ token: CallToken, because failure: Failure? = nil) {
+        step { $0.stopUpdates(token, because: failure, at: $1) }
+    }
 
     private func received(_ event: UpdateEvent, of token: CallToken) {
         guard let channel = updateChannels[token] else { return }

@@ -24,7 +24,10 @@ struct OutgoingCall: Sendable {
     private static let maximumAttempts: Int64 = 3
 
     /// Whether it may be made again where nothing is known of what the extension did for it: handle never.
-    var isRepeatable: Bool { stage != .handle && attempt < Self.maximumAttempts }
+    var isRepeatable: Bool { stage != .handle && !isBound && attempt < Self.maximumAttempts }
+
+    /// Whether it stays with the launch that has it, because it might not be sent any more.
+    var isBound = false
 
     init(token: CallToken, stage: IntentStage, body: Body, requestDeadline: LoopClock.Instant? = nil) {
         self.token = token

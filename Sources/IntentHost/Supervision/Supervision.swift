@@ -148,14 +148,24 @@ struct Supervision {
 
     /// The caller no longer wants the answer.
     mutating func cancel(_ token: CallToken, reason: CancelRequest.Reason, at now: Instant) {
-        if let queued = queue.remove(token) {
-            return complete(
-                queued.call,
-                Failure(.cancelled, message: "The call of \(name) was cancelled before it was sent."),
-                queued: queued.since.duration(to: now)
-            )
-        }
+        if cancelQueued(token, at: now) { return }
         for number in sessions.numbers { withSession(number, at: now) { $0.cancel(token, reason: reason, at: now) } }
+    }
+
+    /// Takes a call back that was not sent; one that was goes on where it is.
+    mutating func withdraw(_ token: CallToken, at now: Instant) {
+        if cancelQueued(token, at: now) { return }
+        for number in sessions.numbers { withSession(number, at: now) { $0.withdraw(token) } }
+    }
+
+    private mutating func cancelQueued(_ token: CallToken, at now: Instant) -> Bool {
+        guard let queued = queue.remove(token) else { return false }
+        complete(
+            queued.call,
+            Failure(.cancelled, message: "The call of \(name) was cancelled before it was sent."),
+            queued: queued.since.duration(to: now)
+        )
+        return true
     }
 
     /// An earlier host has put the extension in quarantine.
@@ -167,8 +177,12 @@ struct Supervision {
     }
 
     /// The caller no longer wants the updates that a call has started.
-    mutating func stopUpdates(_ token: CallToken, at now: Instant) {
-        for number in sessions.numbers { withSession(number, at: now) { $0.stopUpdates(of: token, at: now) } }
+    ///
+    /// - Parameter failure: What the caller is told, where it is not the one that wants no more.
+    mutating func stopUpdates(_ token: CallToken, because failure: Failure? = nil, at now: Instant) {
+        for number in sessions.numbers {
+            withSession(number, at: now) { $0.stopUpdates(of: token, because: failure, at: now) }
+        }
     }
 
     /// The process of a launch is there, and can be told to initialize.

@@ -11,6 +11,9 @@ final class UpdateChannel: Sendable {
     private struct State {
         var droppedCount = 0
         var stop: (@Sendable () -> Void)?
+        /// Called once they have ended; nil once it was.
+        var finished: (@Sendable () -> Void)?
+        var isFinished = false
     }
 
     private let continuation: AsyncThrowingStream<IntentResponse, any Error>.Continuation
@@ -51,5 +54,21 @@ final class UpdateChannel: Sendable {
         }
     }
 
-    func finish(_ failure: Failure?) { continuation.finish(throwing: failure) }
+    /// Says what is done when no more updates come, at once where none do.
+    func whenFinished(_ body: @escaping @Sendable () -> Void) {
+        let isFinished = state.withLock { state in
+            if !state.isFinished { state.finished = body }
+            return state.isFinished
+        }
+        if isFinished { body() }
+    }
+
+    func finish(_ failure: Failure?) {
+        continuation.finish(throwing: failure)
+        let finished = state.withLock { state in
+            state.isFinished = true
+            return state.finished.take()
+        }
+        finished?()
+    }
 }

@@ -15,8 +15,10 @@ public struct IntentRequest: Sendable, Hashable {
     /// Values as a person types them, several of one name making an array; they take the place of `parameters` of the same
     /// name.
     public var typedParameters: [TypedParameter]
-    /// Lock state and protected data.
-    public var device: DeviceState
+    /// A device whose state is the same for the whole request; nil for the one that the host knows.
+    ///
+    /// Where the intent needs another state, the answer to the question for it counts.
+    public var device: DeviceState?
     /// The locale as a BCP 47 tag.
     public var locale: String
     /// The same for every attempt of one request; made anew where nil.
@@ -28,7 +30,7 @@ public struct IntentRequest: Sendable, Hashable {
         extensionName: String? = nil,
         parameters: JSONObject = [:],
         typedParameters: [TypedParameter] = [],
-        device: DeviceState = .unlocked,
+        device: DeviceState? = nil,
         locale: String = "en-US",
         idempotencyKey: String? = nil
     ) {

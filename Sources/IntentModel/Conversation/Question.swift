@@ -18,6 +18,8 @@ public struct Question: Sendable, Hashable {
         case confirmIntent
         /// That the user unlocks the device.
         case unlock
+        /// That the user makes the protected data of the device available.
+        case protectedData
     }
 
     /// What is asked for.
@@ -105,9 +107,11 @@ public enum Answer: Sendable, Hashable {
     case value(JSONValue)
     /// The index of the chosen candidate, counted from zero.
     case choice(Int)
-    /// Yes; to `unlock`: the device is unlocked now.
+    /// Yes; to `unlock` and `protectedData`: it is done.
+    ///
+    /// A host that is given the state of the device asks for it rather than to believe that.
     case yes
-    /// No; to `unlock`: it stays locked.
+    /// No; to `unlock` and `protectedData`: it stays as it is.
     case no
     /// The user gives up the whole request.
     case cancel

@@ -89,6 +89,7 @@ extension ManifestParser {
         checkSupported(supported, object)
         let restricted = restrictedIntents(object, .intentsRestrictedWhileLocked, supported)
         let protected = restrictedIntents(object, .intentsRestrictedWhileProtectedDataUnavailable, supported)
+        let whenLocked = whenLocked(object)
         let displayName = string(object, .displayName)
         let alternativeNames = strings(object, .alternativeNames)
         let arguments = strings(object, .arguments, areUnique: false, mayBeEmpty: true)
@@ -109,6 +110,7 @@ extension ManifestParser {
             intentsSupported: supported,
             intentsRestrictedWhileLocked: restricted,
             intentsRestrictedWhileProtectedDataUnavailable: protected,
+            whenLocked: whenLocked,
             appGroups: appGroups,
             usageDescription: usageDescription,
             definitions: definitions,
@@ -116,6 +118,20 @@ extension ManifestParser {
             limits: limits,
             sourceFile: file
         )
+    }
+
+    private mutating func whenLocked(_ object: JSONObject) -> ExtensionManifest.WhenLocked {
+        guard let text = string(object, .whenLocked) else { return .cancel }
+        if let value = ExtensionManifest.WhenLocked(rawValue: text) { return value }
+        let known = ExtensionManifest.WhenLocked.allCases.map { "'\($0.rawValue)'" }.joined(separator: " or ")
+        note(
+            .invalidValue,
+            ManifestKey.whenLocked.rawValue,
+            value: .string(text),
+            "'\(text)' is not known.",
+            help: "Write \(known)."
+        )
+        return .cancel
     }
 
     /// Identifiers name folders, so that they must not hold a slash, nor be `.` or `..`.

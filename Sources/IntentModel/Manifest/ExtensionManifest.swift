@@ -20,6 +20,8 @@ public struct ExtensionManifest: Sendable, Hashable {
     public let intentsRestrictedWhileLocked: [String]
     /// The intents that need the protected files of the device to be readable.
     public let intentsRestrictedWhileProtectedDataUnavailable: [String]
+    /// What becomes of a call of a restricted intent when the device is locked meanwhile.
+    public let whenLocked: WhenLocked
     /// The groups whose shared containers the extension may use.
     public let appGroups: [String]
     /// What the user is told when asked whether the extension may be used; nil where the manifest is silent.
@@ -32,6 +34,14 @@ public struct ExtensionManifest: Sendable, Hashable {
     public let limits: LimitSettings
     /// The path of the file from which the manifest was read.
     public let sourceFile: String
+
+    /// What becomes of a call of an intent that is restricted while the device is locked, when it is locked meanwhile.
+    public enum WhenLocked: String, Sendable, Hashable, CaseIterable {
+        /// The extension is told to give the call up, and the request is denied.
+        case cancel
+        /// The call goes on, and the caller gets its result once the device is unlocked.
+        case withhold
+    }
 
     /// The number of entries that a list or an object of a manifest may have.
     package static let mostEntries = 1000
@@ -50,6 +60,7 @@ public struct ExtensionManifest: Sendable, Hashable {
         intentsSupported: [String],
         intentsRestrictedWhileLocked: [String] = [],
         intentsRestrictedWhileProtectedDataUnavailable: [String] = [],
+        whenLocked: WhenLocked = .cancel,
         appGroups: [String] = [],
         usageDescription: String? = nil,
         definitions: [String] = [],
@@ -67,6 +78,7 @@ public struct ExtensionManifest: Sendable, Hashable {
         self.intentsSupported = intentsSupported
         self.intentsRestrictedWhileLocked = intentsRestrictedWhileLocked
         self.intentsRestrictedWhileProtectedDataUnavailable = intentsRestrictedWhileProtectedDataUnavailable
+        self.whenLocked = whenLocked
         self.appGroups = appGroups
         self.usageDescription = usageDescription
         self.definitions = definitions

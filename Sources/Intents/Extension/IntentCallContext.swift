@@ -28,6 +28,11 @@ public struct IntentCallContext: Sendable {
     /// The same for every attempt of one request, so that an extension can notice that it has done the work already.
     public var idempotencyKey: String { link.context.idempotencyKey }
 
+    /// Whether the device was locked when the host made the call.
+    ///
+    /// An intent that the manifest restricts while the device is locked is not called then; any other sees by this what it may show.
+    public var isDeviceLocked: Bool { link.context.isLocked }
+
     /// Which attempt of the call this is, counted from one.
     public var attempt: Int { Int(clamping: link.context.attempt) }
 

@@ -7,7 +7,7 @@ enum AnswerText {
     static func answer(_ line: String, to question: Question) -> Answer? {
         switch question.kind {
         case .disambiguation: choice(line, question).map(Answer.choice)
-        case .confirmation, .confirmIntent, .unlock: yesOrNo(line, question.locale)
+        case .confirmation, .confirmIntent, .unlock, .protectedData: yesOrNo(line, question.locale)
         case .needsValue, .needsMoreDetails, .unsupported: value(line, question)
         }
     }
@@ -16,7 +16,7 @@ enum AnswerText {
     static func hint(for question: Question) -> String {
         switch question.kind {
         case .disambiguation: "1-\(question.options.count)"
-        case .confirmation, .confirmIntent, .unlock: DialogueText(locale: question.locale).flagHint
+        case .confirmation, .confirmIntent, .unlock, .protectedData: DialogueText(locale: question.locale).flagHint
         case .needsValue, .needsMoreDetails, .unsupported:
             question.options.isEmpty ? "" : "1-\(question.options.count) or a value"
         }

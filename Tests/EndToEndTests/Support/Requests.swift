@@ -7,7 +7,7 @@ extension IntentRequest {
     static func message(
         _ content: String,
         to extensionName: String? = nil,
-        device: DeviceState = .unlocked
+        device: DeviceState? = nil
     ) -> IntentRequest {
         IntentRequest(
             intent: "INSendMessageIntent",

@@ -69,6 +69,7 @@ extension Workshop {
         intents: [String] = ["INSendMessageIntent", "INSearchForMessagesIntent"],
         environment: [String: String] = [:],
         restricted: [String] = [],
+        whenLocked: String = "cancel",
         limits: [String: String] = [:]
     ) throws -> String {
         func object(_ members: [String: String]) -> JSONValue {
@@ -82,6 +83,7 @@ extension Workshop {
             "executable": .string(executable),
             "IntentsSupported": .array(intents.map(JSONValue.string)),
             "IntentsRestrictedWhileLocked": .array(restricted.map(JSONValue.string)),
+            "whenLocked": .string(whenLocked),
             "environment": object(environment.merging(["FAULTY_MARKER": marker]) { own, _ in own }),
             "limits": object(limits.merging(Self.patientLimits) { own, _ in own }),
         ]

@@ -17,6 +17,7 @@ struct UpdateTests {
             executable: extensionPath,
             intents: ["INGetRideStatusIntent", "INSendMessageIntent"],
             environment: ["RIDE": ride],
+            restricted: ["INGetRideStatusIntent"],
             limits: ["grace": "10s"]
         )
         return workshop
@@ -49,6 +50,24 @@ struct UpdateTests {
         for try await response in updates.responses { phases.append(phase(response)) }
         #expect(phases == ["confirmed", "approachingPickup", "completed"])
         #expect(updates.droppedCount == 0)
+        await host.shutdown()
+        workshop.expectNoProcessIsLeft()
+    }
+
+    @Test("Updates of a restricted intent end when the device is locked, and the extension is told")
+    func locked() async throws {
+        let hasStopped = Signal()
+        let workshop = try workshop("held")
+        let device = Device()
+        var configuration = HostConfiguration()
+        configuration.device = device
+        let host = try workshop.host(log: stopLog(hasStopped), configuration: configuration)
+        let updates = await host.updates(for: request)
+        try #require(updates.outcome.status == .inProgress, "\(updates.outcome)")
+        device.change { $0.isLocked = true }
+        let failure = await #expect(throws: Failure.self) { for try await _ in updates.responses {} }
+        #expect(failure?.kind == .restrictedWhileLocked)
+        await hasStopped.wait()
         await host.shutdown()
         workshop.expectNoProcessIsLeft()
     }

@@ -13,6 +13,8 @@ struct ConversationFixture {
         _ intent: IntentDefinition,
         parameters: JSONObject = [:],
         device: DeviceState = .unlocked,
+        isDeviceFixed: Bool = true,
+        whenLocked: ExtensionManifest.WhenLocked = .cancel,
         restrictedWhileLocked: [String] = [],
         restrictedWhileProtectedDataUnavailable: [String] = [],
         locale: String = "en-US",
@@ -26,12 +28,14 @@ struct ConversationFixture {
             intentsSupported: [intent.name],
             intentsRestrictedWhileLocked: restrictedWhileLocked,
             intentsRestrictedWhileProtectedDataUnavailable: restrictedWhileProtectedDataUnavailable,
+            whenLocked: whenLocked,
             catalogue: catalogue
         )
         conversation = Conversation(
             target: RequestTarget(intent: intent, manifest: manifest, at: 0),
             parameters: parameters,
             device: device,
+            isDeviceFixed: isDeviceFixed,
             locale: locale,
             lastCall: lastCall
         )

@@ -250,7 +250,7 @@ struct DefinitionTests {
         #expect(locked.question?.message?.contains("its definition restricts this intent") == true)
         intent.needsProtectedData = true
         let unlocked = ConversationFixture(intent, device: DeviceState(isProtectedDataAvailable: false))
-        #expect(unlocked.question?.kind == .unlock)
+        #expect(unlocked.question?.kind == .protectedData)
     }
 
     @Test("Options of the wrong type break the rules")

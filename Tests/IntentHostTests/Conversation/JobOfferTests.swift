@@ -15,11 +15,11 @@ struct JobOfferTests {
         while let call = fixture.call, call != .handle {
             let answer: JSONValue =
                 call == .confirm ? ["response": ["code": "ready"]] : ["result": ["outcome": "notRequired"]]
-            fixture.action = fixture.conversation.answered(call, with: answer)
+            fixture.action = fixture.conversation.answered(call, with: .value(answer))
         }
         fixture.action = fixture.conversation.answered(
             .handle,
-            with: ["response": ["code": .string(code)], "job": job]
+            with: .value(["response": ["code": .string(code)], "job": job])
         )
         return fixture
     }

@@ -18,7 +18,8 @@ struct PolicyTests {
         #expect(fixture.question?.kind == .unlock)
         fixture.answer(.yes)
         #expect(fixture.call == .resolve(parameter: "title"))
-        #expect(fixture.conversation.device == .unlocked)
+        // Only what was asked for was answered.
+        #expect(fixture.conversation.device == DeviceState(isLocked: false, isProtectedDataAvailable: false))
     }
 
     @Test(
@@ -56,10 +57,26 @@ struct PolicyTests {
             device: device,
             restrictedWhileProtectedDataUnavailable: ["INTestIntent"]
         )
-        #expect(fixture.question?.kind == .unlock)
+        #expect(fixture.question?.kind == .protectedData)
         fixture.answer(.unavailable)
         #expect(fixture.ending?.failure?.kind == .restrictedWhileProtectedDataUnavailable)
+        #expect(fixture.ending?.failure?.message.contains("Make the data available") == true)
         #expect(ConversationFixture(ConversationFixture.intent(), device: device).call != nil)
+    }
+
+    @Test("An unlocked device may still lack its protected data, which is another question")
+    func lockedWithoutData() {
+        var fixture = ConversationFixture(
+            ConversationFixture.intent(locked: .restricted),
+            device: locked,
+            restrictedWhileProtectedDataUnavailable: ["INTestIntent"]
+        )
+        #expect(fixture.question?.kind == .unlock)
+        fixture.answer(.yes)
+        #expect(fixture.question?.kind == .protectedData)
+        #expect(fixture.question?.problem == nil)
+        fixture.answer(.yes)
+        #expect(fixture.call == .resolve(parameter: "title"))
     }
 
     @Test("An intent may need an unlock before handle because a question was asked")

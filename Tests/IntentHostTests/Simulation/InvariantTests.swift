@@ -63,6 +63,9 @@ struct InvariantTests {
         case .deniedSendsNothing:
             checker.policyDecided(1, isDenied: true)
             checker.callSent(1, to: 1, at: start)
+        case .deniedTellsNothing:
+            checker.policyDecided(1, isDenied: true)
+            checker.outcomeTells(1, isAboutIntent: true)
         case .noBusyLoop: checker.timerFired(nextDeadline: start, at: start)
         case .nobodyForgotten: checker.worldEnded(areExtensionsAtRest: true)
         case .wireRules:

@@ -125,7 +125,7 @@ struct UpdateSessionTests {
     @Test("The caller stops the updates once")
     func stopped() throws {
         var fixture = try asked()
-        for _ in 1...2 { fixture.session.stopUpdates(of: token, at: fixture.now) }
+        for _ in 1...2 { fixture.session.stopUpdates(of: token, because: nil, at: fixture.now) }
         fixture.collect()
         #expect(events(fixture) == [.ended(nil)])
         #expect(fixture.sentMethods.count { $0 == "intent/stopSendingUpdates" } == 1)

@@ -15,6 +15,9 @@ extension DialogueLanguage {
             confirmIntent: "Shall ${extension} ${action} (${summary})?",
             noDetails: "no details",
             unlock: "Is the device unlocked now?",
+            stillLocked: "The device is still locked.",
+            protectedData: "Is the protected data available now?",
+            stillUnavailable: "The protected data is still unavailable.",
             needsValue: "What is the ${noun}?"
         ),
         actions: [

@@ -15,6 +15,9 @@ extension DialogueLanguage {
             confirmIntent: "¿Quieres que ${extension} haga esto: ${action} (${summary})?",
             noDetails: "sin detalles",
             unlock: "El dispositivo está bloqueado. ¿Ya está desbloqueado?",
+            stillLocked: "El dispositivo sigue bloqueado.",
+            protectedData: "Los datos protegidos no están disponibles. ¿Ya lo están?",
+            stillUnavailable: "Los datos protegidos siguen sin estar disponibles.",
             needsValue: "¿Qué valor? (${noun})"
         ),
         actions: [

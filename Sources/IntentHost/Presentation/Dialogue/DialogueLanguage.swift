@@ -25,6 +25,12 @@ struct DialogueLanguage: Sendable {
         let noDetails: String
         /// Whether the device was unlocked.
         let unlock: String
+        /// That the device is locked although somebody has said that it is not.
+        let stillLocked: String
+        /// Whether the protected data is available.
+        let protectedData: String
+        /// That the protected data is not available although somebody has said that it is.
+        let stillUnavailable: String
         /// `${noun}`: a prompt for a parameter without one of its own.
         let needsValue: String
     }

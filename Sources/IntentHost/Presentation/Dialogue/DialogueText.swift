@@ -17,7 +17,9 @@ public struct DialogueText: Sendable {
 
     /// The question as one or two sentences.
     public func text(for question: Question) -> String {
-        if let message = question.message, question.kind != .unlock { return message }
+        if let message = question.message, ![.unlock, .protectedData].contains(question.kind) {
+            return message
+        }
         let prompt = prompt(for: question)
         let value = (question.valueText ?? question.value?.displayText)?.cut(to: TextBound.message)
         let frames = language.frames
@@ -40,7 +42,9 @@ public struct DialogueText: Sendable {
             case .unsupported:
                 [frame(value == nil ? frames.unsupportedUnnamed : frames.unsupported), because, wanted]
             case .confirmIntent: [frame(frames.confirmIntent)]
-            case .unlock: [question.message, frame(frames.unlock)]
+            case .unlock: [question.message, question.problem.map { _ in frames.stillLocked }, frame(frames.unlock)]
+            case .protectedData:
+                [question.message, question.problem.map { _ in frames.stillUnavailable }, frame(frames.protectedData)]
             }
         return sentences.compactMap(\.self).joined(separator: " ").cut(to: TextBound.sentence)
     }

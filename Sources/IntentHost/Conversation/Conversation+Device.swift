@@ -1,0 +1,175 @@
+internal import ExtensionProtocol
+internal import IntentModel
+
+/// What the state of the device lets a request do, and what a change of it does to one that is under way (sirikit-rules R28).
+extension Conversation {
+    /// What follows when the device is in a state in which the intent may run.
+    enum Resumption: Sendable {
+        /// The request begins.
+        case begin
+        /// A call is made.
+        case call(Call, State)
+        /// What the extension has answered is taken in.
+        case answer(Call, State, CallAnswer)
+
+        var stage: IntentStage {
+            switch self {
+            case .begin: .policy
+            case .call(let call, _), .answer(let call, _, _): call.stage
+            }
+        }
+    }
+
+    /// What the shell does about a change of the device.
+    enum DeviceReaction: Sendable, Hashable {
+        case none
+        /// Cancel the call that is under way, with the reason `locked`.
+        case cancelCall
+        /// Take the call back if it was not sent; `callStays` otherwise.
+        case withdrawCall
+        /// End the question that is open, with this answer.
+        case endQuestion(Answer)
+    }
+
+    /// The rule that forbids a stage of the intent now, or nil.
+    func restriction(in stage: IntentStage) -> Policy.Restriction? {
+        target.restriction(on: device, afterQuestion: hasAsked && stage == .handle)
+    }
+
+    /// Makes a call, unless the device's state forbids it by now.
+    mutating func call(_ call: Call, in state: State) -> Action {
+        if let restriction = restriction(in: call.stage) { return askToUnlock(restriction, before: .call(call, state)) }
+        self.state = state
+        return .call(call)
+    }
+
+    // MARK: Asking
+
+    /// Asks the caller to unlock, or to make protected data available; the same request goes on afterwards.
+    mutating func askToUnlock(_ restriction: Policy.Restriction, before resumption: Resumption) -> Action {
+        self.resumption = resumption
+        unlockRounds = 0
+        return ask(for: restriction)
+    }
+
+    private mutating func ask(for restriction: Policy.Restriction, problem: String? = nil) -> Action {
+        state = .askingToUnlock(restriction)
+        var question = question(restriction == .protectedDataByManifest ? .protectedData : .unlock)
+        question.message = target.refusal(for: restriction).message
+        question.problem = problem
+        return .ask(question)
+    }
+
+    mutating func answeredUnlock(_ answer: Answer, restriction: Policy.Restriction) -> Action {
+        switch answer {
+        case .yes: break
+        case .cancel: return cancelledByUser()
+        case .no, .unavailable, .text, .value, .choice: return denied(restriction)
+        }
+        if isDeviceFixed {
+            // Nobody else knows.
+            if restriction == .protectedDataByManifest {
+                device.isProtectedDataAvailable = true
+            } else {
+                device.isLocked = false
+            }
+        }
+        guard let left = self.restriction(in: resumption.stage) else { return resume() }
+        unlockRounds += 1
+        guard unlockRounds < Self.maximumRounds else { return denied(left) }
+        // Protected data may be unavailable on a device that is unlocked; that is another question.
+        let isSameQuestion = (left == .protectedDataByManifest) == (restriction == .protectedDataByManifest)
+        return ask(for: left, problem: isSameQuestion ? "Nothing has changed." : nil)
+    }
+
+    private mutating func resume() -> Action {
+        switch resumption {
+        case .begin: return checkValues()
+        case .call(let call, let state):
+            self.state = state
+            return .call(call)
+        case .answer(let call, let state, let answer):
+            self.state = state
+            return took(call, answer)
+        }
+    }
+
+    /// The intent may not run: the request ends, and with it what the extension has offered.
+    mutating func denied(_ restriction: Policy.Restriction) -> Action {
+        if case .askingToUnlock = state, case .answer(.handle, _, let answer) = resumption { noteOffer(in: answer) }
+        var isMeanwhile = denial != nil
+        if case .answer = resumption { isMeanwhile = true }
+        return finish(.denied, failure: target.refusal(for: restriction, meanwhile: isMeanwhile))
+    }
+
+    mutating func cancelledByUser() -> Action {
+        if case .askingToUnlock = state, case .answer(.handle, _, let answer) = resumption { noteOffer(in: answer) }
+        return finish(
+            .cancelled,
+            failure: Failure(.cancelled, message: "\(intent.name) was cancelled while a question was open.")
+        )
+    }
+
+    /// An answer that nobody takes in may offer a job all the same, which is then declined.
+    private mutating func noteOffer(in answer: CallAnswer) {
+        if case .value(let value) = answer { offeredHandle = ResponseAnswer.offeredHandle(in: value) }
+    }
+
+    // MARK: Changes
+
+    /// The device was found in another state.
+    mutating func deviceChanged(to device: DeviceState) -> DeviceReaction {
+        self.device = device
+        guard let restriction = restriction(in: stage) else {
+            if case .askingToUnlock = state { return .endQuestion(.yes) }
+            return .none
+        }
+        switch state {
+        case .resolving, .fetchingOptions, .confirming, .handling:
+            guard denial == nil, withdrawn == nil, let call = callUnderWay else { return .none }
+            // Updates that begin tell of what they are about at once.
+            guard target.manifest.whenLocked == .cancel || call == .startSendingUpdates else {
+                withdrawn = (call, state)
+                return .withdrawCall
+            }
+            denial = restriction
+            return .cancelCall
+        case .askingForValueInBounds, .askingForRequiredValue, .askingForParameter, .askingForIntent:
+            guard target.manifest.whenLocked == .cancel else { return .none }
+            denial = restriction
+            return .endQuestion(.cancel)
+        case .created, .askingToUnlock, .acceptingJob, .finished: return .none
+        }
+    }
+
+    /// The call that was to be taken back was sent already, and goes on.
+    mutating func callStays() { withdrawn = nil }
+
+    private var callUnderWay: Call? {
+        switch state {
+        case .resolving(let index): .resolve(parameter: intent.parameters[index].name)
+        case .fetchingOptions(let draft, let searchTerm):
+            .provideOptions(parameter: intent.parameters[draft.parameterIndex].name, searchTerm: searchTerm)
+        case .confirming: .confirm
+        case .handling: lastCall
+        default: nil
+        }
+    }
+
+    /// Where a call was taken back: asks for the device before it is made once more.
+    mutating func callWithdrawn() -> Action? {
+        guard let (call, state) = withdrawn.take() else { return nil }
+        return self.call(call, in: state)
+    }
+
+    /// What becomes of an answer that came while the intent may not run; nil where it may.
+    mutating func holdBack(_ call: Call, _ answer: CallAnswer) -> Action? {
+        guard let restriction = denial ?? restriction(in: call.stage) else { return nil }
+        guard denial != nil || target.manifest.whenLocked == .cancel || call == .startSendingUpdates else {
+            return askToUnlock(restriction, before: .answer(call, state, answer))
+        }
+        if call == .handle { noteOffer(in: answer) }
+        denial = restriction
+        return denied(restriction)
+    }
+}

@@ -1,0 +1,116 @@
+import IntentHost
+import IntentModel
+import Synchronization
+import Testing
+
+@Suite("A device that is locked while its extension works", .timeLimit(.minutes(1)))
+struct DeviceTests {
+    private func workshop(whenLocked: String) throws -> Workshop {
+        let workshop = try Workshop()
+        try workshop.manifest(restricted: ["INSendMessageIntent"], whenLocked: whenLocked, limits: ["handle": "50s"])
+        return workshop
+    }
+
+    private func host(_ workshop: Workshop, _ device: Device) throws -> Host {
+        var configuration = HostConfiguration()
+        configuration.device = device
+        return try workshop.host(configuration: configuration)
+    }
+
+    @Test("A restricted call is cancelled, and its request denied")
+    func cancel() async throws {
+        let workshop = try workshop(whenLocked: "cancel")
+        let device = Device()
+        let host = try host(workshop, device)
+        // The progress tells that handle is under way; the extension hears of no cancellation.
+        let outcome = await host.perform(.message("fault:progress-then-hang")) { progress in
+            if progress.fraction != nil { device.change { $0.isLocked = true } }
+        }
+        #expect(outcome.status == .denied)
+        #expect(outcome.stage == .handle)
+        #expect(outcome.failure?.kind == .restrictedWhileLocked)
+        #expect(outcome.response == nil)
+        // It is asked for before anything is sent, now.
+        #expect(await host.perform(.message("Hello")).status == .denied)
+        device.change { $0.isLocked = false }
+        #expect(await host.perform(.message("Hello")).status == .success)
+        await host.shutdown()
+        workshop.expectNoProcessIsLeft()
+    }
+
+    @Test("A restricted call goes on where its manifest says so, and its result comes with the unlocking")
+    func withhold() async throws {
+        let workshop = try workshop(whenLocked: "withhold")
+        let device = Device()
+        let host = try host(workshop, device)
+        let dialogue = UnlockingDialogue(device: device)
+        let locking = Mutex(true)
+        let outcome = await host.perform(.message("fault:progress-flood"), dialogue: dialogue) { progress in
+            guard progress.fraction != nil, locking.withLock({ $0.exchange(false) }) else { return }
+            device.change { $0.isLocked = true }
+        }
+        #expect(outcome.status == .success)
+        #expect(dialogue.kinds == [.unlock])
+        await host.shutdown()
+        workshop.expectNoProcessIsLeft()
+    }
+
+    @Test("A state that a request brings is the same to its end, and the answer to the question for it counts")
+    func fixed() async throws {
+        let workshop = try workshop(whenLocked: "cancel")
+        let device = Device()
+        device.change { $0.isLocked = true }
+        let host = try host(workshop, device)
+        #expect(await host.perform(.message("Hello", device: .unlocked)).status == .success)
+        let asked = await host.perform(.message("Hello", device: DeviceState(isLocked: true)), dialogue: Yes())
+        #expect(asked.status == .success)
+        // The host's own device is still locked, whatever anybody says.
+        #expect(await host.perform(.message("Hello"), dialogue: Yes()).status == .denied)
+        await host.shutdown()
+        workshop.expectNoProcessIsLeft()
+    }
+}
+
+/// A device that a test locks and unlocks.
+final class Device: DeviceStateProvider {
+    private let state = Mutex(DeviceState.unlocked)
+    private let changed = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
+
+    var current: DeviceState { state.withLock { $0 } }
+
+    func changes() -> AsyncStream<Void>? { changed.stream }
+
+    func change(_ body: (inout DeviceState) -> Void) {
+        state.withLock { body(&$0) }
+        changed.continuation.yield()
+    }
+}
+
+/// Unlocks the device when it is asked to, and never says so.
+private final class UnlockingDialogue: Dialogue {
+    private let device: Device
+    private let asked = Mutex<[Question.Kind]>([])
+
+    init(device: Device) { self.device = device }
+
+    var kinds: [Question.Kind] { asked.withLock { $0 } }
+
+    @concurrent func answer(_ question: Question) async -> Answer {
+        asked.withLock { $0.append(question.kind) }
+        device.change { $0.isLocked = false }
+        // Until the question is taken back.
+        await Signal().wait()
+        return .no
+    }
+}
+
+private struct Yes: Dialogue {
+    @concurrent func answer(_ question: Question) async -> Answer { .yes }
+}
+
+extension Bool {
+    fileprivate mutating func exchange(_ other: Bool) -> Bool {
+        defer { self = other }
+        return self
+    }
+}
