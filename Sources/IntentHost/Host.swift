@@ -155,8 +155,10 @@ public final class Host: Sendable {
     /// Stops every extension and the host; returns when no process is left.
     ///
     /// Requests under way end with `unavailable`. A host that was shut down answers every request so. It may be called
-    /// again, also while it is under way. What keeps the host's thread, such as a task on `executor` that does not return, keeps
-    /// this from returning. The journal does not: where its disk hangs, it is waited for ten seconds, and the log says so.
+    /// again, also while it is under way. A `Dialogue` that does not return is not waited for. What keeps the host's own thread keeps
+    /// this from returning: a task on `executor`, or one of the functions that are called there (`progress`, `HostConfiguration.log`,
+    /// `DeviceStateProvider.current`) that does not return.
+    /// The journal does not: where its disk hangs, it is waited for ten seconds, and the log says so.
     public func shutdown() async {
         await stop().value
         await loop.shutdown()
