@@ -241,7 +241,7 @@ let package = Package(
         ),
         .testTarget(
             name: "ExtensionProtocolTests",
-            dependencies: ["ExtensionProtocol", "IntentModel", "JSON"],
+            dependencies: ["ExtensionProtocol", "IntentModel", "JSON", "WireTestSupport"],
             swiftSettings: swiftSettings
         ),
         .testTarget(
@@ -263,14 +263,20 @@ let package = Package(
             name: "IntentHostTests",
             dependencies: [
                 "EventLoop", "ExtensionLauncher", "ExtensionProtocol", "GuardedHost", "IntentHost", "IntentModel",
-                "JSON", "JournalFixture", "MemoryFixture",
+                "JSON", "JournalFixture", "MemoryFixture", "WireTestSupport",
             ],
             swiftSettings: swiftSettings
         ),
-        .testTarget(name: "IntentModelTests", dependencies: ["IntentModel", "JSON"], swiftSettings: swiftSettings),
+        .testTarget(
+            name: "IntentModelTests",
+            dependencies: ["IntentModel", "JSON", "WireTestSupport"],
+            swiftSettings: swiftSettings
+        ),
         .testTarget(
             name: "IntentStressTests",
-            dependencies: ["Charts", "EventLoop", "IntentHost", "IntentModel", "IntentStress", "JSON"],
+            dependencies: [
+                "Charts", "EventLoop", "IntentHost", "IntentModel", "IntentStress", "JSON", "WireTestSupport",
+            ],
             exclude: ["Presentation/Golden"],
             swiftSettings: swiftSettings
         ),

@@ -63,11 +63,14 @@ enum Fault: String, CaseIterable {
     case requestFlood = "request-flood"
     case endlessRequests = "endless-requests"
     case requestToHost = "request-to-host"
+    case callIDInOthers = "call-id-in-others"
+    case unknownBomb = "unknown-bomb"
 
     // MARK: Progress and extensions
     case progressFlood = "progress-flood"
     case progressBackwards = "progress-backwards"
     case progressThenHang = "progress-then-hang"
+    case progressInfinite = "progress-infinite"
     case extendThenAnswer = "extend-then-answer"
     case extendGreedy = "extend-greedy"
 
@@ -100,6 +103,7 @@ enum Fault: String, CaseIterable {
     case deepJSON = "deep-json"
     case hugeNumber = "huge-number"
     case duplicateKeys = "duplicate-keys"
+    case valueBomb = "value-bomb"
 
     // MARK: Resolution results
     case elevenOptions = "eleven-options"

@@ -3,7 +3,8 @@ public struct JSONError: Error, Sendable, Hashable {
     /// What was wrong.
     public struct Code: Sendable, Hashable {
         private enum Value: Hashable {
-            case unexpectedEnd, unexpectedByte, invalidNumber, invalidString, invalidUTF8, tooDeep, trailingBytes
+            case unexpectedEnd, unexpectedByte, invalidNumber, invalidString, invalidUTF8, tooDeep, tooManyValues,
+                trailingBytes
         }
         private let value: Value
 
@@ -19,6 +20,8 @@ public struct JSONError: Error, Sendable, Hashable {
         public static let invalidUTF8 = Code(value: .invalidUTF8)
         /// More than `JSONParser.maximumDepth` arrays and objects inside one another.
         public static let tooDeep = Code(value: .tooDeep)
+        /// More values than the reader wants to hold.
+        public static let tooManyValues = Code(value: .tooManyValues)
         /// Something follows the value.
         public static let trailingBytes = Code(value: .trailingBytes)
     }
@@ -40,6 +43,7 @@ extension JSONError: CustomStringConvertible {
             case .invalidString: "malformed string (control character or unknown escape)"
             case .invalidUTF8: "text is not UTF-8"
             case .tooDeep: "more than \(JSONParser.maximumDepth) levels of nesting"
+            case .tooManyValues: "more values than one text may hold"
             case .trailingBytes: "something follows the value"
             default: "malformed JSON"
             }

@@ -1,33 +1,76 @@
 extension JSONObject {
     /// Collects members whose keys may repeat, in time linear in their number.
     struct Builder {
-        /// Up to this many members a linear look for a repeated key is cheaper than a program's first dictionary; `initialize` has an
-        /// object of twenty.
+        /// Up to this many members a linear look for a repeated key is cheaper than a hash of each; `initialize` has an object of
+        /// twenty.
         private static let linearLimit = 32
+        /// An object that has a second member mostly has no more than so many.
+        private static let usualCount = 4
 
         private var members: [Member] = []
-        private var indexes: [String: Int] = [:]
+        private var places = PlaceTable()
 
         var object: JSONObject { JSONObject(uniqueMembers: members) }
 
-        /// Makes room for the members of a usual message at once.
-        init() { members.reserveCapacity(8) }
-
         mutating func set(_ key: String, _ value: JSONValue) {
-            if let index = index(of: key) {
-                members[index].value = value
+            guard members.count >= Self.linearLimit else {
+                if let index = members.firstIndex(where: { $0.key.hasSameBytes(as: key) }) {
+                    members[index].value = value
+                } else {
+                    // Not before: a line of objects with one member each must not make room for more in all of them.
+                    if members.count == 1 { members.reserveCapacity(Self.usualCount) }
+                    members.append(Member(key: key, value: value))
+                }
                 return
             }
-            members.append(Member(key: key, value: value))
-            if members.count > Self.linearLimit { indexes[key] = members.count - 1 }
+            if places.isEmpty {
+                for member in members { _ = places.place(of: member.key, among: members) }
+            }
+            let place = places.place(of: key, among: members)
+            if place < members.count {
+                members[place].value = value
+            } else {
+                members.append(Member(key: key, value: value))
+            }
+        }
+    }
+
+    /// Finds the places of keys by a hash of their bytes.
+    ///
+    /// A dictionary would do it too, but hashes all keys anew as often as it grows.
+    private struct PlaceTable {
+        private var hashes: [Int] = []
+        /// The place of a key where its hash, or one before it, points to; -1 where none is.
+        ///
+        /// A power of two, at least twice as many as there are keys.
+        private var slots: [Int32] = []
+
+        var isEmpty: Bool { hashes.isEmpty }
+
+        /// The place of a key; that of the next one, under which it is known from now on, where it is new.
+        mutating func place(of key: String, among members: [Member]) -> Int {
+            if (hashes.count + 1) * 2 > slots.count { grow() }
+            var hasher = Hasher()
+            key.hashBytes(into: &hasher)
+            let hash = hasher.finalize()
+            var slot = hash & (slots.count - 1)
+            while slots[slot] >= 0 {
+                let place = Int(slots[slot])
+                if hashes[place] == hash, members[place].key.hasSameBytes(as: key) { return place }
+                slot = (slot + 1) & (slots.count - 1)
+            }
+            slots[slot] = Int32(truncatingIfNeeded: hashes.count)
+            hashes.append(hash)
+            return hashes.count - 1
         }
 
-        private mutating func index(of key: String) -> Int? {
-            guard members.count >= Self.linearLimit else { return members.firstIndex { $0.key == key } }
-            if indexes.isEmpty {
-                for (index, member) in members.enumerated() { indexes[member.key] = index }
+        private mutating func grow() {
+            slots = Array(repeating: -1, count: Swift.max(128, slots.count * 2))
+            for (place, hash) in hashes.enumerated() {
+                var slot = hash & (slots.count - 1)
+                while slots[slot] >= 0 { slot = (slot + 1) & (slots.count - 1) }
+                slots[slot] = Int32(truncatingIfNeeded: place)
             }
-            return indexes[key]
         }
     }
 }

@@ -1,7 +1,8 @@
 /// The members of a JSON object, in the order in which they were written.
 ///
 /// Two objects are equal when they have the same members, whatever their order (RFC 8259 §4). A key stands at most once:
-/// where the text repeats one, the last value wins.
+/// where the text repeats one, the last value wins. Keys are compared by their bytes: two that only look the same, because one
+/// writes an accent as a character of its own, are two keys.
 public struct JSONObject: Sendable {
     /// One key and its value.
     public struct Member: Sendable, Hashable {
@@ -31,9 +32,9 @@ public struct JSONObject: Sendable {
 
     /// The value of a key; setting nil removes the member, setting a value keeps the member's place or appends it.
     public subscript(key: String) -> JSONValue? {
-        get { members.first { $0.key == key }?.value }
+        get { members.first { $0.key.hasSameBytes(as: key) }?.value }
         set {
-            let index = members.firstIndex { $0.key == key }
+            let index = members.firstIndex { $0.key.hasSameBytes(as: key) }
             switch (index, newValue) {
             case (let index?, let value?): members[index].value = value
             case (let index?, nil): members.remove(at: index)
@@ -44,19 +45,32 @@ public struct JSONObject: Sendable {
     }
 }
 
+extension JSONObject.Member {
+    /// Compares the keys by their bytes.
+    public static func == (left: Self, right: Self) -> Bool {
+        left.key.hasSameBytes(as: right.key) && left.value == right.value
+    }
+
+    /// Hashes the bytes of the key, and the value.
+    public func hash(into hasher: inout Hasher) {
+        key.hashBytes(into: &hasher)
+        hasher.combine(value)
+    }
+}
+
 extension JSONObject: Hashable {
     /// Compares members without regard to their order.
     public static func == (left: JSONObject, right: JSONObject) -> Bool {
         guard left.count == right.count else { return false }
         if left.members == right.members { return true }
-        return left.dictionary == right.dictionary
+        return left.values == right.values
     }
 
     /// Hashes the members without regard to their order.
-    public func hash(into hasher: inout Hasher) { hasher.combine(dictionary) }
+    public func hash(into hasher: inout Hasher) { hasher.combine(values) }
 
-    private var dictionary: [String: JSONValue] {
-        Dictionary(members.map { ($0.key, $0.value) }, uniquingKeysWith: { _, last in last })
+    private var values: [JSONKey: JSONValue] {
+        Dictionary(members.map { (JSONKey($0.key), $0.value) }, uniquingKeysWith: { _, last in last })
     }
 }
 

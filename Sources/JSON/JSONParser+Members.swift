@@ -1,35 +1,58 @@
 extension JSONParser {
-    /// Reads the one object that the bytes hold and hands on the members of known names, without making an object of them.
-    ///
-    /// For envelopes, whose few members are taken apart at once. Members are handed on as they stand: of a key that is repeated
-    /// the last value wins. Members of other names are read, so that they are known to be JSON, and forgotten. What was handed
-    /// on before an error is worth nothing.
-    ///
-    /// - Parameter take: Gets the position of the member's name in `names`, and its value.
-    package static func readMembers(
-        _ names: [JSONWord],
-        of bytes: ArraySlice<UInt8>,
-        _ take: (Int, consuming JSONValue) -> Void
-    ) throws(JSONError) {
-        try parse(bytes) { parser throws(JSONError) in try parser.members(names, take) }
-    }
-
     /// Reads the one value that the bytes hold in the way of its caller, which says whether it took it.
+    ///
+    /// - Parameter maximumValues: How many values may be made of it.
     package static func read(
         _ bytes: ArraySlice<UInt8>,
+        maximumValues: Int,
         _ take: (inout JSONParser) throws(JSONError) -> Bool
     ) throws(JSONError) -> Bool {
-        try parse(bytes, take)
+        try parse(bytes, maximumValues, take)
     }
 
-    private mutating func members(_ names: [JSONWord], _ take: (Int, consuming JSONValue) -> Void) throws(JSONError) {
-        var isOpen = try beginMembers()
-        var next = 0
-        while isOpen {
-            let name = try key(among: names, next: &next)
-            let value = try value()
-            if let name { take(name, value) }
-            isOpen = try goesOn()
+    /// Steps over the value that stands next without making anything of it; where it stood.
+    ///
+    /// Only its strings and brackets are looked at, to find its end: that it is JSON is not known afterwards.
+    package mutating func stepOverValue() throws(JSONError) -> Range<Int> {
+        skipSpace()
+        let start = index
+        var open = 0
+        while index < count {
+            switch byte(at: index) {
+            case UInt8(ascii: "\""): try stepOverString()
+            case UInt8(ascii: "{"), UInt8(ascii: "["):
+                open += 1
+                index += 1
+            case UInt8(ascii: "}"), UInt8(ascii: "]"):
+                // One that closes what the value stands in.
+                guard open > 0 else { return try stepped(from: start) }
+                open -= 1
+                index += 1
+                if open == 0 { return try stepped(from: start) }
+            case UInt8(ascii: ",") where open == 0: return try stepped(from: start)
+            default: index += 1
+            }
+        }
+        throw fail(.unexpectedEnd)
+    }
+
+    private func stepped(from start: Int) throws(JSONError) -> Range<Int> {
+        guard start < index else { throw fail(.unexpectedByte) }
+        return start..<index
+    }
+
+    private mutating func stepOverString() throws(JSONError) {
+        index += 1
+        while true {
+            skipWordsWithoutMark()
+            guard index < count else { throw fail(.unexpectedEnd) }
+            switch byte(at: index) {
+            case UInt8(ascii: "\""):
+                index += 1
+                return
+            case UInt8(ascii: "\\"): index += 2
+            default: index += 1
+            }
         }
     }
 
@@ -37,6 +60,27 @@ extension JSONParser {
     package mutating func beginMembers() throws(JSONError) -> Bool {
         try beginObject()
         return !closes(with: UInt8(ascii: "}"))
+    }
+
+    /// Reads the elements of the array that has to stand next, each in the way of the caller.
+    package mutating func elements(_ read: (inout JSONParser) throws(JSONError) -> Void) throws(JSONError) {
+        try beginArray()
+        if closes(with: UInt8(ascii: "]")) { return }
+        repeat { try read(&self) } while try hasAnotherElement()
+    }
+
+    private mutating func hasAnotherElement() throws(JSONError) -> Bool {
+        if closes(with: UInt8(ascii: "]")) { return false }
+        try expect(UInt8(ascii: ","))
+        return true
+    }
+
+    /// Whether an object stands next.
+    package var isObjectNext: Bool {
+        mutating get {
+            skipSpace()
+            return index < count && byte(at: index) == UInt8(ascii: "{")
+        }
     }
 
     /// Steps behind the value of a member; false where that was the last of its object.
@@ -75,7 +119,7 @@ extension JSONParser {
         }
         // Another name, or one of them with escapes.
         let key = try key()
-        return names.firstIndex { $0.text.description == key }
+        return names.firstIndex { $0.text.description.hasSameBytes(as: key) }
     }
 
     /// Steps over the key that stands next, with its colon, if it is this one, written without escapes.

@@ -11,12 +11,13 @@ extension JSONParser {
         let integerStart = index
         var magnitude: UInt64 = 0
         var overflows = false
-        while let digit = nextDigit() {
+        while !overflows, let digit = nextDigit() {
             let (product, productOverflows) = magnitude.multipliedReportingOverflow(by: 10)
             let (sum, sumOverflows) = product.addingReportingOverflow(UInt64(digit))
             overflows = overflows || productOverflows || sumOverflows
             magnitude = sum
         }
+        while overflows, nextDigit() != nil {}
         let integerDigits = index - integerStart
         guard integerDigits > 0, integerDigits == 1 || byte(at: integerStart) != UInt8(ascii: "0") else {
             throw fail(.invalidNumber, at: start)

@@ -16,6 +16,7 @@ extension JSONParser {
             case 0x80...:
                 isASCII = false
                 index += 1
+                skipWordsWithoutMark()
             default: index += 1
             }
         }
@@ -25,12 +26,26 @@ extension JSONParser {
     /// Steps over bytes that are ASCII and neither quote, backslash nor control character, as long as eight can be read at once.
     private mutating func skipPlainWords() {
         while index + 8 <= count {
-            // The eight bytes lie inside `bytes`.
-            let word = unsafe UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: index, as: UInt64.self)
-            let plain = PlainWord.plainASCIIPrefix(UInt64(littleEndian: word))
+            let plain = PlainWord.plainASCIIPrefix(word(at: index))
             index += plain
             guard plain == 8 else { return }
         }
+    }
+
+    /// Steps over bytes that are neither quote, backslash nor control character, as long as eight can be read at once.
+    mutating func skipWordsWithoutMark() {
+        while index + 8 <= count {
+            let plain = PlainWord.plainPrefix(word(at: index))
+            index += plain
+            guard plain == 8 else { return }
+        }
+    }
+
+    /// Eight bytes from an index on, the first of them the lowest.
+    @inline(__always)
+    private func word(at index: Int) -> UInt64 {
+        // The callers have compared the end of the eight bytes with `count`.
+        unsafe UInt64(littleEndian: UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: index, as: UInt64.self))
     }
 
     private func text(from start: Int, to end: Int, isASCII: Bool) throws(JSONError) -> String {
@@ -48,48 +63,99 @@ extension JSONParser {
 
     /// Reads on from the first escape of a string that began at `start`.
     private mutating func escapedString(from start: Int) throws(JSONError) -> String {
-        var unescaped: [UInt8] = []
-        // As in `text(from:to:)`.
-        unsafe unescaped.append(contentsOf: bytes[start..<index])
+        // What is read of a string is never longer than its text: so there is room for all, once and for all.
+        let most = try endOfString() - start
+        var failure: JSONError?
+        let bytes = unsafe [UInt8](unsafeUninitializedCapacity: most) { room, written in
+            do throws(JSONError) {
+                written = try unsafe unescape(from: start, to: room)
+            } catch {
+                failure = error
+            }
+        }
+        if let failure { throw failure }
+        guard let text = String(validating: bytes, as: UTF8.self) else { throw fail(.invalidUTF8, at: start) }
+        return text
+    }
+
+    /// Where the quote stands that ends the string in which `index` lies.
+    private func endOfString() throws(JSONError) -> Int {
+        var end = index
+        while end < count {
+            switch byte(at: end) {
+            case UInt8(ascii: "\""): return end
+            case UInt8(ascii: "\\"): end += 2
+            default: end += 1
+            }
+        }
+        throw fail(.unexpectedEnd, at: count)
+    }
+
+    /// Reads a string up to its end; how many bytes it has.
+    ///
+    /// - Parameter room: At least as long as the text of the string.
+    @unsafe
+    private mutating func unescape(
+        from start: Int,
+        to room: UnsafeMutableBufferPointer<UInt8>
+    ) throws(JSONError) -> Int {
+        // Each write is for bytes of the text that were stepped over, at least as many: an escape of six bytes is at most three, a pair of
+        // twelve four, and every other one of two is one. So it lies inside the room.
+        var written = index - start
+        _ = unsafe room.initialize(fromContentsOf: bytes[start..<index])
         while index < count {
             switch byte(at: index) {
             case UInt8(ascii: "\""):
                 index += 1
-                guard let text = String(validating: unescaped, as: UTF8.self) else {
-                    throw fail(.invalidUTF8, at: start)
-                }
-                return text
-            case UInt8(ascii: "\\"): try appendEscape(to: &unescaped)
+                return written
+            case UInt8(ascii: "\\"): try unsafe appendEscape(to: room, &written)
             case 0..<0x20: throw fail(.invalidString)
-            case let plain:
-                unescaped.append(plain)
+            default:
+                let first = index
                 index += 1
+                skipWordsWithoutMark()
+                _ = unsafe room[written...].initialize(fromContentsOf: bytes[first..<index])
+                written += index - first
             }
         }
         throw fail(.unexpectedEnd)
     }
 
-    private mutating func appendEscape(to bytes: inout [UInt8]) throws(JSONError) {
+    /// - Parameter room: Has room for the escape from `written` on.
+    @unsafe
+    private mutating func appendEscape(
+        to room: UnsafeMutableBufferPointer<UInt8>,
+        _ written: inout Int
+    ) throws(JSONError) {
         guard index + 1 < count else { throw fail(.unexpectedEnd, at: count) }
         let escaped = byte(at: index + 1)
         index += 2
+        let plain: UInt8
         switch escaped {
-        case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): bytes.append(escaped)
-        case UInt8(ascii: "b"): bytes.append(0x08)
-        case UInt8(ascii: "f"): bytes.append(0x0C)
-        case UInt8(ascii: "n"): bytes.append(0x0A)
-        case UInt8(ascii: "r"): bytes.append(0x0D)
-        case UInt8(ascii: "t"): bytes.append(0x09)
-        case UInt8(ascii: "u"): bytes.append(contentsOf: String(try escapedScalar()).utf8)
+        case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): plain = escaped
+        case UInt8(ascii: "b"): plain = 0x08
+        case UInt8(ascii: "f"): plain = 0x0C
+        case UInt8(ascii: "n"): plain = 0x0A
+        case UInt8(ascii: "r"): plain = 0x0D
+        case UInt8(ascii: "t"): plain = 0x09
+        case UInt8(ascii: "u"):
+            for byte in try escapedScalar().utf8 {
+                // See `unescape`.
+                unsafe room.initializeElement(at: written, to: byte)
+                written += 1
+            }
+            return
         default: throw fail(.invalidString, at: index - 2)
         }
+        unsafe room.initializeElement(at: written, to: plain)
+        written += 1
     }
 
     /// Reads the four digits behind `\u`, and the second half of a surrogate pair.
-    private mutating func escapedScalar() throws(JSONError) -> Character {
+    private mutating func escapedScalar() throws(JSONError) -> Unicode.Scalar {
         let start = index
         let unit = try hexadecimalUnit()
-        if let scalar = Unicode.Scalar(unit) { return Character(scalar) }
+        if let scalar = Unicode.Scalar(unit) { return scalar }
         guard UTF16.isLeadSurrogate(UInt16(unit)), index + 1 < count, byte(at: index) == UInt8(ascii: "\\"),
             byte(at: index + 1) == UInt8(ascii: "u")
         else { throw fail(.invalidUTF8, at: start) }
@@ -98,7 +164,7 @@ extension JSONParser {
         guard UTF16.isTrailSurrogate(UInt16(trail)),
             let scalar = Unicode.Scalar(0x10000 + (unit - 0xD800) << 10 + (trail - 0xDC00))
         else { throw fail(.invalidUTF8, at: start) }
-        return Character(scalar)
+        return scalar
     }
 
     private mutating func hexadecimalUnit() throws(JSONError) -> UInt32 {

@@ -11,30 +11,42 @@ public struct JSONParser: ~Copyable {
     let bytes: UnsafeBufferPointer<UInt8>
     var index = 0
     var depth = 0
+    /// So many more values may be made.
+    private var valuesLeft: Int
 
-    private init(bytes: UnsafeBufferPointer<UInt8>) {
+    private init(bytes: UnsafeBufferPointer<UInt8>, maximumValues: Int) {
         unsafe self.bytes = bytes
+        valuesLeft = maximumValues
     }
 
     /// Reads the one value that the bytes hold, with or without white space around it.
-    public static func parse(_ bytes: [UInt8]) throws(JSONError) -> JSONValue {
-        try parse(bytes[...])
+    ///
+    /// - Parameter maximumValues: How many values, those inside others counted, may be made of it; more is `tooManyValues`. A value
+    ///   takes up to a hundred bytes of memory, and its text may be two bytes long.
+    public static func parse(_ bytes: [UInt8], maximumValues: Int = .max) throws(JSONError) -> JSONValue {
+        try parse(bytes[...], maximumValues: maximumValues)
     }
 
     /// Reads the one value that the bytes hold, with or without white space around it.
     ///
     /// Offsets in errors count from the start of the slice.
-    public static func parse(_ bytes: ArraySlice<UInt8>) throws(JSONError) -> JSONValue {
-        try parse(bytes) { parser throws(JSONError) in try parser.value() }
+    ///
+    /// - Parameter maximumValues: How many values may be made of it.
+    public static func parse(
+        _ bytes: ArraySlice<UInt8>,
+        maximumValues: Int = .max
+    ) throws(JSONError) -> JSONValue {
+        try parse(bytes, maximumValues) { parser throws(JSONError) in try parser.value() }
     }
 
     /// Reads the one value that the bytes hold in the way of its caller.
     static func parse<Value>(
         _ bytes: ArraySlice<UInt8>,
+        _ maximumValues: Int,
         _ read: (inout JSONParser) throws(JSONError) -> Value
     ) throws(JSONError) -> Value {
         let result = unsafe bytes.withUnsafeBufferPointer { buffer -> Result<Value, JSONError> in
-            var parser = unsafe JSONParser(bytes: buffer)
+            var parser = unsafe JSONParser(bytes: buffer, maximumValues: maximumValues)
             do throws(JSONError) {
                 let value = try read(&parser)
                 try parser.end()
@@ -82,6 +94,8 @@ public struct JSONParser: ~Copyable {
     package mutating func value() throws(JSONError) -> JSONValue {
         skipSpace()
         guard index < count else { throw fail(.unexpectedEnd) }
+        guard valuesLeft > 0 else { throw fail(.tooManyValues) }
+        valuesLeft -= 1
         switch byte(at: index) {
         case UInt8(ascii: "\""): return .string(try string())
         case UInt8(ascii: "{"): return .object(try object())
@@ -141,6 +155,14 @@ public struct JSONParser: ~Copyable {
             if closes(with: UInt8(ascii: "]")) { return elements }
             try expect(UInt8(ascii: ","))
         }
+    }
+
+    /// Steps into the array that has to stand next.
+    mutating func beginArray() throws(JSONError) {
+        skipSpace()
+        guard index < count else { throw fail(.unexpectedEnd) }
+        guard byte(at: index) == UInt8(ascii: "[") else { throw fail(.unexpectedByte) }
+        try enter()
     }
 
     mutating func object() throws(JSONError) -> JSONObject {

@@ -2,7 +2,7 @@
 ///
 /// Numbers keep what the text said: an integer that fits is an `Int64`, a number that a `Double` holds exactly enough to
 /// print the same value again is a `Double`, and every other number keeps its text, so that values round-trip without
-/// loss.
+/// loss. Two strings are equal when their bytes are.
 public enum JSONValue: Sendable, Hashable {
     /// The literal `null`.
     case null
@@ -20,6 +20,37 @@ public enum JSONValue: Sendable, Hashable {
     case array([JSONValue])
     /// An object.
     case object(JSONObject)
+}
+
+extension JSONValue {
+    /// Compares numbers as they were written, strings by their bytes, and objects without regard to the order of their members.
+    public static func == (left: JSONValue, right: JSONValue) -> Bool {
+        switch (left, right) {
+        case (.null, .null): true
+        case (.bool(let left), .bool(let right)): left == right
+        case (.integer(let left), .integer(let right)): left == right
+        case (.double(let left), .double(let right)): left == right
+        case (.literal(let left), .literal(let right)): left == right
+        case (.string(let left), .string(let right)): left.hasSameBytes(as: right)
+        case (.array(let left), .array(let right)): left == right
+        case (.object(let left), .object(let right)): left == right
+        default: false
+        }
+    }
+
+    /// Hashes what `==` compares.
+    public func hash(into hasher: inout Hasher) {
+        switch self {
+        case .null: hasher.combine(0)
+        case .bool(let value): hasher.combine(value)
+        case .integer(let value): hasher.combine(value)
+        case .double(let value): hasher.combine(value)
+        case .literal(let text): hasher.combine(text)
+        case .string(let text): text.hashBytes(into: &hasher)
+        case .array(let elements): hasher.combine(elements)
+        case .object(let object): hasher.combine(object)
+        }
+    }
 }
 
 extension JSONValue {
@@ -56,14 +87,18 @@ extension JSONValue {
         }
     }
 
-    /// The number as a double, or nil for every other type.
+    /// The number as a double; nil for every other type, and for a number that lies beyond the doubles, such as `1e999`.
+    ///
+    /// So it is always finite, and nothing that is computed from one number of a message is without a value.
     public var doubleValue: Double? {
-        switch self {
-        case .integer(let value): Double(value)
-        case .double(let value): value
-        case .literal(let text): Double(text)
-        default: nil
-        }
+        let number: Double? =
+            switch self {
+            case .integer(let value): Double(value)
+            case .double(let value): value
+            case .literal(let text): Double(text)
+            default: nil
+            }
+        return number.flatMap { $0.isFinite ? $0 : nil }
     }
 
     /// The array, or nil for every other type.

@@ -18,6 +18,10 @@ enum PlainWord {
         (special(word) | word & highBits).trailingZeroBitCount / 8
     }
 
+    /// How many bytes, from the lowest on, are plain.
+    @inline(__always)
+    static func plainPrefix(_ word: UInt64) -> Int { special(word).trailingZeroBitCount / 8 }
+
     /// The high bit of every byte that is special.
     @inline(__always)
     private static func special(_ word: UInt64) -> UInt64 {

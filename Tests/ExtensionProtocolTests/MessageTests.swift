@@ -42,29 +42,69 @@ struct MessageTests {
     @Test(
         "An object that is no JSON-RPC message says what is missing, and whose it is",
         arguments: [
-            (#"{"level":"info","message":"x"}"#, RequestID?.none, "no \"jsonrpc\": \"2.0\""),
-            (#"{"jsonrpc":"1.0","id":3,"method":"m"}"#, .integer(3), "no \"jsonrpc\": \"2.0\""),
-            (#"{"jsonrpc":"2.0","id":3,"method":1}"#, .integer(3), "\"method\" is not a string"),
-            (#"{"jsonrpc":"2.0","id":[],"method":"m"}"#, nil, "\"id\" is neither an integer nor a string"),
-            (#"{"jsonrpc":"2.0"}"#, nil, "neither a \"method\" nor a usable \"id\""),
-            (#"{"jsonrpc":"2.0","id":3}"#, .integer(3), "an answer with neither \"result\" nor \"error\""),
+            (#"{"level":"info","message":"x"}"#, RequestID?.none, true, "no \"jsonrpc\": \"2.0\""),
+            (#"{"jsonrpc":"1.0","id":3,"method":"m"}"#, .integer(3), false, "no \"jsonrpc\": \"2.0\""),
+            (#"{"jsonrpc":"2.0","id":3,"method":1}"#, .integer(3), false, "\"method\" is not a string"),
+            (#"{"jsonrpc":"2.0","id":[],"method":"m"}"#, nil, false, "\"id\" is neither an integer nor a string"),
+            (#"{"jsonrpc":"2.0"}"#, nil, true, "neither a \"method\" nor a usable \"id\""),
+            (#"{"jsonrpc":"2.0","id":3}"#, .integer(3), true, "an answer with neither \"result\" nor \"error\""),
             (
-                #"{"jsonrpc":"2.0","id":3,"result":1,"error":{}}"#, .integer(3),
+                #"{"jsonrpc":"2.0","id":3,"result":1,"error":{}}"#, .integer(3), true,
                 "an answer with both \"result\" and \"error\""
             ),
         ]
     )
-    func invalid(text: String, id: RequestID?, reason: String) {
-        #expect(throws: Message.Fault.invalid(id: id, reason: reason)) {
+    func invalid(text: String, id: RequestID?, isAnswer: Bool, reason: String) {
+        #expect(throws: Message.Fault.invalid(id: id, isAnswer: isAnswer, reason: reason)) {
             _ = try Message.decode(Array(text.utf8)[...])
         }
     }
 
-    @Test("The id of an overlong message is found in its beginning")
+    @Test("The id of an overlong answer is found in its beginning, and of no other line")
     func prefix() {
-        let line = Message.response(id: .integer(42), result: .success(.string(String(repeating: "x", count: 600))))
-            .line
-        #expect(Message.identifier(inPrefix: Array(line.prefix(LineFramer.keptPrefix))) == .integer(42))
-        #expect(Message.identifier(inPrefix: Array("{\"x\":".utf8)) == nil)
+        let long = JSONValue.string(String(repeating: "x", count: 600))
+        func outline(_ message: Message) -> MessageOutline {
+            MessageOutline(message.line.prefix(LineFramer.keptPrefix))
+        }
+        let answer = outline(.response(id: .integer(42), result: .success(long)))
+        #expect(answer.isAnswer)
+        #expect(answer.id == .integer(42))
+        let request = outline(.request(id: .integer(42), method: "$/extend", params: ["id": 7, "reason": long]))
+        #expect(!request.isAnswer)
+        #expect(request.id == .integer(42))
+        let notification = outline(.notification(method: "$/progress", params: ["id": 42, "message": long]))
+        #expect(!notification.isAnswer)
+        #expect(notification.id == nil)
+        #expect(!MessageOutline(Array(#"{"jsonrpc":"2.0","id":42,"x":"xxx"#.utf8)[...]).isAnswer)
+        #expect(!MessageOutline(Array("{\"x\":".utf8)[...]).isAnswer)
+        #expect(!MessageOutline(Array("xxxx".utf8)[...]).isAnswer)
+    }
+
+    @Test(
+        "The params of a method that the reader does not know are not read, wherever the method stands",
+        arguments: [
+            #"{"jsonrpc":"2.0","method":"odd","params":{"a":[1,2,3,4]}}"#,
+            #"{"jsonrpc":"2.0","params":{"a":[1,2,3,4]},"method":"odd"}"#,
+            #"{"params":[1,2,3,4,[[[5]]]],"jsonrpc":"2.0","method":"odd"}"#,
+        ]
+    )
+    func unknownMethods(text: String) throws {
+        let message = try Message.decode(Array(text.utf8)[...], maximumValues: 3) { $0 != "odd" }
+        #expect(message == .notification(method: "odd", params: [:]))
+        #expect(throws: Message.Fault.self) { try Message.decode(Array(text.utf8)[...], maximumValues: 3) }
+    }
+
+    @Test("The params of a known method are read, also where they stand before it")
+    func knownMethods() throws {
+        for text in [
+            #"{"jsonrpc":"2.0","params":{"a":[1, 2]},"method":"known"}"#,
+            #"{"params" : {"a":[1,2]} ,"method":"known","jsonrpc":"2.0"}"#,
+            #"{"jsonrpc":"2.0","method":"known","params":{"a":[1,2]}}"#,
+        ] {
+            let message = try Message.decode(Array(text.utf8)[...]) { $0 == "known" }
+            #expect(message == .notification(method: "known", params: ["a": [1, 2]]))
+        }
+        let broken = #"{"jsonrpc":"2.0","params":{"a":tru},"method":"known"}"#
+        #expect(throws: Message.Fault.self) { try Message.decode(Array(broken.utf8)[...]) }
     }
 }

@@ -4,23 +4,6 @@ import JSON
 
 /// `docs/protocol.md` as the tests read it.
 struct ProtocolDocument {
-    /// One fenced block of the document: ```` ```json METHOD KIND ````.
-    struct Example: Sendable, CustomStringConvertible {
-        enum Kind: String {
-            case request
-            case answer
-            case error
-            case notification
-        }
-
-        let method: String
-        let kind: Kind
-        let text: String
-        let lineNumber: Int
-
-        var description: String { "line \(lineNumber), \(method) \(kind.rawValue)" }
-    }
-
     /// Every message of the protocol: the one place where tests list them.
     static let requests: [any RequestMessage.Type] = [
         Initialize.self, Shutdown.self, Ping.self, ResolveIntent.self, ProvideOptions.self, ConfirmIntent.self,
@@ -40,23 +23,6 @@ struct ProtocolDocument {
     init() throws {
         let text = try String(contentsOf: Self.root.appending(path: "docs/protocol.md"), encoding: .utf8)
         lines = text.components(separatedBy: "\n")
-    }
-
-    /// The blocks that are messages, in their order.
-    ///
-    /// - Throws: `DocumentError` where the line that opens a block does not say which message it is.
-    static func examples() throws -> [Example] {
-        let lines = try ProtocolDocument().lines
-        var examples: [Example] = []
-        for (index, line) in lines.enumerated() where line.hasPrefix("```json") {
-            let words = line.split(separator: " ")
-            guard words.count == 3, let kind = Example.Kind(rawValue: String(words[2])) else {
-                throw DocumentError(description: "Line \(index + 1) opens no block 'json METHOD KIND'.")
-            }
-            let text = lines[(index + 1)...].prefix { !$0.hasPrefix("```") }.joined(separator: "\n")
-            examples.append(Example(method: String(words[1]), kind: kind, text: text, lineNumber: index + 1))
-        }
-        return examples
     }
 
     /// The words in the first column of the table that begins with a header, without their code marks.

@@ -3,11 +3,12 @@ import Foundation
 import IntentModel
 import JSON
 import Testing
+import WireTestSupport
 
 @Suite("docs/protocol.md")
 struct ProtocolDocumentTests {
-    @Test("An example is a message that comes back as it was", arguments: try ProtocolDocument.examples())
-    func replay(example: ProtocolDocument.Example) throws {
+    @Test("An example is a message that comes back as it was", arguments: try ProtocolExample.all())
+    func replay(example: ProtocolExample) throws {
         let message = try Message.decode(Array(example.text.utf8)[...])
         #expect(try Message.decode(message.line.dropLast()) == message)
         switch (message, example.kind) {
@@ -34,9 +35,9 @@ struct ProtocolDocumentTests {
 
     @Test("Every message has an example")
     func complete() throws {
-        let examples = try ProtocolDocument.examples()
+        let examples = try ProtocolExample.all()
         for request in ProtocolDocument.requests {
-            for kind in [ProtocolDocument.Example.Kind.request, .answer] {
+            for kind in [ProtocolExample.Kind.request, .answer] {
                 #expect(
                     examples.contains { $0.method == request.method && $0.kind == kind },
                     "\(request.method) has no \(kind.rawValue)"

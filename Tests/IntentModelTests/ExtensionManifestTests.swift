@@ -45,7 +45,7 @@ struct ExtensionManifestTests {
             "appGroups": ["group.org.example.lists"], "usageDescription": "To read your lists.",
             "limits": [
                 "launch": "250ms", "resolve": "1s", "confirm": "2s", "handle": "5m", "grace": "3s",
-                "maximumMessageBytes": "64MiB", "x-why": "slow",
+                "maximumMessageBytes": "16MiB", "x-why": "slow",
             ],
         ])
         #expect(manifest.alternativeNames == ["To Do"])
@@ -62,7 +62,7 @@ struct ExtensionManifestTests {
                 .launch: .milliseconds(250), .resolve: .seconds(1), .confirm: .seconds(2), .handle: .seconds(300),
                 .grace: .seconds(3),
             ],
-            sizes: [.maximumMessageBytes: 64 << 20]
+            sizes: [.maximumMessageBytes: 16 << 20]
         )
         #expect(manifest.limits == limits)
     }
@@ -112,8 +112,8 @@ struct ExtensionManifestTests {
             ("limits", ["handle": 10], .wrongType, "limits.handle", "\"10s\""),
             ("limits", ["handle": "10"], .invalidValue, "limits.handle", "\"10s\""),
             ("limits", ["launch": "0s"], .outOfRange, "limits.launch", "longer"),
-            ("limits", ["maximumMessageBytes": "65MiB"], .outOfRange, "limits.maximumMessageBytes", "1KiB to 64MiB"),
-            ("limits", ["maximumMessageBytes": -1], .outOfRange, "limits.maximumMessageBytes", "1KiB to 64MiB"),
+            ("limits", ["maximumMessageBytes": "17MiB"], .outOfRange, "limits.maximumMessageBytes", "1KiB to 16MiB"),
+            ("limits", ["maximumMessageBytes": -1], .outOfRange, "limits.maximumMessageBytes", "1KiB to 16MiB"),
             ("limits", ["maximumMessageBytes": "big"], .invalidValue, "limits.maximumMessageBytes", "\"8MiB\""),
             ("limits", ["maximumMessageBytes": nil], .wrongType, "limits.maximumMessageBytes", "\"8MiB\""),
             ("limits", ["handel": "10s"], .unknownKey, "limits.handel", "'handle'"),

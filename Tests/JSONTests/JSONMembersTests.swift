@@ -10,7 +10,16 @@ struct JSONMembersTests {
     /// What is handed on, in order, as "position=value".
     private func members(_ text: String) throws(JSONError) -> [String] {
         var members: [String] = []
-        try JSONParser.readMembers(Self.names, of: Array(text.utf8)[...]) { members.append("\($0)=\($1)") }
+        _ = try JSONParser.read(Array(text.utf8)[...], maximumValues: .max) { parser throws(JSONError) in
+            var (isOpen, next) = (try parser.beginMembers(), 0)
+            while isOpen {
+                let name = try parser.key(among: Self.names, next: &next)
+                let value = try parser.value()
+                if let name { members.append("\(name)=\(value)") }
+                isOpen = try parser.goesOn()
+            }
+            return true
+        }
         return members
     }
 

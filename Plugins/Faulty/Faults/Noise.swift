@@ -48,10 +48,28 @@ enum Noise {
             }
             call.answerWell()
         case .endlessRequests:
-            // The answer repeats the method's name, so that few of them fill much.
-            let method = String(repeating: "x", count: 1 << 16)
-            let line = Message.request(id: .integer(1), method: method, params: [:]).line
+            // The answer repeats the id, so that few of them fill much.
+            let id = RequestID.string(String(repeating: "x", count: 1 << 16))
+            let line = Message.request(id: id, method: "host/please", params: [:]).line
             while true { Descriptor.output.write(line) }
+        case .callIDInOthers:
+            let starts = [
+                #"{"jsonrpc":"2.0","method":"log/message","params":{"id":\#(call.id),"x":"#,
+                #"{"jsonrpc":"2.0","id":\#(call.id),"method":"host/please","params":{"x":"#,
+            ]
+            let long = [UInt8](repeating: UInt8(ascii: "x"), count: 9 << 20)
+            for start in starts {
+                Descriptor.output.write(start + "]\n")
+                Descriptor.output.write(start + "\"")
+                Descriptor.output.write(long)
+                Descriptor.output.write("\"}}\n")
+            }
+            call.answerWell()
+        case .unknownBomb:
+            let values = [UInt8](repeatElement(Array(#"{"":0},"#.utf8), count: 1_190_000).joined())
+            let (start, end) = (#"{"jsonrpc":"2.0","method":"host/odd","params":["#, "0]}\n")
+            Descriptor.output.write(Array(start.utf8) + values + Array(end.utf8))
+            call.answerWell()
         default: break
         }
     }

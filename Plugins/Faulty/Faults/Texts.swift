@@ -20,6 +20,9 @@ enum Texts {
             let digits = String(repeating: "9", count: 10_000)
             replaceCode(of: call, with: Array(#"success","properties":{"number":\#(digits)},"more":""#.utf8))
         case .duplicateKeys: replaceCode(of: call, with: Array(#"failure","code":"success"#.utf8))
+        case .valueBomb:
+            let values = String(repeating: #"{"":0},"#, count: 1_190_000)
+            replaceCode(of: call, with: Array(#"success","properties":{"values":[\#(values)0]},"more":""#.utf8))
         default: break
         }
     }

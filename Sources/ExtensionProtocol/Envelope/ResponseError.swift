@@ -37,8 +37,12 @@ package struct ResponseError: Error, Sendable, Hashable {
     }
 
     /// The peer does not know the method.
+    ///
+    /// Of a long name only the beginning is repeated, since it is the peer's own text.
     package static func methodNotFound(_ method: String) -> ResponseError {
-        ResponseError(code: .methodNotFound, message: "There is no method '\(method)'.")
+        let isShort = method.utf8.count <= 200
+        let name = isShort ? method : method.prefix(200) + "…"
+        return ResponseError(code: .methodNotFound, message: "There is no method '\(name)'.")
     }
 
     /// The params of a method could not be read.

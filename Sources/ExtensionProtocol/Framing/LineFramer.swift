@@ -18,7 +18,7 @@ package struct LineFramer {
     package static let keptPrefix = 512
 
     /// The longest line that is delivered, in bytes without the line end.
-    package let limit: Int
+    package var limit: Int
 
     private var partial: [UInt8] = []
     /// The bytes of the current line that were thrown away because it is too long, or nil.
@@ -84,7 +84,7 @@ package struct LineFramer {
         }
         partial.append(contentsOf: bytes)
         // One byte more than the limit may be the CR of a line that is just long enough.
-        guard partial.count > limit + 1 else { return }
+        guard partial.count - 1 > limit else { return }
         discarded = partial.count - Self.keptPrefix
         partial = Array(partial.prefix(Self.keptPrefix))
     }

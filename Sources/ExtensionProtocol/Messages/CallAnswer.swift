@@ -34,7 +34,7 @@ extension CallAnswer {
         guard line.first == UInt8(ascii: "{") else { return nil }
         var read: (id: Int64, answer: CallAnswer)?
         // What is no JSON is told by the one that reads it anew.
-        let isRead = try? JSONParser.read(line) { parser throws(JSONError) in
+        let isRead = try? JSONParser.read(line, maximumValues: Message.maximumValues) { parser throws(JSONError) in
             read = try readLine(&parser)
             return read != nil
         }

@@ -11,8 +11,8 @@ extension IncomingCall {
         guard line.first == UInt8(ascii: "{") else { return nil }
         var call = IncomingCall()
         var seen = Seen()
-        // What is no JSON is told by the one that reads it anew.
-        let isRead = try? JSONParser.read(line) { parser throws(JSONError) in
+        // What is no JSON is told by the one that reads it anew. How much a call may hold is the host's to say.
+        let isRead = try? JSONParser.read(line, maximumValues: .max) { parser throws(JSONError) in
             try call.readLine(&parser, &seen, &lastName)
         }
         guard isRead == true, seen.isAll, !call.method.hasParameter || seen.parameter else { return nil }

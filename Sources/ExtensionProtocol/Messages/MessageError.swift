@@ -79,7 +79,8 @@ package struct MessageReader {
     package func integer(_ key: String) throws(MessageError) -> Int64 { try required(key, optionalInteger(key)) }
 
     package func optionalNumber(_ key: String) throws(MessageError) -> Double? {
-        try read(key, "a number", \.doubleValue)
+        // A number that no double holds, such as 1e999, is none.
+        try read(key, object[key]?.typeName == "number" ? "a finite number" : "a number", \.doubleValue)
     }
 
     package func optionalBool(_ key: String) throws(MessageError) -> Bool? { try read(key, "a Boolean", \.boolValue) }

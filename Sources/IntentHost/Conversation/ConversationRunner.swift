@@ -80,6 +80,12 @@ actor ConversationRunner: LoopActor {
         self.interaction = interaction
         self.waiter = waiter
         clock = RequestClock(limit: supervisor.clockLimits.request)
+        let limit = supervisor.limits[number: .maximumMessageBytes]
+        guard !JSONValue.object(conversation.parameters).isLonger(than: limit) else {
+            // Nothing is started for a request that cannot be sent.
+            let failure = Failure.requestTooLarge(for: manifest.displayName, limit: limit, seen: nil)
+            return go(on: conversation.failed(failure), with: supervisor)
+        }
         lookAtDevice()
         go(on: conversation.begin(), with: supervisor)
     }

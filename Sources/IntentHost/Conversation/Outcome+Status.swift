@@ -5,7 +5,9 @@ extension Outcome.Status {
     init(_ kind: Failure.Kind) {
         self =
             switch kind {
-            case .unknownIntent, .unknownParameter, .invalidParameter, .badInputFile, .updatesNotSupported: .invalid
+            case .unknownIntent, .unknownParameter, .invalidParameter, .badInputFile, .requestTooLarge,
+                .updatesNotSupported:
+                .invalid
             case .intentNotSupported, .ambiguousExtension, .unknownExtension, .notDeclared, .hostStopped,
                 .journalFailed, .containerFailed, .jobNotFollowed, .noUpdates,
                 .noHandlerProvided, .busy, .quarantined, .extensionStopped:

@@ -12,6 +12,17 @@ struct JobKeeping {
     struct Key: Hashable, Sendable {
         let extensionIdentifier: String
         let handle: String
+
+        // By bytes, as the journal tells handles apart.
+        static func == (left: Self, right: Self) -> Bool {
+            left.handle.hasSameBytes(as: right.handle)
+                && left.extensionIdentifier.hasSameBytes(as: right.extensionIdentifier)
+        }
+
+        func hash(into hasher: inout Hasher) {
+            handle.hashBytes(into: &hasher)
+            extensionIdentifier.hashBytes(into: &hasher)
+        }
     }
 
     /// Tells what the journal is asked for apart.

@@ -30,7 +30,7 @@ public struct Limits: Sendable, Hashable {
                 .resolve: .seconds(60), .confirm: .seconds(60), .handle: .seconds(300), .background: .seconds(86_400),
                 .grace: .seconds(30), .warm: .seconds(86_400), .cpuTime: .seconds(86_400),
             ],
-            sizes: [.memory: 4 << 30, .maximumMessageBytes: 64 << 20, .fileSize: 1 << 40],
+            sizes: [.memory: 4 << 30, .maximumMessageBytes: 16 << 20, .fileSize: 1 << 40],
             counts: [.openFiles: 1 << 16, .processes: 1 << 16, .concurrentCalls: 1024, .queuedCalls: 65_536]
         )
     )

@@ -32,8 +32,9 @@ extension JSONObject {
         }
         for key in Self.namingKeys {
             guard let value = self[key], !value.isNull, value.arrayValue == nil else { continue }
-            if case .object(let object) = value, object.displayText == nil { continue }
-            return value.displayText
+            guard case .object(let object) = value else { return value.displayText }
+            // Asked once: objects inside one another would else be asked twice as often with each level.
+            if let text = object.displayText { return text }
         }
         return nil
     }

@@ -24,6 +24,9 @@ extension SimulatedWorld {
         trace.note(.sent, process, line[...], at: queue.now)
         let message = try? Message.decode(line.dropLast())
         checker.lineSent(message, to: process)
+        let (owner, launch) = (processes[process].owner, processes[process].launch)
+        let queued = processes[process].queuedInput + line.count
+        _ = supervisors[owner].supervision.wrote(line.count, queued: queued, to: launch)
         guard let message else { return }
         observe(message, sentTo: process)
         guard processes[process].phase == .running, !processes[process].isInputClosed else {
@@ -31,7 +34,6 @@ extension SimulatedWorld {
         }
         processes[process].inbox.append((message, line.count))
         processes[process].unread += line.count
-        let (owner, launch) = (processes[process].owner, processes[process].launch)
         supervisors[owner].supervision.inputQueued(processes[process].queuedInput, of: launch, at: queue.now)
         scheduleRead(of: process)
     }

@@ -6,8 +6,10 @@ public struct CallProgress: Sendable, Hashable {
     public var message: String?
 
     /// Makes a report, by default that the call still goes on.
+    ///
+    /// A fraction outside of zero to one counts as the nearer end, one that is no number as none.
     public init(fraction: Double? = nil, message: String? = nil) {
-        self.fraction = fraction
+        self.fraction = fraction.flatMap { $0.isNaN ? nil : min(max($0, 0), 1) }
         self.message = message
     }
 }

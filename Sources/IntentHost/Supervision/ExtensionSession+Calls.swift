@@ -23,6 +23,10 @@ extension ExtensionSession {
             call.context.deadlineMilliseconds = max(left.milliseconds, 1)
         }
         let id = calls.nextIdentifier()
+        let line = call.line(id: id)
+        guard isWithinLimit(line) else {
+            return complete(call, .failed(.requestTooLarge(for: name, limit: longestLine, seen: line.count - 1)))
+        }
         unmatchedAnswer = nil
         lastStray = nil
         calls.insert(
@@ -34,7 +38,7 @@ extension ExtensionSession {
             at: now
         )
         openUpdates(of: call)
-        send(line: call.line(id: id), at: now)
+        send(line: line, at: now)
     }
 
     /// The caller no longer wants the answer.
@@ -171,8 +175,8 @@ extension ExtensionSession {
 
 extension Progress {
     fileprivate var doneFraction: Double? {
-        if let fraction { return min(max(fraction, 0), 1) }
+        if let fraction { return fraction }
         guard let completed, let total, total > 0 else { return nil }
-        return min(max(completed / total, 0), 1)
+        return completed / total
     }
 }

@@ -226,7 +226,7 @@ extension ExtensionSession {
     }
 
     /// So much may wait for the extension to read it: two messages of full length above the high water.
-    var mostUnreadBytes: Int { 2 * configuration.limits[number: .maximumMessageBytes] + Self.highWater }
+    var mostUnreadBytes: Int { 2 * longestLine + Self.highWater }
 
     mutating func inputStaysFull(_ since: Instant, waiting bytes: Int, at now: Instant) {
         inputFullSince = nil

@@ -21,9 +21,12 @@ extension ExtensionSession {
     mutating func receivedError(_ bytes: ArraySlice<UInt8>) { stderr.append(bytes) }
 
     private mutating func received(line: ArraySlice<UInt8>, at now: Instant) {
-        if let (number, answer) = CallAnswer.read(line), answered(number, answer) { return }
+        // A long line is not read twice where something in it is not as it is expected.
+        if line.count <= Self.longLine, let (number, answer) = CallAnswer.read(line), answered(number, answer) {
+            return
+        }
         do throws(Message.Fault) {
-            let message = try Message.decode(line)
+            let message = try Message.decode(line, isKnown: Self.isKnown)
             switch consume message {
             case .response(let id, let result): answered(id, result, at: now)
             case .notification(let method, let params): notified(method, params, at: now)
@@ -32,8 +35,19 @@ extension ExtensionSession {
         } catch {
             switch error {
             case .stray(let reason): receivedStray(line, reason: reason, at: now)
-            case .invalid(let id, let reason): receivedInvalid(line, id: id, reason: reason, at: now)
+            case .invalid(let id, let isAnswer, let reason):
+                receivedInvalid(line, id: isAnswer ? id : nil, reason: reason, at: now)
             }
+        }
+    }
+
+    /// Whether the host does anything about a method; of others it reads no params.
+    private static func isKnown(_ method: String) -> Bool {
+        switch method {
+        case Extend.method, LogMessage.method, Ack.method, Progress.method, ReportJobProgress.method,
+            ReportJobResult.method, IntentUpdate.method, UpdatesEnded.method:
+            true
+        default: false
         }
     }
 
@@ -186,23 +200,31 @@ extension ExtensionSession {
 
 extension ExtensionSession {
     private mutating func receivedTooLong(_ prefix: [UInt8], seen: Int) {
-        let limit = configuration.limits[number: .maximumMessageBytes]
-        var id: Int64?
-        if case .integer(let number) = Message.identifier(inPrefix: prefix) { id = number }
         let failure = Failure(
             .messageTooLarge,
             code: .decodingGeneric,
-            message: "\(name) wrote a line of \(seen) bytes; the limit is \(limit). Send less, or raise "
+            message: "\(name) wrote a line of \(seen) bytes; the limit is \(longestLine). Send less, or raise "
                 + "limits.maximumMessageBytes in its manifest."
         )
-        // A line whose id cannot be read can only be the answer to the one call that waits.
-        let owner = id ?? (calls.sent.count == 1 ? calls.sent.first { _ in true }?.id : nil)
-        guard let owner, let sent = calls.remove(owner) else { return log(.error, failure.message) }
+        guard let owner = owner(of: MessageOutline(prefix[...])), let sent = calls.remove(owner) else {
+            return log(.error, failure.message)
+        }
         complete(sent.call, .failed(failure))
     }
 
+    /// The call that an answer ends of which only the beginning was kept.
+    private func owner(of outline: MessageOutline) -> Int64? {
+        guard outline.isAnswer else { return nil }
+        switch outline.id {
+        case .integer(let id): return id
+        case .string: return nil
+        // An answer whose id stands behind its result can only be that to the one call that waits.
+        case nil: return calls.sent.count == 1 ? calls.sent.first { _ in true }?.id : nil
+        }
+    }
+
     private mutating func receivedStray(_ line: ArraySlice<UInt8>, reason: String, at now: Instant) {
-        if endBroken(by: line, reason: reason) { return }
+        if takeBroken(line, reason: reason) { return }
         stray.count(line.count)
         lastStray = StrayLines.excerpt(of: line)
         log(.notice, "stdout: \(StrayLines.excerpt(of: line))")
@@ -221,24 +243,31 @@ extension ExtensionSession {
         )
     }
 
+    /// Takes a message that cannot be read; false where the line is none.
+    ///
     /// Ends the calls that a broken answer is meant for: it still tells whose it is, and no caller need wait for the clock.
-    private mutating func endBroken(by line: ArraySlice<UInt8>, reason: String) -> Bool {
+    private mutating func takeBroken(_ line: ArraySlice<UInt8>, reason: String) -> Bool {
         let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
-        var ids: [Int64] = []
+        let outlines: [MessageOutline]
         var reason = reason
         if line.first == UInt8(ascii: "[") {
             reason = "it is a batch, which the protocol does not have"
-            let elements = (try? JSONParser.parse(line))?.arrayValue ?? []
-            ids = elements.compactMap { $0["jsonrpc"] == nil ? nil : $0["id"]?.integerValue }
+            outlines = MessageOutline.batch(line)
         } else {
             let hasMark = line.starts(with: byteOrderMark)
             if hasMark { reason = "a byte-order mark stands before it" }
-            let rest = hasMark ? line.dropFirst(byteOrderMark.count) : line
-            guard rest.first == UInt8(ascii: "{") else { return false }
-            let id = Message.identifier(inPrefix: Array(rest.prefix(LineFramer.keptPrefix)))
-            if case .integer(let number) = id { ids = [number] }
+            let message = hasMark ? line.dropFirst(byteOrderMark.count) : line
+            // Writers put first what tells whose it is.
+            outlines = [MessageOutline(message.prefix(Self.longLine))]
         }
-        let meant = ids.compactMap { calls.remove($0) }
+        if let call = outlines.first, outlines.count == 1, call.isCall {
+            log(.warning, "sent a message that cannot be read (\(reason)): «\(StrayLines.excerpt(of: line))»")
+            return true
+        }
+        let meant = outlines.compactMap { outline -> CallTable.Sent? in
+            guard outline.isAnswer, case .integer(let id) = outline.id else { return nil }
+            return calls.remove(id)
+        }
         for sent in meant { complete(sent.call, .failed(unreadable(line, reason: reason))) }
         return !meant.isEmpty
     }

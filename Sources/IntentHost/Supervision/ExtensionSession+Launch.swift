@@ -20,8 +20,12 @@ extension ExtensionSession {
         actions.append(.job(.launched(openJobs: openJobs)))
         let waiting = calls.waiting
         calls.waiting = []
-        for call in waiting.prefix(concurrentCalls) { send(call, at: now) }
-        giveBack(Array(waiting.dropFirst(concurrentCalls)))
+        var next = waiting.startIndex
+        while next < waiting.endIndex, hasFreeSlot {
+            send(waiting[next], at: now)
+            next += 1
+        }
+        giveBack(Array(waiting[next...]))
     }
 
     private mutating func check(_ result: Result<JSONValue, ResponseError>) throws(Failure) {

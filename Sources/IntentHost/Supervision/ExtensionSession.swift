@@ -74,6 +74,8 @@ struct ExtensionSession {
     static let highWater = 1 << 20
     /// So long an extension may leave its stdin above the high water.
     static let drainTime = Duration.seconds(10)
+    /// From so many bytes on the time that a line takes counts, and not only how many lines there are.
+    static let longLine = 1 << 16
     /// While a debugger is attached the clocks are looked at so often.
     static let debuggerInterval = Duration.seconds(1)
 
@@ -84,6 +86,8 @@ struct ExtensionSession {
     var pipeBrokenAt: Instant?
     /// Since when more is queued for the extension's stdin than it should leave there.
     var inputFullSince: Instant?
+    /// The bytes of the lines that the shell has not written yet, and so cannot count among what is queued.
+    var bytesOnTheWay = 0
     var actions = ActionQueue<Action>()
     var calls = CallTable()
     /// The updates that the extension sends, by interaction.
@@ -139,7 +143,7 @@ struct ExtensionSession {
         framer = LineFramer(limit: configuration.limits[number: .maximumMessageBytes])
         let id = calls.nextIdentifier()
         calls.initializeID = id
-        send(configuration.initialize.message(id: .integer(id)), at: now)
+        send(line: configuration.initialize.message(id: .integer(id)).line, at: now)
     }
 
     var name: String { configuration.displayName }
@@ -155,7 +159,11 @@ struct ExtensionSession {
     /// Whether a new call may be given to this launch.
     ///
     /// Not while a call is overdue: the extension may hang, and would be stopped with the new call in it.
-    var takesCalls: Bool { isAlive && calls.overdue.isEmpty && inputFullSince == nil }
+    var takesCalls: Bool { isAlive && calls.overdue.isEmpty && hasRoom }
+
+    /// Whether another call may be sent without too much waiting for the extension to read it: what callers give is not to be held
+    /// against it.
+    var hasRoom: Bool { inputFullSince == nil && bytesOnTheWay <= Self.highWater }
 
     /// The calls that the launch has now.
     var callCount: Int { calls.waiting.count + calls.sent.count }
@@ -185,12 +193,29 @@ struct ExtensionSession {
         return calls.sent.first { !$0.isAcknowledged && $0.sentAt.duration(to: now) >= limit } != nil
     }
 
+    /// The longest line each way, in bytes without the line end.
+    var longestLine: Int { configuration.limits[number: .maximumMessageBytes] }
+
+    /// Whether the extension takes a line of the host.
+    func isWithinLimit(_ line: [UInt8]) -> Bool { line.count - 1 <= longestLine }
+
+    /// Sends a message that is no call of a handler.
+    ///
+    /// Only what repeats a text of the extension's own can be too long for it: that it has to do without.
     mutating func send(_ message: Message, at now: Instant) {
-        send(line: message.line, at: now)
+        let line = message.line
+        guard isWithinLimit(line) else {
+            return log(
+                .warning,
+                "would have to be sent a line of \(line.count - 1) bytes, which it does not take; it is left out"
+            )
+        }
+        send(line: line, at: now)
     }
 
     mutating func send(line: [UInt8], at now: Instant) {
         recorder.record(.sent, line[...], at: now)
+        bytesOnTheWay += line.count
         actions.append(.send(line))
     }
 

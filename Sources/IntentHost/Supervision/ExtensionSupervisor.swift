@@ -238,7 +238,7 @@ actor ExtensionSupervisor: LoopActor {
         case .send(let line):
             process.send(line)
             let queued = process.queuedInput
-            guard supervision.mindsQueuedInput(queued, of: number) else { return }
+            guard supervision.wrote(line.count, queued: queued, to: number) else { return }
             if supervision.isTooMuch(queued, for: number) { look(at: process, of: number) }
             supervision.inputQueued(queued, of: number, at: loop.now)
         case .closeInput: process.closeInput()

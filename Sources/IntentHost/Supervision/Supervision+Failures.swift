@@ -49,3 +49,18 @@ extension Supervision {
         )
     }
 }
+
+extension Failure {
+    /// The refusal of a call whose line the extension would not take.
+    ///
+    /// - Parameter seen: The length of the line; nil where none was made, because its values alone are longer.
+    static func requestTooLarge(for name: String, limit: Int, seen: Int?) -> Failure {
+        let length = seen.map { "\($0) bytes" } ?? "more than \(limit) bytes"
+        return Failure(
+            .requestTooLarge,
+            message:
+                "The request is too large for \(name): its values make a line of \(length); the limit is \(limit). Give less, "
+                + "give a file by its URL, or raise limits.maximumMessageBytes in the manifest."
+        )
+    }
+}

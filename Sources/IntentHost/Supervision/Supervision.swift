@@ -330,6 +330,15 @@ struct Supervision {
         return sessions[index].inputFullSince != nil
     }
 
+    /// A line was given to the process of a launch, where so much waits to be read by now; whether that makes a difference.
+    mutating func wrote(_ bytes: Int, queued: Int, to number: LaunchNumber) -> Bool {
+        guard let index = sessions.index(of: number) else { return false }
+        let hadRoom = sessions[index].hasRoom
+        sessions[index].bytesOnTheWay -= bytes
+        return queued > ExtensionSession.highWater || sessions[index].inputFullSince != nil
+            || !hadRoom && sessions[index].hasRoom
+    }
+
     /// So much waits for a launch to read it.
     mutating func inputQueued(_ bytes: Int, of number: LaunchNumber, at now: Instant) {
         withSession(number, at: now) { $0.inputQueued(bytes, at: now) }

@@ -70,7 +70,7 @@ public enum LimitName: String, Sendable, Hashable, CaseIterable {
     /// The values that make sense, in nanoseconds, bytes or plain numbers.
     public var bounds: ClosedRange<Int64> {
         switch self {
-        case .maximumMessageBytes: 1 << 10...64 << 20
+        case .maximumMessageBytes: 1 << 10...16 << 20
         case .memory: 1 << 20...1 << 40
         case .fileSize: 0...1 << 50
         case .openFiles: 16...1 << 20

@@ -85,6 +85,8 @@ extension Failure.Kind {
     public static let invalidParameter = Self(rawValue: "invalidParameter")
     /// A file that was given with the request cannot be used.
     public static let badInputFile = Self(rawValue: "badInputFile")
+    /// The values make a line longer than the extension takes.
+    public static let requestTooLarge = Self(rawValue: "requestTooLarge")
     /// The intent has no updates to send.
     public static let updatesNotSupported = Self(rawValue: "updatesNotSupported")
 

@@ -17,7 +17,7 @@ public struct ParameterText: Sendable {
     public func values(of texts: [(name: String, text: String)]) throws(ValueError) -> JSONObject {
         var values = JSONObject()
         for (name, text) in texts {
-            let type = try type(ofParameter: name)
+            let (name, type) = try parameter(named: name)
             let value: JSONValue
             do throws(ValueError) { value = try type.value(ofText: text, catalogue) } catch {
                 throw error.under(name)
@@ -39,18 +39,21 @@ public struct ParameterText: Sendable {
     public func values(of object: JSONObject) throws(ValueError) -> JSONObject {
         var values = JSONObject()
         for member in object where !member.value.isNull {
-            let type = try type(ofParameter: member.key)
+            let (name, type) = try parameter(named: member.key)
             do throws(ValueError) {
                 let value = try type.normalized(member.value, catalogue)
                 try type.check(value, catalogue)
-                values[member.key] = value
+                values[name] = value
             } catch { throw error.under(member.key) }
         }
         return values
     }
 
-    private func type(ofParameter name: String) throws(ValueError) -> ValueType {
-        if let index = intent.parameters.firstIndex(where: { $0.name == name }) { return intent.parameters[index].type }
+    /// The type of a parameter, and its name as the definition writes it: what the caller has written may only look the same.
+    private func parameter(named name: String) throws(ValueError) -> (name: String, type: ValueType) {
+        if let index = intent.parameters.firstIndex(where: { $0.name == name }) {
+            return (intent.parameters[index].name, intent.parameters[index].type)
+        }
         let names = intent.parameters.map(\.name)
         let near = NearNames.of(name, in: names)
         let known = near.isEmpty ? names : near

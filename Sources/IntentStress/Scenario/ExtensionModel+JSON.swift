@@ -21,7 +21,8 @@ extension ExtensionModel {
             case .call: call = try need(text.flatMap { DurationText.parse($0) }, "a duration such as \"2ms\"")
             case .memory:
                 let bytes = text.flatMap { ByteCountText.parse($0) } ?? member.value.integerValue.map { Int($0) }
-                memory = try need(bytes.flatMap { $0 > 0 ? $0 : nil }, "a size such as \"8MiB\"")
+                let isSensible = bytes.map { $0 > 0 && $0 <= LimitName.memory.bounds.upperBound } ?? false
+                memory = try need(isSensible ? bytes : nil, "a size such as \"8MiB\"")
             case .takesTurns: takesTurns = try need(member.value.boolValue, "true or false")
             case nil:
                 let keys = NearNames.list(Key.allCases.map(\.rawValue))

@@ -54,7 +54,8 @@ struct CallLink: Sendable {
         guard duration > .zero, !call.isAnswered else { return .zero }
         let request = Extend(id: call.request.id, milliseconds: duration.roundedUpMilliseconds)
         guard let answer = await call.host?.send(request) else { return .zero }
-        let granted = Duration.milliseconds(max(answer.grantedMilliseconds, 0))
+        // No more than was asked for, whatever the host says.
+        let granted = Duration.milliseconds(min(max(answer.grantedMilliseconds, 0), request.milliseconds))
         call.state.withLock { $0.link.granted += granted }
         return granted
     }

@@ -70,6 +70,7 @@ extension ExtensionRuntime {
                 if next == .goOn { next = receive(event, at: arrival, &lastName) }
             }
             input.lastName = lastName
+            input.framer.limit = maximumMessageBytes.load(ordering: .relaxed)
         }
         input.isDone = next == .end
         return next

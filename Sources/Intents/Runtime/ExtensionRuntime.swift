@@ -20,6 +20,8 @@ final class ExtensionRuntime: Sendable {
     let attendance = Mutex(WireAttendance())
     /// For how long the host lets the extension go on after `exit`.
     let graceMilliseconds = Atomic(2000)
+    /// The longest line each way, as the host says.
+    let maximumMessageBytes = Atomic(ProtocolVersion.defaultMaximumMessageBytes)
     /// Whether jobs of an earlier process go on here.
     let hasResumedJobs = Atomic(false)
     let caller: IntentCaller
@@ -63,15 +65,21 @@ final class ExtensionRuntime: Sendable {
     func receive(_ event: LineFramer.Event, at arrival: ContinuousClock.Instant, _ lastName: inout String) -> Next {
         switch event {
         case .tooLong(let prefix, let seen):
-            let error = ResponseError.messageTooLarge(limit: ProtocolVersion.defaultMaximumMessageBytes, seen: seen)
-            writer.send(Message.response(id: Message.identifier(inPrefix: prefix), result: .failure(error)))
+            let outline = MessageOutline(prefix[...])
+            // An answer is answered by nobody.
+            guard !outline.isAnswer else { break }
+            let error = ResponseError.messageTooLarge(
+                limit: maximumMessageBytes.load(ordering: .relaxed),
+                seen: seen
+            )
+            writer.send(Message.response(id: outline.id, result: .failure(error)))
         case .line(let line):
             if phase.load(ordering: .relaxed) == .running, let request = IncomingCall.read(line, lastName: &lastName) {
                 call(request, at: arrival)
                 return .goOn
             }
             do throws(Message.Fault) {
-                return receive(try Message.decode(line), at: arrival)
+                return receive(try Message.decode(line, maximumValues: .max), at: arrival)
             } catch {
                 receive(error)
             }
@@ -82,7 +90,7 @@ final class ExtensionRuntime: Sendable {
     private func receive(_ fault: Message.Fault) {
         switch fault {
         case .stray(let reason): log(.warning, "The host sent a line that is not a message: \(reason).")
-        case .invalid(let id, let reason):
+        case .invalid(let id, _, let reason):
             let error = ResponseError(code: .invalidRequest, message: "Not a JSON-RPC message: \(reason).")
             writer.send(Message.response(id: id, result: .failure(error)))
         }
@@ -170,6 +178,9 @@ final class ExtensionRuntime: Sendable {
         HostSettings.set(locale: request.locale)
         if let grace = request.limits["graceMs"]?.integerValue {
             graceMilliseconds.store(Int(clamping: max(grace, 0)), ordering: .relaxed)
+        }
+        if let limit = request.limits["maximumMessageBytes"]?.integerValue {
+            maximumMessageBytes.store(Int(clamping: max(limit, 1 << 10)), ordering: .relaxed)
         }
         let keeper = caller.provider.value is any IntentJobResuming ? request.containers.app : nil
         let kept = keeper.map(jobs.open)

@@ -19,8 +19,8 @@ public import JSON
 
 @_spi(IntentDefinition) extension Float: WireConvertible {
     public init?(wire: JSONValue) {
-        guard let value = wire.doubleValue else { return nil }
-        self = Float(value)
+        guard let value = wire.doubleValue.map({ Float($0) }), value.isFinite else { return nil }
+        self = value
     }
 
     public var wire: JSONValue { Double(self).wire }

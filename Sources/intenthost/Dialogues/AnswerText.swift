@@ -30,7 +30,7 @@ enum AnswerText {
 
     private static func choice(_ line: String, _ question: Question) -> Int? {
         if let number = Int(line) {
-            return question.options.indices.contains(number - 1) ? number - 1 : nil
+            return number > 0 && number <= question.options.count ? number - 1 : nil
         }
         let matches = question.options.indices.filter {
             question.optionText(at: $0).lowercased() == line.lowercased()

@@ -57,9 +57,10 @@ extension FaultExpectation {
         case .logFlood: Self(fault, .success, says: "lines a second for the log")
         case .jobReportFlood: Self(fault, .success, says: "lines a second for the log")
         case .endlessRequests: Self(fault, .timedOut, .notReading, .requestTimedOut, says: "17MiB")
-        case .requestFlood, .requestToHost: Self(fault, .success)
+        case .requestFlood, .requestToHost, .callIDInOthers, .unknownBomb: Self(fault, .success)
         // Progress and extensions
         case .progressFlood, .progressBackwards, .extendGreedy: Self(fault, .success)
+        case .progressInfinite: Self(fault, .success, says: "a finite number")
         case .progressThenHang:
             Self(fault, .timedOut, .idleTimeout, .requestTimedOut, clock: .idle, says: "limits.idle")
         case .extendThenAnswer: Self(fault, .success).with(limits: ["handle": "300ms"])
@@ -84,6 +85,7 @@ extension FaultExpectation {
         case .byteOrderMark: .unreadable(fault, says: "byte-order mark")
         case .batch: .unreadable(fault, says: "batch")
         case .carriageReturns, .hugeNumber, .duplicateKeys: Self(fault, .success)
+        case .valueBomb: .unreadable(fault, says: "more values than one text may hold")
         case .deepJSON: .unreadable(fault, says: "nesting")
         // Resolution results
         case .elevenOptions: Self(fault, .protocolError, .wrongOptionCount, says: "11")

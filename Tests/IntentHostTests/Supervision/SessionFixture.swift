@@ -41,7 +41,11 @@ struct SessionFixture {
     }
 
     mutating func collect() {
-        while let action = session.actions.popFirst() { actions.append(action) }
+        while let action = session.actions.popFirst() {
+            // The shell has written it.
+            if case .send(let line) = action { session.bytesOnTheWay -= line.count }
+            actions.append(action)
+        }
     }
 
     /// Answers `initialize` as a well-behaved extension does.
@@ -70,11 +74,11 @@ struct SessionFixture {
 
     /// Makes a call, by default handle; its token.
     @discardableResult
-    mutating func call(_ stage: IntentStage = .handle) -> CallToken {
+    mutating func call(_ stage: IntentStage = .handle, parameters: JSONObject = [:]) -> CallToken {
         lastToken += 1
         let token = CallToken(rawValue: lastToken)
         let context = CallContext(deadlineMilliseconds: 0, isLocked: false, locale: "en", idempotencyKey: "k")
-        let intent = WireIntent(name: "INSendMessageIntent", identifier: "i", parameters: [:])
+        let intent = WireIntent(name: "INSendMessageIntent", identifier: "i", parameters: parameters)
         let call = IntentCall(interaction: "i", intent: intent, context: context)
         let body: OutgoingCall.Body = stage == .confirm ? .confirm(ConfirmIntent(call)) : .handle(HandleIntent(call))
         session.call(OutgoingCall(token: token, stage: stage, body: body), at: now)

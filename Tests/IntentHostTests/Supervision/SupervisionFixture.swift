@@ -11,6 +11,8 @@ struct SupervisionFixture {
     var now = LoopClock.Instant(nanoseconds: 1_000_000_000)
     var actions: [Supervision.Action] = []
     let limits: Limits
+    /// The most bytes that a launch had wanted to send at one time before any of them was written.
+    private(set) var mostBytesOnTheWay = 0
     private var lastToken = 0
 
     init(limits: Limits = .standard) {
@@ -19,7 +21,20 @@ struct SupervisionFixture {
     }
 
     mutating func collect() {
-        while let action = supervision.actions.popFirst() { actions.append(action) }
+        noteBytesOnTheWay()
+        while let action = supervision.actions.popFirst() {
+            actions.append(action)
+            // The process reads at once what it is sent.
+            guard case .process(let number, .send(let line)) = action else { continue }
+            if supervision.wrote(line.count, queued: 0, to: number) { supervision.inputQueued(0, of: number, at: now) }
+            noteBytesOnTheWay()
+        }
+    }
+
+    private mutating func noteBytesOnTheWay() {
+        for index in supervision.sessions.indices {
+            mostBytesOnTheWay = max(mostBytesOnTheWay, supervision.sessions[index].bytesOnTheWay)
+        }
     }
 
     /// The launches that were wanted so far.
@@ -34,11 +49,15 @@ struct SupervisionFixture {
 
     /// Makes a call, whose request has so much time left.
     @discardableResult
-    mutating func call(_ stage: IntentStage = .handle, requestWithin left: Duration? = nil) -> CallToken {
+    mutating func call(
+        _ stage: IntentStage = .handle,
+        parameters: JSONObject = [:],
+        requestWithin left: Duration? = nil
+    ) -> CallToken {
         lastToken += 1
         let token = CallToken(rawValue: lastToken)
         let context = CallContext(deadlineMilliseconds: 0, isLocked: false, locale: "en", idempotencyKey: "k")
-        let intent = WireIntent(name: "INSendMessageIntent", identifier: "i", parameters: [:])
+        let intent = WireIntent(name: "INSendMessageIntent", identifier: "i", parameters: parameters)
         let call = IntentCall(interaction: "i", intent: intent, context: context)
         let body = stage == .handle ? OutgoingCall.Body.handle(HandleIntent(call)) : .confirm(ConfirmIntent(call))
         let deadline = left.map { now.advanced(by: $0) }
