@@ -139,7 +139,12 @@ extension JSONParser {
         case UInt8(ascii: "r"): plain = 0x0D
         case UInt8(ascii: "t"): plain = 0x09
         case UInt8(ascii: "u"):
-            for byte in try escapedScalar().utf8 {
+            let scalar = try escapedScalar()
+            if scalar.isASCII {
+                plain = UInt8(truncatingIfNeeded: scalar.value)
+                break
+            }
+            for byte in scalar.utf8 {
                 // See `unescape`.
                 unsafe room.initializeElement(at: written, to: byte)
                 written += 1

@@ -88,6 +88,21 @@ struct JSONLimitTests {
         #expect(try JSONParser.parse("{\"\u{212A}\":1}")["K"] == nil)
     }
 
+    @Test("Long keys are told apart wherever they differ")
+    func longKeys() throws {
+        for length in 1...40 {
+            let key = String(repeating: "k", count: length)
+            for place in 0..<length {
+                let other =
+                    String(repeating: "k", count: place) + "x" + String(repeating: "k", count: length - place - 1)
+                let object = try #require(try JSONParser.parse("{\"\(key)\":1,\"\(other)\":2}").objectValue)
+                #expect(object[key] == 1)
+                #expect(object[other] == 2)
+                #expect(object[key + "k"] == nil)
+            }
+        }
+    }
+
     @Test("A value is known to be too long without a text of it being made")
     func length() throws {
         for text in [
