@@ -21,6 +21,29 @@ struct SupervisionTests {
         #expect(await performing.value.status == .unavailable)
     }
 
+    @Test(
+        "A caller that gives too much is told so, and no extension is started or blamed for it",
+        .timeLimit(.minutes(1))
+    )
+    func tooLargeRequest() async throws {
+        let workshop = try Workshop()
+        try workshop.manifest()
+        let host = try workshop.host()
+        // So many crashes would be a quarantine.
+        for _ in 1...6 {
+            let outcome = await host.perform(.message(String(repeating: "x", count: 20 << 20)))
+            #expect(outcome.status == .invalid)
+            #expect(outcome.failure?.kind == .requestTooLarge)
+            #expect(outcome.failure?.message.contains("limits.maximumMessageBytes") == true)
+        }
+        #expect(await host.state(of: identifier) == .stopped)
+        // Only the whole line is too long: of a control character it has six bytes.
+        let escaped = await host.perform(.message(String(repeating: "\u{1}", count: 2 << 20)))
+        #expect(escaped.failure?.kind == .requestTooLarge)
+        #expect(await host.perform(.message("Hello")).status == .success)
+        await host.shutdown()
+    }
+
     @Test("An extension that does not notice a call is unresponsive, then stopping, then new", .timeLimit(.minutes(1)))
     func states() async throws {
         let workshop = try Workshop()
