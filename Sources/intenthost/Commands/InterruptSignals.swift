@@ -2,7 +2,7 @@ internal import Dispatch
 internal import Glibc
 internal import Synchronization
 
-/// Turns Ctrl-C and SIGTERM into a cancellation; a second one ends the program at once.
+/// Turns Ctrl-C, SIGTERM and the end of the terminal (SIGHUP) into a cancellation; a second one ends the program at once.
 ///
 /// Extensions end with the program either way: the kernel kills them when their host is gone.
 final class InterruptSignals: Sendable {
@@ -24,8 +24,10 @@ final class InterruptSignals: Sendable {
     ///   - interrupted: Cancels what is under way.
     ///   - stillWaiting: Says what is being waited for; called once, if the cancellation takes its time.
     init(_ interrupted: @escaping @Sendable () -> Void, stillWaiting: @escaping @Sendable () -> Void) {
-        for number in [SIGINT, SIGTERM] {
-            signal(number, SIG_IGN)
+        for number in [SIGINT, SIGTERM, SIGHUP] {
+            let before = signal(number, SIG_IGN)
+            // Under nohup, which wants the program to outlive its terminal.
+            if number == SIGHUP, Self.isIgnored(before) { continue }
             let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
             source.setEventHandler { [self] in
                 let isFirst = state.withLock { state in
@@ -41,6 +43,11 @@ final class InterruptSignals: Sendable {
             source.activate()
             sources.append(source)
         }
+    }
+
+    /// Whether a handler is SIG_IGN, which Swift cannot compare.
+    private static func isIgnored(_ handler: __sighandler_t?) -> Bool {
+        unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
     }
 
     /// What was to be cancelled is over.

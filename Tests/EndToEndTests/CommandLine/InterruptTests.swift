@@ -20,9 +20,9 @@ struct InterruptTests {
     }
 
     @Test(
-        "SIGINT and SIGTERM cancel the call; the exit code is 130",
+        "SIGINT, SIGTERM and the end of the terminal cancel the call; the exit code is 130",
         .timeLimit(.minutes(1)),
-        arguments: [SIGINT, SIGTERM]
+        arguments: [SIGINT, SIGTERM, SIGHUP]
     )
     func interrupt(signal: Int32) async throws {
         let workshop = try Workshop()
@@ -60,6 +60,26 @@ struct InterruptTests {
         let command = try await waitingCommand(in: workshop, terminal: terminal)
         terminal.type(Terminal.interrupt)
         #expect(try await command.result().exitCode == 130)
+        workshop.expectNoProcessIsLeft()
+    }
+
+    @Test("A command that is started with SIGHUP ignored, as by nohup, outlives its terminal", .timeLimit(.minutes(1)))
+    func nohup() async throws {
+        let workshop = try Workshop()
+        try workshop.manifest(limits: ["handle": "50s"])
+        let command = try RunningCommand(
+            ["-c", "trap '' HUP; exec \"$0\" \"$@\"", Products.intenthost] + Self.waiting
+                + ["--manifests", workshop.manifests],
+            of: "/bin/sh",
+            in: workshop
+        )
+        try #require(await command.errorOutput.contains("Sending your message now"))
+        command.signal(SIGHUP)
+        command.signal(SIGTERM)
+        let result = try await command.result()
+        #expect(result.exitCode == 130)
+        // A second signal would have ended it without a word.
+        #expect(result.standardOutput.contains("cancelled"))
         workshop.expectNoProcessIsLeft()
     }
 
