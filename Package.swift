@@ -131,7 +131,7 @@ let package = Package(
         ),
         .executableTarget(
             name: "Faulty",
-            dependencies: ["ExtensionProtocol", "JSON"],
+            dependencies: ["CHostility", "ExtensionProtocol", "JSON"],
             path: "Plugins/Faulty",
             swiftSettings: memorySafeSettings,
             linkerSettings: extensionLinkerSettings
@@ -302,6 +302,7 @@ let package = Package(
 
         // MARK: Test fixtures
         .target(name: "CAllocationCount", path: "Tests/Fixtures/CAllocationCount"),
+        .target(name: "CHostility", path: "Tests/Fixtures/CHostility"),
         .target(
             name: "DefinedIntents",
             dependencies: ["Intents"],

@@ -47,10 +47,15 @@ enum Fault: String, CaseIterable {
     case fillTheDisk = "fill-the-disk"
     case tooManyFiles = "too-many-files"
     case forkBomb = "fork-bomb"
+    case hideMemory = "hide-memory"
 
     // MARK: Descendants
     case holdPipes = "hold-pipes"
     case daemonise
+    case runAway = "run-away"
+    case runAwayAndLeak = "run-away-and-leak"
+    case traceItself = "trace-itself"
+    case leaveGroup = "leave-group"
 
     // MARK: Noise
     case garbageThenSilence = "garbage-then-silence"

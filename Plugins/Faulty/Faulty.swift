@@ -1,3 +1,4 @@
+import CHostility
 import Glibc
 
 /// An intent extension that misbehaves on command, for tests of the host.
@@ -15,6 +16,14 @@ enum Faulty {
         case Descendant.Role.parentOfDaemon.rawValue: Descendant.start(.daemon)
         case Descendant.Role.daemon.rawValue:
             for descriptor in [Descriptor.input, .output, .error] { descriptor.close() }
+            Pause.forEver()
+        case Descendant.Role.parentOfRunaway.rawValue: Descendant.start(.daemon, isAnonymous: true)
+        case Descendant.Role.parentOfGlutton.rawValue: Descendant.start(.glutton, isAnonymous: true)
+        case Descendant.Role.glutton.rawValue:
+            for descriptor in [Descriptor.input, .output, .error] { descriptor.close() }
+            Hunger.leak()
+        case Descendant.Role.tracer.rawValue:
+            guard hostility_trace(getppid()) == 0 else { exit(1) }
             Pause.forEver()
         default:
             guard Environment.isHosted else {

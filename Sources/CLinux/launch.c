@@ -36,9 +36,58 @@ struct launch {
     struct linux_launch_failure *failure;
     const struct places *places;
     pid_t parent;
+    struct child *child;
     /// The group that the process is made in; NULL where it enters all of them by itself.
     const char *entered;
 };
+
+// MARK: Children
+
+/// A child that was made here and is not reaped, or is being made. So that whoever reaps orphans tells them from these.
+struct child {
+    /// 0 until the kernel has written it, before the process runs.
+    _Atomic pid_t process;
+    struct child *next;
+};
+
+static pthread_mutex_t counting = PTHREAD_MUTEX_INITIALIZER;
+/// Guarded by `counting`.
+static struct child *children;
+
+static struct child *add_child(void) {
+    struct child *child = calloc(1, sizeof *child);
+    if (!child) return NULL;
+    pthread_mutex_lock(&counting);
+    child->next = children;
+    children = child;
+    pthread_mutex_unlock(&counting);
+    return child;
+}
+
+/// Removes the child that is given, or else the one of that number.
+static void remove_child(const struct child *given, pid_t process) {
+    pthread_mutex_lock(&counting);
+    struct child **next = &children;
+    while (*next && (given ? *next != given : (*next)->process != process)) next = &(*next)->next;
+    struct child *child = *next;
+    if (child) *next = child->next;
+    pthread_mutex_unlock(&counting);
+    free(child);
+}
+
+int linux_child_is_own(pid_t process) {
+    pthread_mutex_lock(&counting);
+    int result = 0;
+    for (struct child *child = children; child && result <= 0; child = child->next) {
+        pid_t number = child->process;
+        if (number == process) result = 1;
+        else if (number == 0) result = -EAGAIN;
+    }
+    pthread_mutex_unlock(&counting);
+    return result;
+}
+
+void linux_child_reaped(pid_t process) { remove_child(NULL, process); }
 
 // MARK: Descriptors
 
@@ -193,6 +242,18 @@ uninstrumented static int set_descriptors(const int places[first_free_descriptor
     return close_range(first_free_descriptor, ~0U, 0) < 0 ? errno : 0;
 }
 
+/// Gives up the caller's user for good, with all that it may do.
+///
+/// By system calls, since libc would change the user of all threads of the caller. The memory is still the caller's: the kernel makes it
+/// undumpable here, so that no process of the new user can attach to this one before `execve` has given it memory of its own.
+uninstrumented static int change_user(const struct linux_user *user) {
+    // Fails on a kernel that has no ambient capabilities.
+    prctl(PR_CAP_AMBIENT, PR_CAP_AMBIENT_CLEAR_ALL, 0, 0, 0);
+    if (syscall(SYS_setgroups, 0, NULL) < 0) return errno;
+    if (syscall(SYS_setresgid, user->group, user->group, user->group) < 0) return errno;
+    return syscall(SYS_setresuid, user->user, user->user, user->user) < 0 ? errno : 0;
+}
+
 uninstrumented static int become(void *argument) {
     const struct launch *launch = argument;
     const struct linux_program *program = launch->program;
@@ -214,6 +275,13 @@ uninstrumented static int become(void *argument) {
     for (size_t index = 0; index < program->limit_count; index++)
         if ((error = apply_limit(program->limits[index]))) fail(launch, linux_launch_step_limit, error);
     if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) < 0) fail(launch, linux_launch_step_privileges, errno);
+    if (program->user) {
+        if ((error = change_user(program->user))) fail(launch, linux_launch_step_user, error);
+        // A change of the user has taken that away.
+        if (!program->outlives_caller && (error = bind_to_caller(launch->parent))) fail(launch, linux_launch_step_parent, error);
+        for (char *const *container = program->containers; *container; container++)
+            if (access(*container, R_OK | W_OK | X_OK) < 0) fail(launch, linux_launch_step_container, errno);
+    }
     if (program->directory && chdir(program->directory) < 0) fail(launch, linux_launch_step_directory, errno);
     execve(program->path, program->arguments, program->environment);
     fail(launch, linux_launch_step_execute, errno);
@@ -226,7 +294,8 @@ uninstrumented static int become(void *argument) {
 static pid_t make_in_group(int group, char *stack, struct launch *launch) {
 #if defined(__x86_64__) || defined(__aarch64__)
     struct clone_args arguments = {
-        .flags = CLONE_VM | CLONE_FILES | CLONE_VFORK | CLONE_INTO_CGROUP,
+        .flags = CLONE_VM | CLONE_FILES | CLONE_VFORK | CLONE_INTO_CGROUP | CLONE_PARENT_SETTID,
+        .parent_tid = (uintptr_t)&launch->child->process,
         .exit_signal = SIGCHLD,
         .stack = (uintptr_t)stack,
         .stack_size = stack_size,
@@ -294,7 +363,8 @@ static pid_t make(struct launch *launch) {
     // It enters by itself, and tells why it cannot.
     launch->entered = NULL;
     // Stacks grow downwards wherever Linux and Swift run.
-    pid_t process = clone(become, stack + stack_size, CLONE_VM | CLONE_FILES | CLONE_VFORK | SIGCHLD, launch);
+    int flags = CLONE_VM | CLONE_FILES | CLONE_VFORK | CLONE_PARENT_SETTID | SIGCHLD;
+    pid_t process = clone(become, stack + stack_size, flags, launch, &launch->child->process);
     return process < 0 ? -errno : process;
 }
 
@@ -314,9 +384,12 @@ int linux_launch(const struct linux_program *program, struct linux_launch_failur
     struct places *places;
     pid_t process = take_places(&places);
     if (process) return process;
-    struct launch launch = {.program = program, .failure = failure, .places = places, .parent = getpid()};
-    process = fill_places(places, program);
+    struct launch launch = {
+        .program = program, .failure = failure, .places = places, .parent = getpid(), .child = add_child(),
+    };
+    process = launch.child ? fill_places(places, program) : -ENOMEM;
     if (!process) process = make_unhandled(&launch);
+    if (process < 0 && launch.child) remove_child(launch.child, 0);
     give_back_places(places);
     return process;
 }

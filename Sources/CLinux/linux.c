@@ -200,6 +200,20 @@ int linux_directory_each(const char *path, void (*use)(void *context, const char
 
 int linux_directory_make(const char *path) { return result(mkdir(path, 0755)); }
 
+int linux_directory_give(const char *path, uid_t user, gid_t group, mode_t mode) {
+    int directory = open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
+    if (directory < 0) return -errno;
+    struct stat status;
+    int error = fstat(directory, &status) < 0 ? -errno : 0;
+    int is_given = !error && status.st_uid == user && status.st_gid == group;
+    if (!error && !is_given && fchown(directory, user, group) < 0) error = -errno;
+    if (!error && (status.st_mode & 07777) != mode && fchmod(directory, mode) < 0) error = -errno;
+    close(directory);
+    return error;
+}
+
+int linux_hide_memory(void) { return result(prctl(PR_SET_DUMPABLE, 0, 0, 0, 0)); }
+
 int linux_directory_remove(const char *path) { return result(rmdir(path)); }
 
 int linux_changes_create(void) { return result(inotify_init1(IN_CLOEXEC | IN_NONBLOCK)); }
@@ -242,6 +256,7 @@ static int reap(pid_t process, struct linux_exit *exit, int options) {
     do reaped = wait4(process, &status, options, &usage);
     while (reaped < 0 && errno == EINTR);
     if (reaped <= 0) return reaped < 0 ? -errno : 0;
+    linux_child_reaped(process);
     if (!exit) return 1;
     exit->code = WIFEXITED(status) ? WEXITSTATUS(status) : 0;
     exit->signal = WIFSIGNALED(status) ? WTERMSIG(status) : 0;

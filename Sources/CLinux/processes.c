@@ -1,4 +1,5 @@
 #define _GNU_SOURCE
+#include "Launch.h"
 #include "Processes.h"
 
 #include <dirent.h>
@@ -7,7 +8,9 @@
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/prctl.h>
 #include <sys/syscall.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 static const char mark[] = "INTENTHOST_LAUNCH_ID=";
@@ -140,10 +143,39 @@ int linux_processes(struct linux_process *list, int capacity) {
     return count;
 }
 
+int linux_process_entry(pid_t process, struct linux_process *entry) {
+    int proc = open("/proc", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    if (proc < 0) return -errno;
+    int error = read_status(proc, process, entry);
+    close(proc);
+    return error;
+}
+
+/// The kibibytes behind a name with which a line begins.
+static int64_t kibibytes(const char *line, const char *name) {
+    size_t length = strlen(name);
+    return strncmp(line, name, length) == 0 ? strtoll(line + length, NULL, 10) : 0;
+}
+
+/// The resident memory that is no file's, and swap. Pages that are shared count for each process that has them, and so never less than
+/// they are.
+static int64_t memory_in_status(pid_t process) {
+    char path[6 + path_size] = "/proc/", text[page];
+    process_path(path + 6, process, "status");
+    ssize_t size = read_all(AT_FDCWD, path, text, sizeof text);
+    if (size < 0) return size;
+    int64_t sum = 0;
+    for (char *line = text; line && *line; line = strchr(line, '\n'), line += line ? 1 : 0)
+        sum += kibibytes(line, "RssAnon:") + kibibytes(line, "RssShmem:") + kibibytes(line, "VmSwap:")
+            + kibibytes(line, "HugetlbPages:");
+    return sum * 1024;
+}
+
 int64_t linux_process_memory(pid_t process) {
     char path[6 + path_size] = "/proc/", text[page];
     process_path(path + 6, process, "smaps_rollup");
     ssize_t size = read_all(AT_FDCWD, path, text, sizeof text);
+    if (size == -EACCES || size == -EPERM) return memory_in_status(process);
     if (size < 0) return size;
     int64_t shared = -1, private = 0, other = 0;
     for (char *line = text; line && *line; line = strchr(line, '\n'), line += line ? 1 : 0) {
@@ -155,6 +187,67 @@ int64_t linux_process_memory(pid_t process) {
         *sum += strtoll(strchr(line, ':') + 1, NULL, 10) * 1024;
     }
     return (shared >= 0 ? shared : private) + other;
+}
+
+// MARK: Orphans
+
+int linux_adopts_orphans(void) {
+    int adopts = 0;
+    return prctl(PR_GET_CHILD_SUBREAPER, &adopts) == 0 && adopts;
+}
+
+int linux_adopt_orphans(void) {
+    if (linux_adopts_orphans()) return 0;
+    siginfo_t child;
+    struct linux_process other;
+    if (waitid(P_ALL, 0, &child, WEXITED | WNOHANG | WNOWAIT) == 0) {
+        // There are children; those of the guardian's kind have none of their own.
+        int others = linux_orphans(&other, 1, NULL);
+        if (others) return others < 0 ? others : -EEXIST;
+    }
+    return prctl(PR_SET_CHILD_SUBREAPER, 1) < 0 ? -errno : 0;
+}
+
+/// Whether a number is that of a process; the numbers of a span may be those of threads, which have the parent of their process.
+static int is_process(pid_t number) {
+    int descriptor = (int)syscall(SYS_pidfd_open, number, 0);
+    if (descriptor < 0) return is_shortage(errno) ? -errno : 0;
+    close(descriptor);
+    return 1;
+}
+
+int linux_orphans(struct linux_process *list, int capacity, const struct linux_process_span *span) {
+    struct table table;
+    int error = table_open(&table, span);
+    if (error) return error;
+    int count = 0;
+    pid_t own = getpid();
+    struct linux_process status;
+    for (pid_t process; !error && (process = table_next(&table));) {
+        int unread = read_status(table.directory, process, &status);
+        if (is_shortage(-unread)) error = unread;
+        if (unread || status.parent != own) continue;
+        // Asked after the look at the process: what is made here is known before it can be seen.
+        int is_own = linux_child_is_own(process);
+        int counts = is_own ? 0 : is_process(process);
+        if (is_own < 0 || counts < 0) error = is_own < 0 ? is_own : counts;
+        if (counts <= 0) continue;
+        if (count < capacity) list[count] = status;
+        count++;
+    }
+    close(table.directory);
+    if (table.error) error = table.error;
+    return error ? error : count;
+}
+
+void linux_reap_orphans(void) {
+    siginfo_t child = {0};
+    // One of the process's own, which somebody waits for, hides those behind it; they are seen the next time.
+    while (waitid(P_ALL, 0, &child, WEXITED | WNOHANG | WNOWAIT) == 0 && child.si_pid > 0) {
+        if (linux_child_is_own(child.si_pid) != 0) return;
+        if (waitpid(child.si_pid, NULL, WNOHANG) <= 0) return;
+        child.si_pid = 0;
+    }
 }
 
 // MARK: Killing

@@ -33,6 +33,9 @@ package struct EventLoopError: Error, Sendable, Hashable {
     /// What the call was about: a path or a name.
     package let subject: String
 
+    /// Whether the system had no room for it, so that it may go well another time.
+    package var isShortage: Bool { SystemError.isShortage(errorNumber) }
+
     init(_ code: Code, function: String, errorNumber: Int32 = 0, subject: String) {
         self.code = code
         self.function = function
@@ -61,6 +64,11 @@ extension EventLoopError: CustomStringConvertible {
 
 /// Names for the system's numbers.
 package enum SystemError {
+    /// Whether an error number says that this process, its user or the machine has run out of something: descriptors, processes, memory.
+    package static func isShortage(_ number: Int32) -> Bool {
+        [EMFILE, ENFILE, EAGAIN, ENOMEM, ENOBUFS].contains(number)
+    }
+
     /// What the functions of `CLinux` answer when a non-blocking call would have to wait.
     static let wouldBlock = -EAGAIN
 

@@ -95,6 +95,7 @@ public final class Host: Sendable {
         makeProcess: @escaping ExtensionSupervisor.ProcessMaker,
         _ registry: () -> Registry
     ) throws(HostError) {
+        if let user = configuration.extensionUser { try Self.prepare(for: user) }
         do throws(EventLoopError) {
             loop = try EventLoop(name: "intenthost")
         } catch {
@@ -108,7 +109,11 @@ public final class Host: Sendable {
             retention: configuration.jobRetention
         )
         let log = LogDoor(configuration.log)
-        let support = LaunchSupport(launcherPath: configuration.launcherPath, on: loop) { [loop] level, text in
+        let support = LaunchSupport(
+            launcherPath: configuration.launcherPath,
+            adoptsOrphans: configuration.adoptsOrphans,
+            on: loop
+        ) { [loop] level, text in
             // An extension may end the guardian as often as it likes.
             let entry = LogEntry(level: level, extensionIdentifier: "", extensionName: Self.name, text: text)
             log.tell(entry, at: loop.now)
@@ -124,6 +129,13 @@ public final class Host: Sendable {
             log: log,
             makeProcess: makeProcess
         )
+    }
+
+    /// Makes sure that extensions can run as a user, and that no process of that user gets at the memory of this one.
+    private static func prepare(for user: ExtensionUser) throws(HostError) {
+        guard user.userID != 0, ProcessTable.isOwnedByRoot else { throw HostError(unusableUser: user) }
+        // Until it is the executable, a new process has the memory of the host and the user of extensions.
+        ProcessTable.hideOwnMemory()
     }
 
     /// Carries a request from policy to outcome.

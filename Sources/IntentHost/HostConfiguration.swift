@@ -30,6 +30,19 @@ public struct HostConfiguration: Sendable {
     package var journalPatience: Duration = .seconds(10)
     /// Whether the first stray line on an extension's stdout ends it, as suits CI.
     public var isStrict: Bool
+    /// Whether the clocks of an extension stand still while a debugger is attached to it.
+    ///
+    /// Off by default: an extension could have a process of its own attach to it. With this on, a debugger has to come from outside: one
+    /// that the extension has started does not count. The grace of a cancelled call and of a stop runs on in any case.
+    public var isDebugging: Bool
+    /// Whether processes that extensions leave behind become children of this process, which finds and kills them whatever they do.
+    ///
+    /// Otherwise a process that leaves its session and clears its environment is found by its control group alone. For a program that
+    /// starts no processes but the host's and has one host at a time: every child that the host has not made counts as an extension's and is
+    /// killed. It holds until the process ends. Off by default.
+    public var adoptsOrphans: Bool
+    /// Whom extensions run as where the host runs as root; nil for root itself, which nothing can hold.
+    public var extensionUser: ExtensionUser?
     /// Takes the lines of the log; called on the host's loop, so it must return at once.
     public var log: @Sendable (LogEntry) -> Void
 
@@ -58,6 +71,8 @@ public struct HostConfiguration: Sendable {
         maximumRequests = 10_000
         jobRetention = JobRetention()
         isStrict = false
+        isDebugging = false
+        adoptsOrphans = false
         log = { _ in }
     }
 

@@ -8,12 +8,15 @@ public struct HostError: Error, Sendable, Hashable, CustomStringConvertible {
     /// The kind of reason.
     public struct Code: Sendable, Hashable {
         private enum Value: Hashable {
-            case missingLauncher, cannotStart, hostStopped, unknownJob, jobEnded, jobNotEnded, jobOfOtherHost
+            case missingLauncher, unusableUser, cannotStart, hostStopped, unknownJob, jobEnded, jobNotEnded
+            case jobOfOtherHost
         }
         private let value: Value
 
         /// The launcher is missing or may not be run.
         public static let missingLauncher = Code(value: .missingLauncher)
+        /// Extensions cannot be run as the user of `HostConfiguration.extensionUser`.
+        public static let unusableUser = Code(value: .unusableUser)
         /// The system refuses what a host needs to start.
         public static let cannotStart = Code(value: .cannotStart)
         /// The host was shut down, and knows nothing any more.
@@ -36,6 +39,15 @@ public struct HostError: Error, Sendable, Hashable, CustomStringConvertible {
     init(_ error: EventLoopError) {
         code = .cannotStart
         description = "The host could not be started: \(error)"
+    }
+
+    init(unusableUser user: ExtensionUser) {
+        code = .unusableUser
+        description =
+            user.userID == 0
+            ? "The host could not be started: extensions cannot be run as root. Name another user."
+            : "The host could not be started: extensions can be run as \(user.text) by a host that runs as root alone. Run it "
+                + "as root, or name no user."
     }
 
     init(missingLauncher path: String) {

@@ -1,3 +1,4 @@
+import CHostility
 import Glibc
 
 /// Faults of using up what there is: processor, memory, disk, descriptors.
@@ -6,6 +7,9 @@ enum Hunger {
         switch choice.fault {
         case .spin: while getpid() > 0 {}
         case .leakMemory: leak()
+        case .hideMemory:
+            hostility_hide()
+            leak()
         case .allocateAtOnce:
             let bytes = [UInt8](repeating: 1, count: 200 << 20)
             withExtendedLifetime(bytes) { call.answerWell() }
@@ -18,7 +22,8 @@ enum Hunger {
         }
     }
 
-    private static func leak() {
+    /// Uses more and more memory, up to half a gibibyte.
+    static func leak() {
         var leaked: [[UInt8]] = []
         while leaked.count < 512 {
             leaked.append([UInt8](repeating: 1, count: 1 << 20))

@@ -59,6 +59,10 @@ int linux_numbers_at(int directory, const char *name, int *list, int capacity);
 /// Calls a function with each name in a directory, in the order of the kernel, `.` and `..` included.
 int linux_directory_each(const char *path, void (*use)(void *context, const char *name), void *context);
 int linux_directory_make(const char *path);
+/// Hands a directory, which may be no symbolic link, to a user and a group, with these permissions.
+int linux_directory_give(const char *path, uid_t user, gid_t group, mode_t mode);
+/// Keeps other processes of any user but root from reading the memory of this one and from attaching to it.
+int linux_hide_memory(void);
 /// Removes an empty directory; for a control group, one without processes.
 int linux_directory_remove(const char *path);
 

@@ -16,6 +16,14 @@ enum linux_launch_step {
     linux_launch_step_directory = 6,
     linux_launch_step_descriptors = 7,
     linux_launch_step_execute = 8,
+    linux_launch_step_user = 9,
+    linux_launch_step_container = 10,
+};
+
+/// Whom a process runs as.
+struct linux_user {
+    uid_t user;
+    gid_t group;
 };
 
 /// What a process may have at most of a resource of setrlimit(2).
@@ -37,6 +45,10 @@ struct linux_program {
     char *const *groups;
     const struct linux_limit *limits;
     size_t limit_count;
+    /// Whom it becomes, without supplementary groups and capabilities; the caller's user where NULL.
+    const struct linux_user *user;
+    /// Directories in which that user has to be able to read and write; they end with NULL.
+    char *const *containers;
     /// What it finds as its descriptors 0, 1 and 2, and no other.
     int input, output, error;
     /// Whether it lives on when the calling thread ends.
@@ -56,5 +68,11 @@ struct linux_launch_failure {
 /// Returns the process identifier, also of a process that could not become the file: it has told why, and has ended with status 127.
 /// The caller waits until either has happened. Its memory is not copied, so it costs the same in a large process.
 int linux_launch(const struct linux_program *program, struct linux_launch_failure *failure);
+
+/// Whether a child of this process was made by `linux_launch`: 1 or 0; -EAGAIN where one is being made whose number nobody knows yet.
+int linux_child_is_own(pid_t process);
+
+/// Forgets a child that was made by `linux_launch` and has just been reaped.
+void linux_child_reaped(pid_t process);
 
 #endif

@@ -23,9 +23,27 @@ struct linux_process {
 /// Fills the list with all processes and returns how many there are, which may be more than the capacity.
 int linux_processes(struct linux_process *list, int capacity);
 
+/// One process; 0, or a negated error number where it cannot be seen.
+int linux_process_entry(pid_t process, struct linux_process *entry);
+
 /// The memory of one process in bytes: dirty pages, those that are shared with other processes in equal parts, and swap
 /// (`Pss_Dirty`, `SwapPss` and `Private_Hugetlb` of smaps_rollup). Before Linux 6.0, which has no `Pss_Dirty`, `Private_Dirty`.
+///
+/// A process that is not dumpable shows smaps_rollup to nobody of its user. Of such a one it is what `status` tells everybody: all of its
+/// resident memory except pages of files, and its swap. A negated error number where neither can be read.
 int64_t linux_process_memory(pid_t process);
+
+/// Has this process become the parent of what its descendants leave behind, in place of init; a negated error number where it cannot,
+/// -EEXIST where it has children already, whose orphans are nobody's here.
+int linux_adopt_orphans(void);
+/// Whether it is that parent.
+int linux_adopts_orphans(void);
+struct linux_process_span;
+/// Fills the list with the children of this process that `linux_launch` has not made, and returns how many there are, which may be
+/// more than the capacity. A negated error number where a look was not possible or has not seen all: -EAGAIN while one is being made.
+int linux_orphans(struct linux_process *list, int capacity, const struct linux_process_span *span);
+/// Reaps the children that have ended and that `linux_launch` has not made.
+void linux_reap_orphans(void);
 
 /// Sends SIGKILL to the process that had the number and this start, to no other.
 int linux_kill_exactly(pid_t process, uint64_t started);

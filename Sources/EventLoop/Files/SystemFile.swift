@@ -99,6 +99,17 @@ package enum SystemFile {
         try check(unsafe linux_directory_make(path), path, "mkdir")
     }
 
+    /// Hands a directory to a user and a group, with these permissions.
+    package static func give(
+        _ path: String,
+        user: UInt32,
+        group: UInt32,
+        permissions: UInt32
+    ) throws(SystemFileError) {
+        // The string is valid for the call.
+        try check(unsafe linux_directory_give(path, user, group, permissions), path, "chown")
+    }
+
     /// Removes an empty directory, or a control group without processes.
     package static func removeDirectory(_ path: String) throws(SystemFileError) {
         try check(unsafe linux_directory_remove(path), path, "rmdir")

@@ -17,6 +17,10 @@ extension ChildProcess {
         ///
         /// Of several values for one the lowest counts.
         package var resourceLimits: [(limit: ResourceLimit, value: UInt64)]
+        /// Whom the child runs as; the host's own user if `nil`.
+        package var user: User?
+        /// Directories in which that user has to be able to read and write, or the child is not started.
+        package var containers: [String]
         /// Whether processes of the child's group that outlive the child are killed at its end.
         package var killsGroupAtExit: Bool
 
@@ -28,6 +32,8 @@ extension ChildProcess {
             directory: String? = nil,
             groupDirectories: [String] = [],
             resourceLimits: [(limit: ResourceLimit, value: UInt64)] = [],
+            user: User? = nil,
+            containers: [String] = [],
             killsGroupAtExit: Bool = true
         ) {
             self.executable = executable
@@ -36,7 +42,21 @@ extension ChildProcess {
             self.directory = directory
             self.groupDirectories = groupDirectories
             self.resourceLimits = resourceLimits
+            self.user = user
+            self.containers = containers
             self.killsGroupAtExit = killsGroupAtExit
+        }
+    }
+
+    /// A user and a group of the system, by their numbers.
+    package struct User: Sendable, Hashable {
+        package let user: UInt32
+        package let group: UInt32
+
+        /// A user and the one group that it is in.
+        package init(user: UInt32, group: UInt32) {
+            self.user = user
+            self.group = group
         }
     }
 
@@ -80,7 +100,7 @@ extension ChildProcess.Specification {
             throw EventLoopError(.specification, function: "absolute path", errorNumber: EINVAL, subject: executable)
         }
         let names = environment.keys.allSatisfy { !$0.isEmpty && !$0.utf8.contains(UInt8(ascii: "=")) }
-        let strings = [executable, directory ?? ""] + groupDirectories + arguments + environmentStrings
+        let strings = [executable, directory ?? ""] + groupDirectories + containers + arguments + environmentStrings
         guard names, !strings.contains(where: { $0.utf8.contains(0) }) else {
             throw EventLoopError(.specification, function: "strings", errorNumber: EINVAL, subject: executable)
         }

@@ -12,6 +12,8 @@ package struct Signal: RawRepresentable, Sendable, Hashable, CustomStringConvert
     package static let hangUp = Signal(rawValue: 1)
     /// The user asked for an end from the keyboard.
     package static let interrupt = Signal(rawValue: 2)
+    /// A child has ended.
+    package static let child = Signal(rawValue: 17)
     /// Ends a process that cannot refuse.
     package static let kill = Signal(rawValue: 9)
     /// Asks a process to end.

@@ -19,12 +19,19 @@ package struct LaunchFailure: Error, Sendable, Hashable {
         /// Executing the file: ENOENT if it (or its interpreter) is missing, EACCES if it may not be executed, ENOEXEC if it is
         /// no program for this machine.
         case execute = 8
+        /// Becoming the user that extensions run as.
+        case user = 9
+        /// Looking whether that user can use the directories that are its own.
+        case container = 10
     }
 
     /// What the process was doing.
     package let step: Step
     /// The system's error number.
     package let errorNumber: Int32
+
+    /// Whether the system had no room for it, which says nothing of the executable.
+    package var isShortage: Bool { SystemError.isShortage(errorNumber) }
 
     /// A failure of a step.
     package init(step: Step, errorNumber: Int32) {
@@ -46,6 +53,8 @@ extension LaunchFailure: CustomStringConvertible {
             case .directory: "the working directory could not be entered"
             case .descriptors: "the host's descriptors could not be closed"
             case .execute: "the file could not be executed"
+            case .user: "the process could not become its user"
+            case .container: "a container could not be read and written by its user"
             }
         return "\(what): \(SystemError.text(errorNumber))"
     }

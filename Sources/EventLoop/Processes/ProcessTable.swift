@@ -1,4 +1,5 @@
 import CLinux
+import Glibc
 
 /// A process of this machine as `/proc` lists it.
 package struct ProcessEntry: Sendable, Hashable {
@@ -45,13 +46,99 @@ package enum ProcessTable {
         }
     }
 
-    /// The bytes that one process has to itself: dirty pages, with what is shared divided among those that share it, and swap.
-    ///
-    /// `nil` when it has ended or belongs to somebody else.
-    package static func memory(of pid: Int32) -> Int? {
-        let bytes = linux_process_memory(pid)
-        return bytes < 0 ? nil : Int(bytes)
+    /// One process; nil where there is none that can be seen.
+    package static func entry(of pid: Int32) -> ProcessEntry? {
+        var process = linux_process()
+        // The structure is plain old data, and valid for the call.
+        return unsafe linux_process_entry(pid, &process) == 0 ? ProcessEntry(process) : nil
     }
+
+    /// What a process uses of memory.
+    package enum Memory: Sendable, Hashable {
+        /// The bytes that it has to itself: dirty pages, with what is shared divided among those that share it, and swap. Of a process
+        /// that hides its pages, all of its resident memory but files, and swap.
+        case bytes(Int)
+        /// It has ended, or this process has no descriptor left to look with.
+        case unknown
+        /// It runs, and this process may not look.
+        case hidden
+
+        /// The bytes, where they are known.
+        package var knownBytes: Int? { if case .bytes(let bytes) = self { bytes } else { nil } }
+    }
+
+    /// What one process uses of memory.
+    package static func memory(of pid: Int32) -> Memory {
+        let bytes = linux_process_memory(pid)
+        if bytes >= 0 { return .bytes(Int(bytes)) }
+        return bytes == -Int64(EACCES) || bytes == -Int64(EPERM) ? .hidden : .unknown
+    }
+
+    // MARK: Orphans
+
+    /// Whether this process may do what root may.
+    package static var isOwnedByRoot: Bool { geteuid() == 0 }
+
+    /// Keeps other processes, of any user but root, from reading the memory of this one and from attaching to it.
+    package static func hideOwnMemory() { _ = linux_hide_memory() }
+
+    /// Whether a process runs that `/proc` does not show.
+    package static func isHidden(_ pid: Int32) -> Bool {
+        var process = linux_process()
+        // The structure is plain old data, and valid for the call.
+        let result = unsafe linux_process_entry(pid, &process)
+        return [-ENOENT, -EACCES, -EPERM].contains(result) && linux_kill(pid, 0) == 0
+    }
+
+    /// The identifier of this process.
+    package static var ownIdentifier: Int32 { getpid() }
+
+    /// Has this process become the parent of what its descendants leave behind.
+    ///
+    /// - Throws: `spawn`: EEXIST where it has children already, which may leave something behind as well.
+    package static func adoptOrphans() throws(EventLoopError) {
+        let result = linux_adopt_orphans()
+        guard result < 0 else { return }
+        throw EventLoopError(.spawn, function: "prctl", errorNumber: -result, subject: "orphans")
+    }
+
+    /// Whether orphans become children of this process.
+    package static var adoptsOrphans: Bool { linux_adopts_orphans() != 0 }
+
+    /// The children of this process that it has not made with this library, ended ones included.
+    ///
+    /// - Parameter span: Where all of them are that are sought.
+    /// - Returns: Nil where the look has not seen all, or where a child is just being made.
+    package static func orphans(in span: ProcessSpan? = nil) -> [ProcessEntry]? {
+        var capacity = 64
+        while true {
+            var list = [linux_process](repeating: linux_process(), count: capacity)
+            // The buffer has room for the capacity that is told; the span is valid for the call.
+            let count = unsafe list.withUnsafeMutableBufferPointer { buffer in
+                guard let span else { return unsafe Int(linux_orphans(buffer.baseAddress, Int32(buffer.count), nil)) }
+                var numbers = linux_process_span(after: span.after, last: span.last, limit: span.limit)
+                return unsafe Int(linux_orphans(buffer.baseAddress, Int32(buffer.count), &numbers))
+            }
+            if count < 0 { return nil }
+            if count <= capacity { return list.prefix(count).map(ProcessEntry.init) }
+            capacity = count + 64
+        }
+    }
+
+    /// Whether a process is none that this library has made; false as well where one is being made that could be it.
+    package static func isStranger(_ pid: Int32) -> Bool { linux_child_is_own(pid) == 0 }
+
+    /// Reaps an orphan where it has ended.
+    package static func reap(_ orphan: ProcessEntry) {
+        var exit = linux_exit()
+        // The structure is plain old data, and valid for the call.
+        _ = unsafe linux_reap(orphan.pid, &exit)
+    }
+
+    /// Reaps the orphans that have ended.
+    ///
+    /// Cheap, so it may be called on a loop.
+    package static func reapOrphans() { linux_reap_orphans() }
 
     /// The `INTENTHOST_LAUNCH_ID` that a process was executed with or has inherited by a fork.
     package static func launchIdentifier(of pid: Int32) -> String? {

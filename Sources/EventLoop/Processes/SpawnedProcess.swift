@@ -39,6 +39,8 @@ package final class SpawnedProcess: Sendable {
             directory: specification.directory,
             groupDirectories: specification.groupDirectories,
             resourceLimits: specification.resourceLimits,
+            user: specification.user,
+            containers: specification.containers,
             input: input.reading.rawValue,
             output: output.writing.rawValue,
             error: error.writing.rawValue

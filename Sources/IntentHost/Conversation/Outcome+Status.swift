@@ -1,15 +1,15 @@
-internal import IntentModel
+package import IntentModel
 
 extension Outcome.Status {
     /// The status of an outcome that a failure caused: the one table from kinds to statuses.
-    init(_ kind: Failure.Kind) {
+    package init(_ kind: Failure.Kind) {
         self =
             switch kind {
             case .unknownIntent, .unknownParameter, .invalidParameter, .badInputFile, .requestTooLarge,
                 .updatesNotSupported:
                 .invalid
             case .intentNotSupported, .ambiguousExtension, .unknownExtension, .notDeclared, .hostStopped,
-                .journalFailed, .containerFailed, .jobNotFollowed, .noUpdates,
+                .journalFailed, .containerFailed, .hostExhausted, .jobNotFollowed, .noUpdates,
                 .noHandlerProvided, .busy, .quarantined, .extensionStopped:
                 .unavailable
             case .restrictedWhileLocked, .restrictedWhileProtectedDataUnavailable: .denied

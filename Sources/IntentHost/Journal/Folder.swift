@@ -5,6 +5,10 @@ internal import Glibc
 enum Folder {
     /// What others may do is taken away.
     private static let permissions: mode_t = 0o700
+    /// The user of extensions is let through to its containers, by its group, and sees nothing else.
+    ///
+    /// What lets others pass so is left as it is.
+    private static let passing: mode_t = 0o710
 
     /// Makes a folder for this user alone, with those above it, and makes sure that they outlive a loss of power.
     ///
@@ -42,6 +46,31 @@ enum Folder {
         }
     }
 
+    /// Makes a folder of another user's alone, in folders of this one through which that user may pass.
+    static func make(_ path: String, below base: String, for user: ChildProcess.User) throws(PrivacyFailure) {
+        let above = parent(of: path)
+        try make(above, below: base)
+        for folder in Set([base, above]) {
+            try give(folder, user: geteuid(), group: user.group, permissions: passing)
+        }
+        // The path outlives the call.
+        guard unsafe mkdir(path, permissions) == 0 || errno == EEXIST else { throw PrivacyFailure(path, errno) }
+        try give(path, user: user.user, group: user.group, permissions: permissions)
+    }
+
+    private static func give(
+        _ path: String,
+        user: UInt32,
+        group: UInt32,
+        permissions: mode_t
+    ) throws(PrivacyFailure) {
+        do throws(SystemFileError) {
+            try SystemFile.give(path, user: user, group: group, permissions: permissions)
+        } catch {
+            throw PrivacyFailure(path, error.errorNumber)
+        }
+    }
+
     private static func finish(_ path: String) throws(PrivacyFailure) {
         // Whatever umask says.
         try takeOver(path, mayBeLink: false)
@@ -64,7 +93,7 @@ enum Folder {
         let folder = FileDescriptor(owning: number)
         guard unsafe fstat(folder.rawValue, &status) == 0 else { throw PrivacyFailure(path, errno) }
         try PrivacyFailure.check(owner: status.st_uid, of: path)
-        guard status.st_mode & 0o7777 != permissions else { return }
+        guard ![permissions, passing].contains(status.st_mode & 0o7777) else { return }
         guard fchmod(folder.rawValue, permissions) == 0 else { throw PrivacyFailure(path, errno) }
     }
 

@@ -64,7 +64,7 @@ struct SimulatedProcess {
             pid: 1,
             threads: [],
             descriptors: [],
-            tracer: now < isTracedUntil ? 1 : 0,
+            isDebugged: now < isTracedUntil,
             privateBytes: nil,
             processorTime: .zero
         )

@@ -11,7 +11,9 @@ package enum Simulation {
     package static func run(seed: UInt64, conversations: Int) -> SimulationReport {
         var report = SimulationReport(seed: seed)
         var worldSeed = seed
-        let configuration = HostConfiguration(environment: [:])
+        var configuration = HostConfiguration(environment: [:])
+        // Debuggers are among the faults.
+        configuration.isDebugging = true
         while report.conversations < conversations, report.violations == nil {
             var random = SplitMix64(state: worldSeed)
             let size = min(random.number(worldSizes), conversations - report.conversations)

@@ -238,22 +238,16 @@ struct CallTable {
         return calls
     }
 
-    /// Moves every clock by so much, because it stood still meanwhile.
+    /// Moves the clocks of all calls by a duration for which they stood still, except for those whose callers have given them up.
     mutating func postpone(by duration: Duration) {
-        for (id, _) in sent.entries {
+        for (id, call) in sent.entries where call.graceEnd == nil {
             _ = update(id) { call in
                 call.sentAt = call.sentAt.advanced(by: duration)
                 call.lastProgressAt = call.lastProgressAt.advanced(by: duration)
                 call.call.extendRequest(by: duration)
-                call.graceEnd = call.graceEnd?.advanced(by: duration)
             }
         }
         for index in waiting.indices { waiting[index].extendRequest(by: duration) }
-        for (id, var call) in overdue {
-            call.graceEnd = call.graceEnd.advanced(by: duration)
-            overdue[id] = call
-            deadlines.set(call.slot, to: call.graceEnd)
-        }
     }
 }
 

@@ -44,7 +44,12 @@ extension ExtensionSession {
     mutating func timerFired(at now: Instant) {
         defer { look = nil }
         for id in calls.due(at: now) { deliverReport(of: id, at: now) }
-        if let snapshot = look?.snapshot, snapshot.isTraced, wantsSnapshot(at: now) { return standStill(at: now) }
+        let isHeld = isHeldByDebugger && wantsSnapshot(at: now)
+        if isHeld { standStill(at: now) } else { processClocksFired(at: now) }
+        callClocksFired(at: now, onlyGrace: isHeld)
+    }
+
+    private mutating func processClocksFired(at now: Instant) {
         switch state {
         case .launching(let since) where now >= since.advanced(by: configuration.limits[duration: .launch]):
             launchTimedOut(after: since.duration(to: now), at: now)
@@ -64,7 +69,6 @@ extension ExtensionSession {
             isLaunchOverdue = isLaunchOverdue || hasLaunchedForLong(at: now)
             complete(call, .failed(.requestTimeout(stderrTail: stderr.lines, recording: recording(at: now))))
         }
-        callClocksFired(at: now)
     }
 
     /// Whether a call that gives up now has waited mainly for the launch.
@@ -73,7 +77,12 @@ extension ExtensionSession {
         return since.duration(to: now) * 2 >= configuration.limits[duration: .launch]
     }
 
-    /// The clocks stand still while a debugger holds the extension.
+    /// Whether the host was told to wait for debuggers, and one from outside of the launch is attached.
+    ///
+    /// An extension that has a child attach to it gains nothing.
+    private var isHeldByDebugger: Bool { configuration.isDebugging && look?.snapshot?.isDebugged ?? false }
+
+    /// The clocks stand still while a debugger holds the extension; the grace of a cancelled call runs on.
     private mutating func standStill(at now: Instant) {
         if !isDebuggerReported {
             isDebuggerReported = true
@@ -85,12 +94,12 @@ extension ExtensionSession {
         if case .launching(let since) = state { state = .launching(since: since.advanced(by: Self.debuggerInterval)) }
     }
 
-    private mutating func callClocksFired(at now: Instant) {
+    private mutating func callClocksFired(at now: Instant, onlyGrace: Bool) {
         // One for all calls that end in this moment: what the host does about the first is no part of the others'.
         var evidence: Evidence?
         for id in calls.due(at: now) {
             // What a call before it has led to may have ended it.
-            guard let call = calls.sent[id] else { continue }
+            guard let call = calls.sent[id], !onlyGrace || call.graceEnd != nil else { continue }
             if let noticeDeadline = call.noticeDeadline, now >= noticeDeadline {
                 _ = calls.update(id) { $0.lastReportAt = now }
                 actions.append(.progress(call.call.token, CallProgress()))

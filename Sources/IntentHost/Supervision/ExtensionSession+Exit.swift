@@ -73,7 +73,7 @@ extension ExtensionSession {
     /// stopped for its faults.
     private mutating func noteCrash(_ status: ExitStatus, _ failure: Failure) {
         switch state {
-        case .launching: crashed(because: failure.message)
+        case .launching: if !failure.isOfHost { crashed(because: failure.message) }
         case .ready:
             if status != .exited(code: 0) || !calls.isIdle || !updates.isEmpty { crashed(because: failure.message) }
         case .stopping, .ended: break

@@ -102,15 +102,36 @@ extension ExtensionSession {
 
     /// The process could not become the executable.
     mutating func launchFailed(_ failure: LaunchFailure) {
-        fatal = .launch(failure, of: name, executable: configuration.executable)
+        fatal = .launch(failure, of: name, executable: configuration.executable, as: configuration.user)
     }
 }
 
 extension Failure {
     /// The failure of a launch that never got as far as the executable.
-    static func launch(_ failure: LaunchFailure, of name: String, executable: String) -> Failure {
+    ///
+    /// - Parameter user: Whom the extension was to run as; nil for the host's own user.
+    static func launch(
+        _ failure: LaunchFailure,
+        of name: String,
+        executable: String,
+        as user: String? = nil
+    ) -> Failure {
+        let what = "\(name) could not be started from '\(executable)': \(failure)"
+        guard !failure.isShortage else { return Failure(exhausted: what) }
         let (kind, advice): (Kind, String) =
             switch (failure.step, failure.errorNumber) {
+            case (.container, _):
+                (
+                    .containerFailed,
+                    "Put the data directory (--data-directory) where \(user ?? "the user") may enter every directory above it."
+                )
+            case (.directory, EACCES) where user != nil, (.execute, EACCES) where user != nil:
+                (
+                    .executableNotPermitted,
+                    "Let \(user ?? "the user") enter every directory above the executable and the manifest, and execute the "
+                        + "file (chmod o+x), or put them where that user may."
+                )
+            case (.user, _): (.launchFailed, "Only a host that runs as root can run extensions as another user.")
             case (.execute, ENOENT):
                 (
                     .executableNotFound,
@@ -124,7 +145,7 @@ extension Failure {
         return Failure(
             kind,
             code: .extensionBringUpFailed,
-            message: "\(name) could not be started from '\(executable)': \(failure). \(advice)"
+            message: "\(what). \(advice)"
         )
     }
 }

@@ -15,6 +15,7 @@ extension ExtensionSession {
                 "uses \(MebibyteText.format(usage.current)) of the \(MebibyteText.format(limit)) of memory that it may have"
             )
             send(MemoryWarning(usedBytes: Int64(usage.current), limitBytes: Int64(limit)).message, at: now)
+        case .hidden(let pid): exceeded(failure(hiding: pid, enforcedBy, at: now), at: now)
         case .exceeded(let usage):
             var recording = recording(at: now)
             recording.memoryPeak = max(usage.peak, recording.memoryPeak ?? 0)
@@ -30,6 +31,19 @@ extension ExtensionSession {
                 at: now
             )
         }
+    }
+
+    /// What cannot be measured counts as too much.
+    private func failure(hiding pid: Int32, _ enforcement: MemoryEnforcement, at now: Instant) -> Failure {
+        Failure(
+            .memoryLimitExceeded,
+            message:
+                "\(name) was killed because the memory of its process \(pid) is hidden from the host, which could not hold it "
+                + "to \(MebibyteText.format(configuration.limits[number: .memory])) (enforced by \(enforcement.rawValue)). An "
+                + "extension must leave its processes visible: no PR_SET_DUMPABLE where /proc is mounted with hidepid.",
+            stderrTail: stderr.lines,
+            recording: recording(at: now)
+        )
     }
 
     /// Says so where the kernel has left nothing to look at.

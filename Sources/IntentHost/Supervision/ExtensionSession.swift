@@ -60,12 +60,16 @@ struct ExtensionSession {
     struct Configuration: Sendable {
         var displayName: String
         var executable: String
+        /// Whom the extension runs as, for a message; nil for the host's own user.
+        var user: String?
         var initialize: Initialize
         var limits: Limits
         /// The most that `$/extend` can make of a stage clock.
         var caps: Limits
         /// Whether the first stray line is fatal.
         var isStrict: Bool
+        /// Whether its clocks stand still while a debugger is attached to it.
+        var isDebugging = false
     }
 
     /// So long after the end of its stdout an extension has to exit (docs/architecture.md §7).

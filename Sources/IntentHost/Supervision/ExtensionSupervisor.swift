@@ -389,7 +389,11 @@ actor ExtensionSupervisor: LoopActor {
     }
 
     private func received(_ event: ProcessEvent, from number: Supervision.LaunchNumber) {
-        if case .memory(.exceeded, _) = event, let process = processes[number] { look(at: process, of: number) }
+        switch event {
+        case .memory(.exceeded, _), .memory(.hidden, _):
+            if let process = processes[number] { look(at: process, of: number) }
+        default: break
+        }
         // Nearly all that is sent leaves at once.
         if case .inputDrained = event, !supervision.mindsQueuedInput(0, of: number) { return }
         step { supervision, now in

@@ -34,7 +34,9 @@ struct LaunchPlanner: Sendable {
                     (.openFiles, UInt64(limits[number: .openFiles])),
                     (.fileSize, UInt64(limits[number: .fileSize])),
                     (.processes, UInt64(limits[number: .processes])),
-                ]
+                ],
+                user: configuration.extensionUser.map { ChildProcess.User(user: $0.userID, group: $0.groupID) },
+                containers: configuration.extensionUser == nil ? [] : containers.directories
             ),
             containers: containers,
             dataDirectory: configuration.dataDirectory
@@ -46,6 +48,7 @@ struct LaunchPlanner: Sendable {
         ExtensionSession.Configuration(
             displayName: manifest.displayName,
             executable: manifest.executable,
+            user: configuration.extensionUser?.text,
             initialize: Initialize(
                 protocolVersions: ProtocolVersion.supported,
                 host: Initialize.Peer(name: Host.name, version: Host.version),
@@ -59,13 +62,21 @@ struct LaunchPlanner: Sendable {
             ),
             limits: limits,
             caps: configuration.limitCaps,
-            isStrict: configuration.isStrict
+            isStrict: configuration.isStrict,
+            isDebugging: configuration.isDebugging
         )
     }
+
+    /// What belongs to the host's user and not to another.
+    private static let variablesOfUser = ["HOME", "USER", "LOGNAME", "SHELL", "TMPDIR"]
 
     /// The allow-listed part of the host's environment, the manifest's own, and the sign that a host launched it.
     private func environment(_ launchID: String) -> [String: String] {
         var environment = configuration.environment.filter { HostConfiguration.inheritedVariables.contains($0.key) }
+        if let user = configuration.extensionUser {
+            for name in Self.variablesOfUser { environment[name] = nil }
+            environment.merge(user.environment) { _, own in own }
+        }
         environment.merge(manifest.environment) { _, own in own }
         environment[ProtocolVersion.launchIdentifierVariable] = launchID
         return environment

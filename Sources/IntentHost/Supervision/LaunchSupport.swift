@@ -18,7 +18,9 @@ final class LaunchSupport: @unchecked Sendable {
     private var isProbing = false
     private var factory: MemoryWatchFactory?
     private var guardian: Guardian?
+    private let orphans: OrphanKeeper
     private let sweeper: LeftoverSweeper
+    private var isGapTold = false
     /// Two launches for each processor, since a launch waits for the disk, for a thread and for the program to be loaded.
     private let pacer: LaunchPacer
     private var launchIDs = RandomIdentifiers()
@@ -26,9 +28,15 @@ final class LaunchSupport: @unchecked Sendable {
     private var isClosing = false
     private var closeWaiters: [CheckedContinuation<Void, Never>] = []
 
-    init(launcherPath: String, on loop: EventLoop, log: @escaping @Sendable (LogLevel, String) -> Void) {
+    init(
+        launcherPath: String,
+        adoptsOrphans: Bool,
+        on loop: EventLoop,
+        log: @escaping @Sendable (LogLevel, String) -> Void
+    ) {
         self.launcherPath = launcherPath
-        sweeper = LeftoverSweeper(on: loop)
+        orphans = OrphanKeeper(isWanted: adoptsOrphans, on: loop, log: log)
+        sweeper = LeftoverSweeper(orphans, on: loop)
         pacer = LaunchPacer(width: { ProcessInfo.processInfo.activeProcessorCount * 2 }, on: loop)
         self.loop = loop
         writeLog = log
@@ -80,7 +88,8 @@ final class LaunchSupport: @unchecked Sendable {
     }
 
     private func probed(_ found: MemoryEnforcers?) {
-        enforcers = found
+        // What failed for want of descriptors is tried again for the next launch.
+        enforcers = found.flatMap { $0.isPreliminary ? nil : $0 }
         isProbing = false
         let waiters = enforcersWaiters
         enforcersWaiters = []
@@ -101,6 +110,7 @@ final class LaunchSupport: @unchecked Sendable {
         _ completion: @escaping (MadeLaunch?) -> Void
     ) throws(EventLoopError) {
         let enforcers = enforcers ?? .none
+        orphans.launchBegins(plan.launchID)
         // Before the process is made, so that there is no moment at which the host could die and the extension live.
         register(launchID: plan.launchID, groupDirectory: enforcers.groupDirectory(launchID: plan.launchID))
         // Called on the loop alone.
@@ -111,14 +121,33 @@ final class LaunchSupport: @unchecked Sendable {
                     isWithheld() ? nil : MadeLaunch(plan, name: name, enforcers, for: loop, on: thread)
                 // On a loop that is gone nobody waits for the launch, which ends as it is let go of.
                 _ = loop.executeUnlessStopped { [self] in
-                    if made == nil { guardian?.unregister(launchID: plan.launchID) }
+                    if made == nil { forget(plan.launchID) }
                     unsafe completion(made)
                 }
             }
         } catch {
-            guardian?.unregister(launchID: plan.launchID)
+            forget(plan.launchID)
             throw error
         }
+    }
+
+    /// Nothing was made of a launch.
+    private func forget(_ launchID: String) {
+        orphans.launchEnded(launchID)
+        guardian?.unregister(launchID: launchID)
+    }
+
+    /// Why a launch could leave what holds it; nil where the host knows of no way.
+    ///
+    /// The log tells of it once.
+    func gap(_ enforcement: MemoryEnforcement, hasOwnUser: Bool) -> String? {
+        loop.preconditionIsolated()
+        let gap = Containment.gap(enforcement, hasOwnUser: hasOwnUser)
+        if let gap, !isGapTold {
+            isGapTold = true
+            writeLog(.warning, "cannot contain extensions. \(gap)")
+        }
+        return gap
     }
 
     /// The watch over the memory of a launch.
@@ -127,7 +156,7 @@ final class LaunchSupport: @unchecked Sendable {
         if let failure = hold.failure {
             writeLog(.warning, "has its memory polled, because its control group could not be made: \(failure)")
         }
-        let factory = factory ?? MemoryWatchFactory(on: loop)
+        let factory = factory ?? MemoryWatchFactory(orphans, on: loop)
         self.factory = factory
         return factory.makeWatch(hold, launchID: launchID)
     }
@@ -158,6 +187,7 @@ final class LaunchSupport: @unchecked Sendable {
     func cleanUp(launchID: String, leader: LeftoverSweep.Leader?, _ watch: any MemoryWatch) {
         loop.preconditionIsolated()
         cleanUps += 1
+        orphans.launchEnded(launchID)
         watch.close { [self] in
             sweeper.sweep(launchID: launchID, leader: leader) { [self] in swept(launchID) }
         }
@@ -188,6 +218,7 @@ final class LaunchSupport: @unchecked Sendable {
     private func finishClosing() {
         guardian?.close()
         factory?.close()
+        orphans.close()
         for waiter in closeWaiters { waiter.resume() }
         closeWaiters = []
     }

@@ -14,6 +14,7 @@ final class LaunchedProcess: ExtensionProcess {
     private let loop: EventLoop
     private let support: LaunchSupport
     private let watch: any MemoryWatch
+    private let whyNotContained: String?
     private let startedAt: LoopClock.Instant
     /// Until it is taken over.
     private var spawned: SpawnedProcess?
@@ -49,6 +50,7 @@ final class LaunchedProcess: ExtensionProcess {
         startedAt = made.startedAt
         spawned = try? made.process.get()
         watch = order.support.makeWatch(made.hold, launchID: made.plan.launchID)
+        whyNotContained = order.support.gap(watch.enforcedBy, hasOwnUser: made.plan.specification.user != nil)
     }
 
     func start(_ handler: @escaping (ProcessEvent) -> Void) throws(Failure) {
@@ -131,7 +133,7 @@ final class LaunchedProcess: ExtensionProcess {
 
     func snapshot() -> ProcessSnapshot? {
         guard let child, !child.isReaped else { return nil }
-        return ProcessSnapshot(of: child.pid)
+        return ProcessSnapshot(of: child.pid, launchID: plan.launchID)
     }
 
     var unread: ProcessLook.Unread? {
@@ -144,7 +146,12 @@ final class LaunchedProcess: ExtensionProcess {
     }
 
     var memory: MemoryReport? {
-        MemoryReport(enforcedBy: watch.enforcedBy.rawValue, limit: plan.memoryLimit, peak: watch.peak)
+        MemoryReport(
+            enforcedBy: watch.enforcedBy.rawValue,
+            limit: plan.memoryLimit,
+            peak: watch.peak,
+            whyNotContained: whyNotContained
+        )
     }
 
     var memoryInUse: Int { watch.usage()?.current ?? 0 }

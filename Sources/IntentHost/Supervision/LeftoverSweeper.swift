@@ -6,12 +6,16 @@ internal import EventLoop
 /// Lives on the loop.
 final class LeftoverSweeper {
     private let loop: EventLoop
+    private let orphans: OrphanKeeper
     private var sweep = LeftoverSweep()
     private var completions: [String: () -> Void] = [:]
     private var timer: TimerToken?
     private var isLooking = false
 
-    init(on loop: EventLoop) { self.loop = loop }
+    init(_ orphans: OrphanKeeper, on loop: EventLoop) {
+        self.orphans = orphans
+        self.loop = loop
+    }
 
     /// Kills what is left of a launch.
     ///
@@ -41,17 +45,19 @@ final class LeftoverSweeper {
     private func look() {
         isLooking = true
         let (loop, launchIDs, leader) = (loop, sweep.launchIDs, sweep.firstLeader)
+        let living = orphans.living
         // Touched by nothing but what runs on the loop: this call, and the closure that the loop executes.
         nonisolated(unsafe) let sweeper = self
         do throws(EventLoopError) {
             // One of them is mostly idle, where a thread of Swift's would have to be started.
             try loop.launchThreads.run(isShort: true) { _ in
-                let looks = Self.look(for: launchIDs, since: leader, loop)
+                var kills = OrphanKeeper.Kills()
+                let looks = Self.look(for: launchIDs, since: leader, living, loop, &kills)
                 // On a loop that is gone nobody waits for what was found.
-                _ = loop.executeUnlessStopped { unsafe sweeper.looked(for: launchIDs, looks) }
+                _ = loop.executeUnlessStopped { [kills] in unsafe sweeper.looked(for: launchIDs, looks, kills) }
             }
         } catch {
-            _ = loop.executeUnlessStopped { unsafe sweeper.looked(for: launchIDs, [nil]) }
+            _ = loop.executeUnlessStopped { unsafe sweeper.looked(for: launchIDs, [nil], OrphanKeeper.Kills()) }
         }
     }
 
@@ -59,19 +65,30 @@ final class LeftoverSweeper {
     private static func look(
         for launchIDs: [String],
         since leader: LeftoverSweep.Leader?,
-        _ loop: EventLoop
+        _ living: OrphanKeeper.Living?,
+        _ loop: EventLoop,
+        _ kills: inout OrphanKeeper.Kills
     ) -> [[Int]?] {
-        (0..<2).map { _ in
+        var looks: [[Int]?] = []
+        for _ in 0..<2 {
             // The numbers that were given out while the first look was taken are among those of the second.
             let span = leader.flatMap { leader in
                 ProcessSpan(after: leader.pid - 1) { leader.madeAfter.duration(to: loop.now) }
             }
-            return ProcessTable.kill(launchIdentifiers: launchIDs, in: span)
+            var found = ProcessTable.kill(launchIdentifiers: launchIDs, in: span)
+            if let living {
+                // An orphan could be of any of them, so that all are looked for once more.
+                let orphans = OrphanKeeper.kill(sparing: living, in: span, &kills)
+                found = orphans.flatMap { orphans in found.map { $0.map { $0 + orphans } } }
+            }
+            looks.append(found)
         }
+        return looks
     }
 
-    private func looked(for launchIDs: [String], _ looks: [[Int]?]) {
+    private func looked(for launchIDs: [String], _ looks: [[Int]?], _ kills: OrphanKeeper.Kills) {
         isLooking = false
+        orphans.note(kills)
         for found in looks {
             for launchID in sweep.looked(for: launchIDs, found: found, at: loop.now) {
                 completions.removeValue(forKey: launchID)?()

@@ -30,10 +30,18 @@ struct MadeLaunch: Sendable {
         specification.resourceLimits += hold.resourceLimits
         startedAt = loop.now
         do throws(Failure) {
-            if hold.group == nil { try Self.makeContainers(of: plan, name: name) }
+            // Another time there may be a group, which holds better than polling does.
+            if let failure = hold.failure, SystemError.isShortage(failure.errorNumber) {
+                throw Failure(
+                    exhausted: "\(name) could not be started: its control group could not be made (\(failure))"
+                )
+            }
+            // Whose containers another user has to reach is looked at by the process itself.
+            let isLater = hold.group != nil && specification.user == nil
+            if !isLater { try Self.makeContainers(of: plan, name: name) }
             let process = try Self.spawn(specification, name: name, on: thread)
             // Where this fails the process is ended as it is let go of.
-            if hold.group != nil { try Self.makeContainers(of: plan, name: name) }
+            if isLater { try Self.makeContainers(of: plan, name: name) }
             self.process = .success(process)
         } catch {
             process = .failure(error)
@@ -52,10 +60,16 @@ struct MadeLaunch: Sendable {
         }
     }
 
-    /// Makes the directories of the extension and its groups, for this user alone, also where they are there already.
+    /// Makes the directories of the extension and its groups, for their user alone, also where they are there already.
     private static func makeContainers(of plan: LaunchPlan, name: String) throws(Failure) {
         for path in plan.containers.directories {
-            do throws(PrivacyFailure) { try Folder.make(path, below: plan.dataDirectory) } catch {
+            do throws(PrivacyFailure) {
+                if let user = plan.specification.user {
+                    try Folder.make(path, below: plan.dataDirectory, for: user)
+                } else {
+                    try Folder.make(path, below: plan.dataDirectory)
+                }
+            } catch {
                 throw Failure(
                     .containerFailed,
                     code: .extensionBringUpFailed,
@@ -72,10 +86,24 @@ struct MadeLaunch: Sendable {
 extension Failure {
     /// The failure of a launch for which no process could be made.
     init(notStarted name: String, because error: EventLoopError) {
+        let message = "\(name) could not be started: \(error)"
+        if error.isShortage {
+            self.init(exhausted: message)
+        } else {
+            self.init(.launchFailed, code: .extensionBringUpFailed, message: message)
+        }
+    }
+
+    /// The failure of a launch for which the host's system had no room.
+    init(exhausted message: String) {
         self.init(
-            .launchFailed,
+            .hostExhausted,
             code: .extensionBringUpFailed,
-            message: "\(name) could not be started: \(error)"
+            message: "\(message). The extension is not at fault. Ask again later, or raise what this host may have "
+                + "(ulimit -n, ulimit -u, memory)."
         )
     }
+
+    /// Whether a launch that failed so says nothing of the extension, so that no crash is counted.
+    var isOfHost: Bool { kind == .hostExhausted || kind == .containerFailed }
 }

@@ -10,12 +10,15 @@ extension ProcessSnapshot {
     ///
     /// The loop waits for it, and with it every clock that comes due meanwhile. So nothing is read for which the kernel goes
     /// through the pages of the process, as it does for smaps: its counters say nearly the same at once.
-    init?(of pid: Int32) {
+    ///
+    /// - Parameter launchID: The launch's `INTENTHOST_LAUNCH_ID`, by which a tracer of its own is told from a debugger.
+    init?(of pid: Int32, launchID: String = "") {
         guard let directory = try? SystemDirectory("/proc/\(pid)"), let status = directory.bytes(of: "status"),
             let stat = directory.bytes(of: "stat")
         else { return nil }
         self.pid = pid
-        tracer = Self.number("TracerPid", in: status).map(Int32.init(clamping:)) ?? 0
+        let tracer = Self.number("TracerPid", in: status).map(Int32.init(clamping:)) ?? 0
+        isDebugged = tracer != 0 && !LaunchTracer.isOwn(tracer, leader: pid, launchID: launchID)
         threads = directory.numbers(in: "task", atMost: Self.mostEntries).compactMap { Self.thread($0, in: directory) }
         descriptors = directory.numbers(in: "fd", atMost: Self.mostEntries).compactMap { number in
             directory.target(of: "fd/\(number)").map { "\(number) \($0)" }

@@ -41,15 +41,13 @@ struct ProcessSnapshot: Sendable, Equatable {
     var pid: Int32
     var threads: [Thread]
     var descriptors: [String]
-    var tracer: Int32
+    /// Whether a debugger from outside of the launch is attached.
+    var isDebugged: Bool
     var privateBytes: Int?
     var processorTime: Duration
 
     /// Whether it is over, and only not reaped.
     var hasEnded: Bool { threads.allSatisfy { $0.state == "Z" || $0.state == "X" } }
-
-    /// Whether a debugger is attached.
-    var isTraced: Bool { tracer != 0 }
 
     /// What the process is doing; `isCallAcknowledged` is nil where the extension sends no acks.
     func activity(isCallAcknowledged: Bool?) -> Activity {

@@ -225,6 +225,11 @@ struct Supervision {
             )
             actions.append(.complete(call.token, result))
         }
+        noteFailureForJobs(failure, at: now)
+    }
+
+    /// Where a job asks for a process the next launch is made after a pause.
+    private mutating func noteFailureForJobs(_ failure: Failure, at now: Instant) {
         if isWantedForJobs, jobLaunches.failed(at: now) {
             let text = "cannot be started for its jobs, which is tried again until it can: \(failure.message)"
             actions.append(.logDecision(.warning, text))
@@ -445,6 +450,7 @@ struct Supervision {
             call.attempt += 1
             queue.giveBack(call, at: now)
         }
+        if let failure = session.fatal, failure.isOfHost { noteFailureForJobs(failure, at: now) }
     }
 
     private mutating func noteCrash(_ reason: String, after lifetime: Duration, at now: Instant) {

@@ -111,6 +111,8 @@ extension Failure.Kind {
     public static let journalFailed = Self(rawValue: "journalFailed")
     /// The directory in which the extension keeps its files cannot be made.
     public static let containerFailed = Self(rawValue: "containerFailed")
+    /// The host, its user or the machine has no descriptor, process or memory left for the extension; ask again.
+    public static let hostExhausted = Self(rawValue: "hostExhausted")
     /// The host is shutting down.
     public static let hostStopped = Self(rawValue: "hostStopped")
 

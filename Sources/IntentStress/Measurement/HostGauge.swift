@@ -20,7 +20,7 @@ actor HostGauge {
     func use() -> (memory: Int, descriptors: Int) {
         let descriptors = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count) ?? 0
         // One of them is the directory's own.
-        return (ProcessTable.memory(of: getpid()) ?? 0, max(descriptors - 1, 0))
+        return (ProcessTable.memory(of: getpid()).knownBytes ?? 0, max(descriptors - 1, 0))
     }
 
     /// Ends the thread.

@@ -36,11 +36,6 @@ struct InvokeCommand: Command {
         help: "A JSON object of values by parameter name; - reads standard input.",
         completion: .file
     )
-    private let isLocked = Flag("locked", help: "Act as if the device were locked.")
-    private let isProtectedDataUnavailable = Flag(
-        "protected-data-unavailable",
-        help: "Act as if protected files could not be read."
-    )
     private let locale = Option<String>(
         "locale",
         valueName: "identifier",
@@ -63,6 +58,10 @@ struct InvokeCommand: Command {
         help: "Follow the status of a ride or of a car's power level: print each update until Ctrl-C."
     )
     private let isStrict = Flag("strict", help: "Treat the first stray line on an extension's stdout as an error.")
+    private let isDebugging = Flag(
+        "debug",
+        help: "Let the clocks of an extension stand still while a debugger is attached to it."
+    )
     private let dataDirectory = Option<String?>(
         "data-directory",
         valueName: "directory",
@@ -74,12 +73,12 @@ struct InvokeCommand: Command {
     init(mainThread: MainThread) { self.mainThread = mainThread }
 
     var arguments: [any ArgumentDeclaration] {
-        [
-            intent, ManifestsOption.key, ManifestsOption.trust, extensionName, parameters, parameterFile, isLocked,
-            isProtectedDataUnavailable,
-            locale, answers, isNonInteractive, isLeaving, isFollowing, isStrict, dataDirectory,
-            JobArguments.retention,
-        ] + LimitArguments.declarations + [format]
+        [intent, ManifestsOption.key, ManifestsOption.trust, extensionName, parameters, parameterFile]
+            + DeviceOptions.declarations
+            + [
+                locale, answers, isNonInteractive, isLeaving, isFollowing, isStrict, isDebugging, UserOption.key,
+                dataDirectory, JobArguments.retention,
+            ] + LimitArguments.declarations + [format]
     }
 
     func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws {
@@ -208,10 +207,7 @@ struct InvokeCommand: Command {
             extensionName: arguments[extensionName],
             parameters: try arguments[parameterFile].map(ParameterFile.read) ?? [:],
             typedParameters: arguments[parameters].map { TypedParameter(name: $0.name, text: $0.text) },
-            device: DeviceState(
-                isLocked: arguments[isLocked],
-                isProtectedDataAvailable: !arguments[isProtectedDataUnavailable]
-            ),
+            device: DeviceOptions.state(arguments),
             locale: arguments[locale]
         )
     }
@@ -227,9 +223,10 @@ struct InvokeCommand: Command {
     }
 
     private func configuration(_ arguments: ParsedArguments, _ context: CommandContext) throws -> HostConfiguration {
-        var configuration = HostConfiguration(environment: context.environment)
+        var configuration = try UserOption.configuration(arguments, context)
         configuration.isStrict = arguments[isStrict]
         configuration.jobRetention = JobRetention(age: arguments[JobArguments.retention].value)
+        configuration.isDebugging = arguments[isDebugging]
         try LimitArguments.apply(arguments, to: &configuration)
         if let directory = arguments[dataDirectory] { configuration.dataDirectory = AbsolutePath.of(directory) }
         let standardError = context.standardError

@@ -54,6 +54,45 @@ enum ManifestsOption {
     }
 }
 
+/// The options that several commands share: what state the device is in.
+enum DeviceOptions {
+    private static let isLocked = Flag("locked", help: "Act as if the device were locked.")
+    private static let isProtectedDataUnavailable = Flag(
+        "protected-data-unavailable",
+        help: "Act as if protected files could not be read."
+    )
+
+    static let declarations: [any ArgumentDeclaration] = [isLocked, isProtectedDataUnavailable]
+
+    static func state(_ arguments: ParsedArguments) -> DeviceState {
+        DeviceState(
+            isLocked: arguments[isLocked],
+            isProtectedDataAvailable: !arguments[isProtectedDataUnavailable]
+        )
+    }
+}
+
+/// The option that several commands share: whom extensions run as.
+enum UserOption {
+    static let key = Option<String?>(
+        "user",
+        valueName: "name",
+        help: "Run extensions as this user, by name or as uid:gid; for a host that is root."
+    )
+
+    /// The configuration of a command's host, which owns its process.
+    static func configuration(_ arguments: ParsedArguments, _ context: CommandContext) throws -> HostConfiguration {
+        var configuration = HostConfiguration(environment: context.environment)
+        configuration.adoptsOrphans = true
+        guard let name = arguments[key] else { return configuration }
+        guard let user = ExtensionUser(named: name) else {
+            throw ValidationError("There is no user '\(name)' in /etc/passwd. Write a name from there, or uid:gid.")
+        }
+        configuration.extensionUser = user
+        return configuration
+    }
+}
+
 /// Ends the program because of what a file or a parameter holds.
 struct DataError: ExitCodeProviding, CustomStringConvertible {
     let description: String

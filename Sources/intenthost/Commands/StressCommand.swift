@@ -48,9 +48,10 @@ struct StressCommand: Command {
     private let format = Option<OutputFormat>("format", default: .text, help: "How the report is printed.")
 
     var arguments: [any ArgumentDeclaration] {
-        [manifests, ManifestsOption.trust] + scenario.declarations + [dataDirectory] + LimitArguments.declarations + [
-            isSimulated, wantsAdvice, reportFile, format,
-        ]
+        [manifests, ManifestsOption.trust] + scenario.declarations + [dataDirectory, UserOption.key]
+            + LimitArguments.declarations + [
+                isSimulated, wantsAdvice, reportFile, format,
+            ]
     }
 
     func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws {
@@ -59,7 +60,7 @@ struct StressCommand: Command {
         do throws(StressError) { try test.check(isSimulated: arguments[isSimulated]) } catch {
             throw error.commandError
         }
-        var configuration = HostConfiguration(environment: context.environment)
+        var configuration = try UserOption.configuration(arguments, context)
         // What --limit says is in the scenario; here it would pass for the host's caps, which bound the advice.
         try LimitArguments.applyFile(arguments, to: &configuration)
         let page = try arguments[reportFile].map(ReportFile.init)

@@ -45,9 +45,17 @@ extension FaultExpectation {
         case .fillTheDisk: Self(fault, .crashed, .crashed, says: "SIGXFSZ").with(limits: ["fileSize": "1MiB"])
         case .tooManyFiles: Self(fault, .success)
         case .forkBomb: Self(fault, .success).with(limits: ["memory": "4GiB"])
+        case .hideMemory:
+            Self(fault, .memoryLimitExceeded, .memoryLimitExceeded, says: "more than 30.0 MiB")
+                .with(limits: ["memory": "30MiB"])
         // Descendants
         case .holdPipes: Self(fault, .crashed, .crashed, says: "status 3")
-        case .daemonise: Self(fault, .success)
+        case .daemonise, .runAway: Self(fault, .success)
+        case .runAwayAndLeak:
+            Self(fault, .memoryLimitExceeded, .memoryLimitExceeded, says: "more than 30.0 MiB")
+                .with(limits: ["memory": "30MiB"])
+        case .leaveGroup: .stageTimeout(fault).with(limits: ["memory": "1GiB"])
+        case .traceItself: .stageTimeout(fault)
         // Noise
         case .garbageThenSilence: .stageTimeout(fault, says: "no message, at last «{ this is not JSON»")
         case .garbageBetweenMessages: Self(fault, .success, says: "Sending your message now")

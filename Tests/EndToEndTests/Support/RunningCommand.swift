@@ -107,6 +107,18 @@ final class RunningCommand: Sendable {
         return Result(exitCode: exitCode, standardOutput: try standardOutput.text(), standardError: errorOutput.text)
     }
 
+    /// Runs `invoke` to its end as a user who is not root, whoever runs the tests.
+    static func runAsOrdinaryUser(_ arguments: [String], in workshop: Workshop) async throws -> Result {
+        guard geteuid() == 0 else { return try await run(arguments, in: workshop) }
+        try workshop.give(to: OrdinaryUser.number)
+        let user = ["--reuid=\(OrdinaryUser.number)", "--regid=\(OrdinaryUser.number)", "--clear-groups"]
+        return try await RunningCommand(
+            user + [Products.intenthost] + arguments + ["--manifests", workshop.manifests],
+            of: "/usr/bin/setpriv",
+            in: workshop
+        ).result()
+    }
+
     /// Runs a command to its end.
     static func run(_ arguments: [String], in workshop: Workshop) async throws -> Result {
         try await RunningCommand(arguments, in: workshop).result()

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Glibc
 import IntentHost
 import IntentModel
 import JSON
@@ -38,6 +39,12 @@ final class Workshop {
         let file = "\(path)/\(name)"
         try Data(text.utf8).write(to: URL(filePath: file))
         return file
+    }
+
+    /// Hands the folder, and what is in it, to a user.
+    func give(to user: uid_t) throws {
+        let names = try FileManager.default.subpathsOfDirectory(atPath: path)
+        for name in [""] + names { try #require(chown("\(path)/\(name)", user, user) == 0) }
     }
 
     /// The processes that the extension has started so far, in their order.

@@ -54,9 +54,9 @@ struct MemoryStateTests {
             #expect(own.group == getpgrp())
             #expect(own.started > 0)
             #expect(!own.isEnded)
-            let before = try #require(ProcessTable.memory(of: own.pid))
+            let before = try #require(ProcessTable.memory(of: own.pid).knownBytes)
             let bytes = [UInt8](repeating: 1, count: 64 << 20)
-            let after = try #require(ProcessTable.memory(of: own.pid))
+            let after = try #require(ProcessTable.memory(of: own.pid).knownBytes)
             #expect(after - before > 60 << 20)
             #expect(bytes.last == 1)
         }
@@ -75,7 +75,7 @@ struct MemoryStateTests {
                 on: loop
             )
             let pids = await process.pids(2)
-            let sizes = pids.compactMap(ProcessTable.memory)
+            let sizes = pids.compactMap { ProcessTable.memory(of: $0).knownBytes }
             #expect(sizes.count == 2)
             #expect(sizes.reduce(0, +) > size)
             #expect(sizes.reduce(0, +) < size * 3 / 2)

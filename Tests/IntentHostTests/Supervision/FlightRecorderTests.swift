@@ -12,7 +12,7 @@ struct FlightRecorderTests {
             pid: 7,
             threads: threads,
             descriptors: ["0 pipe:[1]"],
-            tracer: 0,
+            isDebugged: false,
             privateBytes: 4 << 20,
             processorTime: .milliseconds(20)
         )

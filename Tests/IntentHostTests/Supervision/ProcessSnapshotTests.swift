@@ -9,7 +9,7 @@ struct ProcessSnapshotTests {
     func own() throws {
         let snapshot = try #require(ProcessSnapshot(of: getpid()))
         #expect(!snapshot.hasEnded)
-        #expect(!snapshot.isTraced)
+        #expect(!snapshot.isDebugged)
         let name = try String(contentsOfFile: "/proc/self/task/\(getpid())/comm", encoding: .utf8)
         #expect(snapshot.threads.first.map { "\($0.name)\n" } == name)
         #expect(snapshot.threads.contains { $0.state == "R" && $0.waitChannel == nil })

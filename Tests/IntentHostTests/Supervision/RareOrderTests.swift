@@ -156,14 +156,14 @@ struct RareOrderTests {
         pid: 1,
         threads: [],
         descriptors: [],
-        tracer: 7,
+        isDebugged: true,
         privateBytes: nil,
         processorTime: .zero
     )
 
     @Test("While a debugger is attached every clock stands still, so that the timer is not wanted at once again")
     func debuggerMovesEveryClock() {
-        var fixture = SupervisionFixture()
+        var fixture = SupervisionFixture(isDebugging: true)
         fixture.warm(features: ["ack"])
         fixture.call()
         let launch = Supervision.LaunchNumber(rawValue: 1)
@@ -182,7 +182,7 @@ struct RareOrderTests {
 
     @Test("A debugger that was seen once does not keep an extension from being stopped")
     func stopUnderDebugger() {
-        var fixture = SupervisionFixture()
+        var fixture = SupervisionFixture(isDebugging: true)
         fixture.warm()
         fixture.call()
         fixture.now = fixture.now.advanced(by: .seconds(10))

@@ -13,10 +13,12 @@ struct SupervisionFixture {
     let limits: Limits
     /// The most bytes that a launch had wanted to send at one time before any of them was written.
     private(set) var mostBytesOnTheWay = 0
+    private let isDebugging: Bool
     private var lastToken = 0
 
-    init(limits: Limits = .standard) {
+    init(limits: Limits = .standard, isDebugging: Bool = false) {
         self.limits = limits
+        self.isDebugging = isDebugging
         supervision = Supervision(name: "Test", limits: limits, seed: 1)
     }
 
@@ -104,7 +106,8 @@ struct SupervisionFixture {
                 initialize: initialize,
                 limits: limits,
                 caps: .standardCaps,
-                isStrict: false
+                isStrict: false,
+                isDebugging: isDebugging
             ),
             madeAt: now.advanced(by: .zero - making),
             at: now

@@ -487,14 +487,53 @@ struct SupervisionTests {
         #expect(fixture.failure(of: token)?.kind == .stageTimeout)
     }
 
+    @Test("A tracer stops no clock of a host that was not told to expect debuggers")
+    func unexpectedDebugger() {
+        var fixture = SupervisionFixture()
+        fixture.warm()
+        let token = fixture.call()
+        fixture.supervision.take(
+            ProcessLook(snapshot: snapshot(isDebugged: true)),
+            of: Supervision.LaunchNumber(rawValue: 1)
+        )
+        fixture.advance(by: .seconds(10))
+        #expect(fixture.failure(of: token)?.clock == .stage)
+    }
+
+    @Test("A debugger does not lengthen the grace of a cancelled call, nor that of one that timed out")
+    func graceUnderDebugger() {
+        var fixture = SupervisionFixture(isDebugging: true)
+        fixture.warm()
+        let number = Supervision.LaunchNumber(rawValue: 1)
+        let late = fixture.call()
+        fixture.advance(by: .seconds(10))
+        #expect(fixture.failure(of: late)?.kind == .stageTimeout)
+        fixture.supervision.take(ProcessLook(snapshot: snapshot(isDebugged: true)), of: number)
+        fixture.advance(by: .seconds(2))
+        #expect(fixture.actions.contains(.process(number, .signal(.terminate))))
+
+        fixture = SupervisionFixture(isDebugging: true)
+        fixture.warm()
+        let cancelled = fixture.call()
+        let other = fixture.call()
+        fixture.advance(by: .seconds(9))
+        fixture.supervision.cancel(cancelled, reason: .user, at: fixture.now)
+        fixture.supervision.take(ProcessLook(snapshot: snapshot(isDebugged: true)), of: number)
+        fixture.advance(by: .seconds(1))
+        #expect(fixture.results(of: other).isEmpty)
+        fixture.supervision.take(ProcessLook(snapshot: snapshot(isDebugged: true)), of: number)
+        fixture.advance(by: .seconds(1))
+        #expect(fixture.failure(of: cancelled)?.kind == .abandoned)
+    }
+
     @Test("While a debugger is attached the clocks stand still, and the log says so once")
     func debugger() {
-        var fixture = SupervisionFixture()
+        var fixture = SupervisionFixture(isDebugging: true)
         fixture.warm()
         let token = fixture.call()
         for _ in 0..<60 {
             fixture.supervision.take(
-                ProcessLook(snapshot: snapshot(tracer: 7)),
+                ProcessLook(snapshot: snapshot(isDebugged: true)),
                 of: Supervision.LaunchNumber(rawValue: 1)
             )
             fixture.advance(by: .seconds(10))
@@ -504,12 +543,12 @@ struct SupervisionTests {
         #expect(notes == 1)
     }
 
-    private func snapshot(tracer: Int32) -> ProcessSnapshot {
+    private func snapshot(isDebugged: Bool) -> ProcessSnapshot {
         ProcessSnapshot(
             pid: 1,
             threads: [],
             descriptors: [],
-            tracer: tracer,
+            isDebugged: isDebugged,
             privateBytes: nil,
             processorTime: .zero
         )

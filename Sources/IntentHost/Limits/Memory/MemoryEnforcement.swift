@@ -33,4 +33,6 @@ package enum MemoryEvent: Sendable, Hashable {
     case warning(MemoryUsage)
     /// The limit is reached, or passed in the case of `poll`. Said once; nothing follows.
     case exceeded(MemoryUsage)
+    /// A process hides what it uses, so that the limit could not be held. Said once; nothing follows.
+    case hidden(pid: Int32)
 }

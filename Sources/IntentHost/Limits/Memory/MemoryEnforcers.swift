@@ -20,6 +20,8 @@ package struct MemoryEnforcers: Sendable, Hashable {
     package let unavailable: [Unavailable]
     /// The control group below which those of launches are made; nil for `poll`.
     package let parent: String?
+    /// Whether a try failed only because the host had run out of descriptors or memory, so that another may find more.
+    var isPreliminary = false
 
     /// As long as nothing is known.
     static let none = MemoryEnforcers(strongest: .poll, unavailable: [], parent: nil)
@@ -59,12 +61,14 @@ package struct MemoryEnforcers: Sendable, Hashable {
             candidates.version1 = isVersion2 ? nil : delegatedGroup
         }
         var unavailable: [Unavailable] = []
+        var isPreliminary = false
         do throws(Missing) {
             guard allowed == .cgroup2 else { throw Missing("Switched off by the host's configuration.") }
             let parent = try version2(candidates.version2)
             return MemoryEnforcers(strongest: .cgroup2, unavailable: [], parent: parent)
         } catch {
             unavailable.append(Unavailable(enforcement: .cgroup2, reason: error.reason))
+            isPreliminary = error.isShortage
         }
         do throws(Missing) {
             guard allowed != .poll else { throw Missing("Switched off by the host's configuration.") }
@@ -72,8 +76,14 @@ package struct MemoryEnforcers: Sendable, Hashable {
             return MemoryEnforcers(strongest: .cgroup1, unavailable: unavailable, parent: parent)
         } catch {
             unavailable.append(Unavailable(enforcement: .cgroup1, reason: error.reason))
+            isPreliminary = isPreliminary || error.isShortage
         }
-        return MemoryEnforcers(strongest: .poll, unavailable: unavailable, parent: nil)
+        return MemoryEnforcers(
+            strongest: .poll,
+            unavailable: unavailable,
+            parent: nil,
+            isPreliminary: isPreliminary
+        )
     }
 
     /// The directory of a launch's group.
@@ -84,8 +94,12 @@ package struct MemoryEnforcers: Sendable, Hashable {
 
 private struct Missing: Error {
     let reason: String
+    let isShortage: Bool
 
-    init(_ reason: String) { self.reason = reason }
+    init(_ reason: String, because error: SystemFileError? = nil) {
+        self.reason = reason
+        isShortage = error.map { SystemError.isShortage($0.errorNumber) } ?? false
+    }
 }
 
 extension MemoryEnforcers {
@@ -135,7 +149,8 @@ extension MemoryEnforcers {
                 error.errorNumber == EBUSY
                     ? "Other processes share \(directory), so it cannot have limited groups below it. Start the host alone in "
                         + "a delegated group, or name one in its configuration."
-                    : "The memory controller cannot be passed on: \(error)."
+                    : "The memory controller cannot be passed on: \(error).",
+                because: error
             )
         }
     }
@@ -148,7 +163,7 @@ extension MemoryEnforcers {
             try group.make()
             try group.limit(to: 1 << 30)
         } catch {
-            throw Missing("No group with a limit can be made: \(error).")
+            throw Missing("No group with a limit can be made: \(error).", because: error)
         }
     }
 

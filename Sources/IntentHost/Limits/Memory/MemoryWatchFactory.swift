@@ -10,9 +10,9 @@ final class MemoryWatchFactory {
     private let queue = DispatchQueue(label: "org.intenthost.IntentHost.memory")
     private var changes: FileChanges?
 
-    init(on loop: EventLoop) {
+    init(_ orphans: OrphanKeeper? = nil, on loop: EventLoop) {
         self.loop = loop
-        sampler = ProcessSampler(on: loop)
+        sampler = ProcessSampler(orphans, on: loop)
     }
 
     /// Makes the watch of a launch.

@@ -63,7 +63,10 @@ final class PollingWatch: MemoryWatch {
         members = sample.members
         let usage = MemoryUsage(current: sample.bytes, peak: max(sample.bytes, last?.peak ?? 0))
         last = usage
-        if sample.bytes > limit {
+        if let pid = sample.hidden {
+            let handler = handler.take()
+            handler?(.hidden(pid: pid))
+        } else if sample.bytes > limit {
             let handler = handler.take()
             handler?(.exceeded(usage))
         } else if level.observe(sample.bytes) {

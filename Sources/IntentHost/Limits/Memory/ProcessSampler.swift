@@ -22,6 +22,8 @@ final class ProcessSampler {
         let members: [ProcessEntry]
         /// Their dirty memory and swap together.
         let bytes: Int
+        /// One whose memory could not be looked at.
+        var hidden: Int32?
     }
 
     private struct Round: Sendable {
@@ -33,12 +35,16 @@ final class ProcessSampler {
         var samples: [Sample] = []
         /// What the look at the table has cost; nil if there was none.
         var scanCost: Duration?
+        /// What may not be killed; nil where orphans are not adopted.
+        var living: OrphanKeeper.Living?
+        var kills = OrphanKeeper.Kills()
     }
 
     private static let interval = Duration.milliseconds(50)
     private static let scanShare = 20
 
     private let loop: EventLoop
+    private let orphans: OrphanKeeper?
     private var targets: [Int: Target] = [:]
     private var handlers: [Int: (Sample) -> Void] = [:]
     private var examined: [Int32: UInt64] = [:]
@@ -47,8 +53,9 @@ final class ProcessSampler {
     private var isSampling = false
     private var nextScan: LoopClock.Instant
 
-    init(on loop: EventLoop) {
+    init(_ orphans: OrphanKeeper?, on loop: EventLoop) {
         self.loop = loop
+        self.orphans = orphans
         nextScan = loop.now
     }
 
@@ -79,7 +86,12 @@ final class ProcessSampler {
         guard !targets.isEmpty else { return }
         isSampling = true
         let begin = loop.now
-        let round = Round(targets: Array(targets.values), newest: lastNumber, examined: examined)
+        let round = Round(
+            targets: Array(targets.values),
+            newest: lastNumber,
+            examined: examined,
+            living: orphans?.living
+        )
         let scans = begin >= nextScan
         let loop = loop
         // Touched by nothing but what runs on the loop: this call, and the closure that the loop executes.
@@ -96,9 +108,11 @@ final class ProcessSampler {
         // One that has come meanwhile wants all of them to be looked at.
         if round.newest == lastNumber { examined = round.examined }
         let now = loop.now
+        orphans?.note(round.kills)
         if let cost = round.scanCost { nextScan = now.advanced(by: cost * Self.scanShare) }
         for (target, sample) in zip(round.targets, round.samples) where targets[target.number] != nil {
             targets[target.number]?.members = sample.members
+            orphans?.know(sample.members, of: target.launchID)
             handlers[target.number]?(sample)
         }
         guard !targets.isEmpty else { return }
@@ -114,11 +128,24 @@ final class ProcessSampler {
             scan(&round)
             round.scanCost = begin.duration(to: clock.now)
         }
-        round.samples = round.targets.map { target in
-            let bytes = target.members.reduce(0) { $0 + (ProcessTable.memory(of: $1.pid) ?? 0) }
-            return Sample(members: target.members, bytes: bytes)
-        }
+        round.samples = round.targets.map(sample)
         return round
+    }
+
+    private static func sample(_ target: Target) -> Sample {
+        var sum = 0
+        var hidden: Int32?
+        for member in target.members {
+            switch ProcessTable.memory(of: member.pid) {
+            case .bytes(let bytes): sum += bytes
+            case .hidden: hidden = member.pid
+            case .unknown: break
+            }
+        }
+        if !target.members.contains(where: { $0.pid == target.pid }), ProcessTable.isHidden(target.pid) {
+            hidden = target.pid
+        }
+        return Sample(members: target.members, bytes: sum, hidden: hidden)
     }
 
     /// Finds the processes of every launch.
@@ -138,6 +165,24 @@ final class ProcessSampler {
             let target = round.targets[index]
             let known = target.members + (marked[target.launchID] ?? [])
             round.targets[index].members = ProcessTree.members(of: target.pid, known: known, in: table)
+        }
+        if let living = round.living { adopt(living, in: table, &round) }
+    }
+
+    /// Gives orphans that belong to no launch so far to the only one there is, or kills them.
+    private static func adopt(_ living: OrphanKeeper.Living, in table: [ProcessEntry], _ round: inout Round) {
+        let own = ProcessTable.ownIdentifier
+        let strangers = table.filter { $0.parent == own && !$0.isEnded && ProcessTable.isStranger($0.pid) }
+        guard !strangers.isEmpty else { return }
+        let members = Set(round.targets.flatMap(\.members))
+        for orphan in strangers where !members.contains(orphan) && !OrphanKeeper.isOfLiving(orphan, living) {
+            if living.launchIDs.count == 1, round.targets.count == 1 {
+                let known = round.targets[0].members + [orphan]
+                round.targets[0].members = ProcessTree.members(of: round.targets[0].pid, known: known, in: table)
+            } else {
+                ProcessTable.kill(orphan)
+                round.kills.add(orphan)
+            }
         }
     }
 }

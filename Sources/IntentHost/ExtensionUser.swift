@@ -1,0 +1,52 @@
+internal import EventLoop
+
+/// A user of the system that extensions run as, so that a host which is root gives them none of its rights.
+public struct ExtensionUser: Sendable, Hashable {
+    /// The number of the user; not 0.
+    public var userID: UInt32
+    /// The number of the only group that extensions are in.
+    public var groupID: UInt32
+    /// The user's name, which extensions get as `USER` and `LOGNAME`.
+    public var name: String?
+    /// Where the user is at home, which extensions get as `HOME`.
+    public var homeDirectory: String?
+
+    /// A user by number.
+    public init(userID: UInt32, groupID: UInt32, name: String? = nil, homeDirectory: String? = nil) {
+        self.userID = userID
+        self.groupID = groupID
+        self.name = name
+        self.homeDirectory = homeDirectory
+    }
+
+    /// The user of a name, as `/etc/passwd` has it, or of two numbers, such as `1000:1000`; nil where there is none.
+    public init?(named name: String) {
+        self.init(named: name, in: (try? SystemFile.read("/etc/passwd")) ?? "")
+    }
+
+    /// Takes the text of `/etc/passwd` (passwd(5)): name, password, user, group, comment, home and shell.
+    init?(named name: String, in users: String) {
+        for line in users.split(separator: "\n") {
+            let fields = line.split(separator: ":", omittingEmptySubsequences: false)
+            guard fields.count == 7, fields[0] == name, let user = UInt32(fields[2]), let group = UInt32(fields[3])
+            else { continue }
+            self.init(userID: user, groupID: group, name: name, homeDirectory: String(fields[5]))
+            return
+        }
+        let numbers = name.split(separator: ":", omittingEmptySubsequences: false)
+        guard numbers.count == 2, let user = UInt32(numbers[0]), let group = UInt32(numbers[1]) else { return nil }
+        self.init(userID: user, groupID: group)
+    }
+
+    /// The variables by which a process knows its user.
+    var environment: [String: String] {
+        var environment: [String: String] = [:]
+        environment["HOME"] = homeDirectory
+        environment["USER"] = name
+        environment["LOGNAME"] = name
+        return environment
+    }
+
+    /// The user for a message: "nobody", "user 1000".
+    var text: String { name ?? "user \(userID)" }
+}

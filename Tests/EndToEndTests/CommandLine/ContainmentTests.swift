@@ -1,0 +1,179 @@
+import Foundation
+import Glibc
+import IntentHost
+import IntentModel
+import JSON
+import Testing
+
+@testable import Faulty
+
+// One after the other, as all tests of faults.
+@Suite("An extension cannot leave what holds it", .serialized, .timeLimit(.minutes(1)))
+struct ContainmentTests {
+    static let attacks = FaultExpectation.all.filter {
+        [.hideMemory, .runAway, .runAwayAndLeak, .traceItself, .daemonise, .leaveGroup].contains($0.fault)
+            || $0.fault == .leakMemory && $0.status == .memoryLimitExceeded
+    }
+
+    private func invoke(_ expectation: FaultExpectation) -> [String] {
+        let content = "content=fault:\(expectation.name)"
+        return ["invoke", "INSendMessageIntent", "--param", content, "--format", "json"]
+    }
+
+    @Test(
+        "The host of an ordinary user, without control groups, finds and ends what hides or runs away",
+        arguments: attacks
+    )
+    func ordinaryUser(expectation: FaultExpectation) async throws {
+        let workshop = try Workshop()
+        try workshop.manifest(limits: expectation.limits)
+        let result = try await RunningCommand.runAsOrdinaryUser(invoke(expectation), in: workshop)
+        #expect(result.exitCode == expectation.exitCode, "\(result)")
+        let outcome = try JSONParser.parse(Array(result.standardOutput.utf8))
+        #expect(outcome["error"]?["kind"]?.stringValue == expectation.kind?.rawValue)
+        #expect(outcome["memory"]?["contained"] == .bool(outcome["memory"]?["enforcedBy"] == "poll"))
+        #expect(try OutcomeSchema().problems(of: outcome).isEmpty)
+        #expect(!workshop.started.isEmpty)
+        workshop.expectNoProcessIsLeft()
+    }
+
+    @Test("An orphan that could be of several extensions ends with its host at the latest, and they live on")
+    func severalExtensions() async throws {
+        let workshop = try Workshop()
+        try workshop.manifest(identifier: "org.example.faulty")
+        try workshop.manifest(identifier: "org.example.other")
+        try workshop.prepareForOrdinaryUser()
+        await #expect(processExitsWith: .success) { [path = workshop.path as String] in
+            OrdinaryUser.become()
+            let workshop = Workshop(at: path)
+            var configuration = HostConfiguration()
+            configuration.adoptsOrphans = true
+            let host = try workshop.host(configuration: configuration)
+            let other = await host.perform(.message("Hello", to: "org.example.other"))
+            #expect(other.status == .success)
+            let runaway = await host.perform(.message("fault:run-away", to: "org.example.faulty"))
+            #expect(runaway.status == .success, "\(runaway)")
+            let again = await host.perform(.message("Hello", to: "org.example.other"))
+            #expect(again.process == other.process)
+            await host.shutdown()
+            #expect(workshop.started.count == 4)
+            workshop.expectNoProcessIsLeft()
+        }
+    }
+
+    // MARK: A host that is root
+
+    @Test(
+        "Extensions of root are said not to be contained, in the outcome and in the log",
+        .enabled(if: geteuid() == 0)
+    )
+    func root() async throws {
+        let workshop = try Workshop()
+        try workshop.manifest(limits: ["handle": "300ms", "memory": "1GiB"])
+        let result = try await RunningCommand.run(
+            ["invoke", "INSendMessageIntent", "--param", "content=fault:leave-group", "--format", "json"],
+            in: workshop
+        )
+        let memory = try #require(try JSONParser.parse(Array(result.standardOutput.utf8))["memory"])
+        #expect(memory["contained"] == false)
+        #expect(memory["whyNotContained"]?.stringValue?.contains("--user") == true)
+        #expect(result.standardError.split(separator: "\n").count { $0.contains("cannot contain extensions") } == 1)
+        workshop.expectNoProcessIsLeft()
+    }
+
+    @Test(
+        "A host that is root runs extensions as the user that it is told, whom nothing lets go",
+        .enabled(if: geteuid() == 0),
+        arguments: [Fault.leaveGroup, .hideMemory, .runAwayAndLeak]
+    )
+    func user(fault: Fault) async throws {
+        let workshop = try Workshop()
+        try workshop.prepareForExtensionsOfOrdinaryUser()
+        try workshop.manifest(limits: ["handle": "20s", "memory": "30MiB"])
+        let result = try await RunningCommand.run(
+            ["invoke", "INSendMessageIntent", "--param", "content=fault:\(fault.rawValue)", "--format", "json"]
+                + ["--user", "\(OrdinaryUser.number):\(OrdinaryUser.number)"],
+            in: workshop
+        )
+        let outcome = try JSONParser.parse(Array(result.standardOutput.utf8))
+        #expect(outcome["status"] == "memoryLimitExceeded", "\(result)")
+        #expect(outcome["memory"]?["contained"] == true)
+        #expect(try OutcomeSchema().problems(of: outcome).isEmpty)
+        workshop.expectNoProcessIsLeft()
+    }
+
+    @Test("The extension of another user owns its container and nothing above it", .enabled(if: geteuid() == 0))
+    func container() async throws {
+        let workshop = try Workshop()
+        try workshop.prepareForExtensionsOfOrdinaryUser()
+        try workshop.manifest()
+        let result = try await invokeAsUser(in: workshop)
+        #expect(result.exitCode == 0, "\(result)")
+        let files = FileManager.default
+        for (name, owner, permissions) in [
+            ("", 0, 0o710), ("/extensions", 0, 0o710),
+            ("/extensions/org.example.faulty", Int(OrdinaryUser.number), 0o700),
+        ] {
+            let attributes = try files.attributesOfItem(atPath: workshop.data + "/intenthost" + name)
+            #expect((attributes[.ownerAccountID] as? NSNumber)?.intValue == owner, "\(name)")
+            #expect((attributes[.posixPermissions] as? NSNumber)?.intValue == permissions, "\(name)")
+        }
+    }
+
+    private func invokeAsUser(in workshop: Workshop) async throws -> RunningCommand.Result {
+        try await RunningCommand.run(
+            ["invoke", "INSendMessageIntent", "--param", "content=Hello", "--format", "json"]
+                + ["--user", "\(OrdinaryUser.number):\(OrdinaryUser.number)"],
+            in: workshop
+        )
+    }
+
+    @Test("What the user of extensions cannot reach is named, with what to do", .enabled(if: geteuid() == 0))
+    func unreachable() async throws {
+        let workshop = try Workshop()
+        try workshop.prepareForExtensionsOfOrdinaryUser()
+        try workshop.manifest()
+        try #require(chmod(workshop.path, 0o700) == 0)
+        let container = try await invokeAsUser(in: workshop)
+        let error = try JSONParser.parse(Array(container.standardOutput.utf8))["error"]
+        #expect(error?["kind"] == "containerFailed", "\(container)")
+        #expect(error?["message"]?.stringValue?.contains("user 65534") == true, "\(container)")
+        #expect(container.exitCode == 69)
+
+        try #require(chmod(workshop.path, 0o711) == 0)
+        try #require(chmod(workshop.manifests, 0o700) == 0)
+        let manifest = try await invokeAsUser(in: workshop)
+        let message = try JSONParser.parse(Array(manifest.standardOutput.utf8))["error"]?["message"]?.stringValue
+        #expect(message?.contains("Let user 65534 enter every directory") == true, "\(manifest)")
+    }
+
+    @Test("Nobody but root can name a user, and nobody can name root or one that is not there")
+    func refused() async throws {
+        let workshop = try Workshop()
+        try workshop.manifest()
+        func error(_ user: String) async throws -> String {
+            let arguments = ["invoke", "INSendMessageIntent", "--user", user]
+            return try await RunningCommand.runAsOrdinaryUser(arguments, in: workshop).standardError
+        }
+        #expect(try await error("nobody").contains("by a host that runs as root alone"))
+        #expect(try await error("0:0").contains("cannot be run as root"))
+        #expect(try await error("nobody at all").contains("There is no user 'nobody at all'"))
+    }
+}
+
+extension Workshop {
+    /// Lets a user without rights use the folder and all that is in it.
+    fileprivate func prepareForOrdinaryUser() throws {
+        guard geteuid() == 0 else { return }
+        try write("", to: "started")
+        try give(to: OrdinaryUser.number)
+    }
+
+    /// Lets extensions that run as a user without rights come to their containers, and tell what they have started.
+    fileprivate func prepareForExtensionsOfOrdinaryUser() throws {
+        // What a host makes above its data directory is its own alone.
+        try #require(mkdir(data, 0o755) == 0)
+        try write("", to: "started")
+        try #require(chown(marker, OrdinaryUser.number, OrdinaryUser.number) == 0)
+    }
+}

@@ -1,0 +1,64 @@
+import Foundation
+import Glibc
+import IntentHost
+import IntentModel
+import Testing
+
+@Suite("A host that has run out of something")
+struct ExhaustionTests {
+    @Test(
+        "An extension that cannot be started for want of descriptors has not crashed, and starts when there are some",
+        .timeLimit(.minutes(1))
+    )
+    func descriptors() async {
+        await #expect(processExitsWith: .success) {
+            let workshop = try Workshop()
+            try workshop.manifest()
+            let host = try workshop.host()
+            #expect(await host.perform(.message("fault:exit-after-answer")).status == .success)
+            let (taken, before) = try Self.takeAllDescriptorsButOne()
+            for _ in 1...6 {
+                let outcome = await host.perform(.message("Hello"))
+                #expect(outcome.status == .unavailable, "\(outcome)")
+                #expect(outcome.failure?.kind == .hostExhausted)
+                #expect(outcome.failure?.message.contains("EMFILE") == true)
+                #expect(outcome.failure?.message.contains("not at fault") == true)
+            }
+            Self.limit(to: before)
+            for descriptor in taken { close(descriptor) }
+            let outcome = await host.perform(.message("Hello"))
+            #expect(outcome.status == .success, "\(outcome)")
+            await host.shutdown()
+            workshop.expectNoProcessIsLeft()
+        }
+    }
+
+    /// Leaves one number for a descriptor.
+    ///
+    /// A launch needs several. Dispatch looks at its threads now and then, and ends a process in which it finds none for that.
+    ///
+    /// - Returns: What was opened, and how many descriptors this process could have before.
+    private static func takeAllDescriptorsButOne() throws -> (taken: [Int32], before: rlim_t) {
+        let names = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")
+        let highest = names.compactMap { Int32($0) }.max() ?? 2
+        var taken: [Int32] = []
+        while taken.last.map({ $0 <= highest }) ?? true { taken.append(try #require(Self.anotherDescriptor())) }
+        var limits = rlimit()
+        getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limits)
+        limit(to: rlim_t((taken.last ?? highest) + 2))
+        return (taken, limits.rlim_cur)
+    }
+
+    private static func anotherDescriptor() -> Int32? {
+        let descriptor = open("/dev/null", O_RDWR | O_CLOEXEC)
+        return descriptor < 0 ? nil : descriptor
+    }
+
+    /// Sets the number that no descriptor of this process may have.
+    private static func limit(to count: rlim_t) {
+        var limit = rlimit()
+        getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+        limit.rlim_cur = count
+        setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+    }
+}
