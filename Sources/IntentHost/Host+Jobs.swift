@@ -73,10 +73,11 @@ extension Host {
     ///   `shutdown()`.
     public func cancelJob(_ id: JobIdentifier) async throws { try await inside { try await $0.core.cancelJob(id) } }
 
-    /// Takes over a job whose host is gone: its extension is started and says whether it still knows the job.
+    /// Takes over a job whose host is gone: its extension is started, in the job's locale, and says whether it still knows the job.
     ///
     /// - Returns: False where a living host has it, it has ended, or there is none.
-    /// - Throws: `JournalError`, a `Failure` where no manifest declares the job's extension, or
+    /// - Throws: `JournalError`, a `Failure` where no manifest declares the job's extension and intent, or the policy
+    ///   forbids the intent now, or
     ///   `HostError.Code.hostStopped` after `shutdown()`.
     public func resumeJob(_ id: JobIdentifier) async throws -> Bool {
         try await inside { try await $0.core.resumeJob(id) }

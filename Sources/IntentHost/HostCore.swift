@@ -292,7 +292,12 @@ actor HostCore: LoopActor {
             )
         }
         let identifier = record.extensionIdentifier
-        return try await jobs.resume(id, of: identifier, with: supervisor(at: place, locale: "en-US"))
+        // The extension may declare less than when it took the job on, and restrict more.
+        let target = try targets.target(of: IntentRequest(intent: record.intent, extensionName: identifier))
+        let device = device?.current ?? fixedDevice
+        if let restriction = target.restriction(on: device) { throw target.refusal(for: restriction) }
+        let supervisor = supervisor(at: place, locale: record.locale ?? "en-US")
+        return try await jobs.resume(id, of: identifier, with: supervisor)
     }
 
     func keepsJobs(_ identifier: String) async -> Bool { await supervisor(of: identifier)?.keepsJobs ?? false }

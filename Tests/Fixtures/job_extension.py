@@ -2,7 +2,8 @@
 """An extension that accepts messages and goes on with them as jobs, kept in its container over its restarts.
 
 The content of a message says how: "quick" ends at once, "held" only in a later launch or when it is cancelled, "forgotten" is
-not known to a later launch, "twice" sends its result two times, "failed" ends at once with a failure.
+not known to a later launch, "twice" sends its result two times, "failed" ends at once with a failure, "locale" is "held" and
+tells the locale of the launch that ends it, "stubborn" never ends.
 """
 import json
 import os
@@ -12,6 +13,7 @@ wire = os.fdopen(os.dup(1), "w", encoding="utf-8")
 os.dup2(2, 1)
 jobs = {}
 path = ""
+locale = ""
 
 
 def send(message):
@@ -33,12 +35,14 @@ def result(handle, sequence, **outcome):
 
 def succeed(handle, sequence):
     code = "failureMessageServiceNotAvailable" if jobs[handle] == "failed" else "success"
-    response = {"code": code, "properties": {"sentMessage": {"content": jobs[handle]}}}
+    content = locale if jobs[handle] == "locale" else jobs[handle]
+    response = {"code": code, "properties": {"sentMessage": {"content": content}}}
     result(handle, sequence, response=response)
 
 
 def initialize(params):
-    global path
+    global path, locale
+    locale = params["locale"]
     path = params["containers"]["app"] + "/jobs.json"
     if os.path.exists(path):
         with open(path, encoding="utf-8") as file:
@@ -68,7 +72,10 @@ for line in sys.stdin:
         answer = initialize(params)
         send({"id": message["id"], "result": answer})
         for name in answer["openJobs"]:
-            succeed(name, 1)
+            if jobs[name] == "stubborn":
+                send({"method": "log/message", "params": {"level": "notice", "message": "goes on with a stubborn job"}})
+            else:
+                succeed(name, 1)
     elif method == "intent/handle":
         answer = handle(params)
         send({"id": message["id"], "result": answer})
@@ -79,7 +86,7 @@ for line in sys.stdin:
     elif method == "job/ack":
         jobs.pop(params["handle"], None)
         save()
-    elif method == "job/cancel":
+    elif method == "job/cancel" and jobs.get(params["handle"]) != "stubborn":
         jobs.pop(params["handle"], None)
         save()
         result(params["handle"], 9, error={"code": -32800, "message": "The job was cancelled."})

@@ -282,6 +282,7 @@ actor ConversationRunner: LoopActor {
             parameters: conversation.parameters,
             interaction: interaction,
             idempotencyKey: request.idempotencyKey ?? interaction,
+            locale: request.locale,
             response: response,
             longestTime: supervisor.limits[duration: .background]
         )

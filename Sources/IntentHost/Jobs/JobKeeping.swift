@@ -110,7 +110,7 @@ struct JobKeeping {
         at now: Timestamp
     ) {
         let asked = Duration.milliseconds(offer.ttlMilliseconds)
-        let record = JobRecord(
+        var record = JobRecord(
             id: id,
             handle: offer.handle,
             extensionIdentifier: draft.extensionIdentifier,
@@ -123,6 +123,7 @@ struct JobKeeping {
             response: draft.response,
             ownerHost: host
         )
+        record.locale = draft.locale
         let key = Key(extensionIdentifier: draft.extensionIdentifier, handle: offer.handle)
         pending[key, default: PendingJob()].acceptances += 1
         pending[key]?.offerIsTaken()
@@ -216,6 +217,7 @@ struct JobDraft: Sendable {
     var parameters: JSONObject
     var interaction: String
     var idempotencyKey: String
+    var locale: String
     var response: IntentResponse
     /// The background clock.
     var longestTime: Duration

@@ -5,7 +5,8 @@ extension JobRecord {
     /// The columns of a row, in the order in which `init(row:)` reads and `values` writes them.
     static let columns = """
         id, extension, handle, intent, parameters, interaction, idempotency_key, accepted_at, expires_at, owner, state, \
-        last_sequence, progress, response, failure, result_sequence, is_late, cancel_reason, cancel_deadline, updated_at
+        last_sequence, progress, response, failure, result_sequence, is_late, cancel_reason, cancel_deadline, updated_at, \
+        locale
         """
 
     /// The values of all columns.
@@ -14,7 +15,7 @@ extension JobRecord {
             .text(id.rawValue), .text(extensionIdentifier), .text(handle), .text(intent),
             .text(JSONValue.object(parameters).description), .text(interaction), .text(idempotencyKey),
             .integer(acceptedAt.milliseconds), .integer(expiresAt.milliseconds), .text(ownerHost),
-        ] + changingValues
+        ] + changingValues + [SQLiteValue(locale)]
     }
 
     /// The assignments of an UPDATE that takes `changingValues`.
@@ -60,6 +61,7 @@ extension JobRecord {
             cancellation = Cancellation(reason: reason, deadline: Timestamp(milliseconds: deadline))
         }
         updatedAt = Timestamp(milliseconds: row.integer(19) ?? 0)
+        locale = row.text(20)
     }
 }
 

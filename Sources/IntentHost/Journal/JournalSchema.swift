@@ -25,7 +25,9 @@ enum JournalSchema {
                 extension TEXT PRIMARY KEY, since INTEGER NOT NULL, reasons TEXT NOT NULL
             ) STRICT, WITHOUT ROWID
             """,
-        ]
+        ],
+        // Without a value for the jobs of hosts that did not keep it.
+        ["ALTER TABLE jobs ADD COLUMN locale TEXT"],
     ]
 
     /// Brings a database to the version of this host.

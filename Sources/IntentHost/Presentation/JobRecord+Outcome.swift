@@ -48,6 +48,7 @@ extension JobRecord {
             "acceptedAt": .string(acceptedAt.text), "expiresAt": .string(expiresAt.text),
             "updatedAt": .string(updatedAt.text), "parameters": .object(parameters),
         ]
+        object["locale"] = locale.map(JSONValue.string)
         if let progress {
             var part = JSONObject()
             part["fraction"] = progress.fraction.map(JSONValue.double)

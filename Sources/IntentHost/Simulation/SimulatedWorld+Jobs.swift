@@ -96,6 +96,7 @@ extension SimulatedWorld {
             parameters: conversation.parameters,
             interaction: requests[number].interaction,
             idempotencyKey: requests[number].interaction,
+            locale: "en-US",
             response: response,
             longestTime: longest
         )

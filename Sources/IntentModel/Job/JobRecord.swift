@@ -21,6 +21,8 @@ public struct JobRecord: Sendable, Hashable {
     /// When the host stops waiting for a result.
     public let expiresAt: Timestamp
 
+    /// The locale of the request that it came from; nil where an earlier version of the host has accepted it, which did not keep that.
+    public var locale: String?
     /// How it stands.
     public var state = JobState.working
     /// The sequence number of the extension's last message about it; zero before the first of each launch.

@@ -33,9 +33,10 @@ enum JobArguments {
         _ context: CommandContext,
         registry: Registry = Registry([]),
         retention: JobRetention? = nil,
+        configuration: HostConfiguration? = nil,
         _ body: (Host) async throws -> Result
     ) async throws -> Result {
-        var configuration = HostConfiguration(environment: context.environment)
+        var configuration = configuration ?? HostConfiguration(environment: context.environment)
         if let directory = arguments[dataDirectory] { configuration.dataDirectory = AbsolutePath.of(directory) }
         // What a command that only looks would forget, a host with a longer retention might still want.
         configuration.jobRetention = retention
@@ -141,11 +142,8 @@ struct JobsResumeCommand: Command {
     let abstract = "Takes over a job whose host is gone, and stays with it until it ends."
 
     var arguments: [any ArgumentDeclaration] {
-        [
-            JobArguments.id, ManifestsOption.key, ManifestsOption.trust, JobArguments.dataDirectory,
-            JobArguments.retention,
-            JobArguments.format,
-        ]
+        [JobArguments.id, ManifestsOption.key, ManifestsOption.trust] + DeviceOptions.declarations
+            + [UserOption.key, JobArguments.dataDirectory, JobArguments.retention, JobArguments.format]
     }
 
     func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws {
@@ -154,26 +152,65 @@ struct JobsResumeCommand: Command {
         let line = ProgressLine(output: errors.stream, width: context.terminalWidth)
         var context = context
         context.standardError = line.otherOutput
+        let standardError = context.standardError
         let registry = ManifestsOption.registry(ManifestsOption.paths(arguments), arguments)
         ManifestsOption.warn(of: registry, context)
         let retention = JobRetention(age: arguments[JobArguments.retention].value)
-        let outcome = try await JobArguments.withHost(
-            arguments,
-            context,
-            registry: registry,
-            retention: retention
-        ) { host in
-            let job = try await JobArguments.job(arguments[JobArguments.id], in: host)
+        var configuration = try UserOption.configuration(arguments, context)
+        configuration.device = FixedDeviceState(DeviceOptions.state(arguments))
+        configuration.log = { entry in
+            guard entry.level != .debug else { return }
+            standardError.writePrintableLine("\(entry.level.rawValue): \(entry.extensionName) \(entry.text)")
+        }
+        let resuming = Task { [context, configuration] in
+            try await JobArguments.withHost(
+                arguments,
+                context,
+                registry: registry,
+                retention: retention,
+                configuration: configuration
+            ) { try await resumed($0, arguments, line) }
+        }
+        let interrupts = InterruptSignals {
+            resuming.cancel()
+        } stillWaiting: {
+            standardError.writeLine(
+                "note: waiting for the extension to give the job up and to stop, for as long as its limit 'grace' allows; "
+                    + "a second Ctrl-C ends this at once"
+            )
+        }
+        let result = await resuming.result
+        interrupts.finish()
+        line.clear()
+        errors.flush()
+        let outcome = try result.get()
+        OutcomePrinter(format: arguments[JobArguments.format], context: context).print(outcome)
+        let status = interrupts.wasInterrupted ? ExitStatusCode.interrupted : ExitStatusCode.of(outcome.status)
+        if status != 0 { throw ExitCode(status) }
+    }
+
+    private func resumed(
+        _ host: Host,
+        _ arguments: ParsedArguments,
+        _ line: ProgressLine
+    ) async throws -> Outcome {
+        let job = try await JobArguments.job(arguments[JobArguments.id], in: host)
+        do {
             if !job.state.isFinal, try await !host.resumeJob(job.id) {
                 throw DataError(description: "The job \(job.id) belongs to a host that still runs.")
             }
-            return try await JobWatch(host: host, line: line, locale: "en-US").outcome(of: job.id)
+        } catch let failure as Failure {
+            // The job stays as it is, for another attempt.
+            return Outcome(
+                status: Outcome.Status(failure.kind),
+                intent: job.intent,
+                extensionIdentifier: job.extensionIdentifier,
+                stage: .policy,
+                job: job.id,
+                failure: failure
+            )
         }
-        line.clear()
-        errors.flush()
-        OutcomePrinter(format: arguments[JobArguments.format], context: context).print(outcome)
-        let status = ExitStatusCode.of(outcome.status)
-        if status != 0 { throw ExitCode(status) }
+        return try await JobWatch(host: host, line: line, locale: job.locale ?? "en-US").outcome(of: job.id)
     }
 }
 

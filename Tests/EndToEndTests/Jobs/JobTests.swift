@@ -14,8 +14,21 @@ struct JobTests {
 
     private func workshop(limits: [String: String] = [:]) throws -> Workshop {
         let workshop = try Workshop()
-        try workshop.manifest(identifier: "org.example.jobs", executable: extensionPath, limits: limits)
+        try writeManifest(in: workshop, limits: limits)
         return workshop
+    }
+
+    private func writeManifest(
+        in workshop: Workshop,
+        restricted: [String] = [],
+        limits: [String: String] = [:]
+    ) throws {
+        try workshop.manifest(
+            identifier: "org.example.jobs",
+            executable: extensionPath,
+            restricted: restricted,
+            limits: limits
+        )
     }
 
     private func invoke(_ content: String, _ options: [String] = [], in workshop: Workshop) throws -> RunningCommand {
@@ -115,9 +128,49 @@ struct JobTests {
         #expect(try object(resumed)["status"] == "success")
     }
 
-    private func resumeJob(_ id: String, in workshop: Workshop) throws -> RunningCommand {
+    @Test("A job is resumed in the locale of its request")
+    func locale() async throws {
+        let workshop = try workshop()
+        let result = try await (invoke("locale", ["--no-wait", "--locale", "es-MX"], in: workshop)).result()
+        let id = try #require(try object(result)["job"]?.stringValue, "\(result)")
+        let resumed = try object(await (resumeJob(id, in: workshop)).result())
+        #expect(resumed["response"]?["properties"]?["sentMessage"]?["content"] == "es-MX", "\(resumed)")
+    }
+
+    @Test("A job whose intent is restricted now is not resumed on a locked device, and stays for later")
+    func locked() async throws {
+        let workshop = try workshop()
+        let result = try await (invoke("held", ["--no-wait"], in: workshop)).result()
+        let id = try #require(try object(result)["job"]?.stringValue, "\(result)")
+        try writeManifest(in: workshop, restricted: ["INSendMessageIntent"])
+        let denied = try await (resumeJob(id, ["--locked"], in: workshop)).result()
+        #expect(denied.exitCode == 77, "\(denied)")
+        #expect(try object(denied)["error"]?["kind"] == "restrictedWhileLocked")
+        #expect(try OutcomeSchema().problems(of: .object(try object(denied))).isEmpty)
+        let resumed = try await (resumeJob(id, in: workshop)).result()
+        #expect(resumed.exitCode == 0, "\(resumed)")
+    }
+
+    @Test("Ctrl-C gives a resumed job up; a second one ends the command at once")
+    func interruptedResume() async throws {
+        let workshop = try workshop(limits: ["grace": "30s"])
+        let result = try await (invoke("stubborn", ["--no-wait"], in: workshop)).result()
+        let id = try #require(try object(result)["job"]?.stringValue, "\(result)")
+        let command = try resumeJob(id, in: workshop)
+        try #require(await command.errorOutput.contains("goes on with a stubborn job"))
+        command.signal(SIGINT)
+        try #require(await command.errorOutput.contains("a second Ctrl-C"))
+        let time = try await ContinuousClock().measure {
+            command.signal(SIGINT)
+            let result = try await command.result()
+            #expect(result.exitCode == 130)
+        }
+        #expect(time < .seconds(20))
+    }
+
+    private func resumeJob(_ id: String, _ options: [String] = [], in workshop: Workshop) throws -> RunningCommand {
         try RunningCommand(
-            ["jobs", "resume", id, "--format", "json", "--manifests", workshop.manifests]
+            ["jobs", "resume", id, "--format", "json", "--manifests", workshop.manifests] + options
                 + ["--data-directory", workshop.data],
             in: workshop
         )

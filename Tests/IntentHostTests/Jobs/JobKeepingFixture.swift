@@ -96,6 +96,7 @@ struct JobKeepingFixture {
         parameters: [:],
         interaction: "i",
         idempotencyKey: "k",
+        locale: "en-US",
         response: IntentResponse(code: "inProgress"),
         longestTime: .seconds(60)
     )

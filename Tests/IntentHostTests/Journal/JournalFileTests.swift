@@ -97,6 +97,24 @@ struct JournalFileTests {
         }
     }
 
+    @Test("A journal of the first version is read and goes on; its jobs have no locale")
+    func firstVersion() async throws {
+        try await JournalFixture.with { fixture in
+            let writer = fixture.journal()
+            var old = try await fixture.accepted(by: writer)
+            await writer.close()
+            try fixture.connection().execute("ALTER TABLE jobs DROP COLUMN locale")
+            try fixture.connection().execute("PRAGMA user_version = 1")
+            let reader = fixture.journal()
+            old.locale = nil
+            #expect(try await reader.jobs() == [old])
+            let new = try await fixture.accepted(by: reader)
+            #expect(new.locale == "de-AT")
+            #expect(Set(try await reader.jobs()) == [old, new])
+            #expect(try await reader.integer("PRAGMA user_version") == JournalSchema.version)
+        }
+    }
+
     @Test("A place where there can be no file is named in the error")
     func places() async throws {
         try await JournalFixture.with { fixture in

@@ -52,7 +52,7 @@ final class JournalFixture {
         at instant: Timestamp? = nil
     ) -> JobRecord {
         let id = JobIdentifier(at: instant ?? now, using: &generator)
-        return JobRecord(
+        var job = JobRecord(
             id: id,
             handle: handle ?? id.rawValue,
             extensionIdentifier: identifier,
@@ -65,6 +65,8 @@ final class JournalFixture {
             response: IntentResponse(code: "inProgress", properties: ["n": 1], userActivity: ["title": "t"]),
             ownerHost: journal.host
         )
+        job.locale = "de-AT"
+        return job
     }
 
     /// Accepts a job of a journal and gives it.
