@@ -37,6 +37,40 @@ struct ContainmentTests {
         workshop.expectNoProcessIsLeft()
     }
 
+    @Test("A process that /proc does not show at all counts as over its limit", .enabled(if: canHideProcesses))
+    func hiddenFromTable() async throws {
+        let workshop = try Workshop()
+        try workshop.manifest(limits: ["handle": "20s", "memory": "1GiB"])
+        try workshop.give(to: OrdinaryUser.number)
+        let user = "setpriv --reuid=\(OrdinaryUser.number) --regid=\(OrdinaryUser.number) --clear-groups"
+        let result = try await RunningCommand(
+            ["-m", "sh", "-c", "\(Self.hideProcesses) && exec \(user) \"$0\" \"$@\"", Products.intenthost, "invoke"]
+                + ["INSendMessageIntent", "--param", "content=fault:hide-memory", "--format", "json"]
+                + ["--manifests", workshop.manifests],
+            of: "/usr/bin/unshare",
+            in: workshop
+        ).result()
+        let outcome = try JSONParser.parse(Array(result.standardOutput.utf8))
+        #expect(outcome["status"] == "memoryLimitExceeded", "\(result)")
+        #expect(outcome["error"]?["message"]?.stringValue?.contains("is hidden from the host") == true, "\(result)")
+        workshop.expectNoProcessIsLeft()
+    }
+
+    /// Shows each user its own processes alone, and of those only the ones that it could attach to.
+    private static let hideProcesses = "mount -t proc -o hidepid=2 proc /proc"
+
+    /// Whether this machine lets the tests mount something, which containers often do not.
+    private static let canHideProcesses: Bool = {
+        guard geteuid() == 0 else { return false }
+        let trial = Process()
+        trial.executableURL = URL(filePath: "/usr/bin/unshare")
+        trial.arguments = ["-m", "sh", "-c", hideProcesses]
+        trial.standardError = FileHandle.nullDevice
+        guard (try? trial.run()) != nil else { return false }
+        trial.waitUntilExit()
+        return trial.terminationStatus == 0
+    }()
+
     @Test("An orphan that could be of several extensions ends with its host at the latest, and they live on")
     func severalExtensions() async throws {
         let workshop = try Workshop()
