@@ -7,7 +7,7 @@ RELEASE := -c release --static-swift-stdlib -Xswiftc -use-ld=lld -Xswiftc -Xfron
 	-Xlinker --symbol-ordering-file=$(CURDIR)/Plugins/warm-call-functions.txt -Xlinker --no-warn-symbol-ordering
 
 .DEFAULT_GOAL := help
-.PHONY: help build demo demo-reset test kills races simulate soak generate lint docs format bench counts layout clean requirements
+.PHONY: help build demo demo-reset test kills races attacks simulate soak generate lint docs format bench counts layout clean requirements
 
 help: ## show this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1\t\2/p' Makefile | expand -t 20
@@ -32,6 +32,10 @@ kills: requirements ## kill hosts 2,020 times; nothing may be left or lost (docs
 
 races: requirements ## cancel 10,000 requests while they are answered
 	@INTENTHOST_RACES=10000 $(SWIFT) test --filter RaceTests
+
+attacks: build ## run every attack of docs/security.md against the built program, and print what held
+	@# NAMES="plist-that-holds-itself" runs some; as root each runs as an ordinary user, too.
+	@python3 Tests/Attacks/run.py .build/release $(NAMES)
 
 simulate: requirements ## run the host in simulated worlds with faults, 100,000 conversations from one seed
 	@# SEED=number repeats a run.

@@ -1,0 +1,48 @@
+"""Attacks of an extension: every fault of Faulty, and those that need more than a fault."""
+
+import os
+import subprocess
+
+from attack import Attack, collector
+from box import Fell
+
+attacks, attack = collector("extension")
+
+# Faults at the launch are chosen by the manifest, all others by the message.
+AT_LAUNCH = {
+    "exit-before-initialize", "garbage-before-initialize", "never-answer-initialize", "slow-launch", "undeclared-intent", "wrong-version",
+}
+
+
+def faults(program):
+    """An attack for each fault that Faulty has; what each comes to in detail is in Tests/EndToEndTests."""
+    lines = subprocess.run([program, "--list"], capture_output=True, text=True, check=True).stdout.splitlines()
+    return [fault(*line.split(": ", 1)) for line in lines]
+
+
+def fault(name, summary):
+    def run(box):
+        at_launch = name in AT_LAUNCH
+        box.manifest(environment={"FAULTY_AT_LAUNCH": name} if at_launch else {})
+        result = box.invoke("Hello" if at_launch else f"fault:{name}")
+        if "status" not in result.outcome:
+            raise Fell(f"no outcome was printed: {result.out[:200]!r}")
+        memory = result.outcome.get("memory", {})
+        if box.user is None and os.getuid() == 0 and memory.get("contained") is not False:
+            raise Fell(f"a host of root without --user does not say that it cannot contain: {memory}")
+
+    return Attack(name, "extension", summary, run)
+
+
+@attack(of_root=True)
+def leave_group_of_root(box):
+    """a host of root gives extensions another user, and one tries to leave its control group all the same"""
+    # The other user passes through the directories above the containers.
+    os.mkdir(f"{box.home}/data")
+    for folder in (box.home, f"{box.home}/data", box.manifests):
+        os.chmod(folder, 0o711)
+    box.manifest(limits={"memory": "30MiB"})
+    result = box.invoke("fault:leave-group", "--user", "64322:64322")
+    memory = result.outcome.get("memory", {})
+    if result.status != "memoryLimitExceeded" or memory.get("contained") is not True:
+        raise Fell(f"it ended with '{result.status}': {result.error.get('message')} {memory}")

@@ -1,0 +1,204 @@
+"""Attacks by files that somebody else wrote: manifests, property lists, definitions."""
+
+import json
+import os
+import plistlib
+
+from attack import collector
+from box import Fell
+
+attacks, attack = collector("file")
+
+
+def binary_plist(objects, reference_size=1):
+    """A binary property list of objects that are given as their bytes; the first is the top."""
+    table, body = [], b"bplist00"
+    for content in objects:
+        table.append(len(body))
+        body += content
+    width = max(1, (len(body).bit_length() + 7) // 8)
+    offsets = b"".join(offset.to_bytes(width, "big") for offset in table)
+    numbers = (len(objects), 0, len(body))
+    return body + offsets + bytes(6) + bytes([width, reference_size]) + b"".join(n.to_bytes(8, "big") for n in numbers)
+
+
+HOLDS_ITSELF = binary_plist([b"\xa1\x00"])
+DOUBLES_ITSELF = binary_plist([bytes([0xA2, n + 1, n + 1]) for n in range(55)] + [b"\x50"])
+NESTED_BINARY = binary_plist([b"\xa1" + (n + 1).to_bytes(3, "big") for n in range(100_000)] + [b"\x50"], 3)
+NESTED_TEXT = b'<?xml version="1.0"?><plist version="1.0">' + b"<array>" * 60_000 + b"</array>" * 60_000 + b"</plist>"
+NESTED_OLD = b"(" * 900_000 + b")" * 900_000
+
+
+def one_bad_file(box, content, name="Info.plist"):
+    """A bad file beside a good manifest: each command ends soon, the bad file is named, the good one works."""
+    box.manifest()
+    folder = f"{box.manifests}/Bad.appex"
+    os.mkdir(folder)
+    box.give(folder)
+    path = f"{folder}/{name}"
+    if content is not None:
+        box.write(path, content)
+    else:
+        os.mkfifo(path, 0o600)
+        box.give(path)
+    validated = box.run("validate", path, within=10)
+    if validated.code != 65:
+        raise Fell(f"'validate' ended with {validated.code} and not with 65: {validated.out}{validated.err}")
+    listed = box.run("list", "--manifests", box.manifests, within=10)
+    if "org.example.faulty" not in listed.out + listed.err:
+        raise Fell(f"'list' does not show the good extension: {listed.out}{listed.err}")
+    if path not in listed.out + listed.err:
+        raise Fell(f"'list' does not name the bad file: {listed.out}{listed.err}")
+    status = box.invoke("Hello", within=20).status
+    if status != "success":
+        raise Fell(f"the good extension ended with '{status}'")
+
+
+@attack
+def plist_that_holds_itself(box):
+    """a binary property list of 43 bytes whose array holds itself"""
+    one_bad_file(box, HOLDS_ITSELF)
+
+
+@attack
+def plist_that_doubles_itself(box):
+    """a binary property list of 263 bytes that stands for 2^55 values"""
+    one_bad_file(box, DOUBLES_ITSELF)
+
+
+@attack
+def plist_of_nested_arrays(box):
+    """a binary property list of arrays 100,000 deep"""
+    one_bad_file(box, NESTED_BINARY)
+
+
+@attack
+def plist_of_nested_elements(box):
+    """an XML property list of arrays 60,000 deep"""
+    one_bad_file(box, NESTED_TEXT)
+
+
+@attack
+def plist_of_nested_parentheses(box):
+    """a property list in the old text form, 900,000 deep"""
+    one_bad_file(box, NESTED_OLD)
+
+
+@attack
+def plist_that_expands_entities(box):
+    """an XML property list whose entities double at each level"""
+    entities = "".join(f'<!ENTITY e{n + 1} "&e{n};&e{n};">' for n in range(40))
+    one_bad_file(box, f'<?xml version="1.0"?><!DOCTYPE plist [<!ENTITY e0 "x">{entities}]><plist><string>&e40;</string></plist>')
+
+
+@attack
+def plist_that_never_ends(box):
+    """a pipe in the place of a property list"""
+    one_bad_file(box, None)
+
+
+@attack
+def plist_of_a_gigabyte(box):
+    """a sparse file of 1 GiB in the place of a property list"""
+    box.manifest()
+    folder = f"{box.manifests}/Bad.appex"
+    os.mkdir(folder)
+    box.give(folder)
+    with open(f"{folder}/Info.plist", "wb") as file:
+        file.write(b"bplist00")
+        file.truncate(1 << 30)
+    box.give(f"{folder}/Info.plist")
+    if box.invoke("Hello", within=20).status != "success":
+        raise Fell("the good extension did not succeed")
+
+
+def bad_definition(box, content):
+    path = box.write("Manifests/Bad.intentdefinition", content)
+    box.manifest()
+    box.manifest("org.example.defined", displayName="Defined", definitions=[path])
+    validated = box.run("validate", f"{box.manifests}/org.example.defined.json", within=10)
+    if validated.code != 65:
+        raise Fell(f"'validate' ended with {validated.code} and not with 65: {validated.out}{validated.err}")
+    if box.invoke("Hello", "--extension", "org.example.faulty", within=20).status != "success":
+        raise Fell("the good extension did not succeed")
+
+
+@attack
+def definition_that_holds_itself(box):
+    """a definition file whose array holds itself"""
+    bad_definition(box, HOLDS_ITSELF)
+
+
+@attack
+def definition_that_doubles_itself(box):
+    """a definition file that stands for 2^55 values"""
+    bad_definition(box, DOUBLES_ITSELF)
+
+
+@attack
+def definition_of_nested_elements(box):
+    """a definition file of arrays 60,000 deep"""
+    bad_definition(box, NESTED_TEXT)
+
+
+@attack
+def manifest_of_nested_arrays(box):
+    """a JSON manifest of arrays 400,000 deep"""
+    box.manifest()
+    box.write("Manifests/deep.json", b'{"identifier":' + b"[" * 400_000 + b"]" * 400_000 + b"}")
+    if box.run("validate", f"{box.manifests}/deep.json", within=10).code != 65:
+        raise Fell("'validate' took it")
+    if box.invoke("Hello").status != "success":
+        raise Fell("the good extension did not succeed")
+
+
+@attack
+def manifest_of_hostile_numbers(box):
+    """limits that no number can hold"""
+    for number in ["1e999", "-1e999", "9223372036854775807", "-9223372036854775808", "1e308", "0.1", "-0", "18446744073709551616"]:
+        for key in ["handle", "memory", "concurrentCalls", "maximumMessageBytes", "queue", "fileSize"]:
+            path = box.manifest("org.example.numbers")
+            with open(path) as file:
+                content = json.load(file)
+            content["limits"][key] = 1
+            text = json.dumps(content).replace(f'"{key}": 1', f'"{key}": {number}')
+            box.write("Manifests/org.example.numbers.json", text)
+            box.run("validate", path, within=10)
+            content["limits"][key] = number + ("s" if key in ("handle", "queue") else "GiB")
+            box.write("Manifests/org.example.numbers.json", json.dumps(content))
+            box.run("validate", path, within=10)
+
+
+@attack
+def one_name_for_two_extensions(box):
+    """a second extension takes the display name of the first"""
+    box.manifest("org.example.first")
+    box.manifest("org.example.second")
+    listed = box.run("list", "--manifests", box.manifests)
+    for identifier in ("org.example.first", "org.example.second"):
+        if identifier not in listed.out:
+            raise Fell(f"{identifier} is not listed: {listed.out}{listed.err}")
+    asked = box.invoke("Hello", "--extension", "Faulty")
+    if asked.status == "success" or "org.example.second" not in asked.error.get("message", ""):
+        raise Fell(f"the name was taken for one of them: {asked.out}")
+    if box.invoke("Hello", "--extension", "org.example.first").status != "success":
+        raise Fell("the first cannot be asked by its identifier")
+
+
+@attack
+def info_plist_is_read(box):
+    """no attack: a good Info.plist, so that the others fail for what they are"""
+    folder = f"{box.manifests}/Good.appex"
+    os.mkdir(folder)
+    box.give(folder)
+    info = {
+        "CFBundleIdentifier": "org.example.good", "CFBundleDisplayName": "Good", "CFBundleExecutable": f"{box.bin}/Faulty",
+        "NSExtension": {
+            "NSExtensionPointIdentifier": "com.apple.intents-service",
+            "NSExtensionAttributes": {"IntentsSupported": ["INSendMessageIntent"]},
+        },
+    }
+    for form in (plistlib.FMT_BINARY, plistlib.FMT_XML):
+        box.write(f"{folder}/Info.plist", plistlib.dumps(info, fmt=form))
+        if box.invoke("Hello").status != "success":
+            raise Fell("a good Info.plist is refused")

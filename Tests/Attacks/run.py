@@ -1,0 +1,107 @@
+"""Runs every attack of docs/security.md against the built program, as an ordinary user and as root, and prints what held.
+
+usage: run.py <folder of the programs> [--as user|root] [--list] [<name>…]
+
+As root each attack runs twice: as root, and as a user without rights. As another user it runs once, and root is left out,
+which is said. The exit code is 0 where everything held.
+"""
+
+import argparse
+import os
+import re
+import sys
+import textwrap
+import time
+
+import callers
+import extensions
+import files
+import users
+from box import Box, Fell
+
+# A user without an account, whom nothing belongs to.
+ORDINARY = 64321
+
+
+def attacks(programs):
+    """Every attack: its name, who attacks, what it does, and the function that tries it."""
+    named = {}
+    for attack in extensions.faults(f"{programs}/Faulty") + extensions.attacks + files.attacks + callers.attacks + users.attacks:
+        assert attack.name not in named, attack.name
+        named[attack.name] = attack
+    return named
+
+
+def check_document(named):
+    """Every name in a table of docs/security.md is an attack, and every attack but a fault of Faulty is in one."""
+    path = os.path.join(os.path.dirname(__file__), "../../docs/security.md")
+    with open(path, encoding="utf-8") as file:
+        rows = [line.split("|")[1] for line in file if line.startswith("| ")]
+    told = {name for row in rows for name in re.findall(r"`([a-z0-9-]+)`", row)}
+    own = {attack.name for attack in extensions.attacks + files.attacks + callers.attacks + users.attacks}
+    for name in sorted(told - set(named)):
+        sys.exit(f"docs/security.md tells of '{name}', which is no attack")
+    for name in sorted(own - told):
+        sys.exit(f"docs/security.md does not tell of '{name}'")
+
+
+def attempt(attack, programs, user):
+    """Tries an attack; the words for what fell, or None."""
+    box = Box(programs, user)
+    fell = None
+    try:
+        attack.run(box)
+    except Fell as error:
+        fell = str(error)
+    left = box.close()
+    return fell or (f"processes were left: {left}" if left else None)
+
+
+def main():
+    parser = argparse.ArgumentParser(description="Runs every attack of docs/security.md and prints what held.")
+    parser.add_argument("programs", help="the folder of intenthost, ExtensionLauncher and Faulty, such as .build/release")
+    parser.add_argument("--as", dest="who", choices=["user", "root"], help="run as this one alone")
+    parser.add_argument("--list", action="store_true", help="print the names of all attacks and end")
+    parser.add_argument("names", nargs="*", help="the attacks to run; all where none is named")
+    options = parser.parse_args()
+    named = attacks(options.programs)
+    check_document(named)
+    if options.list:
+        for attack in named.values():
+            print(f"{attack.name}\t{attack.attacker}\t{attack.summary}")
+        return 0
+    unknown = [name for name in options.names if name not in named]
+    if unknown:
+        parser.error(f"there is no attack {', '.join(unknown)}; --list prints them all")
+    chosen = [named[name] for name in options.names] or list(named.values())
+
+    if os.getuid() == 0:
+        identities = [("user", ORDINARY), ("root", None)]
+    else:
+        identities = [("user", None)]
+        print("These are attacks as an ordinary user. Run this as root to try those against a host of root, too.")
+    identities = [identity for identity in identities if options.who in (None, identity[0])]
+    fallen = []
+    held = 0
+    for who, user in identities:
+        for attack in chosen:
+            if attack.of_root and who == "user":
+                continue
+            if attack.needs_root and user is None and who == "user":
+                print(f"left   {who:5} {attack.name}: needs root to act as a second user")
+                continue
+            began = time.monotonic()
+            fell = attempt(attack, options.programs, user)
+            if fell is None:
+                held += 1
+            else:
+                fallen.append((who, attack.name))
+            print(f"{'FELL' if fell else 'held':6} {who:5} {attack.name} ({time.monotonic() - began:.1f} s)", flush=True)
+            if fell:
+                print(textwrap.indent(fell, "       "), flush=True)
+    print(f"{held} held, {len(fallen)} fell")
+    return 1 if fallen else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
