@@ -7,7 +7,7 @@ RELEASE := -c release --static-swift-stdlib -Xswiftc -use-ld=lld -Xswiftc -Xfron
 	-Xlinker --symbol-ordering-file=$(CURDIR)/Plugins/warm-call-functions.txt -Xlinker --no-warn-symbol-ordering
 
 .DEFAULT_GOAL := help
-.PHONY: help build demo demo-reset test kills races attacks simulate soak generate lint docs format bench counts layout clean requirements
+.PHONY: help build demo demo-reset test kills races attacks fuzz simulate soak generate lint docs format bench counts layout clean requirements
 
 help: ## show this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1\t\2/p' Makefile | expand -t 20
@@ -36,6 +36,10 @@ races: requirements ## cancel 10,000 requests while they are answered
 attacks: build ## run every attack of docs/security.md against the built program, and print what held
 	@# NAMES="plist-that-holds-itself" runs some; as root each runs as an ordinary user, too.
 	@python3 Tests/Attacks/run.py .build/release $(NAMES)
+
+fuzz: requirements ## fuzz everything that reads bytes from outside, 60 s a reader
+	@# TIME=3600 fuzzes longer, in seconds; TARGETS="wire json" some of them.
+	@SWIFT='$(SWIFT)' Scripts/fuzz $(or $(TIME),60) $(TARGETS)
 
 simulate: requirements ## run the host in simulated worlds with faults, 100,000 conversations from one seed
 	@# SEED=number repeats a run.

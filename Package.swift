@@ -323,6 +323,16 @@ let package = Package(
             path: "Tests/EventLoopFixture",
             swiftSettings: swiftSettings
         ),
+        .systemLibrary(name: "CLibFuzzer", path: "Tests/Fuzzing/CLibFuzzer"),
+        .executableTarget(
+            name: "Fuzzer",
+            dependencies: [
+                "CLibFuzzer", "ExtensionProtocol", "IntentDefinitionFile", "IntentHost", "IntentModel", "JSON",
+            ],
+            path: "Tests/Fuzzing",
+            exclude: ["CLibFuzzer", "words.dict"],
+            swiftSettings: memorySafeSettings
+        ),
         .executableTarget(
             name: "GuardedHost",
             dependencies: ["EventLoop", "IntentHost"],

@@ -1,0 +1,48 @@
+"""Writes the texts with which fuzzing begins: the examples of the protocol, and the project's own files.
+
+usage: fuzz-seeds.py <folder>
+"""
+
+import glob
+import json
+import os
+import plistlib
+import re
+import shutil
+import sys
+
+
+def main():
+    folder = sys.argv[1]
+    shutil.rmtree(folder, ignore_errors=True)
+    for target in ("wire", "json", "manifest", "plist", "definition"):
+        os.makedirs(f"{folder}/{target}")
+
+    def write(target, name, content):
+        with open(f"{folder}/{target}/{name}", "wb") as file:
+            file.write(content)
+
+    with open("docs/protocol.md", encoding="utf-8") as file:
+        blocks = re.findall(r"^```json[^\n]*\n(.*?)^```", file.read(), re.MULTILINE | re.DOTALL)
+    for number, block in enumerate(blocks):
+        line = json.dumps(json.loads(block), separators=(",", ":"), ensure_ascii=False).encode()
+        write("wire", f"message-{number}", line + b"\n")
+        write("json", f"message-{number}", line)
+    for path in glob.glob("Manifests/*.json") + glob.glob("Benchmarks/Scenarios/*.json"):
+        with open(path, "rb") as file:
+            write("manifest", os.path.basename(path), file.read())
+    lists = glob.glob("Plugins/*/Info.plist") + glob.glob("Tests/Fixtures/**/*.plist", recursive=True)
+    definitions = [path for root in ("Plugins", "Tests/Fixtures") for path in glob.glob(f"{root}/**/*.intentdefinition", recursive=True)]
+    for target, paths in (("manifest", lists), ("plist", lists + definitions), ("definition", definitions)):
+        for path in paths:
+            with open(path, "rb") as file:
+                content = file.read()
+            name = path.replace("/", "-")
+            write(target, name, content)
+            try:
+                write(target, name + ".binary", plistlib.dumps(plistlib.loads(content), fmt=plistlib.FMT_BINARY))
+            except Exception:  # A fixture that is broken on purpose.
+                continue
+
+
+main()

@@ -1,0 +1,29 @@
+/// A reader of bytes from outside, as a fuzzer drives it.
+///
+/// Each target takes any bytes. It traps where the reader breaks a promise: that is what a fuzzer looks for.
+enum FuzzTarget: String, CaseIterable {
+    /// Lines cut from a stream, each read as a message of either side.
+    case wire
+    /// A JSON text.
+    case json
+    /// A manifest, as JSON or as a property list.
+    case manifest
+    /// A property list.
+    case plist
+    /// A definition file.
+    case definition
+
+    /// The one that the command names.
+    static let chosen = CommandLine.arguments.dropFirst().first.flatMap(FuzzTarget.init)
+
+    /// Reads the bytes.
+    func run(_ bytes: [UInt8]) {
+        switch self {
+        case .wire: WireFuzzing.run(bytes)
+        case .json: JSONFuzzing.run(bytes)
+        case .manifest: FileFuzzing.manifest(bytes)
+        case .plist: FileFuzzing.propertyList(bytes)
+        case .definition: FileFuzzing.definition(bytes)
+        }
+    }
+}
