@@ -121,6 +121,11 @@ struct CallTable {
     /// When something is to be done for a call; nil where nothing is.
     var nextDeadline: Instant? { deadlines.first }
 
+    /// When the first grace of a call ends; nil where none runs.
+    var nextGraceEnd: Instant? {
+        (sent.entries.compactMap(\.value.graceEnd) + overdue.values.map(\.graceEnd)).min()
+    }
+
     /// The calls for which something is to be done by now, in the order of their ids.
     func due(at now: Instant) -> [Int64] { deadlines.due(at: now) }
 

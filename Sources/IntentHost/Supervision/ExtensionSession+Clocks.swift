@@ -5,7 +5,21 @@ internal import IntentModel
 extension ExtensionSession {
     /// When `timerFired` is to be called next, or nil where no clock runs and no report waits.
     // Mutating only so that the session is asked where it lies, and not copied for it with every call.
-    var nextDeadline: Instant? { mutating get { .earlier(calls.nextDeadline, processDeadline) } }
+    var nextDeadline: Instant? {
+        mutating get {
+            let deadline: Instant? = .earlier(calls.nextDeadline, processDeadline)
+            guard let heldUntil, isRunning else { return deadline }
+            return .earlier(calls.nextGraceEnd, deadline.map { max($0, heldUntil) })
+        }
+    }
+
+    /// Whether the process is on its way to calls or takes them, so that its clocks may stand still. A stop goes on whatever it does.
+    private var isRunning: Bool {
+        switch state {
+        case .launching, .ready: true
+        case .stopping, .ended: false
+        }
+    }
 
     /// When the next clock fires that belongs to no call.
     // Inlined, since else all of the session is copied for it with every call.
@@ -28,13 +42,7 @@ extension ExtensionSession {
     }
 
     /// Whether a clock is about to fire, so that a look at the process is worth its price.
-    func wantsSnapshot(at now: Instant) -> Bool {
-        switch state {
-        case .launching, .ready: isDue(at: now)
-        // A stop is meant, and goes on whatever the process does.
-        case .stopping, .ended: false
-        }
-    }
+    func wantsSnapshot(at now: Instant) -> Bool { isRunning && isDue(at: now) }
 
     private func isDue(at now: Instant) -> Bool {
         processDeadline.map { now >= $0 } ?? false || calls.isClockDue(at: now)
@@ -44,9 +52,18 @@ extension ExtensionSession {
     mutating func timerFired(at now: Instant) {
         defer { look = nil }
         for id in calls.due(at: now) { deliverReport(of: id, at: now) }
-        let isHeld = isHeldByDebugger && wantsSnapshot(at: now)
-        if isHeld { standStill(at: now) } else { processClocksFired(at: now) }
+        let isHeld = staysHeld(at: now)
+        if !isHeld { processClocksFired(at: now) }
         callClocksFired(at: now, onlyGrace: isHeld)
+    }
+
+    /// Whether the clocks stand still now: in an interval that has begun, or where the process is looked at and a debugger holds it.
+    private mutating func staysHeld(at now: Instant) -> Bool {
+        if isRunning, let heldUntil, now < heldUntil { return true }
+        heldUntil = nil
+        guard isHeldByDebugger, wantsSnapshot(at: now) else { return false }
+        standStill(at: now)
+        return true
     }
 
     private mutating func processClocksFired(at now: Instant) {
@@ -82,12 +99,15 @@ extension ExtensionSession {
     /// An extension that has a child attach to it gains nothing.
     private var isHeldByDebugger: Bool { configuration.isDebugging && look?.snapshot?.isDebugged ?? false }
 
-    /// The clocks stand still while a debugger holds the extension; the grace of a cancelled call runs on.
+    /// Lets the clocks stand still for an interval; the grace of a cancelled call runs on.
+    ///
+    /// Each interval moves the clocks once, so none stands still for more than an interval longer than the debugger is there.
     private mutating func standStill(at now: Instant) {
         if !isDebuggerReported {
             isDebuggerReported = true
             log(.notice, "has a debugger attached; its clocks stand still until it is detached")
         }
+        heldUntil = now.advanced(by: Self.debuggerInterval)
         calls.postpone(by: Self.debuggerInterval)
         inputFullSince = inputFullSince?.advanced(by: Self.debuggerInterval)
         if pipeBrokenAt != nil { pipeBrokenAt = now.advanced(by: Self.debuggerInterval) }

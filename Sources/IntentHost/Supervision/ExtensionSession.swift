@@ -130,6 +130,8 @@ struct ExtensionSession {
     /// What could be seen of the process just now; only for what happens at this moment.
     var look: ProcessLook?
     var isDebuggerReported = false
+    /// Until when the clocks stand still because of a debugger; then the process is looked at again.
+    var heldUntil: Instant?
     /// Whether a request has lost its time to this launch, which may be stopped before its own clock fires.
     var isLaunchOverdue = false
     var spawnedAt: Instant
