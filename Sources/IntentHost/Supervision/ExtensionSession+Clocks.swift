@@ -13,7 +13,9 @@ extension ExtensionSession {
         }
     }
 
-    /// Whether the process is on its way to calls or takes them, so that its clocks may stand still. A stop goes on whatever it does.
+    /// Whether the process is on its way to calls or takes them, so that its clocks may stand still.
+    ///
+    /// A stop goes on, whatever holds the process.
     private var isRunning: Bool {
         switch state {
         case .launching, .ready: true
