@@ -9,12 +9,6 @@ import Testing
 /// What the simulated world has found, each finding at its smallest.
 @Suite("The supervision in rare orders of events")
 struct RareOrderTests {
-    private func limits(_ change: (inout Limits) -> Void) -> Limits {
-        var limits = Limits.standard
-        change(&limits)
-        return limits
-    }
-
     @Test("A call that comes in the middle of a launch has waited for the rest of it only")
     func lateCallOfLaunch() {
         var fixture = SupervisionFixture()
@@ -58,7 +52,7 @@ struct RareOrderTests {
 
     @Test("A cancelled call that was never noticed wakes nobody for its ack any more")
     func ackOfCancelledCall() {
-        var fixture = SupervisionFixture(limits: limits { $0[duration: .ack] = .seconds(1) })
+        var fixture = SupervisionFixture(limits: .changed { $0[duration: .ack] = .seconds(1) })
         fixture.warm(features: ["ack"])
         let token = fixture.call()
         fixture.supervision.cancel(token, reason: .user, at: fixture.now)
@@ -69,7 +63,7 @@ struct RareOrderTests {
     @Test("Calls that were given back and wait anew do not hold up the queue clock of those behind them")
     func queueBehindGivenBack() {
         var fixture = SupervisionFixture(
-            limits: limits {
+            limits: .changed {
                 $0[number: .concurrentCalls] = 1
                 $0[duration: .queue] = .seconds(3)
             }

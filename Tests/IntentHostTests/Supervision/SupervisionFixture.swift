@@ -192,3 +192,12 @@ struct SupervisionFixture {
         }
     }
 }
+
+extension Limits {
+    /// The standard limits, but for what the test changes.
+    static func changed(_ change: (inout Limits) -> Void) -> Limits {
+        var limits = Limits.standard
+        change(&limits)
+        return limits
+    }
+}
