@@ -17,7 +17,9 @@ struct WithheldLaunchTests {
         let manifest = ExtensionManifest(
             identifier: "a",
             executable: "/bin/true",
-            intentsSupported: ["INHangUpCallIntent"]
+            intentsSupported: ["INHangUpCallIntent"],
+            // No clock may fire: this test runs beside a thousand others.
+            limits: LimitSettings([.request: .seconds(600), .queue: .seconds(60), .launch: .seconds(60)])
         )
         let asked = Mutex<[Bool]>([])
         let host = try Host(registry: Registry([manifest]), configuration: configuration) { order, completion in
