@@ -18,12 +18,9 @@ struct JobEventQueue: Sendable {
             // Of progress that comes faster than it can be written only the newest matters.
             if case .progress? = events.last { events.removeLast() }
             appendMessage(event)
-        case .result(let sequence, _):
-            // The first result stands.
-            let isRepeated = events.contains { other in
-                if case .result(sequence, _) = other { true } else { false }
-            }
-            if !isRepeated { appendMessage(event) }
+        case .result:
+            // The first result stands, and a result may be as long as a message.
+            if !holdsResult { appendMessage(event) }
         case .extensionGone, .listedAsOpen, .notListed:
             // Only where the job is now matters.
             events.removeAll { other in
@@ -39,6 +36,13 @@ struct JobEventQueue: Sendable {
             }
             if !isRepeated { events.append(event) }
         case .adopted, .timePassed: if !events.contains(event) { events.append(event) }
+        }
+    }
+
+    /// Whether a result waits.
+    var holdsResult: Bool {
+        events.contains { event in
+            if case .result = event { true } else { false }
         }
     }
 

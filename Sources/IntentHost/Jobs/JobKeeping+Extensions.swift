@@ -35,11 +35,19 @@ extension JobKeeping {
         if let id = identifiers[key] {
             append(event, to: id)
             process(id, at: now)
+        } else if case .result = event, !hasRoomForResult(of: key) {
+            log(.warning, of: key.extensionIdentifier, "sends too many results of jobs that this host does not know")
         } else if pending[key] != nil {
             pending[key]?.queue.append(event)
         } else {
             search(key, after: event, from: launch)
         }
+    }
+
+    /// Whether a result may wait until the journal has said whose it is; one of an offered job always may.
+    private func hasRoomForResult(of key: Key) -> Bool {
+        if let waiting = pending[key], waiting.isWanted { return true }
+        return pending.values.count { !$0.isWanted && $0.queue.holdsResult } < Self.mostUnknownResults
     }
 
     /// Adds an event to those of a job; a result whose response cannot end the job is a failure.

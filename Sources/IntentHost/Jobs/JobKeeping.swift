@@ -62,6 +62,8 @@ struct JobKeeping {
     static let retryDelay = Duration.seconds(1)
     /// So many handles that this host does not know are looked up at a time.
     static let mostSearches = 64
+    /// So many results of such handles are kept meanwhile: each may be as long as a message.
+    static let mostUnknownResults = 8
 
     let host: String
     let registry: Registry

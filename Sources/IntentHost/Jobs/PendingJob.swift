@@ -17,7 +17,10 @@ struct PendingJob {
     var isDeclined = false
 
     /// Whether nothing will become of it any more.
-    var isSettled: Bool { offers == 0 && acceptances == 0 && !isSearched }
+    var isSettled: Bool { !isWanted && !isSearched }
+
+    /// Whether a caller may get the job: it is offered, or is being written down.
+    var isWanted: Bool { offers > 0 || acceptances > 0 }
 
     mutating func offered(by launch: Supervision.LaunchNumber) {
         offers += 1
