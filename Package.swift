@@ -18,8 +18,11 @@ let memorySafeSettings: [SwiftSetting] = swiftSettings + [.strictMemorySafety()]
 
 /// For programs in C: fully static and without Swift's start files.
 ///
-/// SwiftPM would link the Swift library into them too, and each launch would take 2 ms longer.
-let staticProgramLinkerSettings: [LinkerSetting] = [.unsafeFlags(["-static-executable", "-nostartfiles"])]
+/// SwiftPM would link the Swift library into them too, and each launch would take 2 ms longer. The runtime of a sanitizer
+/// (`make sanitize`) is no part of a static program.
+let staticProgramLinkerSettings: [LinkerSetting] =
+    Context.environment["INTENTHOST_SANITIZER"] == nil
+    ? [.unsafeFlags(["-static-executable", "-nostartfiles"])] : []
 
 /// For extensions: with the trait, an executable that needs no library and starts in a millisecond.
 let extensionLinkerSettings: [LinkerSetting] = [

@@ -26,6 +26,15 @@
 
 enum { exit_launch = 127, first_free_descriptor = 3, stack_size = 32 * 1024 };
 
+// The thread sanitizer keeps its account of a thread in the memory of the process, where a new process would spoil it. With it the
+// new process has a copy of the memory, and tells its failure in a page that both have.
+#if __has_feature(thread_sanitizer)
+#include <sys/mman.h>
+#define copies_memory 1
+#else
+#define copies_memory 0
+#endif
+
 /// As large as the kernel's in every architecture.
 typedef struct {
     unsigned char bytes[64];
@@ -163,7 +172,7 @@ static void give_back_places(struct places *places) {
 // MARK: In the new process
 
 // A sanitizer would keep account of calls here that never return, in the memory of the caller.
-#define uninstrumented __attribute__((no_sanitize("thread", "address", "undefined")))
+#define uninstrumented __attribute__((disable_sanitizer_instrumentation, no_sanitize("undefined")))
 
 uninstrumented _Noreturn static void fail(const struct launch *launch, enum linux_launch_step step, int error) {
     *launch->failure = (struct linux_launch_failure){.step = step, .error = error};
@@ -292,7 +301,7 @@ uninstrumented static int become(void *argument) {
 /// Makes the process in a control group of version 2, which takes no lock that others wait for, where moving one in waits for all
 /// processors. A negated error number where the kernel or the group does not do that.
 static pid_t make_in_group(int group, char *stack, struct launch *launch) {
-#if defined(__x86_64__) || defined(__aarch64__)
+#if !copies_memory && (defined(__x86_64__) || defined(__aarch64__))
     struct clone_args arguments = {
         .flags = CLONE_VM | CLONE_FILES | CLONE_VFORK | CLONE_INTO_CGROUP | CLONE_PARENT_SETTID,
         .parent_tid = (uintptr_t)&launch->child->process,
@@ -363,7 +372,7 @@ static pid_t make(struct launch *launch) {
     // It enters by itself, and tells why it cannot.
     launch->entered = NULL;
     // Stacks grow downwards wherever Linux and Swift run.
-    int flags = CLONE_VM | CLONE_FILES | CLONE_VFORK | CLONE_PARENT_SETTID | SIGCHLD;
+    int flags = (copies_memory ? 0 : CLONE_VM) | CLONE_FILES | CLONE_VFORK | CLONE_PARENT_SETTID | SIGCHLD;
     pid_t process = clone(become, stack + stack_size, flags, launch, &launch->child->process);
     return process < 0 ? -errno : process;
 }
@@ -379,8 +388,7 @@ static pid_t make_unhandled(struct launch *launch) {
     return process;
 }
 
-int linux_launch(const struct linux_program *program, struct linux_launch_failure *failure) {
-    *failure = (struct linux_launch_failure){.step = linux_launch_step_none};
+static pid_t launch_telling(struct linux_launch_failure *failure, const struct linux_program *program) {
     struct places *places;
     pid_t process = take_places(&places);
     if (process) return process;
@@ -392,4 +400,19 @@ int linux_launch(const struct linux_program *program, struct linux_launch_failur
     if (process < 0 && launch.child) remove_child(launch.child, 0);
     give_back_places(places);
     return process;
+}
+
+int linux_launch(const struct linux_program *program, struct linux_launch_failure *failure) {
+    *failure = (struct linux_launch_failure){.step = linux_launch_step_none};
+#if copies_memory
+    struct linux_launch_failure *shared =
+        mmap(NULL, sizeof *shared, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+    if (shared == MAP_FAILED) return -errno;
+    pid_t process = launch_telling(shared, program);
+    *failure = *shared;
+    munmap(shared, sizeof *shared);
+    return process;
+#else
+    return launch_telling(failure, program);
+#endif
 }
