@@ -7,7 +7,8 @@ RELEASE := -c release --static-swift-stdlib -Xswiftc -use-ld=lld -Xswiftc -Xfron
 	-Xlinker --symbol-ordering-file=$(CURDIR)/Plugins/warm-call-functions.txt -Xlinker --no-warn-symbol-ordering
 
 .DEFAULT_GOAL := help
-.PHONY: help build demo demo-reset test kills races attacks fuzz simulate soak generate lint docs format bench counts layout clean requirements
+.PHONY: help build demo demo-reset test kills races attacks fuzz sanitize simulate soak generate lint docs format bench counts layout \
+	clean requirements
 
 help: ## show this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1\t\2/p' Makefile | expand -t 20
@@ -40,6 +41,10 @@ attacks: build ## run every attack of docs/security.md against the built program
 fuzz: requirements ## fuzz everything that reads bytes from outside, 60 s a reader
 	@# TIME=3600 fuzzes longer, in seconds; TARGETS="wire json" some of them.
 	@SWIFT='$(SWIFT)' Scripts/fuzz $(or $(TIME),60) $(TARGETS)
+
+sanitize: requirements ## run tests under the address and the thread sanitizer
+	@# Each has a build of its own. SANITIZERS=thread runs one.
+	@for sanitizer in $(or $(SANITIZERS),address thread); do SWIFT='$(SWIFT)' Scripts/sanitize $$sanitizer || exit 1; done
 
 simulate: requirements ## run the host in simulated worlds with faults, 100,000 conversations from one seed
 	@# SEED=number repeats a run.
