@@ -22,10 +22,12 @@ extension JSONParser {
         guard integerDigits > 0, integerDigits == 1 || byte(at: integerStart) != UInt8(ascii: "0") else {
             throw fail(.invalidNumber, at: start)
         }
-        let fractionDigits = try fraction(of: start)
+        let hasFraction = try fraction(of: start)
+        let digits = significantDigits(in: integerStart..<index)
         let hasExponent = try exponent(of: start)
 
-        if fractionDigits == nil, !hasExponent, !overflows {
+        let isInteger = !hasFraction && !hasExponent
+        if isInteger, !overflows {
             if isNegative, magnitude > 0, magnitude <= UInt64(Int64.max) + 1 {
                 return .integer(Int64(truncatingIfNeeded: 0 &- magnitude))
             }
@@ -33,8 +35,8 @@ extension JSONParser {
         }
         // The slice was just walked through and is ASCII.
         let text = unsafe String(decoding: bytes[start..<index], as: UTF8.self)
-        if integerDigits + (fractionDigits ?? 0) <= Self.exactDigits, let double = Double(text), double.isFinite,
-            double.isNormal || double.isZero && magnitude == 0
+        if !isInteger || digits == 0, digits <= Self.exactDigits, let double = Double(text), double.isFinite,
+            double.isNormal || double.isZero && digits == 0
         {
             return .double(double)
         }
@@ -69,13 +71,26 @@ extension JSONParser {
         return byte(at: index) - UInt8(ascii: "0")
     }
 
-    private mutating func fraction(of start: Int) throws(JSONError) -> Int? {
-        guard index < count, byte(at: index) == UInt8(ascii: ".") else { return nil }
+    private mutating func fraction(of start: Int) throws(JSONError) -> Bool {
+        guard index < count, byte(at: index) == UInt8(ascii: ".") else { return false }
         index += 1
         let first = index
         while nextDigit() != nil {}
         guard index > first else { throw fail(.invalidNumber, at: start) }
-        return index - first
+        return true
+    }
+
+    /// How many digits stand from the first to the last that is not zero, however many zeros a `Double` is printed with.
+    private func significantDigits(in range: Range<Int>) -> Int {
+        var (digits, zeros) = (0, 0)
+        for position in range {
+            switch byte(at: position) {
+            case UInt8(ascii: "0"): if digits > 0 { zeros += 1 }
+            case UInt8(ascii: "."): break
+            default: (digits, zeros) = (digits + zeros + 1, 0)
+            }
+        }
+        return digits
     }
 
     private mutating func exponent(of start: Int) throws(JSONError) -> Bool {

@@ -26,6 +26,18 @@ struct JSONTests {
         #expect(JSONValue.double(.infinity).description == "null")
     }
 
+    @Test(
+        "A number is the same value when it is written and read again",
+        arguments: [
+            "165E12", "1e15", "123456789012345e3", "1.23456789012345e-4", "0.000123456789012345", "-0", "0.0",
+            "100000000000000000000", "-9223372036854775809", "1.7976931348623157e308", "1e308",
+        ]
+    )
+    func writtenNumber(text: String) throws {
+        let value = try JSONParser.parse(text)
+        #expect(try JSONParser.parse(value.serialized) == value)
+    }
+
     @Test("Escapes are read, surrogate pairs joined")
     func escapes() throws {
         #expect(try JSONParser.parse(#""\u00e9\ud83e\udd84\/\b\f\r\t""#) == "é🦄/\u{8}\u{C}\r\t")
