@@ -40,6 +40,19 @@ struct GoldenTests {
         try Golden(golden).expect(await RunningCommand.run(words, in: workshop), of: workshop)
     }
 
+    @Test("A list says what the catalogue restricts although the manifest does not", .timeLimit(.minutes(1)))
+    func restrictionsByDefault() async throws {
+        let workshop = try Workshop()
+        try workshop.manifest(
+            intents: ["INSendPaymentIntent", "INPayBillIntent", "INAppendToNoteIntent", "INSendMessageIntent"],
+            restricted: ["INSendPaymentIntent"]
+        )
+        let words = ["list", "--manifests", workshop.manifests]
+        try Golden("list-defaults.txt").expect(try await RunningCommand.run(words, in: workshop), of: workshop)
+        let json = try await RunningCommand.run(words + ["--format", "json"], in: workshop)
+        try Golden("list-defaults.json.txt").expect(json, of: workshop)
+    }
+
     @Test("A command line that begins with invoke prints no less of the other commands", .timeLimit(.minutes(1)))
     func otherCommands() async throws {
         let workshop = try Workshop()
