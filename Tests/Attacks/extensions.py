@@ -46,3 +46,13 @@ def leave_group_of_root(box):
     memory = result.outcome.get("memory", {})
     if result.status != "memoryLimitExceeded" or memory.get("contained") is not True:
         raise Fell(f"it ended with '{result.status}': {result.error.get('message')} {memory}")
+
+
+@attack
+def unreadable_executable(box):
+    """the extension's file may be executed and not be read, so that others may not look into its memory, and it leaks"""
+    os.chmod(f"{box.bin}/Faulty", 0o111)
+    box.manifest(limits={"memory": "30MiB", "handle": "20s"})
+    result = box.invoke("fault:leak-memory")
+    if result.status != "memoryLimitExceeded":
+        raise Fell(f"it ended with '{result.status}': {result.error.get('message')}")

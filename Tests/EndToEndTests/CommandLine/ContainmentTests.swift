@@ -37,6 +37,20 @@ struct ContainmentTests {
         workshop.expectNoProcessIsLeft()
     }
 
+    @Test("An extension whose file may be executed and not be read is held to its limit of memory")
+    func unreadableExecutable() async throws {
+        let workshop = try Workshop()
+        let path = "\(workshop.path)/Unreadable"
+        try FileManager.default.copyItem(atPath: Products.faulty, toPath: path)
+        try FileManager.default.setAttributes([.posixPermissions: 0o111], ofItemAtPath: path)
+        try workshop.manifest(executable: path, limits: ["handle": "20s", "memory": "30MiB"])
+        let words = ["invoke", "INSendMessageIntent", "--param", "content=fault:leak-memory", "--format", "json"]
+        let result = try await RunningCommand.runAsOrdinaryUser(words, in: workshop)
+        let outcome = try JSONParser.parse(Array(result.standardOutput.utf8))
+        #expect(outcome["status"] == "memoryLimitExceeded", "\(result)")
+        workshop.expectNoProcessIsLeft()
+    }
+
     @Test("A process that /proc does not show at all counts as over its limit", .enabled(if: canHideProcesses))
     func hiddenFromTable() async throws {
         let workshop = try Workshop()
