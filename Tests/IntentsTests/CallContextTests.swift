@@ -14,19 +14,7 @@ struct CallContextTests {
 
         init() throws {
             let (seen, continuation) = AsyncStream.makeStream(of: ReportingHandler.Sight?.self)
-            let (host, input, output) = try HostEnd.pair()
-            let runtime = try #require(
-                ExtensionRuntime(
-                    Provider(ReportingHandler(seen: continuation)),
-                    name: "Test",
-                    descriptors: ProtocolDescriptors(input: input, output: output)
-                )
-            )
-            let isStarted = runtime.start {
-                HostEnd.retire(input)
-                HostEnd.retire(output)
-            }
-            #expect(isStarted)
+            let host = try HostEnd.serving(Provider(ReportingHandler(seen: continuation)))
             (self.host, self.seen) = (host, seen.makeAsyncIterator())
         }
 

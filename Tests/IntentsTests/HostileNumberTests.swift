@@ -19,19 +19,7 @@ struct HostileNumberTests {
 
     @Test("Whatever number a host sends, the extension reads on", arguments: [false, true])
     func wire(isInitialized: Bool) async throws {
-        let (host, input, output) = try HostEnd.pair()
-        let runtime = try #require(
-            ExtensionRuntime(
-                Provider(AsyncHandler()),
-                name: "Test",
-                descriptors: ProtocolDescriptors(input: input, output: output)
-            )
-        )
-        let isStarted = runtime.start {
-            HostEnd.retire(input)
-            HostEnd.retire(output)
-        }
-        #expect(isStarted)
+        let host = try HostEnd.serving(Provider(AsyncHandler()))
         if isInitialized { try host.send(bytes: Array((Self.initialize + "\n").utf8)) }
         let examples = try ProtocolExample.all().filter { !["initialize", "exit", "shutdown"].contains($0.method) }
         for line in examples.map(\.line) + [Self.initialize] {
@@ -62,19 +50,7 @@ struct HostileNumberTests {
 
     @Test("A host grants no more than was asked for")
     func granted() async throws {
-        let (host, input, output) = try HostEnd.pair()
-        let runtime = try #require(
-            ExtensionRuntime(
-                Provider(AskingHandler()),
-                name: "Test",
-                descriptors: ProtocolDescriptors(input: input, output: output)
-            )
-        )
-        let isStarted = runtime.start {
-            HostEnd.retire(input)
-            HostEnd.retire(output)
-        }
-        #expect(isStarted)
+        let host = try HostEnd.serving(Provider(AskingHandler()))
         try host.send(bytes: Array((Self.initialize + "\n").utf8))
         try host.request(2, "intent/handle", HandleIntent(IntentCall("INSendMessageIntent")).json)
         while let message = await host.next() {

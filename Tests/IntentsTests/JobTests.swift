@@ -40,19 +40,7 @@ struct JobTests {
 
     /// Starts a runtime and handles a message; gives the answer.
     private func handle(_ handler: JobHandler) async throws -> (host: HostEnd, answer: JSONValue) {
-        let (host, input, output) = try HostEnd.pair()
-        let runtime = try #require(
-            ExtensionRuntime(
-                Provider(handler),
-                name: "Test",
-                descriptors: ProtocolDescriptors(input: input, output: output)
-            )
-        )
-        let isStarted = runtime.start {
-            HostEnd.retire(input)
-            HostEnd.retire(output)
-        }
-        #expect(isStarted)
+        let host = try HostEnd.serving(Provider(handler))
         let answer = try await host.call(
             1,
             "initialize",

@@ -25,20 +25,7 @@ struct RuntimeTests {
         concurrentCalls: Int = 1,
         initialized: Bool = true
     ) async throws -> HostEnd {
-        let (host, input, output) = try HostEnd.pair()
-        let runtime = try #require(
-            ExtensionRuntime(
-                provider,
-                concurrentCalls: concurrentCalls,
-                name: "Test",
-                descriptors: ProtocolDescriptors(input: input, output: output)
-            )
-        )
-        let isStarted = runtime.start {
-            HostEnd.retire(input)
-            HostEnd.retire(output)
-        }
-        #expect(isStarted)
+        let host = try HostEnd.serving(provider, concurrentCalls: concurrentCalls)
         if initialized { _ = try await host.call(1, "initialize", Self.parameters).get() }
         return host
     }

@@ -61,20 +61,8 @@ struct UpdateTests {
 
         init(_ other: (any INSendMessageIntentHandling)? = nil) async throws {
             let (events, continuation) = AsyncStream.makeStream(of: Event.self)
-            let (host, input, output) = try HostEnd.pair()
             let handler = RideHandler(events: continuation)
-            let runtime = try #require(
-                ExtensionRuntime(
-                    Provider(other ?? handler),
-                    name: "Test",
-                    descriptors: ProtocolDescriptors(input: input, output: output)
-                )
-            )
-            let isStarted = runtime.start {
-                HostEnd.retire(input)
-                HostEnd.retire(output)
-            }
-            #expect(isStarted)
+            let host = try HostEnd.serving(Provider(other ?? handler))
             (self.host, self.handler, self.events) = (host, handler, events.makeAsyncIterator())
             _ = try await host.call(
                 1,
