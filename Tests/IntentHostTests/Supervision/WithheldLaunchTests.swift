@@ -18,7 +18,7 @@ struct WithheldLaunchTests {
             identifier: "a",
             executable: "/bin/true",
             intentsSupported: ["INHangUpCallIntent"],
-            // No clock may fire: this test runs beside a thousand others.
+            // No clock may fire: this test runs beside others.
             limits: LimitSettings([.request: .seconds(600), .queue: .seconds(60), .launch: .seconds(60)])
         )
         let asked = Mutex<[Bool]>([])
