@@ -62,8 +62,9 @@ extension JSONObject: Hashable {
     /// Compares members without regard to their order.
     public static func == (left: JSONObject, right: JSONObject) -> Bool {
         guard left.count == right.count else { return false }
-        if left.members == right.members { return true }
-        return left.values == right.values
+        let isOrderSame = zip(left.members, right.members).allSatisfy { $0.key.hasSameBytes(as: $1.key) }
+        // Never both: each level of a nested object would double the work.
+        return isOrderSame ? left.members == right.members : left.values == right.values
     }
 
     /// Hashes the members without regard to their order.

@@ -51,6 +51,20 @@ struct JSONLimitTests {
         }
     }
 
+    @Test("Deep objects that differ at the bottom are compared in linear time, whatever the order of their keys")
+    func deepDifference() throws {
+        func nested(_ opening: String, _ leaf: Int, _ closing: String) throws -> JSONValue {
+            let text = String(repeating: opening, count: 200) + "\(leaf)" + String(repeating: closing, count: 200)
+            return try JSONParser.parse(text)
+        }
+        let one = try nested(#"{"a":"#, 1, "}")
+        #expect(try one != nested(#"{"a":"#, 2, "}"))
+        let ordered = try nested(#"{"x":"#, 1, #","y":0,"z":0}"#)
+        #expect(try ordered != nested(#"{"x":"#, 2, #","z":0,"y":0}"#))
+        #expect(try ordered == nested(#"{"x":"#, 1, #","z":0,"y":0}"#))
+        #expect(Set([ordered, one]).count == 2)
+    }
+
     @Test("A number that no double holds is no double")
     func finite() throws {
         for text in ["1e999", "-1e999", "1e309", String(repeating: "9", count: 400)] {
