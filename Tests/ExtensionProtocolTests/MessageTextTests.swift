@@ -32,6 +32,12 @@ struct MessageTextTests {
         #expect(resolution.reason?.utf8.count ?? .max <= TextBound.name)
     }
 
+    @Test("The name of a method is cut by its bytes: one character may have any number of them")
+    func methodName() {
+        let name = "e" + String(repeating: "\u{301}", count: 1 << 20)
+        #expect(ResponseError.methodNotFound(name).message.utf8.count < 2 * TextBound.name)
+    }
+
     @Test("A response code is cut however its answer is read")
     func codeOfLine() throws {
         let answer: JSONValue = [

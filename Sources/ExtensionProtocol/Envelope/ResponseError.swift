@@ -40,9 +40,7 @@ package struct ResponseError: Error, Sendable, Hashable {
     ///
     /// Of a long name only the beginning is repeated, since it is the peer's own text.
     package static func methodNotFound(_ method: String) -> ResponseError {
-        let isShort = method.utf8.count <= 200
-        let name = isShort ? method : method.prefix(200) + "…"
-        return ResponseError(code: .methodNotFound, message: "There is no method '\(name)'.")
+        ResponseError(code: .methodNotFound, message: "There is no method '\(method.cut(to: TextBound.name))'.")
     }
 
     /// The params of a method could not be read.
