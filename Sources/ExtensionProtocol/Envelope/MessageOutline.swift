@@ -30,12 +30,17 @@ package struct MessageOutline: Sendable, Equatable {
 
     private init() {}
 
-    /// Looks at the messages of a batch, as far as it can be read.
+    /// More messages than calls are ever under way.
+    private static let mostOfBatch = 1024
+
+    /// Looks at the first messages of a batch, as far as it can be read.
     package static func batch(_ line: ArraySlice<UInt8>) -> [MessageOutline] {
         var outlines: [MessageOutline] = []
         _ = try? JSONParser.read(line, maximumValues: Message.maximumValues) { parser throws(JSONError) in
             try parser.elements { parser throws(JSONError) in
-                guard parser.isObjectNext else { return _ = try parser.value() }
+                guard parser.isObjectNext, outlines.count < mostOfBatch else {
+                    return _ = try parser.stepOverValue()
+                }
                 var outline = MessageOutline()
                 try outline.read(&parser)
                 outlines.append(outline)

@@ -34,7 +34,7 @@ struct LineCostTests {
     enum Attack: String, CaseIterable, Codable {
         case unknownNotification, paramsFirst, knownNotification, objects, lists, members, strings, escapes, longText,
             number
-        case brokenEnd, batch
+        case brokenEnd, batch, emptyBatch
 
         var isAnswer: Bool {
             switch self {
@@ -70,6 +70,7 @@ struct LineCostTests {
                 case .number: answer(filled("9"))
                 case .brokenEnd: answer("[" + filled("\"\\n\","))
                 case .batch: #"[{"jsonrpc":"2.0","id":2,"result":0},\#(filled(#"{"":0},"#))0]"#
+                case .emptyBatch: #"[{"jsonrpc":"2.0","id":2,"result":0},\#(filled("{},"))0]"#
                 }
             return Array((text + "\n").utf8)
         }
