@@ -48,7 +48,9 @@ extension Message {
             }
             try envelope.readPostponedParams(of: line, maximumValues, isKnown)
         } catch {
-            throw .stray(reason: error.description)
+            throw .stray(
+                reason: error.code == .tooManyValues ? "more than \(maximumValues) values" : error.description
+            )
         }
         return try envelope.message()
     }

@@ -256,9 +256,7 @@ extension ExtensionSession {
         } else {
             let hasMark = line.starts(with: byteOrderMark)
             if hasMark { reason = "a byte-order mark stands before it" }
-            let message = hasMark ? line.dropFirst(byteOrderMark.count) : line
-            // Writers put first what tells whose it is.
-            outlines = [MessageOutline(message.prefix(Self.longLine))]
+            outlines = [MessageOutline(hasMark ? line.dropFirst(byteOrderMark.count) : line)]
         }
         if let call = outlines.first, outlines.count == 1, call.isCall {
             log(.warning, "sent a message that cannot be read (\(reason)): «\(StrayLines.excerpt(of: line))»")

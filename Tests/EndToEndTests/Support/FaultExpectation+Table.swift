@@ -93,7 +93,7 @@ extension FaultExpectation {
         case .byteOrderMark: .unreadable(fault, says: "byte-order mark")
         case .batch: .unreadable(fault, says: "batch")
         case .carriageReturns, .hugeNumber, .duplicateKeys: Self(fault, .success)
-        case .valueBomb: .unreadable(fault, says: "more values than one text may hold")
+        case .valueBomb: .unreadable(fault, says: "more than 65536 values")
         case .deepJSON: .unreadable(fault, says: "nesting")
         // Resolution results
         case .elevenOptions: Self(fault, .protocolError, .wrongOptionCount, says: "11")

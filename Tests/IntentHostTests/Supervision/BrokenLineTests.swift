@@ -104,6 +104,19 @@ struct BrokenLineTests {
         #expect(fixture.results(of: token).isEmpty)
         fixture.receive(text: #"{"jsonrpc":"2.0","id":2,"result":\#(values)}"# + "\n")
         #expect(fixture.failure(of: token)?.kind == .invalidAnswer)
-        #expect(fixture.failure(of: token)?.message.contains("more values than one text may hold") == true)
+        #expect(fixture.failure(of: token)?.message.contains("more than 65536 values") == true)
+    }
+
+    @Test("An answer of too many values is no noise where its id stands last")
+    func idLast() {
+        let values = "[" + String(repeating: "1234567890,", count: Message.maximumValues) + "0]"
+        var fixture = SessionFixture()
+        fixture.launch()
+        let token = fixture.call()
+        let other = fixture.call()
+        fixture.receive(text: #"{"jsonrpc":"2.0","result":\#(values),"id":2}"# + "\n")
+        #expect(fixture.failure(of: token)?.kind == .invalidAnswer)
+        #expect(fixture.results(of: other).isEmpty)
+        #expect(fixture.session.stray.lines == 0)
     }
 }
