@@ -5,6 +5,7 @@
 
 #define _GNU_SOURCE
 #include "CLinux.h"
+#include "launch_watch.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -254,7 +255,8 @@ uninstrumented static int set_descriptors(const int places[first_free_descriptor
 /// Gives up the caller's user for good, with all that it may do.
 ///
 /// By system calls, since libc would change the user of all threads of the caller. The memory is still the caller's: the kernel makes it
-/// undumpable here, so that no process of the new user can attach to this one before `execve` has given it memory of its own.
+/// undumpable here unless fs.suid_dumpable is 1, so that no process of the new user can attach to this one before `execve` has given it
+/// memory of its own.
 uninstrumented static int change_user(const struct linux_user *user) {
     // Fails on a kernel that has no ambient capabilities.
     prctl(PR_CAP_AMBIENT, PR_CAP_AMBIENT_CLEAR_ALL, 0, 0, 0);
@@ -388,6 +390,17 @@ static pid_t make_unhandled(struct launch *launch) {
     return process;
 }
 
+/// Makes a process that will belong to another user before it is the executable. Each process of that user may stop it, and with it the
+/// calling thread, so it is watched.
+static pid_t make_for_user(struct launch *launch) {
+    struct launch_watch watch;
+    int error = launch_watch_begin(&watch, &launch->child->process);
+    if (error) return error;
+    pid_t process = make_unhandled(launch);
+    launch_watch_end(&watch);
+    return process;
+}
+
 static pid_t launch_telling(struct linux_launch_failure *failure, const struct linux_program *program) {
     struct places *places;
     pid_t process = take_places(&places);
@@ -396,7 +409,7 @@ static pid_t launch_telling(struct linux_launch_failure *failure, const struct l
         .program = program, .failure = failure, .places = places, .parent = getpid(), .child = add_child(),
     };
     process = launch.child ? fill_places(places, program) : -ENOMEM;
-    if (!process) process = make_unhandled(&launch);
+    if (!process) process = program->user ? make_for_user(&launch) : make_unhandled(&launch);
     if (process < 0 && launch.child) remove_child(launch.child, 0);
     give_back_places(places);
     return process;

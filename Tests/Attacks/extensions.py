@@ -34,18 +34,41 @@ def fault(name, summary):
     return Attack(name, "extension", summary, run)
 
 
-@attack(of_root=True)
-def leave_group_of_root(box):
-    """a host of root gives extensions another user, and one tries to leave its control group all the same"""
-    # The other user passes through the directories above the containers.
+# Whom a host of root runs extensions as.
+OTHER = 64322
+
+
+def open_to_other(box):
+    """Lets the other user pass through the directories above the containers."""
     os.mkdir(f"{box.home}/data")
     for folder in (box.home, f"{box.home}/data", box.manifests):
         os.chmod(folder, 0o711)
+
+
+@attack(of_root=True)
+def leave_group_of_root(box):
+    """a host of root gives extensions another user, and one tries to leave its control group all the same"""
+    open_to_other(box)
     box.manifest(limits={"memory": "30MiB"})
-    result = box.invoke("fault:leave-group", "--user", "64322:64322")
+    result = box.invoke("fault:leave-group", "--user", f"{OTHER}:{OTHER}")
     memory = result.outcome.get("memory", {})
     if result.status != "memoryLimitExceeded" or memory.get("contained") is not True:
         raise Fell(f"it ended with '{result.status}': {result.error.get('message')} {memory}")
+
+
+@attack(of_root=True)
+def stop_launches(box):
+    """a host of root gives extensions another user, and a process of that user stops all others, those too that the host is making"""
+    open_to_other(box)
+    # The new process looks at each container before it is the extension.
+    box.manifest(limits={"launch": "300ms"}, appGroups=[f"group.{number}" for number in range(500)])
+    stopper = subprocess.Popen(["/usr/bin/perl", "-e", "kill 'STOP', -1 while 1"], user=OTHER, group=OTHER, extra_groups=[])
+    try:
+        for _ in range(10):
+            box.invoke("Hello", "--user", f"{OTHER}:{OTHER}", within=15)
+    finally:
+        stopper.kill()
+        stopper.wait()
 
 
 @attack
