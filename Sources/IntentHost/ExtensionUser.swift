@@ -2,9 +2,9 @@ internal import EventLoop
 
 /// A user of the system that extensions run as, so that a host which is root gives them none of its rights.
 public struct ExtensionUser: Sendable, Hashable {
-    /// The number of the user; not 0.
+    /// The number of the user; neither 0, which is root, nor 4294967295, which setresuid(2) takes for "as it is".
     public var userID: UInt32
-    /// The number of the only group that extensions are in.
+    /// The number of the only group that extensions are in; neither 0 nor 4294967295.
     public var groupID: UInt32
     /// The user's name, which extensions get as `USER` and `LOGNAME`.
     public var name: String?
@@ -37,6 +37,9 @@ public struct ExtensionUser: Sendable, Hashable {
         guard numbers.count == 2, let user = UInt32(numbers[0]), let group = UInt32(numbers[1]) else { return nil }
         self.init(userID: user, groupID: group)
     }
+
+    /// Whether neither number leaves extensions what root may do.
+    var isWithoutRights: Bool { ![0, .max].contains(userID) && ![0, .max].contains(groupID) }
 
     /// The variables by which a process knows its user.
     var environment: [String: String] {

@@ -133,9 +133,28 @@ public final class Host: Sendable {
 
     /// Makes sure that extensions can run as a user, and that no process of that user gets at the memory of this one.
     private static func prepare(for user: ExtensionUser) throws(HostError) {
-        guard user.userID != 0, ProcessTable.isOwnedByRoot else { throw HostError(unusableUser: user) }
+        guard user.isWithoutRights else {
+            let numbers = "\(user.userID):\(user.groupID)"
+            throw HostError(
+                unusableUser: user,
+                because: "since \(numbers) leaves them rights of root. Name a user and a group that are not 0 or 4294967295"
+            )
+        }
+        guard ProcessTable.isOwnedByRoot else {
+            throw HostError(
+                unusableUser: user,
+                because: "since only a host of root can give them another user. Run the host as root, or name no user"
+            )
+        }
         // Until it is the executable, a new process has the memory of the host and the user of extensions.
         ProcessTable.hideOwnMemory()
+        let setting = "/proc/sys/fs/suid_dumpable"
+        guard (try? SystemFile.read(setting))?.first != "1" else {
+            throw HostError(
+                unusableUser: user,
+                because: "since \(setting) is 1, which shows them the host's memory. Set it to 0 or 2"
+            )
+        }
     }
 
     /// Carries a request from policy to outcome.

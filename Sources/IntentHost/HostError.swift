@@ -41,13 +41,10 @@ public struct HostError: Error, Sendable, Hashable, CustomStringConvertible {
         description = "The host could not be started: \(error)"
     }
 
-    init(unusableUser user: ExtensionUser) {
+    /// - Parameter reason: Why extensions cannot run as the user, and what to do; a part of a sentence.
+    init(unusableUser user: ExtensionUser, because reason: String) {
         code = .unusableUser
-        description =
-            user.userID == 0
-            ? "The host could not be started: extensions cannot be run as root. Name another user."
-            : "The host could not be started: extensions can be run as \(user.text) by a host that runs as root alone. Run it "
-                + "as root, or name no user."
+        description = "The host could not be started: extensions cannot run as \(user.text), \(reason)."
     }
 
     init(missingLauncher path: String) {
