@@ -160,10 +160,12 @@ static int64_t kibibytes(const char *line, const char *name) {
 /// The resident memory that is no file's, and swap. Pages that are shared count for each process that has them, and so never less than
 /// they are.
 static int64_t memory_in_status(pid_t process) {
-    char path[6 + path_size] = "/proc/", text[page];
+    // The groups of the user stand before the memory, and some users are in hundreds.
+    char path[6 + path_size] = "/proc/", text[4 * page];
     process_path(path + 6, process, "status");
     ssize_t size = read_all(AT_FDCWD, path, text, sizeof text);
     if (size < 0) return size;
+    if (size >= (ssize_t)sizeof text - 1 && !strstr(text, "\nRssAnon:")) return -EACCES;
     int64_t sum = 0;
     for (char *line = text; line && *line; line = strchr(line, '\n'), line += line ? 1 : 0)
         sum += kibibytes(line, "RssAnon:") + kibibytes(line, "RssShmem:") + kibibytes(line, "VmSwap:")
