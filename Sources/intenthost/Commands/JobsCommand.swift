@@ -53,6 +53,8 @@ enum JobArguments {
 
     /// The one job whose id begins so.
     static func job(_ prefix: String, in host: Host) async throws -> JobRecord {
+        // It is the beginning of every id.
+        guard !prefix.isEmpty else { throw ValidationError("The id of the job is empty.") }
         let matches = try await host.jobs(identifiedBy: prefix.lowercased(), limit: 1)
         guard let job = matches.jobs.first else {
             throw DataError(description: "There is no job '\(prefix)'. 'intenthost jobs list' lists them.")

@@ -105,7 +105,7 @@ enum ExitStatusCode {
     static let needsInput: Int32 = 3
     /// EX_DATAERR: a bad manifest or parameter.
     static let data: Int32 = 65
-    /// EX_UNAVAILABLE: no extension.
+    /// EX_UNAVAILABLE: no extension, no host, or no journal.
     static let unavailable: Int32 = 69
     /// EX_TEMPFAIL: a clock or a memory limit.
     static let limit: Int32 = 75
@@ -129,4 +129,18 @@ enum ExitStatusCode {
         case .invalid: data
         }
     }
+}
+
+extension HostError: ExitCodeProviding {
+    var exitCode: Int32 {
+        switch code {
+        case .unusableUser: ExitCode.usage.rawValue
+        case .unknownJob, .jobEnded, .jobNotEnded, .jobOfOtherHost: ExitStatusCode.data
+        default: ExitStatusCode.unavailable
+        }
+    }
+}
+
+extension JournalError: ExitCodeProviding {
+    var exitCode: Int32 { ExitStatusCode.unavailable }
 }

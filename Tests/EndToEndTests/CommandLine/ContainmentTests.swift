@@ -201,10 +201,15 @@ struct ContainmentTests {
         try workshop.manifest()
         func error(_ user: String) async throws -> String {
             let arguments = ["invoke", "INSendMessageIntent", "--user", user]
-            return try await RunningCommand.runAsOrdinaryUser(arguments, in: workshop).standardError
+            let result = try await RunningCommand.runAsOrdinaryUser(arguments, in: workshop)
+            #expect(result.exitCode == 64, "\(result)")
+            return result.standardError
         }
-        #expect(try await error("nobody").contains("by a host that runs as root alone"))
-        #expect(try await error("0:0").contains("cannot be run as root"))
+        #expect(try await error("nobody").contains("only a host of root can give them another user"))
+        // 4294967295 is -1, for which the system leaves the user or the group as it is.
+        for user in ["0:0", "4294967295:65534", "65534:4294967295", "65534:0"] {
+            #expect(try await error(user).contains("leaves them rights of root"), "\(user)")
+        }
         #expect(try await error("nobody at all").contains("There is no user 'nobody at all'"))
     }
 }

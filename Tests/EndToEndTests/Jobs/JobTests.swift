@@ -240,6 +240,8 @@ struct JobTests {
         }
         #expect(try await forget().exitCode == 64)
         #expect(try await forget("--all", id).exitCode == 64)
+        // A variable of a script that is not set.
+        #expect(try await forget("").exitCode == 64)
         #expect(try await forget("--older-than", "1h").standardOutput == "0 jobs are forgotten.\n")
         #expect(try await forget("no-such-job").exitCode == 65)
         #expect(try await forget(id).standardOutput == "1 job is forgotten.\n")
