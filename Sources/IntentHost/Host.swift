@@ -134,10 +134,11 @@ public final class Host: Sendable {
     /// Makes sure that extensions can run as a user, and that no process of that user gets at the memory of this one.
     private static func prepare(for user: ExtensionUser) throws(HostError) {
         guard user.isWithoutRights else {
-            let numbers = "\(user.userID):\(user.groupID)"
             throw HostError(
                 unusableUser: user,
-                because: "since \(numbers) leaves them rights of root. Name a user and a group that are not 0 or 4294967295"
+                because:
+                    "since \(user.userID):\(user.groupID) leaves them rights of root. Name a user and a group that "
+                    + "are not 0 or 4294967295"
             )
         }
         guard ProcessTable.isOwnedByRoot else {
