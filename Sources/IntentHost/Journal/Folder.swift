@@ -10,9 +10,13 @@ enum Folder {
     /// What lets others pass so is left as it is.
     private static let passing: mode_t = 0o710
 
+    /// What a host makes in its data directory.
+    private static let ownNames: Set = ["journal.sqlite3", "setup.lock", "hosts", "extensions", "groups"]
+
     /// Makes a folder for this user alone, with those above it, and makes sure that they outlive a loss of power.
     ///
-    /// One that is there already is made this user's alone; those above it are left as they are. It may be a symbolic link of this user or of
+    /// One that is there already is made this user's alone, unless others enter it for what it holds; those above it are left as they
+    /// are. It may be a symbolic link of this user or of
     /// root, but no other's: whoever made that could have it lead anywhere.
     static func make(_ path: String) throws(PrivacyFailure) {
         // The path outlives the call.
@@ -94,7 +98,19 @@ enum Folder {
         guard unsafe fstat(folder.rawValue, &status) == 0 else { throw PrivacyFailure(path, errno) }
         try PrivacyFailure.check(owner: status.st_uid, of: path)
         guard ![permissions, passing].contains(status.st_mode & 0o7777) else { return }
+        if mayBeLink { try checkUse(of: path, status) }
         guard fchmod(folder.rawValue, permissions) == 0 else { throw PrivacyFailure(path, errno) }
+    }
+
+    /// Makes sure that nobody uses a folder for anything else, as all do /tmp, and one its own home.
+    private static func checkUse(of path: String, _ status: stat) throws(PrivacyFailure) {
+        let names = ((try? SystemDirectory.names(at: path)) ?? []).filter { $0 != "lost+found" }
+        guard status.st_mode & S_ISVTX != 0 || !names.isEmpty && ownNames.isDisjoint(with: names) else { return }
+        throw PrivacyFailure(
+            path,
+            EEXIST,
+            "others may enter it, and it holds files that are not a host's. Name a directory of its own"
+        )
     }
 
     private static func parent(of path: String) -> String {

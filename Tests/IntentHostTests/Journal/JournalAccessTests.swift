@@ -31,6 +31,22 @@ struct JournalAccessTests {
         }
     }
 
+    @Test("A folder that others enter for something else is left to them")
+    func sharedFolder() async throws {
+        try await JournalFixture.with { fixture in
+            let shared = "\(fixture.folder.path)/shared"
+            for (mode, content) in [(mode_t(0o1777), [String]()), (0o755, ["letter"]), (0o755, ["lost+found"])] {
+                try #require(mkdir(shared, 0o700) == 0)
+                for name in content { try fixture.folder.write("shared/\(name)", "") }
+                chmod(shared, mode)
+                let isTaken = content == ["lost+found"]
+                #expect(((try? Folder.make(shared)) != nil) == isTaken)
+                #expect(try permissions(shared) == (isTaken ? 0o700 : Int(mode)))
+                try FileManager.default.removeItem(atPath: shared)
+            }
+        }
+    }
+
     @Test("Whoever can open the folder can lock it, and holds up nothing")
     func folderLock() async throws {
         try await JournalFixture.with { fixture in
