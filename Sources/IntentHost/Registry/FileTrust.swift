@@ -3,23 +3,55 @@ internal import Glibc
 
 /// Finds out whether anybody but this user and root could change a file that the host is about to believe or to run.
 ///
-/// Looked at are the file, the folder in which it lies, and, of a symbolic link, both folders. The folders above these and the interpreter of a
-/// script are not.
+/// Looked at are the file, the folder in which it lies, and each symbolic link on the way to it with the folder in which that lies. The
+/// other folders above these and the interpreter of a script are not.
 struct FileTrust {
+    /// As many links as the kernel follows, which then finds no file.
+    private static let mostLinks = 40
+
     /// The users that are trusted: this one and root.
     private static var owners: Set<uid_t> { [0, geteuid()] }
 
-    /// Who could change the file at a path, as a sentence; nil where nobody else can, or where there is no such file.
+    /// Who could change the file at an absolute path, as a sentence; nil where nobody else can, or where there is no such file.
     static func problem(at path: String) -> String? {
-        guard let link = status(of: path, followingLinks: false), let file = status(of: path) else { return nil }
-        let isLink = link.st_mode & S_IFMT == S_IFLNK
-        var folders = [BundleFolder(of: path).path]
-        if isLink, let target = resolved(path) { folders.append(BundleFolder(of: target).path) }
-        for folder in folders {
-            guard let status = status(of: folder.isEmpty ? "/" : folder) else { continue }
-            if let problem = problem(of: status, "The folder '\(folder)', in which the file lies,") { return problem }
+        var folder = ""
+        var rest = names(in: path)
+        var links = 0
+        while let name = rest.popLast() {
+            guard name != ".." else {
+                folder = String(folder[..<(folder.lastIndex(of: "/") ?? folder.startIndex)])
+                continue
+            }
+            let entry = "\(folder)/\(name)"
+            guard let found = status(of: entry), let around = status(of: folder.isEmpty ? "/" : folder) else {
+                return nil
+            }
+            let isLink = found.st_mode & S_IFMT == S_IFLNK
+            guard isLink || rest.isEmpty else {
+                folder = entry
+                continue
+            }
+            let place = isLink ? "the symbolic link '\(entry)'" : "the file"
+            let subject = isLink ? "The symbolic link '\(entry)'" : "'\(entry)'"
+            if let problem = problem(
+                of: around,
+                "The folder '\(folder.isEmpty ? "/" : folder)', in which \(place) lies,"
+            )
+                ?? problem(of: found, subject)
+            {
+                return problem
+            }
+            links += 1
+            guard isLink, links <= mostLinks, let target = FileStatus.target(ofLink: entry) else { return nil }
+            if target.hasPrefix("/") { folder = "" }
+            rest += names(in: target)
         }
-        return (isLink ? problem(of: link, "The symbolic link '\(path)'") : nil) ?? problem(of: file, "'\(path)'")
+        return nil
+    }
+
+    /// The names that a path leads through, the last one first.
+    private static func names(in path: String) -> [Substring] {
+        path.split(separator: "/").filter { $0 != "." }.reversed()
     }
 
     private static func problem(of status: stat, _ what: String) -> String? {
@@ -39,18 +71,10 @@ struct FileTrust {
             ? nil : "\(what) may be changed by every member of group \(status.st_gid)."
     }
 
-    private static func status(of path: String, followingLinks: Bool = true) -> stat? {
+    private static func status(of path: String) -> stat? {
         var status = stat()
         // Both outlive the call, which does nothing but fill the status.
-        let result = unsafe followingLinks ? stat(path, &status) : lstat(path, &status)
-        return result == 0 ? status : nil
-    }
-
-    private static func resolved(_ path: String) -> String? {
-        // The call allocates the text, which is copied and freed here.
-        guard let text = unsafe realpath(path, nil) else { return nil }
-        defer { unsafe free(text) }
-        return unsafe String(cString: text)
+        return unsafe lstat(path, &status) == 0 ? status : nil
     }
 }
 

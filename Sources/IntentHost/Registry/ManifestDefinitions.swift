@@ -20,8 +20,11 @@ struct ManifestDefinitions {
     init(_ manifest: JSONValue, file: String, host: IntentCatalogue) {
         catalogue = host
         let paths = manifest[ManifestKey.definitions.rawValue]?.arrayValue?.compactMap(\.stringValue) ?? []
-        var seen: Set<String> = []
-        let unique = paths.map { ExtensionManifest.resolved($0, of: file) }.filter { seen.insert($0).inserted }
+        // By their bytes: two names that look the same are two files.
+        var seen: Set<[UInt8]> = []
+        let unique = paths.map { ExtensionManifest.resolved($0, of: file) }.filter {
+            seen.insert(Array($0.utf8)).inserted
+        }
         guard unique.count <= Self.mostFiles else {
             errors = [
                 ManifestIssue(

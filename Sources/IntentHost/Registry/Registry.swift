@@ -41,9 +41,10 @@ public struct Registry: Sendable {
     public init(paths: [String], catalogue: IntentCatalogue = .system, trustsOthers: Bool = false) {
         self.init([], catalogue: catalogue)
         let reader = ManifestReader(catalogue: catalogue, trustsOthers: trustsOthers)
-        var seen: Set<String> = []
+        // By their bytes: two names that look the same are two files.
+        var seen: Set<[UInt8]> = []
         for path in paths.map(ManifestReader.absolute) {
-            for file in files(at: path) where seen.insert(file).inserted {
+            for file in files(at: path) where seen.insert(Array(file.utf8)).inserted {
                 do throws(ManifestError) {
                     let loaded = try reader.load(file)
                     add(loaded.manifest)
