@@ -191,7 +191,13 @@ actor ConversationRunner: LoopActor {
         let token = supervisor.enter { $0.newToken() }
         callUnderWay = (call, token, now)
         let updates = call == .startSendingUpdates ? updates : nil
-        let outgoing = OutgoingCall(token: token, stage: call.stage, body: body, requestDeadline: deadline)
+        let outgoing = OutgoingCall(
+            token: token,
+            stage: call.stage,
+            body: body,
+            requestDeadline: deadline,
+            requestLimit: clock.limit
+        )
         supervisor.enter((call: outgoing, updates: updates, owner: self)) {
             $0.call($1.call, updates: $1.updates, for: $1.owner)
         }

@@ -43,7 +43,13 @@ public struct Limits: Sendable, Hashable {
     }
 
     /// These limits, none of them above the caps.
-    public func capped(by caps: Limits) -> Limits { Limits(settings: settings.capped(by: caps.settings)) }
+    public func capped(by caps: Limits) -> Limits {
+        var limits = Limits(settings: settings.capped(by: caps.settings))
+        // Where none is set, it follows from others, which may add up to more than its own cap.
+        let cap = caps[duration: .request]
+        if limits[duration: .request] > cap { limits[duration: .request] = cap }
+        return limits
+    }
 
     /// The time that a request has in all where its clocks are the standard ones.
     private static let standardRequest = Duration.seconds(10)

@@ -45,7 +45,8 @@ extension InvariantChecker {
     /// An extension got more time for a call.
     mutating func granted(_ duration: Duration, for call: Int) {
         calls[call]?.stageLimit += duration
-        if let request = calls[call]?.request { requests[request]?.longest? += duration }
+        guard let request = calls[call]?.request, let longest = requests[request]?.longest else { return }
+        requests[request]?.longest = max(longest, min(longest + duration, Limits.standardCaps[duration: .request]))
     }
 
     mutating func callCancelled(_ call: Int) { calls[call]?.isCancelled = true }

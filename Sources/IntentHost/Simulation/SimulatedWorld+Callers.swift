@@ -143,7 +143,13 @@ extension SimulatedWorld {
         supervisors[owner].callers[token] = number
         if call == .startSendingUpdates { requests[number].updateToken = token }
         supervisors[owner].supervision.call(
-            OutgoingCall(token: token, stage: call.stage, body: body, requestDeadline: deadline),
+            OutgoingCall(
+                token: token,
+                stage: call.stage,
+                body: body,
+                requestDeadline: deadline,
+                requestLimit: requests[number].clock.limit
+            ),
             at: queue.now
         )
         settle(owner)

@@ -156,11 +156,14 @@ extension ExtensionSession {
         actions.append(.progress(call.call.token, report))
     }
 
-    /// The extension asks for more time: granted up to the host's cap.
+    /// The extension asks for more time: granted up to the host's caps of the stage and of the whole request.
     mutating func extended(_ request: Extend, id: RequestID, at now: Instant) {
         var granted = Duration.zero
         if case .integer(let call) = request.id, let sent = calls.sent[call], sent.graceEnd == nil {
-            let room = configuration.caps[duration: sent.call.stage.limitName] - sent.limit
+            let room = min(
+                configuration.caps[duration: sent.call.stage.limitName] - sent.limit,
+                configuration.caps[duration: .request] - sent.call.requestLimit
+            )
             granted = max(.zero, min(.milliseconds(request.milliseconds), room))
             _ = calls.update(call) { sent in
                 sent.limit += granted

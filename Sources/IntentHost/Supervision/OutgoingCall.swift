@@ -20,6 +20,8 @@ struct OutgoingCall: Sendable {
     var requestDeadline: LoopClock.Instant?
     /// By how much that was moved since the call was made.
     private(set) var requestExtension: Duration = .zero
+    /// How long its request may take in all, with what it was granted; zero where it has no clock.
+    private(set) var requestLimit: Duration
     /// So often a call is made, in case launches end just when it comes.
     private static let maximumAttempts: Int64 = 3
 
@@ -29,17 +31,25 @@ struct OutgoingCall: Sendable {
     /// Whether it stays with the launch that has it, because it might not be sent any more.
     var isBound = false
 
-    init(token: CallToken, stage: IntentStage, body: Body, requestDeadline: LoopClock.Instant? = nil) {
+    init(
+        token: CallToken,
+        stage: IntentStage,
+        body: Body,
+        requestDeadline: LoopClock.Instant? = nil,
+        requestLimit: Duration = .zero
+    ) {
         self.token = token
         self.stage = stage
         self.body = body
         self.requestDeadline = requestDeadline
+        self.requestLimit = requestLimit
     }
 
     /// Gives the request more time.
     mutating func extendRequest(by duration: Duration) {
         requestDeadline = requestDeadline?.advanced(by: duration)
         requestExtension += duration
+        requestLimit += duration
     }
 
     /// Whether the clock of its request fires, and not one that fires at another instant.

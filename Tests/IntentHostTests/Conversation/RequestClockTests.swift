@@ -76,5 +76,10 @@ struct RequestClockTests {
         #expect(request(LimitSettings([.request: .seconds(5), .handle: .seconds(30)])) == .seconds(5))
         let capped = Limits.standard.applying(LimitSettings([.request: .seconds(7200)])).capped(by: .standardCaps)
         #expect(capped[duration: .request] == .seconds(600))
+        // The cap holds for one that follows from others as well.
+        let caps = Limits.standardCaps.applying(LimitSettings([.request: .seconds(5)]))
+        #expect(Limits.standard.capped(by: caps)[duration: .request] == .seconds(5))
+        let long = Limits.standard.applying(LimitSettings([.handle: .seconds(300)]))
+        #expect(long.capped(by: caps)[duration: .request] == .seconds(5))
     }
 }

@@ -88,6 +88,17 @@ struct RequestDeadlineTests {
         #expect(fixture.results(of: call).first?.requestExtension == .seconds(3))
     }
 
+    @Test("A request is granted no more than the host's cap, however many of its calls ask")
+    func requestCapped() {
+        var fixture = SupervisionFixture()
+        fixture.warm(features: ["extend"])
+        // Nearly all was granted to calls before.
+        let call = fixture.call(requestWithin: .seconds(5), limit: .seconds(598))
+        for _ in 1...2 { fixture.receive(Extend(id: .integer(3), milliseconds: 3000).message(id: .string("more"))) }
+        fixture.answer(3)
+        #expect(fixture.results(of: call).first?.requestExtension == .seconds(2))
+    }
+
     @Test("A call that has waited is told what its request has left, and no more")
     func deadlineAfterWaiting() throws {
         var fixture = SupervisionFixture()

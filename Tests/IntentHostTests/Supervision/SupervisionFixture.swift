@@ -54,7 +54,8 @@ struct SupervisionFixture {
     mutating func call(
         _ stage: IntentStage = .handle,
         parameters: JSONObject = [:],
-        requestWithin left: Duration? = nil
+        requestWithin left: Duration? = nil,
+        limit: Duration? = nil
     ) -> CallToken {
         lastToken += 1
         let token = CallToken(rawValue: lastToken)
@@ -63,7 +64,16 @@ struct SupervisionFixture {
         let call = IntentCall(interaction: "i", intent: intent, context: context)
         let body = stage == .handle ? OutgoingCall.Body.handle(HandleIntent(call)) : .confirm(ConfirmIntent(call))
         let deadline = left.map { now.advanced(by: $0) }
-        supervision.call(OutgoingCall(token: token, stage: stage, body: body, requestDeadline: deadline), at: now)
+        supervision.call(
+            OutgoingCall(
+                token: token,
+                stage: stage,
+                body: body,
+                requestDeadline: deadline,
+                requestLimit: limit ?? left ?? .zero
+            ),
+            at: now
+        )
         collect()
         return token
     }
