@@ -259,7 +259,7 @@ let package = Package(
         ),
         .testTarget(
             name: "IntentDefinitionFileTests",
-            dependencies: ["IntentDefinitionFile", "IntentModel", "JSON"],
+            dependencies: ["IntentDefinitionFile", "IntentModel", "JSON", "UntrustedFiles"],
             swiftSettings: swiftSettings
         ),
         .testTarget(

@@ -61,11 +61,14 @@ package struct PropertyListGuard: Sendable, Hashable {
 
     private static func isBinary(_ bytes: [UInt8]) -> Bool { bytes.starts(with: "bplist".utf8) }
 
+    /// Whether a byte is what Foundation takes for white space in XML.
+    static func isSpace(_ byte: UInt8) -> Bool { [0x20, 0x09, 0x0A, 0x0D].contains(byte) }
+
     /// Where the first `<` stands, if only a byte-order mark and white space stand before it.
     private static func xmlStart(_ bytes: [UInt8]) -> Int? {
         let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
         let text = bytes.dropFirst(bytes.starts(with: byteOrderMark) ? byteOrderMark.count : 0)
-        guard let first = text.firstIndex(where: { !($0 == 0x20 || 0x09...0x0D ~= $0) }) else { return nil }
+        guard let first = text.firstIndex(where: { !isSpace($0) }) else { return nil }
         return text[first] == UInt8(ascii: "<") ? first : nil
     }
 }

@@ -50,15 +50,21 @@ struct XMLPropertyListScan {
 
     /// A processing instruction, of which the XML declaration is the first.
     private mutating func readInstruction() throws(PropertyListGuard.Fault) {
-        guard let next = after("?>", in: rest) else { throw .malformed("An instruction of the XML has no end") }
-        let text = String(decoding: rest[rest.startIndex..<next.startIndex], as: UTF8.self).lowercased()
-        rest = next
-        guard let name = text.split(separator: "encoding", maxSplits: 1).dropFirst().first else { return }
-        let encoding = name.drop { !$0.isLetter && !$0.isNumber }.prefix { $0.isLetter || $0.isNumber || $0 == "-" }
-        // In others the bytes could mean other characters to a parser than they mean here.
-        guard ["utf-8", "us-ascii"].contains(encoding) else {
-            throw .malformed("The XML is in the encoding '\(encoding.prefix(20))', and not in UTF-8")
+        let text = rest.dropFirst(2)
+        // Without a name it could end at the first '>' for one reader, and later for another.
+        guard let first = text.first, UInt8(ascii: "a")...UInt8(ascii: "z") ~= first | 0x20 else {
+            throw .malformed("An instruction of the XML has no name")
         }
+        guard let next = after("?>", in: text) else { throw .malformed("An instruction of the XML has no end") }
+        let instruction = text[..<next.startIndex].map { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 ? $0 | 0x20 : $0 }
+        rest = next
+        guard let encoding = after("encoding", in: instruction[...]) else { return }
+        // In others the bytes could mean other characters to a parser than they mean here.
+        let equals = encoding.drop(while: PropertyListGuard.isSpace)
+        let name = equals.dropFirst().drop(while: PropertyListGuard.isSpace)
+        guard equals.first == UInt8(ascii: "="), after("encoding", in: name) == nil,
+            ["\"utf-8\"", "'utf-8'", "\"us-ascii\"", "'us-ascii'"].contains(where: { name.starts(with: $0.utf8) })
+        else { throw .malformed("The XML names another encoding than UTF-8, or two of them") }
     }
 
     private mutating func readDoctype() throws(PropertyListGuard.Fault) {

@@ -73,7 +73,12 @@ struct PropertyListGuardTests {
             "<?xml version='1.0' encoding='utf-16'?><plist><true/></plist>",
             "<plist a=\"/>\"><true/></plist>", "<plist a='>'><true/></plist>", "<plist <array>></plist>",
             "<plist><true/>", "</plist>", "<plist></plist></plist>", "<", "<>", "<!---->", "<?xml", "<plist>\0</plist>",
-            "<0fbd77>", "<![CDATA[<plist>",
+            "<0fbd77>", "<![CDATA[<plist>", "<?><!--?><plist><true/></plist>--><x></x>", "<??><plist><true/></plist>",
+            "<? xml?><plist><true/></plist>", "<?",
+            "<?xml version=\"encoding utf-8\" encoding=\"utf-16\"?><plist><true/></plist>",
+            "<?xml encoding=\"utf-8\" encoding=\"utf-16\"?><plist><true/></plist>",
+            "<?xml encoding=\"utf-8-x\"?><plist><true/></plist>",
+            "<?xml \u{600}encoding=\"utf-16\"?><plist><true/></plist>",
         ]
     )
     func strictXML(_ text: String) {
@@ -88,6 +93,22 @@ struct PropertyListGuardTests {
             <plist version="1.0"><string><![CDATA[<array><array>]]></string></plist>
             """
         #expect(fault(Array(text.utf8)) == nil)
+    }
+
+    @Test(
+        "An instruction may name UTF-8 in each way that XML has",
+        arguments: ["=\"UTF-8\"", " = 'utf-8'", "=\n\"us-ascii\""]
+    )
+    func encodings(value: String) {
+        #expect(fault(Array("<?XML encoding\(value) standalone=\"no\"?><plist><true/></plist>".utf8)) == nil)
+    }
+
+    @Test(
+        "Only what Foundation skips may stand before the first bracket",
+        arguments: [0x20, 0x09, 0x0A, 0x0D, 0x0B, 0x0C, 0x85]
+    )
+    func space(byte: UInt8) {
+        #expect((fault([byte] + xml("<true/>")) == .unknownForm) == ![0x20, 0x09, 0x0A, 0x0D].contains(byte))
     }
 
     @Test("References, offsets, counts and sizes that lead out of a binary list are refused")

@@ -17,7 +17,11 @@ package struct PropertyListValue: Decodable {
     }
 
     /// Reads the value at the decoder's place.
+    ///
+    /// - Throws: `PropertyListGuard.Fault.tooDeep` where the guard should have been the first to say so.
     package init(from decoder: any Decoder) throws {
+        let depth = PropertyListGuard().depth
+        guard decoder.codingPath.count <= depth else { throw PropertyListGuard.Fault.tooDeep(limit: depth) }
         if let container = try? decoder.container(keyedBy: Key.self) {
             var object = JSONObject()
             // The decoder's order follows a hash.
