@@ -1,5 +1,6 @@
 import FoundationEssentials
 import IntentDefinitionFile
+import IntentModel
 import Testing
 
 @Suite("Tables of translations")
@@ -40,6 +41,39 @@ struct StringsFileTests {
             </dict></dict></plist>
             """
         #expect(try StringsFile(Array(text.utf8)).texts == ["a": "uno", "b": "Hay ${count} sopas."])
+    }
+
+    private func plainForm(of format: String, _ variables: KeyValuePairs<String, String>) throws -> String? {
+        let forms = variables.map { "<key>\($0)</key><dict><key>other</key><string>\($1)</string></dict>" }.joined()
+        let text = """
+            <plist version="1.0"><dict><key>a</key><dict><key>NSStringLocalizedFormatKey</key>
+            <string>\(format)</string>\(forms)</dict></dict></plist>
+            """
+        return try StringsFile(Array(text.utf8)).texts["a"]
+    }
+
+    @Test("A variable is not looked for in the form of another, so that they do not multiply")
+    func nestedVariables() throws {
+        let ten = String(repeating: "%#@b@", count: 10)
+        #expect(try plainForm(of: "%#@a@", ["a": ten, "b": "x"]) == ten)
+        #expect(try plainForm(of: "%#@a@", ["a": "%#@a@%#@a@"]) == "%#@a@%#@a@")
+    }
+
+    @Test("What names no variable stays as it is")
+    func otherVariables() throws {
+        #expect(try plainForm(of: "%#@ %#@a@, %#@b@ or %#@a", ["a": "x"]) == "%#@ x, %#@b@ or %#@a")
+    }
+
+    @Test(
+        "A text with variables has a bound, however often it names them and however long they are",
+        .timeLimit(.minutes(1))
+    )
+    func longVariables() throws {
+        let names = String(repeating: "%#@a@", count: 4_000)
+        let text = try #require(try plainForm(of: names, ["a": String(repeating: "x", count: 10_000)]))
+        #expect(text.hasPrefix("xxxx"))
+        #expect(text.utf8.count <= TextBound.message)
+        #expect(try plainForm(of: names, ["a": ""]) == "")
     }
 
     @Test(

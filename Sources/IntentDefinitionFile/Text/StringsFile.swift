@@ -1,3 +1,4 @@
+import IntentModel
 import JSON
 import UntrustedFiles
 
@@ -35,12 +36,31 @@ package struct StringsFile: Sendable, Hashable {
     /// A text, or the dictionary of a `.stringsdict`, of which the form for any number is taken.
     private static func entry(_ member: JSONObject.Member) -> (String, String)? {
         if let text = member.value.stringValue { return (member.key, text) }
-        guard var text = member.value["NSStringLocalizedFormatKey"]?.stringValue else { return nil }
-        for variable in member.value.objectValue ?? JSONObject() {
-            guard let other = variable.value["other"]?.stringValue else { continue }
-            text = text.replacing("%#@\(variable.key)@", with: other)
+        guard let format = member.value["NSStringLocalizedFormatKey"]?.stringValue else { return nil }
+        let variables = member.value.objectValue ?? JSONObject()
+        let forms = variables.compactMap { variable in
+            variable.value["other"]?.stringValue.map { (variable.key, $0) }
         }
-        return (member.key, text)
+        return (member.key, plainForm(of: format, Dictionary(forms) { _, last in last }))
+    }
+
+    /// A format with the form of each variable in its place.
+    ///
+    /// What a form names is not looked for again, and the text has a bound: else few variables could stand for any length.
+    private static func plainForm(of format: String, _ forms: [String: String]) -> String {
+        var text = ""
+        var rest = format[...]
+        while text.utf8.count <= TextBound.message, let start = rest.firstRange(of: "%#@") {
+            text += rest[..<start.lowerBound]
+            rest = rest[start.upperBound...]
+            if let end = rest.firstIndex(of: "@"), let form = forms[String(rest[..<end])] {
+                text += form
+                rest = rest[rest.index(after: end)...]
+            } else {
+                text += "%#@"
+            }
+        }
+        return (text + rest).cut(to: TextBound.message)
     }
 
     private static func text(_ bytes: [UInt8]) throws(Failure) -> String {
