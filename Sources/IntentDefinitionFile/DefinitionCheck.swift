@@ -20,13 +20,15 @@ struct DefinitionCheck {
         for intent in file.intents where !intent.isSystem { check(intent) }
     }
 
+    /// Adds an issue; beyond those that are told it has no text, so that a long name is not repeated without end.
     private mutating func note(
         _ severity: DefinitionIssue.Severity,
         _ keyPath: String,
-        _ message: String,
+        _ message: @autoclosure () -> String,
         help: String = ""
     ) {
-        issues.append(DefinitionIssue(severity, file: file.path, keyPath: keyPath, message, help: help))
+        let text = issues.count < DefinitionFile.mostIssues ? message() : ""
+        issues.append(DefinitionIssue(severity, file: file.path, keyPath: keyPath, text, help: help))
     }
 
     private mutating func noteRepeated(_ names: [(name: String, keyPath: String)], _ what: String) {
@@ -153,7 +155,7 @@ struct DefinitionCheck {
 
     private mutating func check(_ response: DefinitionFile.Response, of intent: DefinitionFile.Intent) {
         let properties = response.parameters.map(\.name)
-        let known = properties + intent.parameters.map(\.name)
+        let known = Set(properties + intent.parameters.map(\.name))
         for code in response.codes {
             let builtIn = DefinitionFile.builtInCodes.contains(code.name)
             if builtIn, code.name != "success", code.name != "failure" {

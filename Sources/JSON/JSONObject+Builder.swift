@@ -1,6 +1,6 @@
 extension JSONObject {
     /// Collects members whose keys may repeat, in time linear in their number.
-    struct Builder {
+    package struct Builder {
         /// Up to this many members a linear look for a repeated key is cheaper than a hash of each; `initialize` has an object of
         /// twenty.
         private static let linearLimit = 32
@@ -10,9 +10,11 @@ extension JSONObject {
         private var members: [Member] = []
         private var places = PlaceTable()
 
-        var object: JSONObject { JSONObject(uniqueMembers: members) }
+        package init() {}
 
-        mutating func set(_ key: String, _ value: JSONValue) {
+        package var object: JSONObject { JSONObject(uniqueMembers: members) }
+
+        package mutating func set(_ key: String, _ value: JSONValue) {
             guard members.count >= Self.linearLimit else {
                 if let index = members.firstIndex(where: { $0.key.hasSameBytes(as: key) }) {
                     members[index].value = value

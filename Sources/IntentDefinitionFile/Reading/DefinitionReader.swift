@@ -14,13 +14,15 @@ struct DefinitionReader {
         self.translations = translations
     }
 
+    /// Adds an issue; beyond those that are told it has no text, so that a long name is not repeated without end.
     mutating func note(
         _ severity: DefinitionIssue.Severity,
         _ keyPath: String,
-        _ message: String,
+        _ message: @autoclosure () -> String,
         help: String = ""
     ) {
-        issues.append(DefinitionIssue(severity, file: file, keyPath: keyPath, message, help: help))
+        let text = issues.count < DefinitionFile.mostIssues ? message() : ""
+        issues.append(DefinitionIssue(severity, file: file, keyPath: keyPath, text, help: help))
     }
 
     /// A dictionary of the file, whose keys are read under one prefix.

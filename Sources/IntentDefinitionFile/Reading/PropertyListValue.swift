@@ -23,12 +23,12 @@ package struct PropertyListValue: Decodable {
         let depth = PropertyListGuard().depth
         guard decoder.codingPath.count <= depth else { throw PropertyListGuard.Fault.tooDeep(limit: depth) }
         if let container = try? decoder.container(keyedBy: Key.self) {
-            var object = JSONObject()
+            var object = JSONObject.Builder()
             // The decoder's order follows a hash.
             for key in container.allKeys.sorted(by: { $0.stringValue < $1.stringValue }) {
-                object[key.stringValue] = try container.decode(PropertyListValue.self, forKey: key).value
+                object.set(key.stringValue, try container.decode(PropertyListValue.self, forKey: key).value)
             }
-            value = .object(object)
+            value = .object(object.object)
         } else if var container = try? decoder.unkeyedContainer() {
             var elements: [JSONValue] = []
             while !container.isAtEnd { elements.append(try container.decode(PropertyListValue.self).value) }

@@ -21,9 +21,10 @@ package struct TextTemplate: Sendable {
 
     /// The names of the values in the order of their first use.
     package var names: [String] {
-        var names: [String] = []
-        for case .name(let name) in parts where !names.contains(String(name)) { names.append(String(name)) }
-        return names
+        var seen: Set<Substring> = []
+        return parts.compactMap { part in
+            if case .name(let name) = part, seen.insert(name).inserted { String(name) } else { nil }
+        }
     }
 
     /// The text with its values; a name without one disappears.
