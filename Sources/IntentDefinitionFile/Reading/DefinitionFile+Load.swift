@@ -25,6 +25,12 @@ package struct ReadBudget: Sendable, Hashable {
         }
     }
 
+    /// Counts what the texts of a table have beyond the bytes of their file: a binary list may hold one text under many keys.
+    mutating func count(_ texts: [String: String], of bytes: [UInt8]) {
+        let more = texts.reduce(0) { $0 + $1.key.utf8.count + $1.value.utf8.count } - bytes.count
+        remaining -= min(max(more, 0), remaining)
+    }
+
     /// Why a file was not read.
     enum Failure: Error, CustomStringConvertible {
         case file(RegularFile.Failure)
@@ -46,6 +52,9 @@ package struct ReadBudget: Sendable, Hashable {
 extension DefinitionFile {
     /// How many issues of a file are told.
     static let mostIssues = 100
+
+    /// How many languages of a file are read.
+    static let mostLanguages = 200
 
     /// Reads a file and the tables of translations that belong to it.
     ///
@@ -99,14 +108,23 @@ extension DefinitionFile {
         let url = URL(filePath: path)
         var folder = url.deletingLastPathComponent()
         if folder.lastPathComponent.hasSuffix(".lproj") { folder = folder.deletingLastPathComponent() }
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-        for name in names.sorted() where name.hasSuffix(".lproj") && name != "Base.lproj" {
+        let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
+            .filter { $0.hasSuffix(".lproj") && $0 != "Base.lproj" }
+        if names.count > mostLanguages {
+            let message = "\(names.count - mostLanguages) more languages are not read."
+            translations.note(
+                DefinitionIssue(.warning, file: path, message, help: "A file has at most \(mostLanguages).")
+            )
+        }
+        for name in names.prefix(mostLanguages) {
             let language = String(name.dropLast(".lproj".count))
             for form in ["strings", "stringsdict"] {
                 let file = folder.appending(path: "\(name)/\(tableName(of: path)).\(form)")
                 do {
                     let bytes = try budget.contents(of: file.path)
-                    translations.add(try StringsFile(bytes).texts, language: language)
+                    let texts = try StringsFile(bytes).texts
+                    budget.count(texts, of: bytes)
+                    translations.add(texts, language: language)
                 } catch let error as ReadBudget.Failure where error.isAbsence {
                     continue
                 } catch {

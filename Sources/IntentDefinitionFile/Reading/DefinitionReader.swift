@@ -8,6 +8,8 @@ struct DefinitionReader {
     let file: String
     let translations: DefinitionTranslations
     private(set) var issues: [DefinitionIssue] = []
+    /// The translations of each id that has been looked for; many texts may have one id.
+    private var found: [String: [String: String]] = [:]
 
     init(file: String, translations: DefinitionTranslations) {
         self.file = file
@@ -123,19 +125,27 @@ struct DefinitionReader {
 
     /// A text with its translations; an empty one has none.
     mutating func text(_ text: String, id: String?, path: String) -> DefinitionFile.Text {
-        let missing = translations.languages.filter { id == nil || translations.text(id ?? "", in: $0) == nil }
-        if !missing.isEmpty {
+        let found = id.map { translations(of: $0) } ?? [:]
+        let languages = translations.languages
+        if found.count < languages.count {
+            let missing = languages.lazy.filter { found[$0] == nil }.prefix(3).joined(separator: ", ")
+            let more = languages.count - found.count - 3
             note(
                 .warning,
                 path,
-                "The text has no translation in \(missing.joined(separator: ", "))"
+                "The text has no translation in \(missing)\(more > 0 ? " and \(more) more" : "")"
                     + (id.map { " (id \($0))." } ?? ", for it has no id."),
                 help: "It is said as it stands here."
             )
         }
-        var found: [String: String] = [:]
-        for language in translations.languages { found[language] = id.flatMap { translations.text($0, in: language) } }
         return DefinitionFile.Text(text: LocalizedText(text, translations: found), id: id)
+    }
+
+    private mutating func translations(of id: String) -> [String: String] {
+        if let known = found[id] { return known }
+        let texts = translations.texts(of: id)
+        found[id] = texts
+        return texts
     }
 
     /// The name of a thing, which has to be one that Swift can have; nil, with an error, where it is not.

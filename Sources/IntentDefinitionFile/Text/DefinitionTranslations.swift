@@ -9,14 +9,15 @@ package struct DefinitionTranslations: Sendable, Hashable {
     package init() {}
 
     /// The tags of the languages, in alphabetic order.
-    package var languages: [String] { tables.keys.sorted() }
+    package private(set) var languages: [String] = []
 
-    /// The text of an id in a language, or nil.
-    package func text(_ id: String, in language: String) -> String? { tables[language]?[id] }
+    /// The texts of an id by language.
+    package func texts(of id: String) -> [String: String] { tables.compactMapValues { $0[id] } }
 
     /// Adds the texts of a table; they go before those that the language has already.
     package mutating func add(_ texts: [String: String], language: String) {
         tables[language, default: [:]].merge(texts) { _, new in new }
+        if languages.count < tables.count { languages = tables.keys.sorted() }
     }
 
     /// Adds what is wrong with a table.
