@@ -331,6 +331,7 @@ let package = Package(
             name: "Fuzzer",
             dependencies: [
                 "CLibFuzzer", "ExtensionProtocol", "IntentDefinitionFile", "IntentHost", "IntentModel", "JSON",
+                "UntrustedFiles",
             ],
             path: "Tests/Fuzzing",
             exclude: ["CLibFuzzer", "words.dict"],

@@ -15,7 +15,7 @@ import sys
 def main():
     folder = sys.argv[1]
     shutil.rmtree(folder, ignore_errors=True)
-    for target in ("wire", "json", "manifest", "plist", "definition"):
+    for target in ("wire", "json", "manifest", "plist", "definition", "strings"):
         os.makedirs(f"{folder}/{target}")
 
     def write(target, name, content):
@@ -33,7 +33,8 @@ def main():
             write("manifest", os.path.basename(path), file.read())
     lists = glob.glob("Plugins/*/Info.plist") + glob.glob("Tests/Fixtures/**/*.plist", recursive=True)
     definitions = [path for root in ("Plugins", "Tests/Fixtures") for path in glob.glob(f"{root}/**/*.intentdefinition", recursive=True)]
-    for target, paths in (("manifest", lists), ("plist", lists + definitions), ("definition", definitions)):
+    tables = [path for root in ("Plugins", "Tests/Fixtures") for path in glob.glob(f"{root}/**/*.strings*", recursive=True)]
+    for target, paths in (("manifest", lists), ("plist", lists + definitions), ("definition", definitions), ("strings", tables)):
         for path in paths:
             with open(path, "rb") as file:
                 content = file.read()
@@ -41,8 +42,12 @@ def main():
             write(target, name, content)
             try:
                 write(target, name + ".binary", plistlib.dumps(plistlib.loads(content), fmt=plistlib.FMT_BINARY))
-            except Exception:  # A fixture that is broken on purpose.
+            except Exception:  # A fixture that is broken on purpose, or in the old form.
                 continue
+    forms = {"one": "una sopa", "other": "%#@size@ sopas"}
+    variables = {"aaaaaa": {"NSStringLocalizedFormatKey": "Hay %#@count@.", "count": forms, "size": {"other": "grandes"}}}
+    for name, form in (("xml", plistlib.FMT_XML), ("binary", plistlib.FMT_BINARY)):
+        write("strings", f"variables.{name}", plistlib.dumps(variables, fmt=form))
 
 
 main()

@@ -2,6 +2,8 @@ import FoundationEssentials
 import IntentDefinitionFile
 import IntentHost
 import IntentModel
+import JSON
+import UntrustedFiles
 
 /// What holds of files, whatever is in them.
 enum FileFuzzing {
@@ -31,7 +33,39 @@ enum FileFuzzing {
     }
 
     static func propertyList(_ bytes: [UInt8]) {
-        _ = try? PropertyListValue.parse(bytes)
+        guard let value = try? PropertyListValue.parse(bytes) else { return }
+        // Whatever the check counts, it is no less than what the parser has made.
+        var limits = PropertyListGuard()
+        precondition(depth(of: value) <= limits.depth, "A value is nested more deeply than the check allows")
+        limits.depth = depth(of: value) - 1
+        precondition(limits.depth < 0 || isRefused(bytes, limits), "The check counts less levels than there are")
+        limits = PropertyListGuard()
+        limits.values = count(of: value) - 1
+        precondition(isRefused(bytes, limits), "The check counts less values than there are")
+    }
+
+    static func strings(_ bytes: [UInt8]) {
+        guard let texts = try? StringsFile(bytes).texts else { return }
+        // A unit of UTF-16 is at most three bytes of UTF-8.
+        let longest = max(2 * bytes.count, TextBound.message)
+        precondition(texts.count <= bytes.count, "A table has more texts than bytes")
+        precondition(texts.values.allSatisfy { $0.utf8.count <= longest }, "A text is longer than its table")
+    }
+
+    /// How many arrays and objects stand around the innermost value.
+    private static func depth(of value: JSONValue) -> Int {
+        let children = children(of: value)
+        return children.isEmpty ? 0 : 1 + (children.map(depth).max() ?? 0)
+    }
+
+    private static func count(of value: JSONValue) -> Int { children(of: value).reduce(1) { $0 + count(of: $1) } }
+
+    private static func children(of value: JSONValue) -> [JSONValue] {
+        value.arrayValue ?? value.objectValue?.map(\.value) ?? []
+    }
+
+    private static func isRefused(_ bytes: [UInt8], _ limits: PropertyListGuard) -> Bool {
+        (try? limits.check(bytes)) == nil
     }
 
     static func removeFile() { try? FileManager.default.removeItem(atPath: path) }

@@ -12,6 +12,8 @@ enum FuzzTarget: String, CaseIterable {
     case plist
     /// A definition file.
     case definition
+    /// A table of translations.
+    case strings
 
     /// The one that the command names.
     static let chosen = CommandLine.arguments.dropFirst().first.flatMap(FuzzTarget.init)
@@ -24,6 +26,7 @@ enum FuzzTarget: String, CaseIterable {
         case .manifest: FileFuzzing.manifest(bytes)
         case .plist: FileFuzzing.propertyList(bytes)
         case .definition: FileFuzzing.definition(bytes)
+        case .strings: FileFuzzing.strings(bytes)
         }
     }
 }
