@@ -26,6 +26,8 @@ HOLDS_ITSELF = binary_plist([b"\xa1\x00"])
 DOUBLES_ITSELF = binary_plist([bytes([0xA2, n + 1, n + 1]) for n in range(55)] + [b"\x50"])
 NESTED_BINARY = binary_plist([b"\xa1" + (n + 1).to_bytes(3, "big") for n in range(100_000)] + [b"\x50"], 3)
 NESTED_TEXT = b'<?xml version="1.0"?><plist version="1.0">' + b"<array>" * 60_000 + b"</array>" * 60_000 + b"</plist>"
+# An instruction that ends at its '>' for one reader; for another all up to the next '?>' belongs to it, or to a comment.
+HIDDEN_TEXT = b"<?><!--?><plist>" + b"<array>" * 65_000 + b"</array>" * 65_000 + b"</plist>--><x></x>"
 NESTED_OLD = b"(" * 900_000 + b")" * 900_000
 
 
@@ -76,6 +78,12 @@ def plist_of_nested_arrays(box):
 def plist_of_nested_elements(box):
     """an XML property list of arrays 60,000 deep"""
     one_bad_file(box, NESTED_TEXT)
+
+
+@attack
+def plist_that_hides_its_root(box):
+    """an XML property list of arrays 65,000 deep behind an instruction without a name"""
+    one_bad_file(box, HIDDEN_TEXT)
 
 
 @attack
@@ -139,6 +147,26 @@ def definition_that_doubles_itself(box):
 def definition_of_nested_elements(box):
     """a definition file of arrays 60,000 deep"""
     bad_definition(box, NESTED_TEXT)
+
+
+@attack
+def table_whose_variables_multiply(box):
+    """a table of translations whose variables name each other, so that 1 KB stands for 10^12 characters"""
+    forms = {f"v{n:02}": {"other": f"%#@v{n + 1:02}@" * 10} for n in range(12)} | {"v12": {"other": "x"}}
+    os.mkdir(f"{box.manifests}/es.lproj")
+    box.give(f"{box.manifests}/es.lproj")
+    table = plistlib.dumps({"aaaaaa": {"NSStringLocalizedFormatKey": "%#@v00@", **forms}})
+    box.write("Manifests/es.lproj/Table.stringsdict", table)
+    intent = {"INIntentName": "OrderSoup", "INIntentTitle": "Order soup", "INIntentTitleID": "aaaaaa"}
+    box.write("Manifests/Table.intentdefinition", plistlib.dumps({"INIntents": [intent]}))
+    box.manifest()
+    path = box.manifest("org.example.defined", displayName="Defined", definitions=["Table.intentdefinition"])
+    validated = box.run("validate", path, within=10)
+    if validated.code != 0 or "translation" in validated.err:
+        raise Fell(f"'validate' ended with {validated.code}, or has not read the table: {validated.out}{validated.err}")
+    listed = box.run("list", "--manifests", box.manifests, within=10)
+    if listed.code != 0 or "org.example.faulty" not in listed.out:
+        raise Fell(f"'list' does not show the good extension: {listed.out}{listed.err}")
 
 
 @attack
