@@ -18,7 +18,7 @@ struct FileBoundTests {
         }
     }
 
-    @Test("A text that names 100,000 values, of which the response has none, is read in time")
+    @Test("Of a text that names 100,000 values the first hundred are values")
     func names() {
         let template = (0..<100_000).map { "${n\($0)}" }.joined()
         let file = soup(
@@ -27,16 +27,18 @@ struct FileBoundTests {
                 ["INIntentResponseParameterName": .string("p\(index)"), "INIntentResponseParameterType": "String"]
             }
         )
-        #expect(file.issues.count == 100_000)
+        #expect(file.issues.count == 100)
         #expect(file.hasErrors)
     }
 
     @Test("Issues beyond those that are told have no text, so that a long name is not repeated with each")
     func issueTexts() {
-        let template = (0..<200).map { "${n\($0)}" }.joined()
-        let file = soup(codes: [
-            ["INIntentResponseCodeName": "soldOut", "INIntentResponseCodeFormatString": .string(template)]
-        ])
+        let template = (0..<100).map { "${n\($0)}" }.joined()
+        let file = soup(
+            codes: ["soldOut", "closed"].map { name in
+                ["INIntentResponseCodeName": .string(name), "INIntentResponseCodeFormatString": .string(template)]
+            }
+        )
         #expect(file.issues.map(\.message.isEmpty) == (0..<200).map { $0 >= 100 })
     }
 

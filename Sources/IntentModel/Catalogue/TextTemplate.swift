@@ -5,13 +5,20 @@ package struct TextTemplate: Sendable {
         case name(Substring)
     }
 
+    /// The most names that are values: each costs a look for its value, which may be megabytes.
+    private static let mostNames = 100
+
     private let parts: [Part]
 
-    /// Reads a template; `${` without an end is text like any other.
+    /// Reads a template.
+    ///
+    /// `${` without an end is text like any other, and so is all behind the hundredth name.
     package init(_ text: String) {
         var parts: [Part] = []
         var rest = text[...]
-        while let start = rest.firstRange(of: "${"), let end = rest[start.upperBound...].firstIndex(of: "}") {
+        while parts.count < 2 * Self.mostNames, let start = rest.firstRange(of: "${"),
+            let end = rest[start.upperBound...].firstIndex(of: "}")
+        {
             parts += [.text(rest[..<start.lowerBound]), .name(rest[start.upperBound..<end])]
             rest = rest[rest.index(after: end)...]
         }
@@ -31,11 +38,14 @@ package struct TextTemplate: Sendable {
     package func filled(with values: [String: String]) -> String { filled { values[$0] } }
 
     /// The text with the values that a function knows; a name without one disappears.
+    ///
+    /// The function is asked once for each name.
     package func filled(with value: (String) -> String?) -> String {
-        parts.map { part in
+        let values = Dictionary(uniqueKeysWithValues: names.map { ($0, value($0)) })
+        return parts.map { part in
             switch part {
             case .text(let text): String(text)
-            case .name(let name): value(String(name)) ?? ""
+            case .name(let name): (values[String(name)] ?? nil) ?? ""
             }
         }.joined()
     }
