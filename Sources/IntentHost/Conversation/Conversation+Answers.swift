@@ -20,8 +20,10 @@ extension Conversation {
     mutating func askForRequiredValue(from index: Int) -> Action {
         let missing = target.requiredParameters.first { $0 >= index && parameters[intent.parameters[$0].name] == nil }
         guard let missing else { return resolve(from: 0) }
-        state = .askingForRequiredValue(parameterIndex: missing)
-        return .ask(requiredValueQuestion(intent.parameters[missing]))
+        return ask(
+            requiredValueQuestion(intent.parameters[missing]),
+            in: .askingForRequiredValue(parameterIndex: missing)
+        )
     }
 
     private mutating func answeredRequiredValue(_ answer: Answer, parameterIndex index: Int) -> Action {
@@ -39,7 +41,7 @@ extension Conversation {
             rounds += 1
             guard rounds < Self.maximumRounds else { return tooManyRounds(parameter) }
             question.problem = problem
-            return .ask(question)
+            return ask(question, in: state)
         }
     }
 

@@ -19,8 +19,7 @@ extension Conversation {
         let outside = target.boundedParameters.first { $0 >= index && violation(at: $0) != nil }
         guard let outside else { return askForRequiredValue(from: 0) }
         rounds = 0
-        state = .askingForValueInBounds(parameterIndex: outside)
-        return .ask(boundsQuestion(at: outside))
+        return ask(boundsQuestion(at: outside), in: .askingForValueInBounds(parameterIndex: outside))
     }
 
     private func violation(at index: Int) -> ValueBounds.Violation? {
@@ -61,7 +60,7 @@ extension Conversation {
             rounds += 1
             guard rounds < Self.maximumRounds else { return tooManyRounds(parameter) }
             question.problem = problem
-            return .ask(question)
+            return ask(question, in: state)
         }
     }
 

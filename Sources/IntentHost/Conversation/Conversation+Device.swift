@@ -7,6 +7,8 @@ extension Conversation {
     enum Resumption: Sendable {
         /// The request begins.
         case begin
+        /// A question is asked.
+        indirect case question(Question, State)
         /// A call is made.
         case call(Call, State)
         /// What the extension has answered is taken in.
@@ -15,6 +17,7 @@ extension Conversation {
         var stage: IntentStage {
             switch self {
             case .begin: .policy
+            case .question(_, let state): state.stage
             case .call(let call, _), .answer(let call, _, _): call.stage
             }
         }
@@ -85,6 +88,9 @@ extension Conversation {
     private mutating func resume() -> Action {
         switch resumption {
         case .begin: return checkValues()
+        case .question(let question, let state):
+            self.state = state
+            return .ask(question)
         case .call(let call, let state):
             self.state = state
             return .call(call)
@@ -96,22 +102,48 @@ extension Conversation {
 
     /// The intent may not run: the request ends, and with it what the extension has offered.
     mutating func denied(_ restriction: Policy.Restriction) -> Action {
-        if case .askingToUnlock = state, case .answer(.handle, _, let answer) = resumption { noteOffer(in: answer) }
         var isMeanwhile = denial != nil
         if case .answer = resumption { isMeanwhile = true }
-        return finish(.denied, failure: target.refusal(for: restriction, meanwhile: isMeanwhile))
+        return finish(.denied, failure: refusal(for: restriction, meanwhile: isMeanwhile))
+    }
+
+    /// The failure of a request whose intent may not run.
+    func refusal(for restriction: Policy.Restriction, meanwhile: Bool) -> Failure {
+        target.refusal(for: restriction, meanwhile: meanwhile, mayBeDone: hasHandled)
+    }
+
+    /// Whether the extension has begun to carry the intent out.
+    private var hasHandled: Bool {
+        switch (state, resumption) {
+        case (.handling, _), (.acceptingJob, _): lastCall == .handle
+        case (.askingToUnlock, .answer(.handle, _, _)): true
+        default: false
+        }
+    }
+
+    /// A failure without anything that the extension has said.
+    func withheld(_ failure: Failure) -> Failure {
+        Failure(
+            failure.kind,
+            code: failure.code,
+            message:
+                "\(extensionName) did not carry out \(intent.name) (\(failure.kind.rawValue)). What it said is held back "
+                + "while the intent may not run. Unlock the device and ask again.",
+            clock: failure.clock,
+            limit: failure.limit,
+            measured: failure.measured
+        )
     }
 
     mutating func cancelledByUser() -> Action {
-        if case .askingToUnlock = state, case .answer(.handle, _, let answer) = resumption { noteOffer(in: answer) }
-        return finish(
+        finish(
             .cancelled,
             failure: Failure(.cancelled, message: "\(intent.name) was cancelled while a question was open.")
         )
     }
 
     /// An answer that nobody takes in may offer a job all the same, which is then declined.
-    private mutating func noteOffer(in answer: CallAnswer) {
+    mutating func noteOffer(in answer: CallAnswer) {
         if case .value(let value) = answer { offeredHandle = ResponseAnswer.offeredHandle(in: value) }
     }
 
@@ -161,6 +193,9 @@ extension Conversation {
         guard let (call, state) = withdrawn.take() else { return nil }
         return self.call(call, in: state)
     }
+
+    /// Whether nothing that the extension says now may be told.
+    var isHeldBack: Bool { denial != nil || restriction(in: stage) != nil }
 
     /// What becomes of an answer that came while the intent may not run; nil where it may.
     mutating func holdBack(_ call: Call, _ answer: CallAnswer) -> Action? {

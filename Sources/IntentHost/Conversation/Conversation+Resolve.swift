@@ -100,8 +100,7 @@ extension Conversation {
     mutating func ask(about draft: ParameterDraft) -> Action {
         guard let open = draft.openQuestion else { return next(draft) }
         hasAsked = true
-        state = .askingForParameter(draft)
-        return .ask(question(about: open, draft: draft))
+        return ask(question(about: open, draft: draft), in: .askingForParameter(draft))
     }
 
     func question(about open: ParameterDraft.OpenQuestion, draft: ParameterDraft) -> Question {

@@ -27,8 +27,7 @@ extension Conversation {
     }
 
     private mutating func askForIntent(_ response: IntentResponse) -> Action {
-        state = .askingForIntent(response)
-        return .ask(intentQuestion(response))
+        ask(intentQuestion(response), in: .askingForIntent(response))
     }
 
     private func intentQuestion(_ response: IntentResponse) -> Question {

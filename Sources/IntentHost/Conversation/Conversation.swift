@@ -117,14 +117,7 @@ struct Conversation {
 
     /// The stage in which the conversation stands.
     var stage: IntentStage {
-        switch state {
-        case .created: .policy
-        case .askingToUnlock: resumption.stage
-        case .askingForValueInBounds: .policy
-        case .askingForRequiredValue, .resolving, .fetchingOptions, .askingForParameter: .resolve
-        case .confirming, .askingForIntent: .confirm
-        case .handling, .acceptingJob, .finished: .handle
-        }
+        if case .askingToUnlock = state { resumption.stage } else { state.stage }
     }
 
     /// Begins: the policy decides before any call.
@@ -173,12 +166,17 @@ struct Conversation {
         job: JobIdentifier? = nil,
         in stage: IntentStage? = nil
     ) -> Action {
+        if case .askingToUnlock = state, case .answer(.handle, _, let answer) = resumption { noteOffer(in: answer) }
         var (status, response, question, failure) = (status, response, question, failure)
         // Nothing of what the intent is about leaves the host while it may not run.
-        if response != nil || question != nil, let restriction = restriction(in: self.stage) {
-            (response, question) = (nil, nil)
-            // A job goes on; it was accepted when the intent might run.
-            if job == nil { (status, failure) = (.denied, target.refusal(for: restriction, meanwhile: true)) }
+        if let restriction = restriction(in: self.stage) {
+            if response != nil || question != nil {
+                (response, question) = (nil, nil)
+                // A job goes on; it was accepted when the intent might run.
+                if job == nil { (status, failure) = (.denied, refusal(for: restriction, meanwhile: true)) }
+            } else if let told = failure, self.stage != .policy, status != .denied, status != .cancelled {
+                failure = withheld(told)
+            }
         }
         var outcome = Outcome(
             status: status,
@@ -195,6 +193,13 @@ struct Conversation {
         return .finish(outcome)
     }
 
+    /// Asks the caller, unless the device's state forbids to tell what the question is about.
+    mutating func ask(_ question: Question, in state: State) -> Action {
+        self.state = state
+        guard let restriction = restriction(in: state.stage) else { return .ask(question) }
+        return askToUnlock(restriction, before: .question(question, state))
+    }
+
     func question(_ kind: Question.Kind, parameter: String? = nil) -> Question {
         Question(
             kind: kind,
@@ -203,5 +208,17 @@ struct Conversation {
             parameter: parameter,
             locale: locale
         )
+    }
+}
+
+extension Conversation.State {
+    /// The stage of a conversation that is in this state.
+    var stage: IntentStage {
+        switch self {
+        case .created, .askingToUnlock, .askingForValueInBounds: .policy
+        case .askingForRequiredValue, .resolving, .fetchingOptions, .askingForParameter: .resolve
+        case .confirming, .askingForIntent: .confirm
+        case .handling, .acceptingJob, .finished: .handle
+        }
     }
 }

@@ -299,5 +299,12 @@ extension ConversationRunner: CallOwner {
     // The supervisor lives on the same loop.
     nonisolated func callEnded(with result: CallResult) { enter(result) { $0.ended($1) } }
 
-    nonisolated func callProgressed(_ progress: CallProgress) { enter(progress) { $0.progress($1) } }
+    nonisolated func callProgressed(_ progress: CallProgress) { enter(progress) { $0.progressed($1) } }
+
+    private func progressed(_ report: CallProgress) {
+        var report = report
+        lookAtDevice()
+        if conversation.isHeldBack { report.message = nil }
+        progress(report)
+    }
 }

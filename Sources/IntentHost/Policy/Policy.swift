@@ -56,8 +56,10 @@ struct Policy: Sendable, Hashable {
 
     /// The refusal of a restricted intent.
     ///
-    /// - Parameter meanwhile: Whether the device was in another state when the request began.
-    func failure(for restriction: Restriction, meanwhile: Bool = false) -> Failure {
+    /// - Parameters:
+    ///   - meanwhile: Whether the device was in another state when the request began.
+    ///   - mayBeDone: Whether the extension had begun to carry the intent out.
+    func failure(for restriction: Restriction, meanwhile: Bool = false, mayBeDone: Bool = false) -> Failure {
         let rule =
             switch restriction {
             case .lockedByManifest: "its manifest lists it under IntentsRestrictedWhileLocked"
@@ -75,11 +77,14 @@ struct Policy: Sendable, Hashable {
             meanwhile ? " The \(isAboutData ? "data" : "device") \(change) while the request was under way." : ""
         let advice =
             isAboutData
-            ? "Make the data available, such as by unlocking the device for the first time after its start, and ask again."
-            : "Unlock the device and ask again."
+            ? "Make the data available, such as by unlocking the device for the first time after its start"
+            : "Unlock the device"
+        let next =
+            mayBeDone
+            ? "find out whether it was carried out before you ask again; the extension had begun" : "ask again"
         return Failure(
             isAboutData ? .restrictedWhileProtectedDataUnavailable : .restrictedWhileLocked,
-            message: "\(extensionName) may not run \(intent.name) now: \(rule).\(since) \(advice)"
+            message: "\(extensionName) may not run \(intent.name) now: \(rule).\(since) \(advice) and \(next)."
         )
     }
 }

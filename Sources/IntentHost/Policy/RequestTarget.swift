@@ -56,8 +56,12 @@ final class RequestTarget: Sendable {
     }
 
     /// The refusal of the intent while it is restricted.
-    func refusal(for restriction: Policy.Restriction, meanwhile: Bool = false) -> Failure {
-        policy.failure(for: restriction, meanwhile: meanwhile)
+    func refusal(
+        for restriction: Policy.Restriction,
+        meanwhile: Bool = false,
+        mayBeDone: Bool = false
+    ) -> Failure {
+        policy.failure(for: restriction, meanwhile: meanwhile, mayBeDone: mayBeDone)
     }
 
     /// What a response code of the intent means, or nil where the intent has no such code.

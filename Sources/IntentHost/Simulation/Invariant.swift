@@ -43,7 +43,8 @@ package enum Invariant: String, Sendable, Hashable, CaseIterable {
         case .resolvedValues: "A call carries the values that were resolved, and none that was not."
         case .deniedSendsNothing:
             "Nothing is sent for a request that the policy denies, by the state that the device has then."
-        case .deniedTellsNothing: "No outcome tells of what an intent is about while the device forbids it."
+        case .deniedTellsNothing:
+            "No outcome and no question tells of what an intent is about while the device forbids it."
         case .noBusyLoop:
             "A timer that has fired is not wanted again at the same instant, nor tried at once what the journal refused."
         case .nobodyForgotten: "A request that waits has something that it waits for."

@@ -127,10 +127,10 @@ struct InvariantChecker {
     /// The policy denies a request for now, or does no longer.
     mutating func policyDecided(_ request: Int, isDenied: Bool) { requests[request]?.isDenied = isDenied }
 
-    /// A request ends; `isAboutIntent` says whether its outcome tells something of what the extension has answered.
-    mutating func outcomeTells(_ request: Int, isAboutIntent: Bool) {
+    /// The caller of a request is asked or told something; `isAboutIntent` says whether it tells what the intent is about.
+    mutating func told(_ request: Int, isAboutIntent: Bool) {
         guard isAboutIntent, requests[request]?.isDenied == true else { return }
-        violated(.deniedTellsNothing, "the outcome of request \(request) tells of an intent that may not run")
+        violated(.deniedTellsNothing, "request \(request) tells of an intent that may not run")
     }
 
     // MARK: Launches

@@ -81,7 +81,7 @@ extension SimulatedWorld {
 
     private mutating func finish(_ number: Int, _ outcome: Outcome) {
         let kind = outcome.failure?.kind
-        checker.outcomeTells(number, isAboutIntent: outcome.response != nil || outcome.question != nil)
+        checker.told(number, isAboutIntent: outcome.response != nil || outcome.question != nil)
         checker.checkJob(of: number, outcome.job, because: kind)
         trace.note(.finished, number, kind?.rawValue ?? outcome.status.rawValue, at: queue.now)
         checker.requestEnded(number, because: kind)
@@ -179,6 +179,7 @@ extension SimulatedWorld {
     private mutating func ask(_ question: Question, of number: Int) {
         guard !isStopping else { return advance(number) { $0.failed(.hostStopped) } }
         trace.note(.asked, number, question.kind.rawValue, at: queue.now)
+        checker.told(number, isAboutIntent: question.kind != .unlock && question.kind != .protectedData)
         requests[number].state = .asking(question)
         requests[number].clock.pause(at: queue.now)
         checker.requestPauses(number, at: queue.now)

@@ -114,6 +114,8 @@ struct DeviceChangeTests {
             #expect(fixture.ending?.status == .denied)
             #expect(fixture.ending?.failure?.kind == .restrictedWhileLocked)
             #expect(fixture.ending?.failure?.message.contains("was locked while the request was under way") == true)
+            // The extension may have paid, and a second request would pay again.
+            #expect(fixture.ending?.failure?.message.contains("find out whether it was carried out") == true)
             #expect(fixture.ending?.response == nil)
             #expect(fixture.ending?.stage == .handle)
         }
@@ -201,6 +203,66 @@ struct DeviceChangeTests {
         fixture.answer(.unavailable)
         #expect(fixture.ending?.status == .denied)
         #expect(fixture.ending?.question == nil)
+    }
+
+    @Test("A question comes up only once the device is unlocked, whatever leads to it")
+    func questionWhileLocked() {
+        let options: [JSONValue] = ["secret one", "secret two"]
+        var again = fixture(.withhold)
+        again.resolve(ResolutionResult(.disambiguation, options: options))
+        #expect(again.conversation.deviceChanged(to: locked) == .none)
+        // There is no such option, so they would be offered once more.
+        again.answer(.choice(7))
+        #expect(again.question?.kind == .unlock)
+        #expect(again.question?.options.isEmpty == true)
+        #expect(again.conversation.deviceChanged(to: .unlocked) == .endQuestion(.yes))
+        again.answer(.yes)
+        #expect(again.question?.options == options)
+
+        var confirming = ConversationFixture(
+            ConversationFixture.intent(confirms: true, locked: .restricted),
+            isDeviceFixed: false,
+            whenLocked: .withhold
+        )
+        confirming.resolve(ResolutionResult(.success, value: "secret"))
+        #expect(confirming.conversation.deviceChanged(to: locked) == .withdrawCall)
+        confirming.conversation.callStays()
+        confirming.action = confirming.conversation.methodNotFound()
+        #expect(confirming.question?.kind == .unlock)
+        confirming.conversation.device = .unlocked
+        confirming.answer(.yes)
+        #expect(confirming.question?.kind == .confirmIntent)
+    }
+
+    @Test("A failure that comes while the device is locked tells nothing that the extension has said")
+    func withheldFailure() {
+        var fixture = handling(.withhold)
+        #expect(!fixture.conversation.isHeldBack)
+        #expect(fixture.conversation.deviceChanged(to: locked) == .withdrawCall)
+        #expect(fixture.conversation.isHeldBack)
+        fixture.conversation.callStays()
+        fixture.action = fixture.conversation.failed(
+            Failure(.extensionError, message: "secret", stderrTail: ["secret"])
+        )
+        let failure = fixture.ending?.failure
+        #expect(failure?.kind == .extensionError)
+        #expect(failure?.message.contains("is held back") == true)
+        #expect(failure?.message.contains("secret") == false)
+        #expect(failure?.stderrTail.isEmpty == true)
+        #expect(failure?.recording == nil)
+    }
+
+    @Test("A job whose offer waits for an unlocked device is declined where the host stops")
+    func withheldOffer() {
+        var fixture = handling(.withhold)
+        _ = fixture.conversation.deviceChanged(to: locked)
+        fixture.conversation.callStays()
+        fixture.action = fixture.conversation.answered(
+            .handle,
+            with: .value(["response": ["code": "inProgress"], "job": ["handle": "j", "ttlMs": 1000]])
+        )
+        fixture.action = fixture.conversation.failed(.hostStopped)
+        #expect(fixture.conversation.declinedJob == "j")
     }
 
     @Test("Updates never begin on a locked device, whatever the manifest says")

@@ -65,7 +65,7 @@ struct InvariantTests {
             checker.callSent(1, to: 1, at: start)
         case .deniedTellsNothing:
             checker.policyDecided(1, isDenied: true)
-            checker.outcomeTells(1, isAboutIntent: true)
+            checker.told(1, isAboutIntent: true)
         case .noBusyLoop: checker.timerFired(nextDeadline: start, at: start)
         case .nobodyForgotten: checker.worldEnded(areExtensionsAtRest: true)
         case .wireRules:
