@@ -14,6 +14,8 @@ package struct DefinitionFile: Sendable, Hashable {
     package var enumerations: [Enumeration] = []
     /// The classes of objects in the order of the file.
     package var types: [ObjectType] = []
+    /// The paths of the tables of translations that were read for it.
+    package var tables: [String] = []
     /// What its author should know, in the order of the file.
     package var issues: [DefinitionIssue] = []
 

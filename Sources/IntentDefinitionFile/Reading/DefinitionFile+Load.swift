@@ -88,7 +88,9 @@ extension DefinitionFile {
                 help: "Correct the file's syntax."
             )
         }
-        var file = DefinitionFile(list, path: path, translations: translations(of: path, within: &budget))
+        let translations = translations(of: path, within: &budget)
+        var file = DefinitionFile(list, path: path, translations: translations)
+        file.tables = translations.files
         file.shortenIssues()
         return file
     }
@@ -124,7 +126,7 @@ extension DefinitionFile {
                     let bytes = try budget.contents(of: file.path)
                     let texts = try StringsFile(bytes).texts
                     budget.count(texts, of: bytes)
-                    translations.add(texts, language: language)
+                    translations.add(texts, language: language, from: file.path)
                 } catch let error as ReadBudget.Failure where error.isAbsence {
                     continue
                 } catch {

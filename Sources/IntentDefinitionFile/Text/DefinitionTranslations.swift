@@ -2,6 +2,8 @@
 package struct DefinitionTranslations: Sendable, Hashable {
     /// One table: the texts of one language.
     private var tables: [String: [String: String]] = [:]
+    /// The paths of the tables that were read from files.
+    private(set) var files: [String] = []
     /// What is wrong with the tables.
     package private(set) var issues: [DefinitionIssue] = []
 
@@ -15,7 +17,8 @@ package struct DefinitionTranslations: Sendable, Hashable {
     package func texts(of id: String) -> [String: String] { tables.compactMapValues { $0[id] } }
 
     /// Adds the texts of a table; they go before those that the language has already.
-    package mutating func add(_ texts: [String: String], language: String) {
+    package mutating func add(_ texts: [String: String], language: String, from file: String? = nil) {
+        if let file { files.append(file) }
         tables[language, default: [:]].merge(texts) { _, new in new }
         if languages.count < tables.count { languages = tables.keys.sorted() }
     }

@@ -10,7 +10,7 @@ struct ManifestDefinitions {
     private(set) var errors: [ManifestIssue] = []
     /// What the files leave undefined.
     private(set) var warnings: [ManifestIssue] = []
-    /// The paths of the files.
+    /// The paths of the files and of their tables of translations.
     private(set) var files: [String] = []
 
     /// How many files a manifest may name.
@@ -37,9 +37,9 @@ struct ManifestDefinitions {
             ]
             return
         }
-        self.files = unique
         var budget = ReadBudget()
         let files = unique.map { DefinitionFile.load($0, within: &budget) }
+        self.files = unique + files.flatMap(\.tables)
         for file in files { catalogue.add(file) }
         for issue in files.flatMap(\.issues) {
             switch issue.severity {

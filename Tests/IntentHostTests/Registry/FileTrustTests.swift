@@ -49,7 +49,7 @@ struct FileTrustTests {
         #expect(issues().isEmpty)
     }
 
-    @Test("A definition is held to the same rule")
+    @Test("A definition is held to the same rule, and so are its translations")
     func definition() throws {
         let text = "<plist><dict><key>INIntents</key><array/></dict></plist>"
         let definition = try folder.write("a.intentdefinition", text, permissions: 0o646)
@@ -61,6 +61,14 @@ struct FileTrustTests {
             ]
         )
         #expect(issues().map(\.file) == [definition])
+        // What a person is asked stands in the translations.
+        chmod(definition, 0o644)
+        let table = try folder.write("es.lproj/a.strings", "\"id\" = \"Pagar\";", permissions: 0o646)
+        #expect(issues().map(\.file) == [table])
+        chmod(table, 0o644)
+        #expect(issues().isEmpty)
+        chmod("\(folder.path)/es.lproj", 0o777)
+        #expect(issues().map(\.file) == [table])
     }
 
     @Test("The folder of each symbolic link on the way counts, and that of the file")
