@@ -9,8 +9,8 @@ extension String {
     /// host. Whatever is not replaced stays as it is, a backslash too.
     public var printable: String { replacingHidden { "\\u{\(String($0.value, radix: 16, uppercase: true))}" } }
 
-    /// The text as `printable` has it, but no longer than a line of output is: what is cut is told by its number of bytes.
-    public var printableLine: String { cut(to: TextBound.sentence).printable }
+    /// `printable`, cut to the longest line of output; the end says how many bytes are missing.
+    public var printableLine: String { cut(to: TextBound.sentence).printable.cut(to: TextBound.sentence) }
 
     fileprivate func replacingHidden(_ replacement: (Unicode.Scalar) -> String) -> String {
         guard utf8.contains(where: Unicode.Scalar.mayBeginHidden) else { return self }
@@ -44,22 +44,21 @@ extension Unicode.Scalar {
     /// Whether a byte is one that a scalar has or begins with for which `isHidden` may hold; most texts have none.
     fileprivate static func mayBeginHidden(_ byte: UInt8) -> Bool {
         switch byte {
-        case 0x00...0x1F, 0x7F, 0xC2, 0xD8, 0xE1, 0xE2, 0xEF, 0xF3: true
+        case 0x00...0x1F, 0x7F, 0xC2, 0xCD, 0xD8, 0xE1, 0xE2, 0xE3, 0xEF, 0xF0, 0xF3: true
         default: false
         }
     }
 
     /// Whether the scalar controls a terminal, ends a line, turns the order of a text, or is there without being seen.
     ///
-    /// C0, DEL and C1; the marks, embeddings, overrides and isolates of Unicode Standard Annex #9; the separators of lines and
-    /// paragraphs; format characters without a shape of their own, and tags. Joiners and variation selectors are parts of
-    /// words and emoji, and stay.
+    /// C0, DEL and C1; the separators of lines and paragraphs; marks of annotations; the blank of Braille; and all that Unicode says
+    /// may be left out where it has no shape, such as what turns the order of a text (Standard Annex #9) and fillers of Hangul. Of
+    /// these joiners and variation selectors are parts of words and emoji, and stay.
     fileprivate var isHidden: Bool {
         switch value {
-        case 0x00...0x1F, 0x7F...0x9F, 0x61C, 0x180E, 0x200B, 0x200E, 0x200F, 0x2028...0x202E, 0x2060...0x206F,
-            0xFEFF, 0xFFF9...0xFFFB, 0xE0000...0xE007F:
-            true
-        default: false
+        case 0x20...0x7E, 0x200C, 0x200D: false
+        case 0x00...0x1F, 0x7F...0x9F, 0x2028, 0x2029, 0x2800, 0xFFF9...0xFFFB: true
+        default: properties.isDefaultIgnorableCodePoint && !properties.isVariationSelector
         }
     }
 }

@@ -28,6 +28,9 @@ struct PrintableTextTests {
         ([
             0...0x1F, 0x7F...0x9F, 0x61C...0x61C, 0x180E...0x180E, 0x200B...0x200B, 0x200E...0x200F, 0x2028...0x202E,
             0x2060...0x206F, 0xFEFF...0xFEFF, 0xFFF9...0xFFFB, 0xE0000...0xE007F,
+            0xAD...0xAD, 0x34F...0x34F, 0x115F...0x1160, 0x17B4...0x17B5, 0x2800...0x2800, 0x3164...0x3164,
+            0xFFA0...0xFFA0,
+            0x1BCA0...0x1BCA3, 0x1D173...0x1D17A,
         ] as [ClosedRange<UInt32>]).joined().compactMap(Unicode.Scalar.init)
 
     @Test("JSON for output holds none of them, in keys or in values, and is the same value once it is parsed")
@@ -47,6 +50,8 @@ struct PrintableTextTests {
         let line = String(repeating: "é", count: 1 << 20).printableLine
         #expect(line.utf8.count <= 8192)
         #expect(line.hasSuffix(" more bytes)"))
+        // What is written in words counts as it is written.
+        #expect(String(repeating: "\u{1}", count: 8000).printableLine.utf8.count <= 8192)
         #expect("é\n".printableLine == #"é\u{A}"#)
     }
 
