@@ -40,10 +40,10 @@ extension Journal {
             """
         let values: [SQLiteValue] = [.integer(limit), .integer(Int64(max(retention.count, 0)))]
         let expired = try database.query(
-            "SELECT \(JobRecord.columns) FROM jobs WHERE state = 'working' AND expires_at < ?1",
+            "SELECT id, owner FROM jobs WHERE state = 'working' AND expires_at < ?1",
             [.integer(limit)]
-        ) { row throws(JournalError) in try JobRecord(row: row) }
-        let orphans = expired.filter { $0.ownerHost != host && !HostLock.isAlive($0.ownerHost, in: directory) }
+        ) { row throws(JournalError) in (id: row.text(0) ?? "", owner: row.text(1) ?? "") }
+        let orphans = expired.filter { $0.owner != host && !HostLock.isAlive($0.owner, in: directory) }
         let jobs = try database.integer("SELECT EXISTS (SELECT 1 FROM jobs WHERE (\(ended)) OR \(surplus))", values)
         let crashes = try database.integer(
             "SELECT EXISTS (SELECT 1 FROM crashes WHERE at < ?)",
@@ -57,7 +57,7 @@ extension Journal {
             for job in orphans {
                 count += try database.execute(
                     "DELETE FROM jobs WHERE id = ? AND owner = ? AND state = 'working'",
-                    [.text(job.id.rawValue), .text(job.ownerHost)]
+                    [.text(job.id), .text(job.owner)]
                 )
             }
             return count

@@ -75,6 +75,22 @@ struct JournalRetentionTests {
         }
     }
 
+    @Test("A record that cannot be read keeps no other from being forgotten")
+    func damagedRecord() async throws {
+        try await JournalFixture.with { fixture in
+            let gone = fixture.journal()
+            let damaged = try await fixture.accepted(by: gone)
+            await gone.close()
+            let database = try SQLiteConnection(path: "\(fixture.directory)/journal.sqlite3", busyTimeout: .seconds(5))
+            _ = try database.execute("UPDATE jobs SET parameters = 'damaged'")
+            _ = consume database
+            let journal = fixture.journal()
+            let ended = try await fixture.accepted(by: journal)
+            try await journal.update(ended.ended(.succeeded, at: fixture.now))
+            #expect(try await journal.prune(JobRetention(age: day), at: damaged.expiresAt.advanced(by: day * 2)) == 2)
+        }
+    }
+
     @Test("A journal that is opened forgets first")
     func opening() async throws {
         try await JournalFixture.with { fixture in
