@@ -93,6 +93,15 @@ package enum ProcessTable {
     /// The identifier of this process.
     package static var ownIdentifier: Int32 { getpid() }
 
+    /// Now, as `ProcessEntry.started` counts it.
+    package static var ticksNow: UInt64 {
+        var now = timespec()
+        // The structure outlives the call, which cannot fail for this clock.
+        _ = unsafe clock_gettime(CLOCK_BOOTTIME, &now)
+        let perSecond = UInt64(sysconf(Int32(_SC_CLK_TCK)))
+        return UInt64(now.tv_sec) * perSecond + UInt64(now.tv_nsec) * perSecond / 1_000_000_000
+    }
+
     /// Has this process become the parent of what its descendants leave behind.
     ///
     /// - Throws: `spawn`: EEXIST where it has children already, which may leave something behind as well.

@@ -12,6 +12,8 @@ final class OrphanKeeper {
         var launchIDs: Set<String> = []
         /// When those processes started that belong to them for certain, by their numbers.
         var members: [Int32: UInt64] = [:]
+        /// When this was found out, in ticks of the kernel: a process that started since may be of a later launch.
+        var knownAt = UInt64.max
     }
 
     /// Orphans that were killed although launches live, since nobody could tell which of them they belonged to.
@@ -54,7 +56,11 @@ final class OrphanKeeper {
     var living: Living? {
         guard isAdopting else { return nil }
         let members = launches.values.joined().map { ($0.pid, $0.started) }
-        return Living(launchIDs: Set(launches.keys), members: Dictionary(members) { first, _ in first })
+        return Living(
+            launchIDs: Set(launches.keys),
+            members: Dictionary(members) { first, _ in first },
+            knownAt: ProcessTable.ticksNow
+        )
     }
 
     /// A launch is about to be made.
@@ -99,13 +105,16 @@ final class OrphanKeeper {
 
     /// Kills the orphans that belong to no living launch.
     ///
-    /// - Returns: How many there were; nil where the look has not seen all.
+    /// - Returns: How many there were, with those that are too young to be told; nil where the look has not seen all.
     static func kill(sparing living: Living, in span: ProcessSpan?, _ kills: inout Kills) -> Int? {
         guard let orphans = ProcessTable.orphans(in: span) else { return nil }
         var count = 0
         for orphan in orphans {
             if orphan.isEnded {
                 ProcessTable.reap(orphan)
+            } else if orphan.started >= living.knownAt {
+                // Another look follows, which knows of its launch.
+                count += 1
             } else if !isOfLiving(orphan, living) {
                 ProcessTable.kill(orphan)
                 count += 1

@@ -76,6 +76,23 @@ struct OrphanKeeperTests {
         }
     }
 
+    @Test("One that may be of a launch which began after the look is left to the next look")
+    func young() async {
+        await #expect(processExitsWith: .success) {
+            try ProcessTable.adoptOrphans()
+            let before = ProcessTable.ticksNow
+            let orphan = try Self.leaveOrphan()
+            #expect((before...ProcessTable.ticksNow).contains(orphan.started))
+            let early = OrphanKeeper.Living(launchIDs: [Self.launch, Self.other], knownAt: orphan.started)
+            let result = Self.kill(sparing: early)
+            #expect(result.count == 1)
+            #expect(result.kills == OrphanKeeper.Kills())
+            let late = OrphanKeeper.Living(launchIDs: [Self.launch, Self.other], knownAt: orphan.started + 1)
+            try #require(Self.kill(sparing: late).kills.count == 1)
+            Self.expectEnd(of: orphan)
+        }
+    }
+
     @Test("A process that the library has made is no orphan, and keeps its status for whoever waits for it")
     func own() async {
         await #expect(processExitsWith: .success) {

@@ -172,7 +172,10 @@ final class ProcessSampler {
     /// Gives orphans that belong to no launch so far to the only one there is, or kills them.
     private static func adopt(_ living: OrphanKeeper.Living, in table: [ProcessEntry], _ round: inout Round) {
         let own = ProcessTable.ownIdentifier
-        let strangers = table.filter { $0.parent == own && !$0.isEnded && ProcessTable.isStranger($0.pid) }
+        // One that started since is for the next look, which knows of its launch.
+        let strangers = table.filter {
+            $0.parent == own && !$0.isEnded && $0.started < living.knownAt && ProcessTable.isStranger($0.pid)
+        }
         guard !strangers.isEmpty else { return }
         let members = Set(round.targets.flatMap(\.members))
         for orphan in strangers where !members.contains(orphan) && !OrphanKeeper.isOfLiving(orphan, living) {
