@@ -53,12 +53,13 @@ extension ExtensionSession {
                     + "\(offered.joined(separator: ", ")). Rebuild the extension against this host's version."
             )
         }
-        let declared = configuration.initialize.intents
+        let declared = Set(configuration.initialize.intents)
         let undeclared = answer.intents.filter { !declared.contains($0) }
         guard undeclared.isEmpty else {
             throw Failure(
                 .undeclaredIntents,
-                message: "\(name) claims \(undeclared.joined(separator: ", ")), which its manifest does not declare. "
+                message:
+                    "\(name) claims \(undeclared.prefix(10).joined(separator: ", ")), which its manifest does not declare. "
                     + "Add it to IntentsSupported, or do not claim it."
             )
         }
