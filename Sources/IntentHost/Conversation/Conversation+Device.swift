@@ -57,7 +57,7 @@ extension Conversation {
 
     private mutating func ask(for restriction: Policy.Restriction, problem: String? = nil) -> Action {
         state = .askingToUnlock(restriction)
-        var question = question(restriction == .protectedDataByManifest ? .protectedData : .unlock)
+        var question = question(restriction.isAboutData ? .protectedData : .unlock)
         question.message = target.refusal(for: restriction).message
         question.problem = problem
         return .ask(question)
@@ -71,7 +71,7 @@ extension Conversation {
         }
         if isDeviceFixed {
             // Nobody else knows.
-            if restriction == .protectedDataByManifest {
+            if restriction.isAboutData {
                 device.isProtectedDataAvailable = true
             } else {
                 device.isLocked = false
@@ -81,7 +81,7 @@ extension Conversation {
         unlockRounds += 1
         guard unlockRounds < Self.maximumRounds else { return denied(left) }
         // Protected data may be unavailable on a device that is unlocked; that is another question.
-        let isSameQuestion = (left == .protectedDataByManifest) == (restriction == .protectedDataByManifest)
+        let isSameQuestion = left.isAboutData == restriction.isAboutData
         return ask(for: left, problem: isSameQuestion ? "Nothing has changed." : nil)
     }
 

@@ -18,21 +18,27 @@ public struct IntentRestrictions: Sendable, Hashable {
     public let whileProtectedDataUnavailable: Source?
 }
 
+extension IntentRestrictions {
+    /// The restrictions of an intent, which may have no definition, of an extension.
+    init(of intent: String, _ definition: IntentDefinition?, in manifest: ExtensionManifest) {
+        func source(_ isListed: Bool, _ isDefault: Bool) -> Source? {
+            isListed ? .manifest : isDefault ? .byDefault : nil
+        }
+        // `conditional` counts as restricted: the conditions of Apple's table (message previews, CallKit) do not exist here, and
+        // the strict reading is the safe one. `unknown` restricts nothing; the manifest may.
+        let isLockedByDefault = [.restricted, .conditional].contains(definition?.lockedDefault)
+        whileLocked = source(manifest.intentsRestrictedWhileLocked.contains(intent), isLockedByDefault)
+        isLockedAfterQuestion = definition?.requiresUnlockAfterQuestion ?? false
+        whileProtectedDataUnavailable = source(
+            manifest.intentsRestrictedWhileProtectedDataUnavailable.contains(intent),
+            definition?.needsProtectedData ?? false
+        )
+    }
+}
+
 extension ExtensionManifest {
     /// The restrictions of an intent that the extension declares.
     public func restrictions(of intent: String) -> IntentRestrictions {
-        let definition = catalogue.definition(named: intent)
-        func source(_ isListed: Bool, _ isDefault: Bool) -> IntentRestrictions.Source? {
-            isListed ? .manifest : isDefault ? .byDefault : nil
-        }
-        let isLockedByDefault = definition.map { Policy.isRestrictedWhileLockedByDefault($0) } ?? false
-        return IntentRestrictions(
-            whileLocked: source(intentsRestrictedWhileLocked.contains(intent), isLockedByDefault),
-            isLockedAfterQuestion: definition?.requiresUnlockAfterQuestion ?? false,
-            whileProtectedDataUnavailable: source(
-                intentsRestrictedWhileProtectedDataUnavailable.contains(intent),
-                definition?.needsProtectedData ?? false
-            )
-        )
+        IntentRestrictions(of: intent, catalogue.definition(named: intent), in: self)
     }
 }

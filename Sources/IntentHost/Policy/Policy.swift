@@ -12,41 +12,37 @@ struct Policy: Sendable, Hashable {
         case lockedAfterQuestion
         /// The manifest lists the intent under IntentsRestrictedWhileProtectedDataUnavailable.
         case protectedDataByManifest
+        /// The definition of the intent needs protected data, whatever the manifest says.
+        case protectedDataByDefault
+
+        /// Whether protected data is asked for, and not an unlocked device.
+        var isAboutData: Bool { self == .protectedDataByManifest || self == .protectedDataByDefault }
     }
 
     let intent: IntentDefinition
     let extensionName: String
-    private let isRestrictedWhileLocked: Bool
-    private let isRestrictedWhileProtectedDataUnavailable: Bool
+    private let restrictions: IntentRestrictions
 
     init(intent: IntentDefinition, manifest: ExtensionManifest) {
         self.intent = intent
         extensionName = manifest.displayName
-        isRestrictedWhileLocked = manifest.intentsRestrictedWhileLocked.contains(intent.name)
-        isRestrictedWhileProtectedDataUnavailable =
-            intent.needsProtectedData
-            || manifest.intentsRestrictedWhileProtectedDataUnavailable.contains(intent.name)
-    }
-
-    /// Whether an intent needs an unlocked device whatever manifests say.
-    ///
-    /// `conditional` defaults count as restricted: the conditions of Apple's table (message previews, CallKit) do not exist
-    /// here, and the strict reading is the safe one. `unknown` defaults do not restrict; the manifest may.
-    static func isRestrictedWhileLockedByDefault(_ intent: IntentDefinition) -> Bool {
-        intent.lockedDefault == .restricted || intent.lockedDefault == .conditional
+        restrictions = IntentRestrictions(of: intent.name, intent, in: manifest)
     }
 
     /// The first rule that forbids the intent now, or nil.
     func restriction(on device: DeviceState, afterQuestion: Bool = false) -> Restriction? {
         if device.isLocked {
-            if isRestrictedWhileLocked { return .lockedByManifest }
-            if Self.isRestrictedWhileLockedByDefault(intent) { return .lockedByDefault }
-            if afterQuestion, intent.requiresUnlockAfterQuestion { return .lockedAfterQuestion }
+            switch restrictions.whileLocked {
+            case .manifest?: return .lockedByManifest
+            case .byDefault?: return .lockedByDefault
+            case nil: break
+            }
+            if afterQuestion, restrictions.isLockedAfterQuestion { return .lockedAfterQuestion }
         }
-        if !device.isProtectedDataAvailable, isRestrictedWhileProtectedDataUnavailable {
-            return .protectedDataByManifest
+        guard !device.isProtectedDataAvailable, let source = restrictions.whileProtectedDataUnavailable else {
+            return nil
         }
-        return nil
+        return source == .manifest ? .protectedDataByManifest : .protectedDataByDefault
     }
 
     /// Whether a device could be in a state in which the intent may not run.
@@ -70,8 +66,9 @@ struct Policy: Sendable, Hashable {
             case .protectedDataByManifest:
                 "its manifest lists it under IntentsRestrictedWhileProtectedDataUnavailable, and protected data is not "
                     + "available"
+            case .protectedDataByDefault: "its definition needs protected data, which is not available"
             }
-        let isAboutData = restriction == .protectedDataByManifest
+        let isAboutData = restriction.isAboutData
         let change = isAboutData ? "became unavailable" : "was locked"
         let since =
             meanwhile ? " The \(isAboutData ? "data" : "device") \(change) while the request was under way." : ""
