@@ -23,6 +23,8 @@ actor HostCore: LoopActor {
     private nonisolated let fixedDevice: DeviceState
     /// Waits for changes of the device, once there was a request.
     private var deviceWatch: Task<Void, Never>?
+    /// Whether the device was asked for its changes.
+    private var isDeviceWatched = false
     /// The requests under way for which a change may make a difference.
     private var mindful: [ObjectIdentifier: ConversationRunner] = [:]
     /// The memory that all extensions may have together that were ever used.
@@ -177,7 +179,9 @@ actor HostCore: LoopActor {
     /// A request is to hear of changes of the device until it is over, and its updates.
     private func mind(_ runner: ConversationRunner) {
         mindful[ObjectIdentifier(runner)] = runner
-        guard deviceWatch == nil, let device, let changes = device.changes() else { return }
+        guard !isDeviceWatched, let device else { return }
+        isDeviceWatched = true
+        guard let changes = device.changes() else { return }
         // On no executor of the loop, which may end before the provider's stream does.
         deviceWatch = Task.detached { [self] in
             for await _ in changes {

@@ -9,14 +9,19 @@ public import IntentModel
 /// ```swift
 /// final class ScreenLock: DeviceStateProvider {
 ///     private let state = Mutex(DeviceState.unlocked)
-///     private let changed = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
+///     private let listeners = Mutex<[AsyncStream<Void>.Continuation]>([])
 ///
 ///     var current: DeviceState { state.withLock(\.self) }
-///     func changes() -> AsyncStream<Void>? { changed.stream }
+///
+///     func changes() -> AsyncStream<Void>? {
+///         let (stream, listener) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
+///         listeners.withLock { $0.append(listener) }
+///         return stream
+///     }
 ///
 ///     func lock() {
 ///         state.withLock { $0.isLocked = true }
-///         changed.continuation.yield()
+///         for listener in listeners.withLock(\.self) { listener.yield() }
 ///     }
 /// }
 /// ```
@@ -28,7 +33,7 @@ public protocol DeviceStateProvider: Sendable {
 
     /// A stream that yields after each change of `current`, from now on; nil where that never changes.
     ///
-    /// Called once for each host. Several changes may be told as one, since the host asks for `current` each time.
+    /// Called once for each host, which gets a stream of its own. Several changes may be told as one, since the host asks for `current` each time.
     func changes() -> AsyncStream<Void>?
 }
 
