@@ -20,13 +20,22 @@ def faults(program):
     return [fault(*line.split(": ", 1)) for line in lines]
 
 
+# What a fault needs so that it strikes: its number, the limits, and how the request then ends.
+SETTINGS = {
+    "slow-everywhere": ("@700", {"request": "1500ms"}, "timedOut"),
+}
+
+
 def fault(name, summary):
     def run(box):
         at_launch = name in AT_LAUNCH
-        box.manifest(environment={"FAULTY_AT_LAUNCH": name} if at_launch else {})
-        result = box.invoke("Hello" if at_launch else f"fault:{name}")
+        number, limits, status = SETTINGS.get(name, ("", {}, None))
+        box.manifest(environment={"FAULTY_AT_LAUNCH": name} if at_launch else {}, limits=limits)
+        result = box.invoke("Hello" if at_launch else f"fault:{name}{number}")
         if "status" not in result.outcome:
             raise Fell(f"no outcome was printed: {result.out[:200]!r}")
+        if status and result.status != status:
+            raise Fell(f"it ended with '{result.status}' and not with '{status}': {result.error.get('message')}")
         memory = result.outcome.get("memory", {})
         if box.user is None and os.getuid() == 0 and memory.get("contained") is not False:
             raise Fell(f"a host of root without --user does not say that it cannot contain: {memory}")

@@ -18,15 +18,19 @@ def as_other(function):
     ready, told = os.pipe(), os.pipe()
     process = os.fork()
     if process == 0:
-        os.close(told[1])
-        os.setgroups([])
-        os.setgid(OTHER)
-        os.setuid(OTHER)
-        kept = function()
-        os.write(ready[1], b".")
-        os.read(told[0], 1)
-        del kept
-        os._exit(0)
+        # Whatever fails, this process does not go on as if it were the other one.
+        try:
+            os.close(told[1])
+            os.setgroups([])
+            os.setgid(OTHER)
+            os.setuid(OTHER)
+            kept = function()
+            os.write(ready[1], b".")
+            os.read(told[0], 1)
+            del kept
+        finally:
+            os._exit(0)
+    os.close(ready[1])
     os.close(told[0])
     os.read(ready[0], 1)
 
@@ -76,8 +80,11 @@ def data_that_others_may_read(box):
         os.mkdir(folder)
         os.chmod(folder, 0o755)
         box.give(folder)
-    if box.invoke("Hello").status != "success":
+    # A job is written down.
+    if box.invoke("fault:in-progress-then-result-twice").status != "success":
         raise Fell("the request did not succeed")
+    if not os.path.exists(f"{box.home}/data/intenthost/journal.sqlite3"):
+        raise Fell("there is no journal to look at")
     for folder, folders, names in os.walk(f"{box.home}/data/intenthost"):
         for path in [folder] + [f"{folder}/{name}" for name in names]:
             mode = stat.S_IMODE(os.stat(path).st_mode)
