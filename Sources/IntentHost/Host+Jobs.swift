@@ -113,7 +113,9 @@ extension Host {
         return await core.keepsJobs(identifier)
     }
 
-    /// Asks the host something, which stays until it has answered; a host that was shut down knows nothing.
+    /// Keeps the host open while `body` runs.
+    ///
+    /// - Throws: `hostStopped` after `shutdown()`.
     func inside<Value: Sendable>(_ body: (Host) async throws -> Value) async throws -> Value {
         guard door.enter() else { throw HostError.hostStopped }
         defer { door.leave() }

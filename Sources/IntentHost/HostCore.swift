@@ -25,7 +25,7 @@ actor HostCore: LoopActor {
     private var deviceWatch: Task<Void, Never>?
     /// Whether the device was asked for its changes.
     private var isDeviceWatched = false
-    /// The requests under way for which a change may make a difference.
+    /// Requests under way whose intents the device's state can restrict.
     private var mindful: [ObjectIdentifier: ConversationRunner] = [:]
     /// The memory that all extensions may have together that were ever used.
     private var memoryLimits = 0

@@ -3,7 +3,7 @@ internal import IntentModel
 
 /// Why a host could not be started, or could not do what its caller asked of it.
 ///
-/// What goes wrong with a request is the `Failure` of its outcome and no error.
+/// A request never throws this error: its outcome carries a `Failure`.
 public struct HostError: Error, Sendable, Hashable, CustomStringConvertible {
     /// The kind of reason.
     public struct Code: Sendable, Hashable {

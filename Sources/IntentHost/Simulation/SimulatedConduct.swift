@@ -19,7 +19,7 @@ package struct SimulatedConduct: Sendable, Hashable {
         self.takesTurns = takesTurns
     }
 
-    /// How many calls a process announces to carry out at a time: one that takes none before its turn, and else as many as come.
+    /// The number of calls that a process announces: one where it takes turns, otherwise no bound.
     var concurrentCalls: Int { takesTurns ? 1 : 1 << 16 }
 
     /// From a message in the pipe until the extension has read it, and from the wish for a process until it is there.

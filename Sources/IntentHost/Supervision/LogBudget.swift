@@ -1,7 +1,8 @@
 internal import EventLoop
 
-/// How much of what one extension leads to the host's log takes: so many lines a second, so that a flood of them is none of the
-/// host.
+/// Limits the log lines of one extension to 100 a second.
+///
+/// Lines that the host writes because of it count too.
 struct LogBudget: Sendable {
     typealias Instant = LoopClock.Instant
 

@@ -4,7 +4,7 @@ internal import EventLoop
 /// from those that are to be killed.
 ///
 /// An orphan is told by `INTENTHOST_LAUNCH_ID`, by its control group, and by what was known of it before its parent ended. One that hides
-/// all of it belongs to the only launch there is, or is killed. Lives on the loop.
+/// all of it is given to the only launch there is by the look at memory, and is killed at the end of any launch. Lives on the loop.
 final class OrphanKeeper {
     /// What is not to be killed.
     struct Living: Sendable {

@@ -14,7 +14,7 @@ final class MessageWriter: Sendable {
         var expectsRoom = false
         /// How many reports were thrown away since the host stopped reading.
         var dropped = 0
-        /// What waits for the host to read, one message of a kind, in the order in which the kinds began to wait.
+        /// What waits for the host to read, one message for each interaction, in the order in which they began to wait.
         var held: [(kind: String, message: Message)] = []
 
         var unwritten: Int { text.bytes.count - written }

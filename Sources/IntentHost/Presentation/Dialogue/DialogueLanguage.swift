@@ -25,7 +25,7 @@ struct DialogueLanguage: Sendable {
         let noDetails: String
         /// Whether the device was unlocked.
         let unlock: String
-        /// That the device is locked although somebody has said that it is not.
+        /// The sentence after a "yes" on a device that is still locked.
         let stillLocked: String
         /// Whether the protected data is available.
         let protectedData: String
