@@ -210,7 +210,7 @@ struct ContainmentTests {
         for user in ["0:0", "4294967295:65534", "65534:4294967295", "65534:0"] {
             #expect(try await error(user).contains("leaves them rights of root"), "\(user)")
         }
-        #expect(try await error("nobody at all").contains("There is no user 'nobody at all'"))
+        #expect(try await error("nobody at all").contains("There is no user named 'nobody at all'"))
     }
 }
 
