@@ -16,9 +16,10 @@ extension Conversation {
 
     /// Takes a text that is one of the options, or searches the options for it.
     mutating func search(_ text: String, _ draft: ParameterDraft) -> Action {
-        let options = draft.openQuestion?.options ?? []
-        let exact = options.filter { $0.displayText.lowercased() == text.lowercased() }
-        if exact.count == 1 { return settle(draft, with: exact[0]) }
+        if let open = draft.openQuestion {
+            let question = question(about: open, draft: draft)
+            if let index = question.option(named: text) { return settle(draft, with: question.options[index]) }
+        }
         rounds += 1
         guard rounds < Self.maximumRounds else { return tooManyRounds(intent.parameters[draft.parameterIndex]) }
         return fetchOptions(draft, searchTerm: text)

@@ -32,10 +32,7 @@ enum AnswerText {
         if let number = Int(line) {
             return number > 0 && number <= question.options.count ? number - 1 : nil
         }
-        let matches = question.options.indices.filter {
-            question.optionText(at: $0).lowercased() == line.lowercased()
-        }
-        return matches.count == 1 ? matches.first : nil
+        return question.option(named: line)
     }
 
     private static func yesOrNo(_ line: String, _ locale: String) -> Answer? {

@@ -376,6 +376,10 @@ struct DefinitionTests {
         fixture.resolve([ResolutionResult(.disambiguation, options: ["hotCheese", "mildCheese"])])
         #expect(fixture.question?.text == "Which 'hot cheese' do you mean?")
         #expect((0...1).map { fixture.question?.optionText(at: $0) } == ["hot cheese", "mild cheese"])
+        #expect(fixture.question?.option(named: "Mild Cheese") == 1)
+        // As the extension and files of answers write it.
+        #expect(fixture.question?.options[1].stringValue.flatMap { fixture.question?.option(named: $0) } == 1)
+        #expect(fixture.question?.option(named: "cheese") == nil)
     }
 
     @Test("What one question or answer of an extension comes to is bounded, whatever values it quotes")

@@ -8,4 +8,15 @@ extension Question {
     public func optionText(at index: Int) -> String {
         optionTexts.indices.contains(index) ? optionTexts[index] : options[index].displayText
     }
+
+    /// The one candidate that a text names, in the words of the question or in those of the extension; nil where it names none or
+    /// several.
+    public func option(named text: String) -> Int? {
+        let name = text.lowercased()
+        for words in [options.indices.map(optionText(at:)), options.map(\.displayText)] {
+            let named = words.indices.filter { words[$0].lowercased() == name }
+            if !named.isEmpty { return named.count == 1 ? named[0] : nil }
+        }
+        return nil
+    }
 }
