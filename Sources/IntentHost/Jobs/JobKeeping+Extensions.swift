@@ -82,24 +82,23 @@ extension JobKeeping {
         knowing openJobs: [String]?,
         at now: Timestamp
     ) {
-        let handles = Set(openJobs ?? [])
+        let listed = Set((openJobs ?? []).map { Key(extensionIdentifier: identifier, handle: $0) })
         func event(_ key: Key) -> JobMachine.Event {
-            if handles.contains(key.handle) { return .listedAsOpen }
+            if listed.contains(key) { return .listedAsOpen }
             return openJobs == nil ? .notListed : .extensionGone
         }
         for key in pendingKeys(of: identifier) where pending[key]?.launch == nil {
             pending[key]?.queue.append(event(key))
-            if handles.contains(key.handle) { pending[key]?.launch = launch }
+            if listed.contains(key) { pending[key]?.launch = launch }
         }
         for id in jobs(of: identifier) {
             guard let job = jobs[id], job.launch == nil else { continue }
-            if handles.contains(job.key.handle) { jobs[id]?.launch = launch }
+            if listed.contains(job.key) { jobs[id]?.launch = launch }
             jobs[id]?.append(event(job.key))
             process(id, at: now)
         }
-        for handle in handles.sorted() {
-            let key = Key(extensionIdentifier: identifier, handle: handle)
-            guard identifiers[key] == nil, pending[key] == nil else { continue }
+        for key in listed.sorted(by: { $0.handle < $1.handle })
+        where identifiers[key] == nil && pending[key] == nil {
             search(key, after: .listedAsOpen, from: launch)
         }
     }

@@ -8,7 +8,7 @@ extension ExtensionSession {
     /// No clock runs for it: where no answer comes, the job ends with its own time.
     mutating func askForJob(_ handle: String, at now: Instant) {
         guard openJobs != nil else { return actions.append(.job(.status(handle: handle, isKnown: false))) }
-        guard !jobQueries.values.contains(handle) else { return }
+        guard !jobQueries.values.contains(where: { $0.hasSameBytes(as: handle) }) else { return }
         let id = calls.nextIdentifier()
         jobQueries[id] = handle
         send(QueryJobStatus(handle: handle).message(id: .integer(id)), at: now)
@@ -23,7 +23,7 @@ extension ExtensionSession {
                 actions.append(.job(.status(handle: handle, isKnown: answer.state != .lost)))
             case .failure(let error) where error.code == .methodNotFound:
                 // It said at its launch which jobs it knows, and says no more.
-                let isKnown = openJobs?.contains(handle) ?? false
+                let isKnown = openJobs?.contains { $0.hasSameBytes(as: handle) } ?? false
                 actions.append(.job(.status(handle: handle, isKnown: isKnown)))
             case .failure(let error): log(.warning, "does not say how the job '\(handle)' stands: \(error.message)")
             }

@@ -86,7 +86,9 @@ enum UserOption {
         configuration.adoptsOrphans = true
         guard let name = arguments[key] else { return configuration }
         guard let user = ExtensionUser(named: name) else {
-            throw ValidationError("There is no user named '\(name)' in /etc/passwd. Write a name from there, or two numbers, uid:gid.")
+            throw ValidationError(
+                "There is no user named '\(name)' in /etc/passwd. Write a name from there, or two numbers, uid:gid."
+            )
         }
         configuration.extensionUser = user
         return configuration

@@ -168,6 +168,15 @@ struct JobKeepingTests {
         #expect(fixture.state(of: gone) == .lost)
     }
 
+    @Test("A job is listed by the bytes of its handle, and not by one that looks the same")
+    func listedByBytes() {
+        var fixture = Fixture()
+        _ = fixture.accept("caf\u{E9}")
+        fixture.report(.ended)
+        fixture.report(.launched(openJobs: ["cafe\u{301}"]), from: Fixture.second)
+        #expect(fixture.takeActions().contains(.askExtension(Fixture.name, handle: "caf\u{E9}")))
+    }
+
     // MARK: Jobs of other hosts
 
     /// A fixture whose journal holds a job of another host.
