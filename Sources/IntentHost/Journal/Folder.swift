@@ -11,12 +11,12 @@ enum Folder {
     private static let passing: mode_t = 0o710
 
     /// What a host makes in its data directory.
-    private static let ownNames: Set = ["journal.sqlite3", "setup.lock", "hosts", "extensions", "groups"]
+    private static let ownNames: Set = ["setup.lock", "hosts", "extensions", "groups"]
 
     /// Makes a folder for this user alone, with those above it, and makes sure that they outlive a loss of power.
     ///
-    /// One that is there already is made this user's alone, unless others enter it for what it holds; those above it are left as they
-    /// are. It may be a symbolic link of this user or of
+    /// One that is there already is made this user's alone; those above it are left as they are. One that holds other things as well
+    /// is left as it is, too, and refused where others may write it. It may be a symbolic link of this user or of
     /// root, but no other's: whoever made that could have it lead anywhere.
     static func make(_ path: String) throws(PrivacyFailure) {
         // The path outlives the call.
@@ -54,7 +54,7 @@ enum Folder {
     static func make(_ path: String, below base: String, for user: ChildProcess.User) throws(PrivacyFailure) {
         let above = parent(of: path)
         try make(above, below: base)
-        for folder in Set([base, above]) {
+        for folder in Set([base, above]) where folder != base || !holdsOtherThings(base) {
             try give(folder, user: geteuid(), group: user.group, permissions: passing)
         }
         // The path outlives the call.
@@ -98,19 +98,19 @@ enum Folder {
         guard unsafe fstat(folder.rawValue, &status) == 0 else { throw PrivacyFailure(path, errno) }
         try PrivacyFailure.check(owner: status.st_uid, of: path)
         guard ![permissions, passing].contains(status.st_mode & 0o7777) else { return }
-        if mayBeLink { try checkUse(of: path, status) }
+        if mayBeLink, holdsOtherThings(path) || status.st_mode & S_ISVTX != 0 {
+            guard status.st_mode & 0o022 == 0 else {
+                throw PrivacyFailure(path, EPERM, "others may write it. Name a directory of its own")
+            }
+            return
+        }
         guard fchmod(folder.rawValue, permissions) == 0 else { throw PrivacyFailure(path, errno) }
     }
 
-    /// Makes sure that nobody uses a folder for anything else, as all do /tmp, and one its own home.
-    private static func checkUse(of path: String, _ status: stat) throws(PrivacyFailure) {
-        let names = ((try? SystemDirectory.names(at: path)) ?? []).filter { $0 != "lost+found" }
-        guard status.st_mode & S_ISVTX != 0 || !names.isEmpty && ownNames.isDisjoint(with: names) else { return }
-        throw PrivacyFailure(
-            path,
-            EEXIST,
-            "others may enter it, and it holds files that are not a host's. Name a directory of its own"
-        )
+    /// Whether a folder is used for something else as well, as all use /tmp and each user a home.
+    private static func holdsOtherThings(_ path: String) -> Bool {
+        let names = (try? SystemDirectory.names(at: path)) ?? []
+        return !names.allSatisfy { $0.hasPrefix("journal.sqlite3") || ownNames.contains($0) || $0 == "lost+found" }
     }
 
     private static func parent(of path: String) -> String {

@@ -31,17 +31,21 @@ struct JournalAccessTests {
         }
     }
 
-    @Test("A folder that others enter for something else is left to them")
+    @Test("A folder that is used for something else is left as it is, and refused where others may write it")
     func sharedFolder() async throws {
         try await JournalFixture.with { fixture in
             let shared = "\(fixture.folder.path)/shared"
-            for (mode, content) in [(mode_t(0o1777), [String]()), (0o755, ["letter"]), (0o755, ["lost+found"])] {
+            let cases: [(mode: mode_t, name: String?, result: mode_t?)] = [
+                (0o1777, nil, nil), (0o777, "letter", nil), (0o775, "letter", nil), (0o755, "letter", 0o755),
+                (0o755, "lost+found", 0o700), (0o777, "journal.sqlite3-wal", 0o700), (0o755, nil, 0o700),
+            ]
+            for (mode, name, result) in cases {
                 try #require(mkdir(shared, 0o700) == 0)
-                for name in content { try fixture.folder.write("shared/\(name)", "") }
+                if let name { try fixture.folder.write("shared/\(name)", "") }
                 chmod(shared, mode)
-                let isTaken = content == ["lost+found"]
-                #expect(((try? Folder.make(shared)) != nil) == isTaken)
-                #expect(try permissions(shared) == (isTaken ? 0o700 : Int(mode)))
+                let isMade = (try? Folder.make(shared)) != nil
+                #expect(isMade == (result != nil), "\(mode) \(name ?? "")")
+                #expect(try permissions(shared) == Int(result ?? mode), "\(mode) \(name ?? "")")
                 try FileManager.default.removeItem(atPath: shared)
             }
         }
