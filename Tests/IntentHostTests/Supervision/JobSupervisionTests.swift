@@ -56,6 +56,22 @@ struct JobSupervisionTests {
         #expect(fixture.actions == [.job(.status(handle: "h", isKnown: false))])
     }
 
+    @Test("Two handles that only look the same are two jobs")
+    func lookAlike() {
+        var fixture = session(openJobs: ["caf\u{E9}"])
+        fixture.session.askForJob("caf\u{E9}", at: fixture.now)
+        fixture.session.askForJob("cafe\u{301}", at: fixture.now)
+        fixture.collect()
+        #expect(fixture.actions.count == 2)
+        for id: Int64 in [2, 3] {
+            fixture.receive(
+                Message.response(id: .integer(id), result: .failure(.methodNotFound(QueryJobStatus.method)))
+            )
+        }
+        let known = statuses(fixture).map { if case .job(.status(_, let isKnown)) = $0 { isKnown } else { false } }
+        #expect(known == [true, false])
+    }
+
     @Test("An error, or an answer that cannot be read, decides nothing: the job may well go on")
     func unclear() {
         let results: [Result<JSONValue, ResponseError>] = [
