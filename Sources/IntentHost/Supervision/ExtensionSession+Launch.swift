@@ -66,7 +66,8 @@ extension ExtensionSession {
         features = Set(answer.features)
         concurrentCalls = min(concurrentCalls, answer.concurrentCalls)
         openJobs = answer.openJobs
-        let missing = declared.filter { !answer.intents.contains($0) }
+        let answered = Set(answer.intents)
+        let missing = configuration.initialize.intents.filter { !answered.contains($0) }
         if !missing.isEmpty {
             log(.warning, "declares \(missing.joined(separator: ", ")) but does not handle it in this launch")
         }

@@ -74,6 +74,18 @@ struct ExtensionSessionTests {
         #expect(fixture.session.state == .ready)
     }
 
+    @Test("Of many intents that are not declared ten are named, and missing ones come in the manifest's order")
+    func manyIntents() {
+        var fixture = SessionFixture()
+        let token = fixture.call()
+        fixture.launch(intents: (0..<60_000).map { "INIntent\($0)" })
+        let message = fixture.failure(of: token)?.message
+        #expect(message?.contains("INIntent9, which its manifest does not declare") == true)
+        fixture = SessionFixture()
+        fixture.launch(intents: [])
+        #expect(fixture.logs.contains { $0.contains("INSendMessageIntent, INSearchForMessagesIntent") })
+    }
+
     // MARK: Answers
 
     @Test("A second answer and an unknown id are logged, and the first answer counts")
