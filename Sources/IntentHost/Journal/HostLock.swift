@@ -9,6 +9,10 @@ struct HostLock: ~Copyable {
     private static func folder(in directory: String) -> String { "\(directory)/hosts" }
 
     private static let suffix = ".lock"
+    /// What the name of a file begins with whose host is just starting.
+    private static let prefixOfNew = "."
+    /// No start takes so many seconds between making its file and renaming it.
+    private static let longestStart: TimeInterval = 60
 
     private let path: String
     private let lock: FileLock
@@ -18,8 +22,8 @@ struct HostLock: ~Copyable {
         let folder = Self.folder(in: directory)
         do throws(PrivacyFailure) { try Folder.make(folder, below: directory) } catch { throw .access(error) }
         let path = "\(folder)/\(host)\(Self.suffix)"
-        // Nobody looks at a file of this name, so none can take the lock of a host that is just starting.
-        let new = "\(folder)/.\(host)"
+        // Nobody looks at a young file of this name, so none can take the lock of a host that is just starting.
+        let new = "\(folder)/\(Self.prefixOfNew)\(host)"
         let lock = try FileLock(new, flags: O_RDWR | O_CREAT | O_EXCL)
         // Both paths outlive the call.
         guard unsafe rename(new, path) == 0 else { throw .access(PrivacyFailure(path, errno)) }
@@ -41,10 +45,20 @@ struct HostLock: ~Copyable {
     static func sweep(in directory: String) {
         let folder = folder(in: directory)
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-        for name in names where name.hasSuffix(suffix) && isReleased("\(folder)/\(name)") {
+        for name in names {
+            let path = "\(folder)/\(name)"
+            let mayBeLeft = name.hasPrefix(prefixOfNew) ? isOld(path) : name.hasSuffix(suffix)
+            guard mayBeLeft, isReleased(path) else { continue }
             // The host is gone and its identifier never comes again; whoever removes the file first, the answer stays the same.
-            unsafe unlink("\(folder)/\(name)")
+            unsafe unlink(path)
         }
+    }
+
+    /// Whether no host can be just starting with a file.
+    private static func isOld(_ path: String) -> Bool {
+        let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+        guard let made = attributes?[.modificationDate] as? Date else { return false }
+        return Date.now.timeIntervalSince(made) > longestStart
     }
 
     private static func isReleased(_ path: String) -> Bool {

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import IntentModel
 import Testing
 
@@ -90,6 +91,19 @@ struct JournalOwnerTests {
             await first.close()
             #expect(!HostLock.isAlive(first.host, in: fixture.directory))
             #expect(!FileStatus.exists("\(fixture.directory)/hosts/\(first.host).lock"))
+        }
+    }
+
+    @Test("The file of a host that was killed as it started is cleared away, that of one that is just starting stays")
+    func sweepOfStarts() async throws {
+        try await JournalFixture.with { fixture in
+            let killed = try fixture.folder.write("data/intenthost/hosts/.killed", "")
+            let hourAgo = Date.now.addingTimeInterval(-3600)
+            try FileManager.default.setAttributes([.modificationDate: hourAgo], ofItemAtPath: killed)
+            let starting = try fixture.folder.write("data/intenthost/hosts/.starting", "")
+            _ = try await fixture.accepted(by: fixture.journal())
+            #expect(!FileStatus.exists(killed))
+            #expect(FileStatus.exists(starting))
         }
     }
 
