@@ -12,8 +12,16 @@ struct FileTrust {
     /// The users that are trusted: this one and root.
     private static var owners: Set<uid_t> { [0, geteuid()] }
 
-    /// Who could change the file at an absolute path, as a sentence; nil where nobody else can, or where there is no such file.
-    static func problem(at path: String) -> String? {
+    /// Who could change a file.
+    struct Problem {
+        /// What others may change: the file, a link on the way to it, or the folder of one of them.
+        let path: String
+        /// Who they are, as a sentence.
+        let message: String
+    }
+
+    /// Who could change the file at an absolute path; nil where nobody else can, or where there is no such file.
+    static func problem(at path: String) -> Problem? {
         var folder = ""
         var rest = names(in: path)
         var links = 0
@@ -23,24 +31,19 @@ struct FileTrust {
                 continue
             }
             let entry = "\(folder)/\(name)"
-            guard let found = status(of: entry), let around = status(of: folder.isEmpty ? "/" : folder) else {
-                return nil
-            }
+            let place = folder.isEmpty ? "/" : folder
+            guard let found = status(of: entry), let around = status(of: place) else { return nil }
             let isLink = found.st_mode & S_IFMT == S_IFLNK
             guard isLink || rest.isEmpty else {
                 folder = entry
                 continue
             }
-            let place = isLink ? "the symbolic link '\(entry)'" : "the file"
+            let content = isLink ? "the symbolic link '\(entry)'" : "the file"
             let subject = isLink ? "The symbolic link '\(entry)'" : "'\(entry)'"
-            if let problem = problem(
-                of: around,
-                "The folder '\(folder.isEmpty ? "/" : folder)', in which \(place) lies,"
-            )
-                ?? problem(of: found, subject)
-            {
-                return problem
+            if let message = problem(of: around, "The folder '\(place)', in which \(content) lies,") {
+                return Problem(path: place, message: message)
             }
+            if let message = problem(of: found, subject) { return Problem(path: entry, message: message) }
             links += 1
             guard isLink, links <= mostLinks, let target = FileStatus.target(ofLink: entry) else { return nil }
             if target.hasPrefix("/") { folder = "" }

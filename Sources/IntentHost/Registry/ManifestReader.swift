@@ -96,13 +96,13 @@ public struct ManifestReader: Sendable {
     }
 
     private func trustProblem(at path: String) -> ExecutableProblem? {
-        guard let message = FileTrust.problem(at: path) else { return nil }
+        guard let problem = FileTrust.problem(at: path) else { return nil }
         return ExecutableProblem(
             .changeableByOthers,
-            message,
+            problem.message,
             help:
-                "Take the permission away with 'chmod go-w' or give it to this user with 'chown'; whoever trusts the others "
-                + "can use it with --trust-writable."
+                "Take the permission away with 'chmod go-w \(problem.path)' or give it to this user with 'chown'; whoever "
+                + "trusts the others can use it with --trust-writable."
         )
     }
 

@@ -34,6 +34,7 @@ struct FileTrustTests {
             #expect(issues.map(\.code) == [.changeableByOthers], "\(path)")
             #expect(issues.first?.message.contains("'\(path)'") == true)
             #expect(issues.first?.message.contains("every user") == true)
+            #expect(issues.first?.help.contains("'chmod go-w \(path)'") == true)
             #expect(issues.first?.help.contains("--trust-writable") == true)
             let trusting = Registry(paths: [file], trustsOthers: true)
             #expect(trusting.extensions.count == 1)
