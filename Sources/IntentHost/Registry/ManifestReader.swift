@@ -47,7 +47,7 @@ public struct ManifestReader: Sendable {
     private static func shortened(_ issues: [ManifestIssue]) -> [ManifestIssue] {
         guard issues.count > mostIssues, let last = issues.last else { return issues }
         let more = ManifestIssue(
-            last.code,
+            .moreIssues,
             file: last.file,
             message: "\(issues.count - mostIssues) more issues are not listed."
         )

@@ -49,6 +49,8 @@ public struct ManifestIssue: Sendable, Hashable {
         public static let incompleteDefinition = Code("incompleteDefinition")
         /// Others than this user and root may change the manifest, a definition or the executable.
         public static let changeableByOthers = Code("changeableByOthers")
+        /// There are more issues than are listed.
+        public static let moreIssues = Code("moreIssues")
         /// There is no file at the executable's path.
         public static let executableMissing = Code("executableMissing")
         /// The executable's path leads to something that is not a regular file.

@@ -208,6 +208,7 @@ struct ManifestReaderTests {
         #expect(mistakes.last?.message == "900 more issues are not listed.")
         var environment = JSONObject()
         for number in 0..<1001 { environment["V\(number)"] = "1" }
+        #expect(mistakes.last?.code == .moreIssues)
         #expect(try issues("environment", .object(environment)).map(\.code) == [.outOfRange])
         let definitions = try issues("definitions", names(33))
         #expect(definitions.map(\.code) == [.invalidDefinition])
