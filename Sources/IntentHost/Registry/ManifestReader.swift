@@ -56,13 +56,14 @@ public struct ManifestReader: Sendable {
 
     private func parse(_ path: String) throws(ManifestError) -> (manifest: ExtensionManifest, notes: [ManifestIssue]) {
         let file = Self.absolute(path)
+        // First, so that nobody is told to change the permissions of a device.
+        let bytes = try contents(of: file)
         var notes: [ManifestIssue] = []
         if let problem = trustProblem(at: file) {
             let issue = ManifestIssue(problem.code, file: file, message: problem.message, help: problem.help)
             guard trustsOthers else { throw ManifestError(issues: [issue]) }
             notes.append(issue)
         }
-        let bytes = try contents(of: file)
         let value: JSONValue
         var keyPaths: [String: String] = [:]
         var issues: [ManifestIssue] = []
