@@ -210,7 +210,10 @@ struct ContainmentTests {
         for user in ["0:0", "4294967295:65534", "65534:4294967295", "65534:0"] {
             #expect(try await error(user).contains("leaves them rights of root"), "\(user)")
         }
-        #expect(try await error("nobody at all").contains("There is no user named 'nobody at all'"))
+        // A number alone names nobody, even where a user has it.
+        for user in ["nobody at all", "65534"] {
+            #expect(try await error(user).contains("There is no user named '\(user)'"))
+        }
     }
 }
 
