@@ -64,6 +64,22 @@ struct PolicyTests {
         #expect(ConversationFixture(ConversationFixture.intent(), device: device).call != nil)
     }
 
+    @Test("A refusal says whether the manifest or the definition needs protected data")
+    func protectedDataByDefault() {
+        var intent = ConversationFixture.intent()
+        intent.needsProtectedData = true
+        for (listed, text) in [([], "its definition needs"), ([intent.name], "its manifest lists it")] {
+            var fixture = ConversationFixture(
+                intent,
+                device: DeviceState(isLocked: false, isProtectedDataAvailable: false),
+                restrictedWhileProtectedDataUnavailable: listed
+            )
+            #expect(fixture.question?.kind == .protectedData)
+            fixture.answer(.unavailable)
+            #expect(fixture.ending?.failure?.message.contains(text) == true, "\(text)")
+        }
+    }
+
     @Test("An unlocked device may still lack its protected data, which is another question")
     func lockedWithoutData() {
         var fixture = ConversationFixture(
