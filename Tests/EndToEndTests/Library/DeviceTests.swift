@@ -69,20 +69,51 @@ struct DeviceTests {
         await host.shutdown()
         workshop.expectNoProcessIsLeft()
     }
+
+    @Test("A provider is asked once for its changes, although it has none")
+    func askedOnce() async throws {
+        let workshop = try workshop(whenLocked: "cancel")
+        let device = UnchangingDevice()
+        var configuration = HostConfiguration()
+        configuration.device = device
+        let host = try workshop.host(configuration: configuration)
+        for _ in 0..<2 { #expect(await host.perform(.message("Hello")).status == .success) }
+        #expect(device.questions == 1)
+        await host.shutdown()
+        workshop.expectNoProcessIsLeft()
+    }
+}
+
+/// A device that is always unlocked, and counts how often it is asked for its changes.
+private final class UnchangingDevice: DeviceStateProvider {
+    private let asked = Mutex(0)
+
+    var questions: Int { asked.withLock(\.self) }
+
+    var current: DeviceState { .unlocked }
+
+    func changes() -> AsyncStream<Void>? {
+        asked.withLock { $0 += 1 }
+        return nil
+    }
 }
 
 /// A device that a test locks and unlocks.
 final class Device: DeviceStateProvider {
     private let state = Mutex(DeviceState.unlocked)
-    private let changed = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
+    private let listeners = Mutex<[AsyncStream<Void>.Continuation]>([])
 
     var current: DeviceState { state.withLock { $0 } }
 
-    func changes() -> AsyncStream<Void>? { changed.stream }
+    func changes() -> AsyncStream<Void>? {
+        let (stream, listener) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
+        listeners.withLock { $0.append(listener) }
+        return stream
+    }
 
     func change(_ body: (inout DeviceState) -> Void) {
         state.withLock { body(&$0) }
-        changed.continuation.yield()
+        for listener in listeners.withLock(\.self) { listener.yield() }
     }
 }
 
