@@ -38,6 +38,12 @@ class Result:
     def __init__(self, code, out, err, seconds, memory):
         self.code, self.out, self.err, self.seconds, self.memory = code, out, err, seconds, memory
 
+    def ended(self, *codes):
+        """Fell where the command ended with another exit code than these."""
+        if self.code not in codes:
+            raise Fell(f"it ended with {self.code} and not with {' or '.join(map(str, codes))}: {(self.out + self.err)[-300:]}")
+        return self
+
     @property
     def outcome(self):
         try:

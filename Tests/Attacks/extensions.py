@@ -20,9 +20,20 @@ def faults(program):
     return [fault(*line.split(": ", 1)) for line in lines]
 
 
+SMALL = {"memory": "30MiB"}
 # What a fault needs so that it strikes: its number, the limits, and how the request then ends.
 SETTINGS = {
     "slow-everywhere": ("@700", {"request": "1500ms"}, "timedOut"),
+    "slow-launch": ("@9000", {"launch": "2s"}, "timedOut"),
+    "slow-resolve": ("@5000", {}, "timedOut"),
+    "slow-confirm": ("@5000", {"confirm": "2s"}, "timedOut"),
+    "slow-handle": ("@5000", {}, "timedOut"),
+    "leak-memory": ("", SMALL, "memoryLimitExceeded"),
+    "allocate-at-once": ("", SMALL, "memoryLimitExceeded"),
+    "hide-memory": ("", SMALL, "memoryLimitExceeded"),
+    "run-away-and-leak": ("", SMALL, "memoryLimitExceeded"),
+    "fill-the-disk": ("", {"fileSize": "1MiB"}, "crashed"),
+    "extend-then-answer": ("", {"handle": "300ms"}, "success"),
 }
 
 
@@ -30,7 +41,7 @@ def fault(name, summary):
     def run(box):
         at_launch = name in AT_LAUNCH
         number, limits, status = SETTINGS.get(name, ("", {}, None))
-        box.manifest(environment={"FAULTY_AT_LAUNCH": name} if at_launch else {}, limits=limits)
+        box.manifest(environment={"FAULTY_AT_LAUNCH": f"{name}{number}"} if at_launch else {}, limits=limits)
         result = box.invoke("Hello" if at_launch else f"fault:{name}{number}")
         if "status" not in result.outcome:
             raise Fell(f"no outcome was printed: {result.out[:200]!r}")
