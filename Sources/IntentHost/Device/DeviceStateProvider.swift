@@ -33,7 +33,8 @@ public protocol DeviceStateProvider: Sendable {
 
     /// A stream that yields after each change of `current`, from now on; nil where that never changes.
     ///
-    /// Called once for each host, which gets a stream of its own. Several changes may be told as one, since the host asks for `current` each time.
+    /// Called once for each host, which gets a stream of its own. Several changes may be told as one, since the host asks for
+    /// `current` each time.
     func changes() -> AsyncStream<Void>?
 }
 

@@ -17,8 +17,8 @@ public import IntentsFoundation
 ///
 /// One object is made for the process. It is asked for a handler at every resolve, confirm and handle, so handlers keep no
 /// state between calls. Calls come on any thread, one after the other unless `concurrentCalls` says more. A handler may block its
-/// thread: the host is heard all the same. Where the host ends the extension, the handler that runs may finish within the host's grace (two seconds, unless the
-/// manifest says otherwise), and no other begins.
+/// thread: the host is heard all the same. Where the host ends the extension, the handler that runs may finish within the host's
+/// grace (two seconds, unless the manifest says otherwise), and no other begins.
 open class INExtension: NSObject, INIntentHandlerProviding {
     /// Makes the extension; called once, when the process has started.
     public required override init() {}
