@@ -122,13 +122,13 @@ extension Conversation {
     }
 
     /// A failure without anything that the extension has said.
-    func withheld(_ failure: Failure) -> Failure {
+    func withheld(_ failure: Failure, because restriction: Policy.Restriction) -> Failure {
         Failure(
             failure.kind,
             code: failure.code,
             message:
-                "\(extensionName) did not carry out \(intent.name) (\(failure.kind.rawValue)). What it said is held back "
-                + "while the intent may not run. Unlock the device and ask again.",
+                "\(extensionName) failed (\(failure.kind.rawValue)), and what it said is held back. "
+                + refusal(for: restriction, meanwhile: true).message,
             clock: failure.clock,
             limit: failure.limit,
             measured: failure.measured

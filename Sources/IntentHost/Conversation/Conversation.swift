@@ -175,7 +175,7 @@ struct Conversation {
                 // A job goes on; it was accepted when the intent might run.
                 if job == nil { (status, failure) = (.denied, refusal(for: restriction, meanwhile: true)) }
             } else if let told = failure, self.stage != .policy, status != .denied, status != .cancelled {
-                failure = withheld(told)
+                failure = withheld(told, because: restriction)
             }
         }
         var outcome = Outcome(

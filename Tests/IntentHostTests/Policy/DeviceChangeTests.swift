@@ -248,6 +248,7 @@ struct DeviceChangeTests {
         #expect(failure?.kind == .extensionError)
         #expect(failure?.message.contains("is held back") == true)
         #expect(failure?.message.contains("secret") == false)
+        #expect(failure?.message.contains("find out whether it was carried out") == true)
         #expect(failure?.stderrTail.isEmpty == true)
         #expect(failure?.recording == nil)
     }
