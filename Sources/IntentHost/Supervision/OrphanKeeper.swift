@@ -112,8 +112,8 @@ final class OrphanKeeper {
         for orphan in orphans {
             if orphan.isEnded {
                 ProcessTable.reap(orphan)
-            } else if orphan.started >= living.knownAt {
-                // Another look follows, which knows of its launch.
+            } else if orphan.started >= living.knownAt, ProcessTable.launchIdentifier(of: orphan.pid) != nil {
+                // Another look follows, which knows of its launch. One that hides is not spared: it may be another at each look.
                 count += 1
             } else if !isOfLiving(orphan, living) {
                 ProcessTable.kill(orphan)

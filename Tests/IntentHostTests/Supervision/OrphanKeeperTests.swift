@@ -81,7 +81,7 @@ struct OrphanKeeperTests {
         await #expect(processExitsWith: .success) {
             try ProcessTable.adoptOrphans()
             let before = ProcessTable.ticksNow
-            let orphan = try Self.leaveOrphan()
+            let orphan = try Self.leaveOrphan("INTENTHOST_LAUNCH_ID=63BFBB27-0A4F-4F3A-8D57-6C4F9B4D0003")
             #expect((before...ProcessTable.ticksNow).contains(orphan.started))
             let early = OrphanKeeper.Living(launchIDs: [Self.launch, Self.other], knownAt: orphan.started)
             let result = Self.kill(sparing: early)
@@ -90,6 +90,11 @@ struct OrphanKeeperTests {
             let late = OrphanKeeper.Living(launchIDs: [Self.launch, Self.other], knownAt: orphan.started + 1)
             try #require(Self.kill(sparing: late).kills.count == 1)
             Self.expectEnd(of: orphan)
+            // One that hides could be made anew for each look, and is never spared.
+            let hidden = try Self.leaveOrphan()
+            let now = OrphanKeeper.Living(launchIDs: [Self.launch, Self.other], knownAt: hidden.started)
+            try #require(Self.kill(sparing: now).kills.count == 1)
+            Self.expectEnd(of: hidden)
         }
     }
 
