@@ -102,8 +102,8 @@ public struct ManifestReader: Sendable {
             .changeableByOthers,
             problem.message,
             help:
-                "Take the permission away with 'chmod go-w \(problem.path)' or give it to this user with 'chown'; whoever "
-                + "trusts the others can use it with --trust-writable."
+                "Take the permission away with 'chmod go-w \(problem.path)' or give it to this user with 'chown'. If you "
+                + "trust the others, use it with --trust-writable."
         )
     }
 
