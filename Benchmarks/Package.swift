@@ -1,5 +1,5 @@
 // swift-tools-version: 6.2
-// Measurements; a package of its own, so that the project's manifest needs none of what only they need.
+// The measurements are a package of their own, so that the project's manifest has none of their dependencies.
 
 import PackageDescription
 

@@ -1,10 +1,12 @@
 #!/usr/bin/env python3
-"""Writes Sources/IntentModel/Generated and the table of classes in docs/protocol.md from the catalogue of Apple's Intents framework.
+"""Writes Sources/IntentModel/Generated and the table of classes in docs/protocol.md.
+
+Both come from the catalogue of Apple's Intents framework.
 
 usage: Scripts/generate-catalogue.py CATALOGUE
 
-CATALOGUE is a directory with intents.json, resolution_results.json, enums.json and values.json. The output is checked in;
-Scripts/generate runs this.
+CATALOGUE is a directory with intents.json, resolution_results.json, enums.json and values.json. The output is checked
+in; Scripts/generate runs this.
 """
 
 import json
@@ -39,7 +41,7 @@ SCALARS = {
     "Data": ".string",
     "TimeZone": ".string",
 }
-# What a value type is called in the documentation, as ValueType.description has it.
+# The names of value types in the documentation, as in ValueType.description.
 SPELLINGS = {"NSDecimalNumber": "Decimal", "URL": "String", "Data": "String", "TimeZone": "String"}
 # "successes" is a success of several values, "unsupportedForReason" an unsupported with a reason.
 OUTCOMES = {"successes": "success", "unsupportedForReason": "unsupported"}
@@ -49,7 +51,7 @@ OUTCOME_SETS = {
         ["success", "notRequired", "needsValue", "confirmationRequired", "unsupported", "disambiguation"]
     ): ".withDisambiguation",
 }
-# The facts leave out the result classes of the restaurant intents; their headers use the one that belongs to the type.
+# The facts omit the result classes of the restaurant intents; their headers use the class of the type.
 RESULTS_BY_TYPE = {
     "String": "INStringResolutionResult",
     "UInt": "INIntegerResolutionResult",
@@ -165,19 +167,19 @@ class Facts:
             f"supportsUpdates: {boolean(any(method.startswith('startSendingUpdates') for method in facts['extraMethods']))}",
             f"lockedDefault: .{self.lock_default(facts)}",
             f"confirmsBeforeHandle: {boolean(facts['siriAlwaysConfirmsBeforeHandle'] or name in CONFIRMED)}",
-            # A note on an intent that is otherwise unrestricted is the rule about questions (INAppendToNoteIntent).
+            # A note on an otherwise unrestricted intent is the rule about questions (INAppendToNoteIntent).
             f"requiresUnlockAfterQuestion: {boolean(self.lock_default(facts) == 'unrestricted' and facts['lockNote'])}",
         ]
         body = ",\n".join(f"        {part}" for part in parts)
         return f"    static let {identifier(name)} = IntentDefinition(\n{body}\n    )\n"
 
     def value_enums(self):
-        """The enumerations that stand in values: not response codes, reasons or error codes."""
+        """The enumerations used in values: not response codes, reasons or error codes."""
         codes = re.compile(r"(ResponseCode|IntentCode|Reason|ErrorCode)$")
         return {name: facts for name, facts in sorted(self.enums.items()) if not codes.search(name)}
 
     def enumeration(self, name, facts):
-        # A name that says "Options" can yet be an enumeration, so the kind comes from the facts.
+        # An enumeration may be named "Options" too, so the kind comes from the facts.
         options = ", isOptionSet: true" if facts["kind"] == "options" else ""
         cases = "".join(
             f'            EnumerationDefinition.Case(name: "{lower_camel(case["name"])}", value: {case["value"]}),\n'
@@ -189,13 +191,13 @@ class Facts:
         )
 
     def properties(self, entry):
-        """The properties of a class with those that it inherits, the latter first."""
+        """The properties of a class, inherited ones first."""
         inherited = self.properties(self.classes[entry["superclass"]]) if "superclass" in entry else {}
         return inherited | {row["name"]: row["type"] for row in entry.get("properties", [])}
 
     def keys(self, entry):
         keys = self.properties(entry)
-        # A value of a class travels as one of those subclasses that a key tells.
+        # A value of a class is sent as one of the subclasses; a key tells which.
         for kind in self.classes.values():
             if kind.get("superclass") == entry["name"] and "kindKey" in kind:
                 keys = keys | self.properties(kind)

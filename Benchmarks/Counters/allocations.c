@@ -1,4 +1,4 @@
-// Counts what a dynamically linked program allocates, from a library that is loaded before the others (LD_PRELOAD).
+// Counts the allocations of a dynamically linked program, from a library that is loaded before the others (LD_PRELOAD).
 
 #define _GNU_SOURCE
 #include <dlfcn.h>
@@ -7,7 +7,7 @@
 
 static _Atomic long count;
 
-/// How many blocks of memory this process has asked for.
+/// Returns the number of memory blocks that this process has asked for.
 long allocation_count(void) { return atomic_load(&count); }
 
 void *__libc_malloc(size_t size);

@@ -1,5 +1,5 @@
-// Runs a program and counts the system calls of all processes that come of it, by the name of the program that each runs; the
-// counts are the last line on stdout, as JSON. Works where a process may trace its own children.
+// Runs a program and counts the system calls of it and all its descendants, by the name of the program that each runs.
+// The counts are the last line on stdout, as JSON. Works if a process may trace its own children.
 //
 // usage: system-calls program [argument]...
 
@@ -15,12 +15,12 @@
 
 enum { most_threads = 4096, most_programs = 64 };
 
-/// A thread that is traced.
+/// A traced thread.
 typedef struct {
     pid_t thread;
     /// Whether it is in a system call.
     int is_inside;
-    /// The program that its process runs.
+    /// The program of its process.
     int program;
 } traced;
 
@@ -62,7 +62,7 @@ static void forget(pid_t thread) {
     *known = threads[--thread_count];
 }
 
-/// What stopped the thread decides which signal it goes on with.
+/// Handles a stop of a thread, and returns the signal with which the thread continues.
 static int handle_stop(traced *thread, int status) {
     int signal = WSTOPSIG(status), event = status >> 16;
     if (signal == (SIGTRAP | 0x80)) {
@@ -71,7 +71,7 @@ static int handle_stop(traced *thread, int status) {
         return 0;
     }
     if (event == PTRACE_EVENT_EXEC) thread->program = program_of(thread->thread);
-    // The first stop of a new thread is none of its own.
+    // The first stop of a new thread is not its own.
     return event || signal == SIGTRAP || signal == SIGSTOP ? 0 : signal;
 }
 

@@ -1,4 +1,4 @@
-// A libuv loop's view of two pipes: what was read goes to a function, what is written is gathered until the function returns.
+// A libuv loop's view of two pipes: input goes to a function, and output is gathered until the function returns.
 
 #ifndef LIMITS_CHANNEL_H
 #define LIMITS_CHANNEL_H
@@ -9,20 +9,20 @@ typedef struct channel channel;
 
 struct channel {
     uv_pipe_t input, output;
-    /// Bytes that were read and not yet taken.
+    /// Bytes that were read and not taken yet.
     char *unread;
     size_t unread_count, unread_capacity;
-    /// How far it was searched for the end of a line.
+    /// The number of bytes already searched for the end of a line.
     size_t searched_count;
-    /// Bytes that are to be written.
+    /// Bytes to write.
     char *outgoing;
     size_t outgoing_count, outgoing_capacity;
     /// Whether libuv holds the outgoing bytes of an earlier turn.
     int is_writing;
     char *in_writing;
-    /// Whether each message is written by itself, and not with the others of a turn.
+    /// Whether each message is written by itself instead of with the others of a turn.
     int writes_each;
-    /// Takes bytes from the front of what is unread, and says how many.
+    /// Takes bytes from the front of the unread ones, and returns their number.
     size_t (*receive)(channel *, char *bytes, size_t count);
 };
 
@@ -31,19 +31,20 @@ void open_channel(
     channel *channel, uv_loop_t *loop, int input, int output, size_t (*receive)(struct channel *, char *, size_t)
 );
 
-/// Takes bytes to be written.
+/// Takes bytes to write.
 void append(channel *channel, const char *bytes, size_t count);
 
-/// Takes a message, and writes it where each is written by itself.
+/// Takes a message, and writes it at once if each is written by itself.
 void append_line(channel *channel, const char *line);
 
-/// Writes what was taken; the loop does so after each `receive`.
+/// Writes the bytes taken; the loop calls it after each `receive`.
 void flush(channel *channel);
 
-/// Stops reading, which ends the loop where nothing else is watched.
+/// Stops reading, which ends the loop if nothing else is watched.
 void close_channel(channel *channel);
 
-/// Calls the function with each whole line, without its end, and gives the bytes that were taken; each byte is searched once.
+/// Calls the function with each whole line, without its end, and returns the number of bytes taken. Each byte is
+/// searched once.
 size_t each_line(channel *channel, char *bytes, size_t count, void (*take)(struct channel *, const char *, size_t));
 
 #endif

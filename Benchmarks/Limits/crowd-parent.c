@@ -1,5 +1,6 @@
-// Many children on one epoll: how long a call takes that one of them gets after the other, how many calls are answered a second with 64
-// requests under way, and how long it takes until each has answered one that all get at once. -w children, -n rounds of the latter.
+// Measures many children on one epoll. First the time of a call when the children are called one after the other, then
+// the calls per second with 64 requests under way. Last the time until all children have answered a call sent to all at
+// once. -w children, -n rounds of the last.
 
 #define _GNU_SOURCE
 #include <stdio.h>
@@ -14,17 +15,17 @@ enum { events_at_once = 256, single_calls = 2000, warming_requests = 4, requests
 
 static child *children;
 
-/// A request of two calls, of which one is under way.
+/// A request of two calls, one of which is under way.
 typedef struct {
     uint64_t start;
     int is_second;
 } request;
 
-/// What is under way at one child, in the order in which it was sent and is answered.
+/// The calls under way at one child, in the order in which they were sent and are answered.
 typedef struct {
     request requests[requests_at_once];
     size_t head, count;
-    /// What this turn of the loop has to say to it.
+    /// The text for the child in this turn of the loop.
     char text[requests_at_once * 256];
     size_t length;
 } lane;
@@ -34,7 +35,7 @@ static void send_line(size_t index, const char *line) {
     if (write(children[index].input, line, length) != (ssize_t)length) fail("write");
 }
 
-/// Reads what is there, and gives how many lines end in it.
+/// Reads the available input, and returns the number of lines that end in it.
 static size_t lines(size_t index) {
     char bytes[4096];
     ssize_t count = read(children[index].output, bytes, sizeof bytes);
@@ -64,7 +65,7 @@ static size_t write_call(char *line, size_t size, const char *method) {
     );
 }
 
-/// Calls so many children from one of them on, and waits until each has answered.
+/// Calls a number of children, starting with one of them, and waits until each has answered.
 static uint64_t call(int watcher, size_t first, size_t count) {
     char line[512];
     write_call(line, sizeof line, "handle");
@@ -86,8 +87,8 @@ static void flush(lane *lane, size_t index) {
     lane->length = 0;
 }
 
-/// Makes requests of two calls each, one of each child after the other, 64 of them under way at each moment; what one turn of the loop
-/// has to say to one child is one write. A sample is half of a request. Gives the time that all take.
+/// Makes requests of two calls each, one for each child after the other, with 64 under way at any time. One turn of the
+/// loop writes once to each child. A sample is half of a request. Returns the time of all.
 static uint64_t call_crowded(int watcher, size_t crowd, uint64_t *samples, size_t requests) {
     lane *lanes = allocate(crowd * sizeof *lanes);
     size_t begun = 0, over = 0;
@@ -143,7 +144,7 @@ int main(int argc, char **argv) {
     uint64_t *samples = allocate((requests > asked.calls ? requests : asked.calls) * sizeof *samples);
     for (size_t index = 0; index < 2 * warming_requests * crowd; index++) call(watcher, index / 2 % crowd, 1);
     uint64_t used = own_processor_time(), start = now();
-    // Two of each child, as a request takes, of which the second finds it awake.
+    // Two calls of each child, as in a request; the second finds the child awake.
     for (size_t index = 0; index < singles; index++)
         samples[index] = (call(watcher, index % crowd, 1) + call(watcher, index % crowd, 1)) / 2;
     printf("{\"single\":");

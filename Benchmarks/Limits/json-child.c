@@ -1,5 +1,5 @@
-// An extension in C with libuv and cJSON: reads each request whole, looks at its params and builds the answer. It speaks the
-// part of docs/protocol.md that a host needs, so it can stand in for a Swift extension.
+// An extension in C with libuv and cJSON: reads each request completely, looks at its params and builds the answer. It
+// speaks the part of docs/protocol.md that a host needs, so it can replace a Swift extension.
 //
 // usage: json-child [ack] [each] [mute]
 //     ack     it acknowledges each call, as the Swift library does
@@ -60,12 +60,12 @@ static void initialize(channel *channel, double id, const cJSON *params) {
     cJSON_AddItemToObject(result, "intents", cJSON_Duplicate(cJSON_GetObjectItemCaseSensitive(params, "intents"), 1));
     cJSON *features = cJSON_AddArrayToObject(result, "features");
     if (acknowledges) cJSON_AddItemToArray(features, cJSON_CreateString("ack"));
-    // More than a benchmark has in flight, as the Swift extension announces.
+    // More calls than a benchmark has in flight, as the Swift extension announces.
     cJSON_AddNumberToObject(result, "concurrentCalls", 1024);
     answer(channel, id, "result", result);
 }
 
-/// The answer to confirm or handle. The intent whose answer is about something carries its text back.
+/// Returns the answer to confirm or handle. The intent whose answer has a subject carries its text back.
 static cJSON *response(const char *code, const cJSON *intent) {
     cJSON *result = cJSON_CreateObject(), *response = cJSON_AddObjectToObject(result, "response");
     cJSON_AddStringToObject(response, "code", code);

@@ -1,7 +1,7 @@
-// A host in C with libuv and cJSON: builds each request, finds the call of each answer by its id and looks at the result. It
-// speaks the part of docs/protocol.md that an extension needs, so it can drive a Swift extension.
+// A host in C with libuv and cJSON: builds each request, finds the call of each answer by its id and looks at the
+// result. It speaks the part of docs/protocol.md that an extension needs, so it can drive a Swift extension.
 //
-// Nothing here holds an extension to a limit, a policy or a journal; that is what the comparison is about.
+// It enforces no limits and policies and keeps no journal; the comparison measures what those cost.
 
 #include <cjson/cJSON.h>
 #include <errno.h>
@@ -21,20 +21,20 @@ typedef struct {
 static options asked;
 static recording calls;
 static uint64_t last_id;
-/// The calls that wait, by their id; a slot without a call has the id 0.
+/// The waiting calls by id; a slot without a call has the id 0.
 static pending *table;
 static size_t table_mask;
 static char *payload;
 static int is_done;
 
-/// The slot of the id, or the empty one where it belongs.
+/// Returns the slot of the id, or the empty slot where it belongs.
 static pending *slot(uint64_t id) {
     size_t index = id & table_mask;
     while (table[index].id && table[index].id != id) index = (index + 1) & table_mask;
     return &table[index];
 }
 
-/// Takes a call out, and moves those up that stand behind it.
+/// Takes a call out, and moves up those behind it.
 static void vacate(pending *call) {
     size_t hole = (size_t)(call - table);
     for (size_t index = (hole + 1) & table_mask; table[index].id; index = (index + 1) & table_mask) {
@@ -88,7 +88,7 @@ static void send_call(channel *channel, size_t step) {
     append_json(channel, request(id, step));
 }
 
-/// So long a text makes a call's line as long as it was asked for.
+/// Makes a text of a length that gives a call's line the requested length.
 static void make_payload(void) {
     payload = allocate(asked.bytes + 1);
     cJSON *json = request(100000, 0);
@@ -99,7 +99,7 @@ static void make_payload(void) {
     cJSON_Delete(json);
 }
 
-/// Whether the result is what the step of an interaction is answered with. Resolve and confirm need not be known.
+/// Returns whether the result fits the step of an interaction. Resolve and confirm need not be implemented.
 static int is_good(const cJSON *json, size_t step) {
     const cJSON *code = cJSON_GetObjectItemCaseSensitive(cJSON_GetObjectItemCaseSensitive(json, "error"), "code");
     if (asked.steps[step] != 'h' && cJSON_IsNumber(code) && code->valueint == -32601) return 1;
@@ -148,7 +148,7 @@ static void take(channel *channel, const char *line, size_t count) {
     cJSON *json = cJSON_ParseWithLength(line, count);
     const cJSON *id = cJSON_GetObjectItemCaseSensitive(json, "id");
     if (!cJSON_IsObject(json)) fail("a line");
-    // What has a method is a notification: an acknowledgement, or a line of the log.
+    // A message with a method is a notification: an acknowledgement, or a line of the log.
     if (cJSON_IsNumber(id) && !cJSON_HasObjectItem(json, "method")) answered(channel, (uint64_t)id->valuedouble, json);
     cJSON_Delete(json);
 }
@@ -168,7 +168,7 @@ int main(int argc, char **argv) {
     append(&channel, initialize_line, strlen(initialize_line));
     last_id = 1;
     flush(&channel);
-    // Ends with the child's stdout.
+    // Ends with the end of the child's stdout.
     uv_run(uv_default_loop(), UV_RUN_DEFAULT);
     await_child(&child);
     errno = 0;

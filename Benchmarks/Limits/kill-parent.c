@@ -1,4 +1,5 @@
-// From the kill of a child until it is reaped, which its pidfd tells. -n children, one after the other.
+// Measures the time from the kill of a child until it is reaped; its pidfd reports the end. -n children, one after the
+// other.
 
 #define _GNU_SOURCE
 #include <poll.h>
@@ -18,11 +19,11 @@ int main(int argc, char **argv) {
         child child = start_child(asked.child);
         int descriptor = (int)syscall(SYS_pidfd_open, child.process, 0);
         if (descriptor < 0) fail("pidfd_open");
-        // Its echo tells that it runs.
+        // The echo shows that the child runs.
         char byte = 'x';
         if (write(child.input, &byte, 1) != 1 || read(child.output, &byte, 1) != 1) fail("the child's echo");
         struct pollfd watched = {.fd = descriptor, .events = POLLIN};
-        // A process that a host has to kill is left in peace for one grace before: both sleep, and so do the processors.
+        // A host leaves a process alone for one grace before it kills it: both sleep, and so do the processors.
         usleep(rest);
         uint64_t start = now();
         if (kill(child.process, SIGKILL) < 0) fail("kill");

@@ -1,5 +1,5 @@
-// Launches by `posix_spawn` and nothing else, each until the child has answered its first request.
-// -n launches, -w at one time; the children live until the end, as those of a host do.
+// Launches by `posix_spawn` and nothing else, each until the child has answered its first request. -n launches, -w at a
+// time; the children live until the end, as those of a host do.
 
 #define _GNU_SOURCE
 #include <poll.h>

@@ -1,4 +1,5 @@
-// An extension that is up at once: static, without libraries, and no more of the protocol than a launch and a call need.
+// An extension that starts at once: static, without libraries, and with only the protocol that a launch and a call
+// need.
 //
 // usage: quick-child [stubborn]    with the argument nothing but SIGKILL ends it
 

@@ -1,4 +1,4 @@
-// Sends back what it reads: the child of a blocking ping-pong.
+// Echoes its input: the child of a blocking ping-pong.
 
 #include <stdlib.h>
 #include <unistd.h>

@@ -1,4 +1,4 @@
-// A blocking ping-pong over two pipes: what the kernel takes for a call when nobody does anything.
+// A blocking ping-pong over two pipes: the kernel's share of a call, without any other work.
 
 #define _GNU_SOURCE
 #include <string.h>
@@ -15,7 +15,7 @@ int main(int argc, char **argv) {
     uint64_t start;
     do {
         start = now();
-        // A piece at a time: a message that is longer than the two pipes would leave both sides writing.
+        // In pieces: a message longer than the two pipes would leave both sides writing.
         for (size_t done = 0; done < options.bytes;) {
             size_t piece = options.bytes - done < 65536 ? options.bytes - done : 65536;
             if (write(child.input, message + done, piece) != (ssize_t)piece) fail("write");

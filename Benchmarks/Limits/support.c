@@ -141,7 +141,7 @@ static int ascending(const void *left, const void *right) {
     return (a > b) - (a < b);
 }
 
-/// The smallest sample that at least so many percent do not exceed, in microseconds.
+/// Returns the smallest sample that at least this percentage of samples does not exceed, in microseconds.
 static double percentile(const uint64_t *sorted, size_t count, size_t percent) {
     size_t rank = (count * percent + 99) / 100;
     return (double)sorted[rank ? rank - 1 : 0] / 1e3;

@@ -1,4 +1,4 @@
-// What the limit programs share: children behind two pipes, clocks, and the one line of JSON in which each reports.
+// Shared parts of the limit programs: children behind two pipes, clocks, and the one line of JSON that each reports.
 
 #ifndef LIMITS_SUPPORT_H
 #define LIMITS_SUPPORT_H
@@ -7,20 +7,20 @@
 #include <stdint.h>
 #include <sys/types.h>
 
-/// A child and this side's ends of its stdin and stdout; both ends block until somebody says otherwise.
+/// A child and this side's ends of its stdin and stdout. Both ends block unless changed.
 typedef struct {
     pid_t process;
     int input;
     int output;
 } child;
 
-/// What a parent was asked for on its command line.
+/// The options of a parent's command line.
 typedef struct {
-    /// Calls that are measured (-n); as many as a tenth of them, and at least 100, run before.
+    /// The number of calls to measure (-n). A tenth of it, and at least 100 calls, run before.
     size_t calls;
-    /// Calls that are under way at one time (-w).
+    /// The number of calls under way at a time (-w).
     size_t in_flight;
-    /// The length of a request with its line end (-b); a request that is longer anyway stays so.
+    /// The length of a request with its line end (-b). A request that is longer anyway keeps its length.
     size_t bytes;
     /// The calls of one interaction (-s): r for resolve, c for confirm, h for handle.
     const char *steps;
@@ -30,13 +30,13 @@ typedef struct {
     int writes_each;
     /// Whether one interaction is all, without samples (-q).
     int once;
-    /// MiB of memory that the parent has touched and holds (-H).
+    /// The memory that the parent has touched and holds, in MiB (-H).
     size_t held;
     /// The child's program and arguments, after the options.
     char **child;
 } options;
 
-/// The calls that were measured.
+/// The measured calls.
 typedef struct {
     uint64_t *samples;
     size_t count, capacity, skipped, warm_up;
@@ -46,48 +46,48 @@ typedef struct {
 
 options read_options(int argc, char **argv);
 
-/// The number; the program ends where it is not positive.
+/// Returns the number in a text. Ends the program if it is not positive.
 size_t number(const char *text);
 
-/// The first line that an extension gets, with its line end.
+/// The first line that an extension receives, with its line end.
 extern const char initialize_line[];
 
-/// Takes as many descriptors as the system gives.
+/// Raises the limit of descriptors as far as the system allows.
 void raise_descriptor_limit(void);
 
-/// Starts a program by `posix_spawn`; the environment has a launch id, as the host gives one.
+/// Starts a program by `posix_spawn`. The environment has a launch id, as from the host.
 child start_child(char **argv);
 
-/// Waits for the child's end, which follows that of its stdin.
+/// Waits for the child's end, which follows the end of its stdin.
 void await_child(const child *child);
 
-/// Nanoseconds of the monotonic clock.
+/// Returns the monotonic clock in nanoseconds.
 uint64_t now(void);
 
-/// Begins; the first samples are those of the warm-up.
+/// Begins a recording; the first samples are the warm-up.
 recording begin_recording(const options *options, const child *child);
 
-/// Notes how long one call took, in nanoseconds; gives 0 once all are there.
+/// Records the duration of one call, in nanoseconds. Returns 0 once all are recorded.
 int record(recording *recording, uint64_t duration);
 
-/// Prints the median, the 99th percentile and the processor's time of each end, per call and in microseconds, and the calls a
-/// second.
+/// Prints the median, the 99th percentile and the processor time of each end, per call and in microseconds, and the
+/// calls per second.
 void report(recording *recording);
 
-/// Prints durations in nanoseconds as the percentiles of one quantity, in microseconds, and how many there were a second; without
-/// a line's end.
+/// Prints durations in nanoseconds as the percentiles of one quantity, in microseconds, and the number per second.
+/// Prints no line end.
 void report_samples(uint64_t *samples, size_t count, uint64_t elapsed);
 
-/// The same of so many calls, with the processor's time that the program itself has used for each.
+/// Prints the same for a number of calls, with the processor time of the program for each call.
 void report_calls(uint64_t *samples, size_t count, size_t calls, uint64_t elapsed, uint64_t used);
 
-/// The processor's time that the program has used, in nanoseconds.
+/// Returns the processor time used by the program, in nanoseconds.
 uint64_t own_processor_time(void);
 
-/// Ends the program with the reason.
+/// Ends the program with a reason.
 void fail(const char *what) __attribute__((noreturn));
 
-/// A block of memory, or the end of the program.
+/// Returns a block of memory, or ends the program.
 void *allocate(size_t size);
 
 #endif

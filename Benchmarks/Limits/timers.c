@@ -1,5 +1,6 @@
-// How late timers are: all of them in one queue, of which one timerfd knows the first. They are due one after the other. With a child,
-// which reads, each that fires is told to it, as a host has to tell an extension that nobody waits for its answer any more.
+// Measures how late timers fire. All are in one queue, and one timerfd stands for the first. They are due one after the
+// other. With a child, which reads, the program writes to it for each timer, as a host has to when a call's caller
+// stops waiting.
 //
 // usage: timers <how many> <microseconds between them> [child...]
 

@@ -1,4 +1,4 @@
-// Sends back what it reads, with libuv.
+// Echoes its input, with libuv.
 
 #include <unistd.h>
 

@@ -2,7 +2,7 @@ import ExtensionProtocol
 import Glibc
 import JSON
 
-/// One resolve, confirm or handle call, and the answer that it should get.
+/// One resolve, confirm or handle call, with its correct answer.
 struct Call {
     let id: RequestID
     let method: String
@@ -22,7 +22,9 @@ struct Call {
         }
     }
 
-    /// What an extension that is in order answers; a response tells the process that gave it.
+    /// The answer of a correct extension.
+    ///
+    /// A response names the process that gave it.
     var goodAnswer: JSONValue {
         switch method {
         case ResolveIntent.method: resolution
@@ -58,6 +60,6 @@ struct Call {
         Descriptor.output.write(Message.response(id: id, result: .failure(error)).line)
     }
 
-    /// The answer as a line of the wire.
+    /// Returns the answer as a line of the wire.
     func line(_ result: JSONValue) -> [UInt8] { Message.response(id: id, result: .success(result)).line }
 }

@@ -1,16 +1,16 @@
 import ExtensionProtocol
 import JSON
 
-/// Reads requests and answers them, with the fault that was ordered.
+/// Reads requests and answers them, with the requested fault.
 struct Conversation {
     private let faultAtLaunch = Environment.faultAtLaunch()
     private let script = Environment.script
     private var buffer: [UInt8] = []
-    /// The interaction that the script was asked for last, and what it said.
+    /// The interaction for which the script was asked last, and its choice.
     private var scripted: (interaction: String, choice: FaultChoice?)?
     /// The answer that waits for its call to be cancelled.
     private var late: (id: RequestID, answer: JSONValue)?
-    /// What the host was asked, and for which call.
+    /// The pending request to the host, and its call.
     private var asking: HostRequest?
 
     mutating func run() {

@@ -1,26 +1,26 @@
-// `environ` is a global that Glibc declares without a word on concurrency; this program has one thread.
+// `environ` is a global that Glibc declares without concurrency annotations; this program has one thread.
 @unsafe @preconcurrency import Glibc
 
-/// A process that a fault starts: this program again, with a word that says what to do.
+/// A process that a fault starts: this program again, with a word for its role.
 enum Descendant {
     enum Role: String {
-        /// Holds the stdout and stderr that it was given open.
+        /// Keeps the inherited stdout and stderr open.
         case holder = "--hold"
-        /// Leads a session of its own, starts a daemon and ends.
+        /// Starts a session of its own, starts a daemon and ends.
         case parentOfDaemon = "--daemonise"
-        /// Has no open descriptor and stays.
+        /// Has no open descriptors and stays alive.
         case daemon = "--daemon"
-        /// As the parent of a daemon, for one without an environment.
+        /// The parent of a daemon with an empty environment.
         case parentOfRunaway = "--run-away"
-        /// As the parent of a runaway, for one that uses more and more memory.
+        /// The parent of a daemon with an empty environment that uses more and more memory.
         case parentOfGlutton = "--run-away-and-leak"
-        /// As a daemon, and uses more and more memory.
+        /// A daemon that uses more and more memory.
         case glutton = "--leak"
-        /// Attaches to its parent as a debugger does.
+        /// Attaches to its parent like a debugger.
         case tracer = "--trace"
     }
 
-    /// Starts a process and notes it for the test; 0 where the system gives none.
+    /// Starts a process and records it for the test; returns 0 if the system refuses.
     ///
     /// - Parameter isAnonymous: Whether its environment is empty.
     @discardableResult
@@ -29,7 +29,7 @@ enum Descendant {
         var attributes = posix_spawnattr_t()
         // The attributes, the strings and the array live through the calls; the few strings are never freed.
         unsafe posix_spawnattr_init(&attributes)
-        // POSIX_SPAWN_SETSID, which Glibc's module leaves out.
+        // POSIX_SPAWN_SETSID, which is missing from Glibc's module.
         let isParent = [.parentOfDaemon, .parentOfRunaway, .parentOfGlutton].contains(role)
         if isParent { unsafe posix_spawnattr_setflags(&attributes, 0x80) }
         let words = unsafe [strdup("Faulty"), strdup(role.rawValue), nil]

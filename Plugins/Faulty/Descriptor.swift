@@ -1,6 +1,6 @@
 import Glibc
 
-/// A file descriptor, read and written without a buffer in between: what is written is what the host sees.
+/// A file descriptor, read and written without a buffer: the host sees exactly the written bytes.
 struct Descriptor {
     let number: Int32
 
@@ -8,7 +8,7 @@ struct Descriptor {
     static let output = Descriptor(number: STDOUT_FILENO)
     static let error = Descriptor(number: STDERR_FILENO)
 
-    /// The next bytes, or nil at the end.
+    /// Reads the next bytes, or returns nil at the end.
     func read() -> [UInt8]? {
         let bytes = unsafe [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, count in
             // The system writes at most as many bytes as the buffer has.
@@ -17,7 +17,7 @@ struct Descriptor {
         return bytes.isEmpty ? nil : bytes
     }
 
-    /// Writes everything; a reader that is gone is no concern of this program.
+    /// Writes everything, and ignores that a reader is gone.
     func write(_ bytes: [UInt8]) {
         var rest = bytes[...]
         while !rest.isEmpty {

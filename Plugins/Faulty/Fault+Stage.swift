@@ -1,5 +1,5 @@
 extension Fault {
-    /// Where it happens unless the request says otherwise.
+    /// The stage of the fault unless the request says otherwise.
     var stage: Stage {
         switch self {
         case .exitBeforeInitialize, .garbageBeforeInitialize, .neverAnswerInitialize, .slowLaunch, .undeclaredIntent,
@@ -15,7 +15,7 @@ extension Fault {
         }
     }
 
-    /// Where a fault happens.
+    /// The stage at which a fault happens.
     enum Stage: Equatable {
         case launch
         case resolve(parameter: String)

@@ -1,5 +1,5 @@
 extension Fault {
-    /// What it does, in a line; N is the number behind an at sign.
+    /// The effect in one line; N is the number after an at sign.
     var summary: String {
         switch self {
         case .exitBeforeInitialize: "exits with status 3 before it reads anything"
@@ -91,7 +91,7 @@ extension Fault {
         }
     }
 
-    /// The name of the signal by which the process ends; empty for a fault of another kind.
+    /// The name of the signal that ends the process; empty for other faults.
     var signalName: String {
         rawValue.hasPrefix("signal-") ? "SIG" + rawValue.dropFirst("signal-".count) : ""
     }

@@ -1,9 +1,10 @@
-/// A fault, where it shall happen and how much of it: `wrong-id`, `wrong-id@confirm` for another stage than its own,
-/// `slow-handle@250` for a number.
+/// A fault, its stage and its amount.
+///
+/// Examples: `wrong-id`, `wrong-id@confirm` for another stage than its own, `slow-handle@250` for a number.
 struct FaultChoice: Equatable {
     let fault: Fault
     private(set) var stage: Fault.Stage
-    /// Milliseconds, or how many; nil where the fault's own number holds.
+    /// Milliseconds or a count; nil for the fault's own number.
     private(set) var number: Int?
 
     init?(named text: some StringProtocol) {
@@ -23,7 +24,7 @@ struct FaultChoice: Equatable {
         }
     }
 
-    /// The choice of a message's text, `fault:` and a name; nil for every other text.
+    /// Reads a message's text: `fault:` and a name; nil for every other text.
     init?(content: String) {
         guard content.hasPrefix("fault:") else { return nil }
         self.init(named: content.dropFirst("fault:".count))

@@ -1,8 +1,8 @@
 import JSON
 
-/// A file with an array of faults, one for each interaction; an empty string stands for none.
+/// A file with an array of faults, one for each interaction; an empty string means none.
 ///
-/// What is used up is taken out of the file, so that the script goes on after a crash.
+/// Used faults are removed from the file, so that the script continues after a crash.
 struct FaultScript {
     let path: String
 

@@ -2,9 +2,9 @@ import Glibc
 
 /// Files by path, without Foundation, so that the program starts as fast as it can fail.
 enum File {
-    /// The bytes of a file, or nil where it cannot be read.
+    /// Returns the bytes of a file, or nil if it cannot be read.
     static func read(_ path: String) -> [UInt8]? {
-        // Here and below the path is a string of Swift's, which lives through the call.
+        // Here and below the path is a Swift string that lives through the call.
         let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { return nil }
         defer { close(descriptor) }
@@ -13,16 +13,16 @@ enum File {
         return bytes
     }
 
-    /// Puts bytes in the place of a file's contents.
+    /// Replaces the content of a file by bytes.
     static func replace(_ path: String, with bytes: [UInt8]) { write(bytes, path, O_CREAT | O_TRUNC) }
 
-    /// Adds a line to a file, in one write, so that lines of several processes do not mix.
+    /// Appends a line to a file in one write, so that lines of several processes do not mix.
     static func appendLine(_ text: String, to path: String) { append(Array("\(text)\n".utf8), to: path) }
 
-    /// Adds bytes to a file.
+    /// Appends bytes to a file.
     static func append(_ bytes: [UInt8], to path: String) { write(bytes, path, O_CREAT | O_APPEND) }
 
-    /// Makes an empty file; false where there is one already.
+    /// Makes an empty file, or returns false if there is one already.
     static func create(_ path: String) -> Bool {
         let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { return false }

@@ -1,13 +1,13 @@
 import ExtensionProtocol
 import JSON
 
-/// What a fault asks the host, and what follows from the host's answer.
+/// A fault's request to the host, and the continuation after the host's answer.
 struct HostRequest {
     private let fault: Fault
     private let call: Call
     private let delay: Int
 
-    /// Sends the request; nil where the fault asks nothing.
+    /// Sends the request, or returns nil if the fault has none.
     init?(_ choice: FaultChoice, _ call: Call) {
         fault = choice.fault
         self.call = call
@@ -21,7 +21,7 @@ struct HostRequest {
         }
     }
 
-    /// The host has answered; nil where nothing else is asked.
+    /// Takes the host's answer, and returns the next request, if any.
     func answered(_ result: Result<JSONValue, ResponseError>) -> HostRequest? {
         let granted = (try? result.get())?["grantedMilliseconds"]?.integerValue
         switch (fault, granted) {

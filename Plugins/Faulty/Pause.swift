@@ -1,13 +1,13 @@
 import ExtensionProtocol
 import Glibc
 
-/// Waits in which the process does nothing else, as a careless extension does.
+/// Waits that block the process, as in a careless extension.
 enum Pause {
-    /// Sleeps for so long, whatever signals come.
+    /// Sleeps for a number of milliseconds, despite signals.
     static func milliseconds(_ count: Int) {
         var time = timespec(tv_sec: count / 1000, tv_nsec: count % 1000 * 1_000_000)
         var rest = timespec()
-        // Both pointers are to variables of this function.
+        // Both pointers point to variables of this function.
         while unsafe nanosleep(&time, &rest) == -1, errno == EINTR { time = rest }
     }
 

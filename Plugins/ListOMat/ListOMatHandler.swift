@@ -1,13 +1,13 @@
 import Intents
 import PluginSupport
 
-/// What the handlers of ListOMat have in common: the lists, and what a name that the user said means among them.
+/// The common parts of ListOMat's handlers: the lists, and the meaning of a spoken name among them.
 class ListOMatHandler: NSObject {
     let store: ListStore?
 
     init(store: ListStore?) { self.store = store }
 
-    /// The lists, or none where they cannot be read.
+    /// Returns the lists, or none if they cannot be read.
     func lists() -> [TaskList] {
         do {
             return try store?.lists() ?? []
@@ -17,7 +17,7 @@ class ListOMatHandler: NSObject {
         }
     }
 
-    /// The list that the words mean; without words every list is offered.
+    /// Returns the list that the words mean; without words, offers every list.
     func match(_ words: INSpeakableString?) -> NameMatch<TaskList> {
         NameMatch.offering(words?.spokenPhrase, lists(), name: \.name)
     }

@@ -1,27 +1,27 @@
 import Intents
 import PluginSupport
 
-/// The lists, in the container that extension and app share.
+/// The lists, in the container shared by extension and app.
 struct ListStore {
-    /// What stands there before the first change.
+    /// The lists before the first change.
     static let seeds = [TaskList(name: "Groceries"), TaskList(name: "Errands")]
 
     private let file: JSONFile<[TaskList]>
 
-    /// The store in a directory.
+    /// Opens the store in a directory.
     init(directory: URL) { file = JSONFile(directory.appending(path: "lists.json"), initial: Self.seeds) }
 
-    /// The store in the app group's container, or nil outside a host.
+    /// Returns the store in the app group's container, or nil outside a host.
     static func shared() -> ListStore? {
         FileManager.default
             .containerURL(forSecurityApplicationGroupIdentifier: "group.org.intenthost.ListOMat")
             .map(ListStore.init(directory:))
     }
 
-    /// All lists in their order.
+    /// Returns all lists in order.
     func lists() throws -> [TaskList] { try file.load() }
 
-    /// Adds items to a list and gives it as it is then, or nil where there is no list of that name.
+    /// Adds items to a list and returns the changed list, or nil if there is no list with that name.
     func add(_ items: [String], to name: String) throws -> TaskList? {
         try file.update { lists in
             guard let index = lists.firstIndex(where: { $0.name.lowercased() == name.lowercased() }) else { return nil }

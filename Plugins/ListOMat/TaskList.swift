@@ -1,6 +1,6 @@
 import Intents
 
-/// A list as ListOMat keeps it.
+/// A list in ListOMat's form.
 struct TaskList: Codable, Hashable {
     /// An entry of a list.
     struct Item: Codable, Hashable {
@@ -11,10 +11,10 @@ struct TaskList: Codable, Hashable {
     let name: String
     var items: [Item] = []
 
-    /// The list's name as the framework has it.
+    /// The list's name in the framework's form.
     var title: INSpeakableString { INSpeakableString(spokenPhrase: name) }
 
-    /// The list as the framework has it, with those of its items that are wanted.
+    /// Returns the list in the framework's form, with the wanted items.
     func taskList(_ isWanted: (Item) -> Bool = { _ in true }) -> INTaskList {
         INTaskList(
             title: title,
@@ -26,7 +26,7 @@ struct TaskList: Codable, Hashable {
         )
     }
 
-    /// An item as the framework has it.
+    /// Returns an item in the framework's form.
     func task(_ item: Item) -> INTask {
         INTask(
             title: INSpeakableString(spokenPhrase: item.name),

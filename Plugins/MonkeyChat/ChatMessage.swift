@@ -1,6 +1,6 @@
 import Intents
 
-/// A message as MonkeyChat keeps it.
+/// A message in MonkeyChat's form.
 struct ChatMessage: Codable, Hashable {
     /// The user's own identifier as a sender.
     static let me = "me"
@@ -15,7 +15,7 @@ struct ChatMessage: Codable, Hashable {
     var isRead = false
     var isFlagged = false
 
-    /// The message as the framework has it.
+    /// Returns the message in the framework's form.
     func message(_ book: ContactBook) -> INMessage {
         let persons = recipients.compactMap { recipient in
             book.contacts.first { $0.identifier == recipient }?.person

@@ -1,12 +1,12 @@
 import Intents
 import PluginSupport
 
-/// Somebody to whom MonkeyChat can send messages.
+/// A recipient of MonkeyChat's messages.
 struct Contact: Hashable {
     let identifier: String
     let name: String
 
-    /// The contact as a person that carries our identifier.
+    /// The contact as a person with our identifier.
     var person: INPerson {
         INPerson(
             personHandle: INPersonHandle(value: identifier, type: .unknown),
@@ -23,14 +23,14 @@ struct Contact: Hashable {
 struct ContactBook {
     let contacts: [Contact]
 
-    /// The contact book of the MonkeyChat of the documentation.
+    /// The contacts of the MonkeyChat in the documentation.
     static let monkeys = ContactBook(contacts: [
         Contact(identifier: "bobo.great", name: "Bobo the Great"),
         Contact(identifier: "bobo.junior", name: "Bobo Jr."),
         Contact(identifier: "bobo.little", name: "Little Bobo"),
     ])
 
-    /// Whom a person may mean: the contact that an earlier call named, or those whose names match.
+    /// Returns the contacts that a person may mean: the one named by an earlier call, or those with matching names.
     func match(_ person: INPerson) -> NameMatch<Contact> {
         if let contact = contacts.first(where: { $0.identifier == person.customIdentifier }) { return .exact(contact) }
         return NameMatch(person.displayName, among: contacts, name: \.name)

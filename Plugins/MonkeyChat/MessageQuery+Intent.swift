@@ -1,7 +1,7 @@
 import Intents
 
 extension MessageQuery {
-    /// What the intent asks for.
+    /// Makes the query of an intent.
     ///
     /// An identifier names one message, so several identifiers are alternatives whatever their operator says.
     init(_ intent: INSearchForMessagesIntent) {
@@ -22,7 +22,7 @@ extension MessageQuery {
         dates = intent.dateTimeRange.flatMap(Self.dates)
     }
 
-    /// The instants of a range that may lack a start or an end.
+    /// Returns the instants of a range that may lack a start or an end.
     private static func dates(_ range: INDateComponentsRange) -> ClosedRange<Date>? {
         let calendar = Calendar(identifier: .gregorian)
         let start = range.startDateComponents.flatMap(calendar.date(from:)) ?? .distantPast

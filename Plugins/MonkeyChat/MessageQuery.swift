@@ -1,8 +1,8 @@
 import Intents
 
-/// What a search asks for; a condition without values holds for every message.
+/// The conditions of a search; a condition without values holds for every message.
 struct MessageQuery {
-    /// Values of one kind, and how many of them have to hold.
+    /// Values of one kind, and the number of them that must match.
     struct Condition {
         var values: [String] = []
         var conditionalOperator = INConditionalOperator.all

@@ -1,6 +1,6 @@
 import Intents
 
-/// Marks messages as read or flagged, or takes the mark away.
+/// Marks messages as read or flagged, or removes the mark.
 final class SetMessageAttributeHandler: INSetMessageAttributeIntentHandling {
     private let store: MessageStore?
 

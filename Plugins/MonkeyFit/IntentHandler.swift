@@ -1,6 +1,6 @@
 import Intents
 
-/// MonkeyFit: starts, pauses, resumes, ends and cancels workouts that only monkeys know.
+/// MonkeyFit: starts, pauses, resumes, ends and cancels workouts known only to monkeys.
 @main
 final class IntentHandler: INExtension {
     override func handler(for intent: INIntent) -> Any? {

@@ -1,6 +1,6 @@
 import Intents
 
-/// Pauses, resumes, ends and cancels the workout that is under way.
+/// Pauses, resumes, ends and cancels the current workout.
 final class OngoingWorkoutHandler: INPauseWorkoutIntentHandling, INResumeWorkoutIntentHandling,
     INEndWorkoutIntentHandling, INCancelWorkoutIntentHandling
 {
@@ -56,12 +56,12 @@ final class OngoingWorkoutHandler: INPauseWorkoutIntentHandling, INResumeWorkout
         )
     }
 
-    /// Without a name the workout that is under way is meant, whichever it is.
+    /// Resolves the name of a workout; no name means the current workout, whichever it is.
     private func resolve(_ name: INSpeakableString?) -> INSpeakableStringResolutionResult {
         name == nil ? .notRequired() : WorkoutKind.match(name).result
     }
 
-    /// Changes the workout that is under way, if it is the one named; false where none is.
+    /// Changes the current workout if it has this name, or returns false if there is none.
     private func change(_ name: INSpeakableString?, _ change: (inout Workout?) -> Void) -> Bool {
         guard let log else { return false }
         do {

@@ -53,7 +53,7 @@ final class StartWorkoutHandler: INStartWorkoutIntentHandling {
 }
 
 extension NSUserActivity {
-    /// The activity with which the app shows a workout.
+    /// Returns the activity with which the app shows a workout.
     static func workout(_ name: INSpeakableString?) -> NSUserActivity {
         let activity = NSUserActivity(activityType: "org.intenthost.MonkeyFit.workout")
         activity.title = name?.spokenPhrase

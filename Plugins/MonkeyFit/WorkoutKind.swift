@@ -1,12 +1,12 @@
 import Intents
 import PluginSupport
 
-/// A workout that the app offers; the words are the app's own, so the user says them as they are.
+/// A workout that the app offers; its name is the app's own, so the user says it literally.
 struct WorkoutKind: Hashable {
     let identifier: String
     let name: String
 
-    /// The name with the identifier by which the app knows it.
+    /// The name with the app's identifier.
     var speakable: INSpeakableString {
         INSpeakableString(vocabularyIdentifier: identifier, spokenPhrase: name, pronunciationHint: nil)
     }
@@ -19,7 +19,7 @@ struct WorkoutKind: Hashable {
         WorkoutKind(identifier: "coconut-lift", name: "Coconut Lift"),
     ]
 
-    /// What the user may mean: the workout that an earlier call named, or those whose names match.
+    /// Returns the workouts that the user may mean: the one named by an earlier call, or those with matching names.
     static func match(_ words: INSpeakableString?, among kinds: [WorkoutKind] = all) -> NameMatch<WorkoutKind> {
         if let kind = kinds.first(where: { $0.identifier == words?.vocabularyIdentifier }) { return .exact(kind) }
         return .offering(words?.spokenPhrase, kinds, name: \.name)

@@ -1,30 +1,30 @@
 import Intents
 import PluginSupport
 
-/// The workout that is under way, as extension and app share it.
+/// The current workout, as extension and app share it.
 struct Workout: Codable, Hashable {
     let kind: String
     let isIndoor: Bool?
     var isPaused = false
 }
 
-/// What the app picks up when it handles an intent.
+/// The log that the app reads when it handles an intent.
 struct WorkoutLog {
     private let file: JSONFile<Workout?>
 
-    /// The log in a directory.
+    /// Opens the log in a directory.
     init(directory: URL) { file = JSONFile(directory.appending(path: "workout.json"), initial: nil) }
 
-    /// The log in the app group's container, or nil outside a host.
+    /// Returns the log in the app group's container, or nil outside a host.
     static func shared() -> WorkoutLog? {
         FileManager.default
             .containerURL(forSecurityApplicationGroupIdentifier: "group.org.intenthost.MonkeyFit")
             .map(WorkoutLog.init(directory:))
     }
 
-    /// The workout that is under way, or nil.
+    /// Returns the current workout, or nil.
     func current() throws -> Workout? { try file.load() }
 
-    /// Changes the workout that is under way.
+    /// Changes the current workout.
     func update<Result>(_ change: (inout Workout?) throws -> Result) throws -> Result { try file.update(change) }
 }

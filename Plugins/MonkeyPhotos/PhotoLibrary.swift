@@ -1,6 +1,6 @@
 import Intents
 
-/// A photo with what it can be found by.
+/// A photo with the facts by which it is found.
 struct Photo: Hashable {
     let identifier: String
     let album: String
@@ -16,7 +16,7 @@ struct PhotoLibrary {
     /// The names of the albums in alphabetic order.
     var albums: [String] { Set(photos.map(\.album)).sorted() }
 
-    /// The photos that fit what the user asked for; what was left open fits all.
+    /// Returns the photos that match the user's request; an open parameter matches all.
     func photos(matching intent: INSearchForPhotosIntent) -> [Photo] {
         let terms = (intent.searchTerms ?? []).map { $0.lowercased() }
         return photos.filter { photo in
@@ -34,7 +34,7 @@ struct PhotoLibrary {
         }
     }
 
-    /// The photos of the monkeys of the documentation.
+    /// The photos of the monkeys in the documentation.
     static let monkeys = PhotoLibrary(photos: [
         Photo(identifier: "1", album: "Jungle Trip", place: "Amazon", tags: ["banana", "tree"], isFavorite: true),
         Photo(identifier: "2", album: "Jungle Trip", place: "Amazon", tags: ["river"]),

@@ -1,7 +1,7 @@
 import Intents
 import PluginSupport
 
-/// Counts the photos that fit, and hands over to the app, which shows them.
+/// Counts the matching photos, and hands over to the app, which shows them.
 final class SearchForPhotosHandler: INSearchForPhotosIntentHandling {
     private let library: PhotoLibrary
 

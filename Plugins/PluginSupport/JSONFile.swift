@@ -1,21 +1,21 @@
 internal import Glibc
 package import IntentsFoundation
 
-/// A value kept as JSON in a file, which is whole at any moment, also if the process is killed.
+/// A value stored as JSON in a file that is complete at any moment, even if the process is killed.
 ///
-/// Several processes may change the file: an update holds a lock (`flock` on a file beside it) from reading to writing, so
-/// that none is lost.
+/// Several processes may change the file. An update holds a lock (`flock` on a file beside it) from reading to writing,
+/// so that none is lost.
 package struct JSONFile<Value: Codable & Sendable>: Sendable {
     private let url: URL
     private let initial: Value
 
-    /// Names the file and the value that stands for a file that does not exist yet.
+    /// Names the file, and the value for a file that does not exist yet.
     package init(_ url: URL, initial: Value) {
         self.url = url
         self.initial = initial
     }
 
-    /// The value as of the last update.
+    /// Returns the value as of the last update.
     package func load() throws -> Value {
         guard FileManager.default.fileExists(atPath: url.path) else { return initial }
         return try JSONDecoder().decode(Value.self, from: Data(contentsOf: url))
@@ -34,7 +34,7 @@ package struct JSONFile<Value: Codable & Sendable>: Sendable {
         return result
     }
 
-    /// Writes a new file and puts it in the place of the old one; the lock keeps others from the new file's name.
+    /// Writes a new file and replaces the old one by it; the lock protects the new file's name.
     private func write(_ data: Data) throws {
         let new = url.appendingPathExtension("new")
         let descriptor = try Descriptor(new, O_WRONLY | O_CREAT | O_TRUNC)
@@ -44,7 +44,7 @@ package struct JSONFile<Value: Codable & Sendable>: Sendable {
     }
 }
 
-/// An open file; closing it gives up its lock.
+/// An open file; closing it releases its lock.
 private struct Descriptor: ~Copyable {
     private let number: Int32
 
@@ -64,7 +64,7 @@ private struct Descriptor: ~Copyable {
     func write(_ data: Data) throws {
         var rest = data[...]
         while !rest.isEmpty {
-            // The kernel reads the memory of `rest` while the closure runs, and no more of it than it is told.
+            // The kernel reads the memory of `rest` while the closure runs, and no more than the given count.
             let written = unsafe rest.withUnsafeBytes { unsafe Glibc.write(number, $0.baseAddress, $0.count) }
             if written >= 0 {
                 rest = rest.dropFirst(written)
@@ -76,6 +76,6 @@ private struct Descriptor: ~Copyable {
 }
 
 extension POSIXError.Code {
-    /// What `errno` says.
+    /// The error in `errno`.
     fileprivate static var current: Self { Self(rawValue: errno) ?? .EIO }
 }

@@ -1,20 +1,20 @@
 internal import IntentsFoundation
 
-/// What a name that a user said may mean among things that have names.
+/// The possible meanings of a spoken name among named things.
 package enum NameMatch<Candidate> {
-    /// One thing has just that name; letter case does not count.
+    /// One thing has exactly this name, ignoring letter case.
     case exact(Candidate)
     /// One thing has a similar name.
     case inexact(Candidate)
-    /// Several things have similar names: two to ten, in their order.
+    /// Several things have similar names: two to ten, in order.
     case several([Candidate])
     /// Nothing has such a name.
     case none
 
-    /// The protocol allows that many candidates of a disambiguation.
+    /// The number of candidates that the protocol allows in a disambiguation.
     private static var maximumCandidates: Int { 10 }
 
-    /// Looks for what the words mean: the name itself, names that contain the words, or names that the words contain.
+    /// Looks up words: the name itself, names that contain the words, or names contained in the words.
     package init(_ words: String, among candidates: [Candidate], name: (Candidate) -> String) {
         let words = words.trimmingCharacters(in: .whitespaces).lowercased()
         let named = candidates.map { (candidate: $0, name: name($0).lowercased()) }
@@ -30,7 +30,7 @@ package enum NameMatch<Candidate> {
         self.init(similar: (longer.isEmpty ? named.filter { words.contains($0.name) } : longer).map(\.candidate))
     }
 
-    /// Looks for what the words mean, or offers every candidate where the user said nothing.
+    /// Looks up words, or offers every candidate if the user said nothing.
     package static func offering(_ words: String?, _ candidates: [Candidate], name: (Candidate) -> String) -> Self {
         guard let words, !words.isEmpty else { return Self(similar: candidates) }
         return Self(words, among: candidates, name: name)

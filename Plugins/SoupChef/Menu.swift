@@ -1,4 +1,4 @@
-/// What Soup Chef cooks.
+/// The menu of Soup Chef.
 struct Menu: Sendable {
     /// One soup.
     struct Entry: Sendable, Hashable {
@@ -6,19 +6,19 @@ struct Menu: Sendable {
         let identifier: String
         /// The name on the menu.
         let name: String
-        /// How long a bowl takes, in minutes.
+        /// The time for a bowl, in minutes.
         let minutes: Int
-        /// How many bowls are left.
+        /// The number of bowls left.
         let bowls: Int
         /// Whether it is made without meat or fish.
         let isVegetarian: Bool
     }
 
-    /// What a name may mean.
+    /// The possible meanings of a name.
     enum Match: Equatable {
         /// Exactly one soup.
         case one(Entry)
-        /// Several soups with the name in theirs.
+        /// Several soups whose names contain the name.
         case several([Entry])
         /// No soup.
         case none
@@ -27,7 +27,7 @@ struct Menu: Sendable {
     /// The soups in the order of the menu.
     let entries: [Entry]
 
-    /// The soups of every day; the leek soup is always gone.
+    /// The soups of every day; the leek soup is always sold out.
     static let today = Menu(entries: [
         Entry(identifier: "tomato", name: "Tomato soup", minutes: 5, bowls: 20, isVegetarian: true),
         Entry(identifier: "leek", name: "Leek soup", minutes: 8, bowls: 0, isVegetarian: true),
@@ -35,16 +35,16 @@ struct Menu: Sendable {
         Entry(identifier: "corn", name: "Corn chowder", minutes: 0, bowls: 20, isVegetarian: true),
     ])
 
-    /// The soup of an identifier.
+    /// Returns the soup with an identifier.
     func entry(_ identifier: String?) -> Entry? { entries.first { $0.identifier == identifier } }
 
-    /// The soups whose names hold a text, whatever its letter case; all of them for an empty text.
+    /// Returns the soups whose names contain a text, ignoring letter case; all of them for an empty text.
     func entries(like text: String) -> [Entry] {
         let wanted = text.lowercased()
         return wanted.isEmpty ? entries : entries.filter { $0.name.lowercased().contains(wanted) }
     }
 
-    /// What a name means: the soup that is called so, or those whose names hold it.
+    /// Returns the meaning of a name: the soup with this name, or those whose names contain it.
     func match(_ name: String) -> Match {
         let near = entries(like: name)
         let exact = near.first { $0.name.lowercased() == name.lowercased() }

@@ -31,7 +31,7 @@ final class OrderSoupHandler: OrderSoupIntentHandling {
 
     func resolveQuantity(for intent: OrderSoupIntent) async -> OrderSoupQuantityResolutionResult {
         guard let quantity = intent.quantity?.intValue else { return .needsValue() }
-        // What is sold out is said when the order is confirmed, in words of its own.
+        // A sold-out soup is reported when the order is confirmed, in words of its own.
         let left = menu.entry(intent.soup?.identifier)?.bowls ?? 0
         return left > 0 && quantity > left ? .unsupported(forReason: .notEnoughLeft) : .success(with: quantity)
     }
@@ -55,7 +55,7 @@ final class OrderSoupHandler: OrderSoupIntentHandling {
         }
     }
 
-    /// What is said of an order that can be taken, or why it cannot.
+    /// Returns the answer to an order: that it can be taken, or why it cannot.
     private func answer(
         to intent: OrderSoupIntent,
         _ taken: (Soup, Int) -> OrderSoupIntentResponse
@@ -68,7 +68,7 @@ final class OrderSoupHandler: OrderSoupIntentHandling {
 }
 
 extension Menu.Entry {
-    /// The soup as it travels.
+    /// The soup in its form on the wire.
     var soup: Soup {
         let soup = Soup(identifier: identifier, display: name)
         soup.minutes = NSNumber(value: minutes)

@@ -1,12 +1,12 @@
 import Intents
 
-/// Which amounts are taken, and why others are not.
+/// The rule for accepted amounts, and the reasons for refused ones.
 enum AmountRule {
     static let minimum = Decimal(1)
     static let maximum = Decimal(500)
     static let currencies: Set<String> = ["EUR", "USD"]
 
-    /// What an amount is.
+    /// The verdict on an amount.
     enum Verdict {
         case missing, tooLow, tooHigh, wrongCurrency
         case taken(INCurrencyAmount)

@@ -1,7 +1,7 @@
 import Intents
 import PluginSupport
 
-/// One payment or request of a payment.
+/// One payment, or one request for a payment.
 struct LedgerEntry: Codable, Hashable {
     enum Kind: String, Codable { case payment, request }
 
@@ -10,28 +10,28 @@ struct LedgerEntry: Codable, Hashable {
     let amount: Decimal
     let currency: String
     let note: String?
-    /// The host's key of the request, so that a call that is repeated pays once.
+    /// The host's key of the request, so that a repeated call pays once.
     let idempotencyKey: String?
 }
 
-/// What was paid and asked for, in the container that extension and app share.
+/// The payments and requests, in the container shared by extension and app.
 struct Ledger {
     private let file: JSONFile<[LedgerEntry]>
 
-    /// The ledger in a directory.
+    /// Opens the ledger in a directory.
     init(directory: URL) { file = JSONFile(directory.appending(path: "ledger.json"), initial: []) }
 
-    /// The ledger in the app group's container, or nil outside a host.
+    /// Returns the ledger in the app group's container, or nil outside a host.
     static func shared() -> Ledger? {
         FileManager.default
             .containerURL(forSecurityApplicationGroupIdentifier: "group.org.intenthost.UnicornPay")
             .map(Ledger.init(directory:))
     }
 
-    /// All entries, the oldest first.
+    /// Returns all entries, oldest first.
     func entries() throws -> [LedgerEntry] { try file.load() }
 
-    /// Adds an entry, unless one of the same key is there.
+    /// Adds an entry, unless there is one with the same key.
     func add(_ entry: LedgerEntry) throws {
         try file.update { entries in
             guard entry.idempotencyKey == nil || !entries.contains(where: { $0.idempotencyKey == entry.idempotencyKey })
@@ -42,7 +42,7 @@ struct Ledger {
 }
 
 extension LedgerEntry {
-    /// The entry that an intent asks for, or nil where something is missing.
+    /// Makes the entry that an intent asks for, or nil if something is missing.
     init?(_ kind: Kind, _ person: INPerson?, _ amount: INCurrencyAmount?, _ note: String?) {
         guard let unicorn = person?.customIdentifier, let value = amount?.amount?.decimalValue,
             let currency = amount?.currencyCode

@@ -1,14 +1,14 @@
 import Intents
 import PluginSupport
 
-/// Somebody who has an account.
+/// The owner of an account.
 struct Unicorn: Hashable {
     let identifier: String
     let name: String
     /// Whether payments can reach the account; it may be closed.
     var isOpen = true
 
-    /// The unicorn as a person that carries our identifier.
+    /// The unicorn as a person with our identifier.
     var person: INPerson {
         INPerson(
             personHandle: INPersonHandle(value: "\(identifier)@unicorns.example", type: .emailAddress),
@@ -20,7 +20,7 @@ struct Unicorn: Hashable {
         )
     }
 
-    /// Everybody who has an account.
+    /// All owners of accounts.
     static let all = [
         Unicorn(identifier: "luna", name: "Luna Silverhorn"),
         Unicorn(identifier: "stella", name: "Stella Silverhorn"),
@@ -28,7 +28,7 @@ struct Unicorn: Hashable {
         Unicorn(identifier: "celeste", name: "Celeste", isOpen: false),
     ]
 
-    /// Whom a person may mean: the unicorn that an earlier call named, or those whose names match.
+    /// Returns the unicorns that a person may mean: the one named by an earlier call, or those with matching names.
     static func match(_ person: INPerson) -> NameMatch<Unicorn> {
         if let unicorn = all.first(where: { $0.identifier == person.customIdentifier }) { return .exact(unicorn) }
         return NameMatch(person.displayName, among: all, name: \.name)

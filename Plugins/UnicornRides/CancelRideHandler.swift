@@ -1,6 +1,6 @@
 import Intents
 
-/// Cancels a ride that is under way.
+/// Cancels the current ride.
 final class CancelRideHandler: INCancelRideIntentHandling {
     private let stable: Stable?
 

@@ -1,7 +1,7 @@
 import Intents
 import Synchronization
 
-/// Tells how the last ride goes, once or with every change.
+/// Reports the status of the last ride, once or with every change.
 final class GetRideStatusHandler: INGetRideStatusIntentHandling, Sendable {
     private let stable: Stable?
     private let updates = Mutex<Task<Void, Never>?>(nil)
@@ -19,7 +19,7 @@ final class GetRideStatusHandler: INGetRideStatusIntentHandling, Sendable {
                 let response = response()
                 observer.didUpdate(getRideStatus: response)
                 guard response.rideStatus?.phase != .completed, response.rideStatus != nil else { break }
-                // A ride changes with time and with nothing else, so the next phase is what is waited for.
+                // A ride changes only with time, so this waits for the next phase.
                 try? await Task.sleep(for: .seconds(Ride.secondsPerPhase))
             }
         }

@@ -1,10 +1,10 @@
 import Intents
 
-/// UnicornRides: lists rides, books one, tells how it goes, cancels it and takes feedback.
+/// UnicornRides: lists rides, books one, reports its status, cancels it and takes feedback.
 @main
 final class IntentHandler: INExtension {
-    // One for the process: whoever stops the updates of a ride asks the object that started them. It is made with the first
-    // call, since the host tells of the containers after the extension was made.
+    // One per process: the object that started the updates of a ride is also asked to stop them. It is made with the
+    // first call, because the host sends the containers after the extension was made.
     private lazy var statusHandler = GetRideStatusHandler(stable: .shared())
 
     override func handler(for intent: INIntent) -> Any? {

@@ -14,7 +14,7 @@ struct Offer: Hashable {
         INSpeakableString(vocabularyIdentifier: identifier, spokenPhrase: name, pronunciationHint: nil)
     }
 
-    /// The offer as Maps and Siri show it.
+    /// Returns the offer as Maps and Siri show it.
     func option(pickup: Date) -> INRideOption {
         let option = INRideOption(name: name, estimatedPickupDate: pickup)
         option.identifier = identifier
@@ -30,7 +30,7 @@ struct Offer: Hashable {
         Offer(identifier: "unicorn-coach", name: "Unicorn Coach", seats: 6, fare: 40),
     ]
 
-    /// What the user may mean: the offer that an earlier call named, or those whose names match.
+    /// Returns the offers that the user may mean: the one named by an earlier call, or those with matching names.
     static func match(_ words: INSpeakableString) -> NameMatch<Offer> {
         if let offer = all.first(where: { $0.identifier == words.vocabularyIdentifier }) { return .exact(offer) }
         return NameMatch(words.spokenPhrase, among: all, name: \.name)

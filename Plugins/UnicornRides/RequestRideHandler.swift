@@ -52,7 +52,7 @@ final class RequestRideHandler: INRequestRideIntentHandling {
         }
     }
 
-    /// The ride that the intent asks for, or nil where there is no such offer, or none with so many seats.
+    /// Returns the ride that the intent asks for, or nil without such an offer, or without enough seats.
     private func ride(_ intent: INRequestRideIntent) -> Ride? {
         guard let name = intent.rideOptionName, case .exact(let offer) = Offer.match(name),
             (intent.partySize ?? 1) <= offer.seats

@@ -1,8 +1,8 @@
 import Intents
 
-/// A ride that was booked.
+/// A booked ride.
 struct Ride: Codable, Hashable {
-    /// How far a ride is.
+    /// The progress of a ride.
     enum Phase: String, Codable, CaseIterable {
         case received, confirmed, approachingPickup, pickup, ongoing, completed
     }
@@ -16,21 +16,21 @@ struct Ride: Codable, Hashable {
     var rating: Int?
     var tip: Decimal?
 
-    /// So long each phase takes.
+    /// The duration of each phase, in seconds.
     static var secondsPerPhase: Double {
         ProcessInfo.processInfo.environment["UNICORN_SECONDS_PER_PHASE"].flatMap(Double.init) ?? 20
     }
 
-    /// How far the ride is at an instant.
+    /// Returns the progress of the ride at an instant.
     func phase(at now: Date) -> Phase {
         let passed = Int((max(now.timeIntervalSince(requestedAt), 0) / Self.secondsPerPhase).rounded(.down))
         return Phase.allCases[min(passed, Phase.allCases.count - 1)]
     }
 
-    /// Whether the ride is neither over nor canceled.
+    /// Returns whether the ride is neither over nor canceled.
     func isActive(at now: Date) -> Bool { !isCanceled && phase(at: now) != .completed }
 
-    /// The ride as Maps and Siri show it.
+    /// Returns the ride as Maps and Siri show it.
     func status(at now: Date) -> INRideStatus {
         let status = INRideStatus()
         status.rideIdentifier = identifier

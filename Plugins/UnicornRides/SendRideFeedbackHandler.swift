@@ -1,6 +1,6 @@
 import Intents
 
-/// Keeps what the user says of a ride.
+/// Stores the user's feedback on a ride.
 final class SendRideFeedbackHandler: INSendRideFeedbackIntentHandling {
     private let stable: Stable?
 

@@ -3,8 +3,8 @@
 
 #include <uv.h>
 
-// Every libuv handle begins with the fields of uv_handle_t (libuv's guide, "Handles and requests"), so these casts are the
-// documented way from a handle's memory to its type and back. Swift has no macro for them.
+// Casts between a handle's memory and its type. Every libuv handle begins with the fields of uv_handle_t (libuv's
+// guide, "Handles and requests"), so the casts are the documented way. Swift has no macro for them.
 
 static inline uv_handle_t *clibuv_handle(void *memory) { return (uv_handle_t *)memory; }
 static inline uv_poll_t *clibuv_poll(void *memory) { return (uv_poll_t *)memory; }

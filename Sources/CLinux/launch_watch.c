@@ -6,7 +6,8 @@
 #include <sys/wait.h>
 #include <time.h>
 
-// The kernel tells a parent of a stopped child by SIGCHLD, which is for the whole program and may be another's. So the watch looks.
+// The kernel tells a parent of a stopped child by SIGCHLD, but that signal belongs to the whole program, which may use
+// it. The watch polls instead.
 enum { pause_nanoseconds = 50 * 1000 * 1000 };
 
 static int is_stopped(pid_t process) {
@@ -24,7 +25,7 @@ static void *watch_process(void *argument) {
         if (due.tv_nsec >= 1000000000) due.tv_sec++, due.tv_nsec -= 1000000000;
         pthread_cond_timedwait(&watch->end, &watch->lock, &due);
         pid_t process = *watch->process;
-        // Until the watch is over nobody reaps the process, so the number is its own.
+        // Nobody reaps the process until the watch is over, so the number is still its own.
         if (!watch->is_over && process > 0 && is_stopped(process)) kill(process, SIGKILL);
     }
     pthread_mutex_unlock(&watch->lock);
@@ -40,7 +41,7 @@ int launch_watch_begin(struct launch_watch *watch, const _Atomic pid_t *process)
     pthread_mutex_init(&watch->lock, NULL);
     watch->process = process;
     watch->is_over = 0;
-    // A handler of the program's must not run on a thread that it does not know of.
+    // A handler of the program must not run on a thread that the program does not know.
     sigset_t all, before;
     sigfillset(&all);
     pthread_sigmask(SIG_SETMASK, &all, &before);

@@ -1,10 +1,10 @@
-// A watch over a process that is being made, while the thread that makes it stands still.
+// A watch over a process that is being made while its maker's thread is suspended.
 
 #include <pthread.h>
 #include <sys/types.h>
 
 struct launch_watch {
-    /// The number of the process; 0 until the kernel has written it.
+    /// The number of the process. 0 until the kernel has written it.
     const _Atomic pid_t *process;
     pthread_t thread;
     pthread_mutex_t lock;
@@ -13,7 +13,7 @@ struct launch_watch {
     int is_over;
 };
 
-/// Kills the process from now on if another one stops it; zero or a negated error number.
+/// Kills the process if another process stops it, from now on. Zero or a negated error number.
 int launch_watch_begin(struct launch_watch *watch, const _Atomic pid_t *process);
 
 /// Ends the watch. To be called before the process can be reaped.

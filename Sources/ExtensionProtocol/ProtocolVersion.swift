@@ -1,12 +1,13 @@
-/// The versions of the wire that this package speaks.
+/// The versions of the wire that this package supports.
 package enum ProtocolVersion {
     /// The version of docs/protocol.md.
     package static let current = "1.0"
-    /// Every version that is spoken, the preferred one first.
+    /// The supported versions, the preferred one first.
     package static let supported = [current]
-    /// Set in the environment of every extension that the host launches; by its absence an extension knows that it was
-    /// run by hand.
+    /// The environment variable set for every extension that the host launches.
+    ///
+    /// An extension without it knows that it was run by hand.
     package static let launchIdentifierVariable = "INTENTHOST_LAUNCH_ID"
-    /// The longest line that is read, in bytes, unless a manifest says otherwise.
+    /// The longest line in bytes that is read, unless a manifest sets another limit.
     package static let defaultMaximumMessageBytes = 8 << 20
 }

@@ -1,10 +1,10 @@
 /// A quantity: a number and its unit.
 ///
-/// Two quantities of one dimension are equal where they are the same amount, whatever their units.
+/// Two quantities of one dimension are equal if they are the same amount, whatever their units.
 public struct Measurement<UnitType: Unit>: Hashable, Comparable, Sendable, CustomStringConvertible {
-    /// In what it is measured.
+    /// The unit of the quantity.
     public let unit: UnitType
-    /// How many units it is.
+    /// The number of units.
     public var value: Double
 
     /// Makes a quantity.
@@ -16,33 +16,33 @@ public struct Measurement<UnitType: Unit>: Hashable, Comparable, Sendable, Custo
     /// The number and the symbol.
     public var description: String { "\(value) \(unit.symbol)" }
 
-    /// The amount in base units; of a unit without a dimension, the number.
+    /// The amount in base units, or the number for a unit without a dimension.
     private var amount: Double { (unit as? Dimension)?.converter.baseUnitValue(fromValue: value) ?? value }
 
-    /// Whether both have the same unit, or units that can be converted.
+    /// Returns whether both have the same unit, or units that can be converted into each other.
     private func isComparable(to other: Self) -> Bool {
         unit == other.unit || unit is Dimension && type(of: unit) == type(of: other.unit)
     }
 
-    /// Whether both are the same amount of one dimension.
+    /// Returns whether both are the same amount of one dimension.
     public static func == (lhs: Self, rhs: Self) -> Bool { lhs.isComparable(to: rhs) && lhs.amount == rhs.amount }
 
-    /// Whether the left amount is smaller.
+    /// Returns whether the left amount is smaller.
     public static func < (lhs: Self, rhs: Self) -> Bool { lhs.amount < rhs.amount }
 
-    /// Feeds the amount.
+    /// Feeds the amount to the hasher.
     public func hash(into hasher: inout Hasher) { hasher.combine(amount) }
 
-    /// So many times the quantity.
+    /// Returns the quantity multiplied by a number.
     public static func * (lhs: Self, rhs: Double) -> Self { Self(value: lhs.value * rhs, unit: lhs.unit) }
-    /// So many times the quantity.
+    /// Returns the quantity multiplied by a number.
     public static func * (lhs: Double, rhs: Self) -> Self { rhs * lhs }
-    /// A part of the quantity.
+    /// Returns the quantity divided by a number.
     public static func / (lhs: Self, rhs: Double) -> Self { Self(value: lhs.value / rhs, unit: lhs.unit) }
 }
 
 extension Measurement where UnitType: Dimension {
-    /// The same quantity in another unit.
+    /// Returns the same quantity in another unit.
     public func converted(to other: UnitType) -> Self {
         guard unit != other else { return self }
         return Self(value: other.converter.value(fromBaseUnitValue: amount), unit: other)
@@ -51,10 +51,10 @@ extension Measurement where UnitType: Dimension {
     /// Changes the unit, and the number with it.
     public mutating func convert(to other: UnitType) { self = converted(to: other) }
 
-    /// The sum, in the unit that both have, or in the base unit.
+    /// Returns the sum, in the unit of both or else in the base unit.
     public static func + (lhs: Self, rhs: Self) -> Self { combine(lhs, rhs, +) }
 
-    /// The difference, in the unit that both have, or in the base unit.
+    /// Returns the difference, in the unit of both or else in the base unit.
     public static func - (lhs: Self, rhs: Self) -> Self { combine(lhs, rhs, -) }
 
     private static func combine(_ lhs: Self, _ rhs: Self, _ operation: (Double, Double) -> Double) -> Self {

@@ -1,19 +1,19 @@
-// Sendable: nothing is stored beside the immutable value of the base class.
+// Sendable: nothing is stored besides the immutable value of the base class.
 /// A number in decimal digits, such as an amount of money.
 ///
-/// What cannot be computed, such as a division by zero, is `notANumber`; nothing traps.
+/// A result that cannot be computed, such as a division by zero, is `notANumber`; nothing traps.
 public class NSDecimalNumber: NSNumber, @unchecked Sendable {
-    /// Nothing.
+    /// Zero.
     public class var zero: NSDecimalNumber { NSDecimalNumber(decimal: 0) }
     /// One.
     public class var one: NSDecimalNumber { NSDecimalNumber(decimal: 1) }
-    /// What a text without a number is, and what cannot be computed.
+    /// The value of a text without a number, and of a result that cannot be computed.
     public class var notANumber: NSDecimalNumber { NSDecimalNumber(decimal: .nan) }
 
     /// Makes a number of a value.
     public convenience init(decimal value: Decimal) { self.init(.decimal(value)) }
 
-    /// Makes the number that a text begins with, with a point before its fraction; `notANumber` where there is none.
+    /// Makes the number at the start of a text, with a point before its fraction, or `notANumber` if there is none.
     public convenience init(string text: String?) { self.init(decimal: text.flatMap { Decimal(string: $0) } ?? .nan) }
 
     /// Makes the number mantissa × 10^exponent.
@@ -23,13 +23,13 @@ public class NSDecimalNumber: NSNumber, @unchecked Sendable {
         )
     }
 
-    /// The sum.
+    /// Returns the sum.
     public func adding(_ number: NSDecimalNumber) -> NSDecimalNumber { with(number, +) }
-    /// The difference.
+    /// Returns the difference.
     public func subtracting(_ number: NSDecimalNumber) -> NSDecimalNumber { with(number, -) }
-    /// The product.
+    /// Returns the product.
     public func multiplying(by number: NSDecimalNumber) -> NSDecimalNumber { with(number, *) }
-    /// The quotient.
+    /// Returns the quotient.
     public func dividing(by number: NSDecimalNumber) -> NSDecimalNumber {
         number.decimalValue.isZero ? .notANumber : with(number, /)
     }

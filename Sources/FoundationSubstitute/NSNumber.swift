@@ -1,13 +1,13 @@
 // Sendable: the only stored property is an immutable value.
-/// A number as an object, which keeps whether it is a Boolean, an integer, a floating-point or a decimal number.
+/// A number as an object that remembers its kind: Boolean, integer, floating-point or decimal.
 ///
-/// Without Foundation nothing turns a number into a Swift value by `as`: ask for `boolValue`, `intValue`, `doubleValue`.
+/// Without Foundation, `as` does not turn a number into a Swift value: ask for `boolValue`, `intValue`, `doubleValue`.
 public class NSNumber: NSObject, NSCopying, @unchecked Sendable {
-    /// What the number was made of.
+    /// The value that the number was made of.
     package enum Storage: Sendable {
         case boolean(Bool)
         case integer(Int64)
-        /// Beyond the range of `Int64`.
+        /// An integer beyond the range of `Int64`.
         case unsigned(UInt64)
         case real(Double)
         case decimal(Decimal)
@@ -62,10 +62,10 @@ public class NSNumber: NSObject, NSCopying, @unchecked Sendable {
         }
     }
 
-    /// The number as an integer, without its fraction and held within the range of `Int`.
+    /// The number as an integer, without its fraction and clamped to the range of `Int`.
     public var intValue: Int { Int(clamping: int64Value) }
 
-    /// The number as an integer, without its fraction and held within the range of `Int64`.
+    /// The number as an integer, without its fraction and clamped to the range of `Int64`.
     public var int64Value: Int64 {
         switch storage {
         case .boolean(let value): value ? 1 : 0
@@ -76,7 +76,7 @@ public class NSNumber: NSObject, NSCopying, @unchecked Sendable {
         }
     }
 
-    /// The number as a floating-point number, the nearest where it has more digits.
+    /// The number as a floating-point number, rounded to the nearest.
     public var doubleValue: Double {
         switch storage {
         case .boolean(let value): value ? 1 : 0
@@ -87,7 +87,9 @@ public class NSNumber: NSObject, NSCopying, @unchecked Sendable {
         }
     }
 
-    /// The number in decimal digits, the nearest where it has more than 38 of them; no number for infinity.
+    /// The number in decimal digits, rounded to the nearest beyond 38 digits.
+    ///
+    /// Infinity becomes no number.
     public var decimalValue: Decimal {
         switch storage {
         case .boolean(let value): Decimal(value ? 1 : 0)
@@ -111,7 +113,7 @@ public class NSNumber: NSObject, NSCopying, @unchecked Sendable {
         }
     }
 
-    /// The order of two numbers, whatever they were made of.
+    /// Returns the order of two numbers, whatever they were made of.
     public func compare(_ other: NSNumber) -> ComparisonResult {
         switch (integer, other.integer) {
         case (let left?, let right?):
@@ -121,14 +123,14 @@ public class NSNumber: NSObject, NSCopying, @unchecked Sendable {
     }
 
     private func compareFractions(_ other: NSNumber) -> ComparisonResult {
-        // Decimal digits decide where one side has them: 0.1 is no binary fraction.
+        // If one side has decimal digits, they decide: 0.1 is not a binary fraction.
         if case .decimal = storage { return decimalValue.order(other.decimalValue) }
         if case .decimal = other.storage { return decimalValue.order(other.decimalValue) }
         let (left, right) = (doubleValue, other.doubleValue)
         return left < right ? .orderedAscending : left > right ? .orderedDescending : .orderedSame
     }
 
-    /// The number where it was made of an integer, large ones included.
+    /// The number if it was made of an integer, large ones included.
     private var integer: Int128? {
         switch storage {
         case .boolean(let value): value ? 1 : 0
@@ -138,10 +140,10 @@ public class NSNumber: NSObject, NSCopying, @unchecked Sendable {
         }
     }
 
-    /// Whether two numbers have the same value, whatever they were made of.
+    /// Returns whether two numbers have the same value, whatever they were made of.
     public func isEqual(to number: NSNumber) -> Bool { compare(number) == .orderedSame }
 
-    /// Compares the values; nothing but a number is equal.
+    /// Compares the values; only a number can be equal.
     public override func isEqual(_ object: Any?) -> Bool { (object as? NSNumber).map(isEqual(to:)) ?? false }
 
     /// The hash of the value.
@@ -150,35 +152,35 @@ public class NSNumber: NSObject, NSCopying, @unchecked Sendable {
     /// The number as a text.
     public override var description: String { stringValue }
 
-    /// Gives the same object, since it never changes.
+    /// Returns the same object, because it never changes.
     public func copy(with zone: NSZone?) -> Any { self }
 }
 
 extension NSNumber: ExpressibleByBooleanLiteral, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {}
 
 extension NSNumber {
-    /// The number as an integer, held within its range.
+    /// The number as an integer, clamped to its range.
     public var int32Value: Int32 { Int32(clamping: int64Value) }
-    /// The number as an integer, held within its range.
+    /// The number as an integer, clamped to its range.
     public var uintValue: UInt { UInt(clamping: uint64Value) }
-    /// The number as an integer, held within its range.
+    /// The number as an integer, clamped to its range.
     public var uint64Value: UInt64 {
         guard case .unsigned(let value) = storage else { return UInt64(clamping: int64Value) }
         return value
     }
-    /// The number as a floating-point number, the nearest.
+    /// The nearest floating-point number.
     public var floatValue: Float { Float(doubleValue) }
 }
 
 extension Bool {
-    /// Whether the number is not zero.
+    /// Makes a Boolean: whether the number is not zero.
     public init(truncating number: NSNumber) { self = number.boolValue }
 }
 
 extension Int {
-    /// The number without its fraction.
+    /// Makes an integer of the number without its fraction.
     public init(truncating number: NSNumber) { self = number.intValue }
-    /// The number, or nil where it is no integer.
+    /// Makes an integer of the number, or returns nil if it is not an integer.
     public init?(exactly number: NSNumber) {
         switch number.storage {
         case .boolean(let value): self = value ? 1 : 0
@@ -191,12 +193,12 @@ extension Int {
 }
 
 extension Double {
-    /// The number, the nearest where it has more digits.
+    /// Makes the nearest floating-point number.
     public init(truncating number: NSNumber) { self = number.doubleValue }
 }
 
 extension Int64 {
-    /// The integer part of a number, held within the range; zero for what is no number.
+    /// Makes the integer part of a number, clamped to the range, or zero for what is not a number.
     fileprivate init(held value: Double) {
         guard !value.isNaN else {
             self = 0
@@ -205,7 +207,7 @@ extension Int64 {
         self = Int64(exactly: value.rounded(.towardZero)) ?? (value < 0 ? .min : .max)
     }
 
-    /// The integer part of a number, held within the range; zero for what is no number.
+    /// Makes the integer part of a number, clamped to the range, or zero for what is not a number.
     fileprivate init(held value: Decimal) {
         let digits = value.description.prefix { $0 != "." }
         self = Int64(digits) ?? (value.isNaN ? 0 : value < 0 ? .min : .max)
@@ -213,7 +215,7 @@ extension Int64 {
 }
 
 extension Decimal {
-    /// The nearest floating-point number: that of the same digits.
+    /// The nearest floating-point number, read from the same digits.
     fileprivate var doubleValue: Double { Double(description) ?? .nan }
 
     fileprivate func order(_ other: Decimal) -> ComparisonResult {

@@ -1,15 +1,15 @@
-/// The root of the classes that Apple's interface derives from `NSObject`, where Foundation itself is not linked.
+/// The root of the classes that Apple's interface derives from `NSObject`, when Foundation itself is not linked.
 ///
-/// It has what handlers use of it: an initialiser, equality, a hash, descriptions and copies. There is no Objective-C
-/// runtime behind it, hence no selectors and no observation of keys.
+/// It has the members that handlers use: an initialiser, equality, a hash, descriptions and copies. There is no
+/// Objective-C runtime behind it, hence no selectors and no key-value observation.
 open class NSObject: NSObjectProtocol, Hashable, CustomStringConvertible, CustomDebugStringConvertible {
     /// Makes an object.
     public init() {}
 
-    /// Whether two objects stand for the same; by default whether they are the same.
+    /// Returns whether two objects are equal; by default whether they are the same object.
     open func isEqual(_ object: Any?) -> Bool { object as? NSObject === self }
 
-    /// Equal for equal objects.
+    /// The hash, equal for equal objects.
     open var hash: Int { ObjectIdentifier(self).hashValue }
 
     /// The object itself.
@@ -18,18 +18,22 @@ open class NSObject: NSObjectProtocol, Hashable, CustomStringConvertible, Custom
     /// The name of the class.
     open var description: String { "<\(type(of: self))>" }
 
-    /// The description, unless a subclass says more.
+    /// The description for debugging; by default the description.
     open var debugDescription: String { description }
 
-    /// Makes a copy by `NSCopying`; an object that cannot be copied gives itself.
+    /// Makes a copy by `NSCopying`.
+    ///
+    /// An object that cannot be copied returns itself.
     open func copy() -> Any { (self as? any NSCopying)?.copy(with: nil) ?? self }
 
-    /// Makes a copy that can be changed by `NSMutableCopying`; an object that has none gives itself.
+    /// Makes a mutable copy by `NSMutableCopying`.
+    ///
+    /// An object without one returns itself.
     open func mutableCopy() -> Any { (self as? any NSMutableCopying)?.mutableCopy(with: nil) ?? self }
 
-    /// Asks the left object.
+    /// Asks the left object whether both are equal.
     public static func == (lhs: NSObject, rhs: NSObject) -> Bool { lhs.isEqual(rhs) }
 
-    /// Feeds the object's own hash.
+    /// Feeds the object's own hash to the hasher.
     public final func hash(into hasher: inout Hasher) { hasher.combine(hash) }
 }

@@ -1,13 +1,13 @@
-/// What every object has that Apple's interface derives from `NSObject`.
+/// The members of every object that Apple's interface derives from `NSObject`.
 public protocol NSObjectProtocol: AnyObject {
-    /// Whether two objects stand for the same.
+    /// Returns whether two objects are equal.
     func isEqual(_ object: Any?) -> Bool
-    /// Equal for equal objects.
+    /// The hash, equal for equal objects.
     var hash: Int { get }
     /// The object itself.
     func `self`() -> Self
     /// A text for people.
     var description: String { get }
-    /// A text for people who look for faults.
+    /// A text for people who debug.
     var debugDescription: String { get }
 }

@@ -1,15 +1,15 @@
-/// Objects in an order, none of them twice.
+/// Objects in an order, without duplicates.
 ///
-/// Elements are told apart by `==` where they are hashable, and else by identity.
+/// Hashable elements are compared by `==`, others by identity.
 open class NSOrderedSet: NSObject, NSCopying, NSMutableCopying, ExpressibleByArrayLiteral, Sequence {
-    /// The elements in their order.
+    /// The elements in order.
     public fileprivate(set) var array: [Any] = []
     private var keys: Set<AnyHashable> = []
 
     /// Makes a set without elements.
     public override convenience init() { self.init(array: []) }
 
-    /// Makes a set of the elements, of which the first of those that are equal counts.
+    /// Makes a set of the elements; the first of equal elements counts.
     public required init(array: [Any]) {
         super.init()
         for object in array { insert(object, at: count) }
@@ -21,16 +21,16 @@ open class NSOrderedSet: NSObject, NSCopying, NSMutableCopying, ExpressibleByArr
     /// Makes a set of the elements.
     public convenience init(objects: Any...) { self.init(array: objects) }
 
-    /// Makes a set of the elements of another.
+    /// Makes a set of the elements of another set.
     public convenience init(orderedSet other: NSOrderedSet) { self.init(array: other.array) }
 
     /// Makes a set of the elements.
     public required convenience init(arrayLiteral elements: Any...) { self.init(array: elements) }
 
-    /// How many elements there are.
+    /// The number of elements.
     public var count: Int { array.count }
 
-    /// The element at a position.
+    /// Returns the element at a position.
     public func object(at index: Int) -> Any { array[index] }
 
     /// The element at a position.
@@ -42,19 +42,19 @@ open class NSOrderedSet: NSObject, NSCopying, NSMutableCopying, ExpressibleByArr
     /// The last element, or nil.
     public var lastObject: Any? { array.last }
 
-    /// Whether an equal object is in the set.
+    /// Returns whether an equal object is in the set.
     public func contains(_ object: Any) -> Bool { keys.contains(Self.key(object)) }
 
-    /// Where an equal object is, or `NSNotFound`.
+    /// Returns the position of an equal object, or `NSNotFound`.
     public func index(of object: Any) -> Int {
         let key = Self.key(object)
         return keys.contains(key) ? array.firstIndex { Self.key($0) == key } ?? NSNotFound : NSNotFound
     }
 
-    /// The elements in their order.
+    /// Returns an iterator over the elements in order.
     public func makeIterator() -> IndexingIterator<[Any]> { array.makeIterator() }
 
-    /// Compares elements and order.
+    /// Compares the elements and their order.
     open override func isEqual(_ object: Any?) -> Bool {
         (object as? NSOrderedSet).map { $0.array.map(Self.key) == array.map(Self.key) } ?? false
     }
@@ -65,10 +65,10 @@ open class NSOrderedSet: NSObject, NSCopying, NSMutableCopying, ExpressibleByArr
     /// The elements.
     open override var description: String { "\(array)" }
 
-    /// Gives a set that nobody changes.
+    /// Returns an immutable set of the same elements.
     public func copy(with zone: NSZone?) -> Any { NSOrderedSet(array: array) }
 
-    /// Gives a set of the same elements that can be changed.
+    /// Returns a mutable set of the same elements.
     public func mutableCopy(with zone: NSZone?) -> Any { NSMutableOrderedSet(array: array) }
 
     fileprivate func insert(_ object: Any, at index: Int) {
@@ -85,16 +85,16 @@ open class NSOrderedSet: NSObject, NSCopying, NSMutableCopying, ExpressibleByArr
 
 /// An ordered set that can be changed.
 open class NSMutableOrderedSet: NSOrderedSet {
-    /// Adds an element at the end, unless an equal one is there.
+    /// Adds an element at the end, unless an equal one is in the set.
     public func add(_ object: Any) { insert(object, at: count) }
 
     /// Adds elements at the end.
     public func addObjects(from array: [Any]) { for object in array { add(object) } }
 
-    /// Adds an element at a position, unless an equal one is there.
+    /// Adds an element at a position, unless an equal one is in the set.
     public override func insert(_ object: Any, at index: Int) { super.insert(object, at: index) }
 
-    /// Removes the equal element, if there is one.
+    /// Removes the equal element, if any.
     public func remove(_ object: Any) {
         let index = index(of: object)
         if index != NSNotFound { removeObject(at: index) }
@@ -107,5 +107,5 @@ open class NSMutableOrderedSet: NSOrderedSet {
     public func removeAllObjects() { while count > 0 { removeObject(at: count - 1) } }
 }
 
-/// The position of what is not there.
+/// The position of an object that is not there.
 public let NSNotFound = Int.max

@@ -1,8 +1,8 @@
-/// A range of positions: where it begins and how many there are.
+/// A range of positions: its start and its length.
 public struct NSRange: Hashable, Codable, Sendable, CustomStringConvertible {
-    /// The first position; `NSNotFound` where there is none.
+    /// The first position, or `NSNotFound` if there is none.
     public var location: Int
-    /// How many positions there are.
+    /// The number of positions.
     public var length: Int
 
     /// Makes an empty range at zero.
@@ -22,24 +22,24 @@ public struct NSRange: Hashable, Codable, Sendable, CustomStringConvertible {
 
     /// The first position.
     public var lowerBound: Int { location }
-    /// The position behind the last.
+    /// The position after the last.
     public var upperBound: Int { location + length }
 
-    /// Whether a position is in the range.
+    /// Returns whether a position is in the range.
     public func contains(_ index: Int) -> Bool { index >= lowerBound && index < upperBound }
 
-    /// Position and length.
+    /// The location and the length.
     public var description: String { "{\(location), \(length)}" }
 }
 
 /// Makes a range.
 public func NSMakeRange(_ location: Int, _ length: Int) -> NSRange { NSRange(location: location, length: length) }
 
-/// The position behind the last of a range.
+/// Returns the position after the last of a range.
 public func NSMaxRange(_ range: NSRange) -> Int { range.upperBound }
 
 extension Range<Int> {
-    /// Makes a range of one that says where it is; nil for `NSNotFound`.
+    /// Makes a range of one with a location, or returns nil for `NSNotFound`.
     public init?(_ range: NSRange) {
         guard range.location != NSNotFound else { return nil }
         self = range.lowerBound..<range.upperBound

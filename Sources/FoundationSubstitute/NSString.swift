@@ -6,13 +6,13 @@ public final class NSString: NSObject, NSCopying, ExpressibleByStringLiteral, @u
     /// Makes an object of a text.
     public init(string: String) { text = string }
 
-    /// Makes an object of a text that stands in the code.
+    /// Makes an object of a string literal.
     public init(stringLiteral value: String) { text = value }
 
     /// The number of UTF-16 units, as Apple counts.
     public var length: Int { text.utf16.count }
 
-    /// Gives the same object, since it never changes.
+    /// Returns the same object, because it never changes.
     public func copy(with zone: NSZone? = nil) -> Any { self }
 
     /// Compares the texts.
@@ -26,6 +26,6 @@ public final class NSString: NSObject, NSCopying, ExpressibleByStringLiteral, @u
 }
 
 extension String {
-    /// The text of an object.
+    /// Makes the text of an object.
     public init(_ object: NSString) { self = object.description }
 }

@@ -1,6 +1,7 @@
-/// The name of a class with that of its module, such as "MonkeyChat.IntentHandler".
+/// Returns the name of a class with its module, such as "MonkeyChat.IntentHandler".
 public func NSStringFromClass(_ aClass: AnyClass) -> String { String(reflecting: aClass) }
 
-/// The class of a name as `NSStringFromClass` gives it; nil for a name that is not known, and for a class that is nested
-/// or generic.
+/// Returns the class with a name of the form of `NSStringFromClass`.
+///
+/// Returns nil for an unknown name, and for a nested or generic class.
 public func NSClassFromString(_ aClassName: String) -> AnyClass? { _typeByName(aClassName) as? AnyClass }

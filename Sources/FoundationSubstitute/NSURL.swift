@@ -5,7 +5,7 @@ public import FoundationEssentials
 public final class NSURL: NSObject, NSCopying, @unchecked Sendable {
     private let url: URL
 
-    /// Makes an object of a text; nil where it is no URL.
+    /// Makes an object of a text, or returns nil if it is not a URL.
     public convenience init?(string: String) {
         guard let url = URL(string: string) else { return nil }
         self.init(url)
@@ -17,7 +17,7 @@ public final class NSURL: NSObject, NSCopying, @unchecked Sendable {
     /// The URL as a text.
     public var absoluteString: String? { url.absoluteString }
 
-    /// Gives the same object, since it never changes.
+    /// Returns the same object, because it never changes.
     public func copy(with zone: NSZone? = nil) -> Any { self }
 
     /// Compares the URLs.

@@ -1,6 +1,6 @@
 /// The parts of a person's name.
 public struct PersonNameComponents: Hashable, Codable, Sendable {
-    /// What stands before the name, such as "Dr.".
+    /// The part before the name, such as "Dr.".
     public var namePrefix: String?
     /// The name given by the parents.
     public var givenName: String?
@@ -8,17 +8,17 @@ public struct PersonNameComponents: Hashable, Codable, Sendable {
     public var middleName: String?
     /// The name of the family.
     public var familyName: String?
-    /// What stands behind the name, such as "Jr.".
+    /// The part after the name, such as "Jr.".
     public var nameSuffix: String?
     /// A name used among friends.
     public var nickname: String?
-    /// How the parts are spoken.
+    /// The pronunciation of the parts.
     public var phoneticRepresentation: PersonNameComponents? {
         get { phonetic.first }
         set { phonetic = newValue.map { [$0] } ?? [] }
     }
 
-    /// At most one element: a structure cannot hold one of its own kind itself.
+    /// At most one element: a structure cannot store one of its own kind directly.
     private var phonetic: [PersonNameComponents] = []
 
     /// Makes a name without parts.

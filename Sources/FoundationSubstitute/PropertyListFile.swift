@@ -4,11 +4,12 @@ import UntrustedFiles
 
 /// A property list in a file that several processes read and change.
 ///
-/// The file is whole at any moment, also where a process is killed; whoever changes it holds a lock on a file beside it.
+/// The file is complete at any moment, even if a process is killed. A process that changes the file holds a lock on a
+/// file beside it.
 final class PropertyListFile: Sendable {
     typealias Values = [String: PropertyListValue]
 
-    /// By which a file is told from the one that was read before.
+    /// The attributes that tell a file from the one read before.
     private struct Version: Equatable {
         let inode: UInt64
         let size: Int
@@ -16,12 +17,12 @@ final class PropertyListFile: Sendable {
         let nanoseconds: Int
     }
 
-    /// Why a file that is there cannot be read or changed.
+    /// The reason why an existing file cannot be read or changed.
     private struct Fault: Error {
         let reason: String
     }
 
-    /// The size of the largest file that is read or written, in bytes.
+    /// The largest size of a file that is read or written, in bytes.
     private static let greatestSize = 16 << 20
     private static let limits: PropertyListGuard = {
         var limits = PropertyListGuard()
@@ -33,14 +34,18 @@ final class PropertyListFile: Sendable {
     private let report: @Sendable (String) -> Void
     private let known = Mutex<(version: Version?, values: Values)>((nil, [:]))
 
-    /// Names the file, which need not be there; `report` is told why a file cannot be read or changed.
+    /// Names the file, which need not exist.
+    ///
+    /// `report` receives the reason why the file cannot be read or changed.
     init(path: String, report: @escaping @Sendable (String) -> Void) { (self.path, self.report) = (path, report) }
 
-    /// What the file holds now; nothing where it is not there, or where it cannot be read, which is reported once.
+    /// Returns the current content of the file.
+    ///
+    /// It is empty if the file does not exist, or cannot be read; a read failure is reported once.
     func read() -> Values {
         known.withLock { known in
             let version = version
-            // Without a version the file may also be one that nobody may look at: trying to read it tells.
+            // No version also means a file that cannot be inspected: trying to read it tells.
             guard version == nil || known.version != version else { return known.values }
             do throws(Fault) {
                 known = (version, try parse())
@@ -52,9 +57,9 @@ final class PropertyListFile: Sendable {
         }
     }
 
-    /// Changes what the file holds; false where that fails, which is reported.
+    /// Changes the content of the file and returns whether that worked; a failure is reported.
     ///
-    /// A file that cannot be read is left as it is, since a change would replace all that it holds.
+    /// A file that cannot be read is left alone, because a change would replace everything in it.
     @discardableResult
     func update(_ change: (inout Values) -> Void) -> Bool {
         do throws(Fault) {
@@ -75,19 +80,19 @@ final class PropertyListFile: Sendable {
         }
         let lock = unsafe open(path + ".lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
         guard lock >= 0 else { throw Fault(reason: "the lock beside the file cannot be opened (errno \(errno)).") }
-        // Closing the file gives up the lock.
+        // Closing the file releases the lock.
         defer { close(lock) }
         while flock(lock, LOCK_EX) != 0 {
             guard errno == EINTR else { throw Fault(reason: "the file cannot be locked (errno \(errno)).") }
         }
-        // What was read before may be older than the lock, though its version is the same within one tick of the clock.
+        // The content read before may be older than the lock: its version is the same within one tick of the clock.
         var values = try parse()
         change(&values)
         let encoder = PropertyListEncoder()
         encoder.outputFormat = .xml
         do {
             let data = try encoder.encode(values)
-            // What could not be read again would be lost.
+            // A larger file could not be read again, and its content would be lost.
             guard data.count <= Self.greatestSize else { throw Fault(reason: "the settings have \(data.count) bytes.") }
             try Self.limits.check([UInt8](data))
             try data.write(to: URL(filePath: path), options: .atomic)
@@ -100,10 +105,10 @@ final class PropertyListFile: Sendable {
         }
     }
 
-    /// What is in the file; nothing where it is not there.
+    /// Returns the content of the file, or nothing if it does not exist.
     private func parse() throws(Fault) -> Values {
         do {
-            // Those of a group may have been written by another extension.
+            // The settings of a group may have been written by another extension.
             let bytes = try RegularFile.contents(of: path, atMost: Self.greatestSize)
             try Self.limits.check(bytes)
             return try PropertyListDecoder().decode(Values.self, from: Data(bytes))

@@ -1,4 +1,4 @@
-/// A value of the kinds that a property list has.
+/// A value of a kind that property lists have.
 enum PropertyListValue: Codable, Sendable {
     case boolean(Bool)
     case integer(Int)
@@ -9,7 +9,7 @@ enum PropertyListValue: Codable, Sendable {
     case array([PropertyListValue])
     case dictionary([String: PropertyListValue])
 
-    /// Takes a Swift value, or gives nil where a property list has no such kind.
+    /// Converts a Swift value, or returns nil if property lists have no such kind.
     init?(_ value: Any) {
         switch value {
         case let value as Bool: self = .boolean(value)
@@ -59,7 +59,7 @@ enum PropertyListValue: Codable, Sendable {
 
     init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
-        // A property list says of each value which kind it is, so at most one of these holds; a whole number may be read as
+        // A property list names the kind of each value, so at most one of these succeeds. A whole number may be read as
         // either kind of number, and counts as an integer.
         if let value = try? container.decode(Bool.self) {
             self = .boolean(value)

@@ -1,7 +1,7 @@
 // Sendable: the stored property is an immutable value, and subclasses declare what they add.
-/// What a quantity is measured in.
+/// A unit of measurement.
 open class Unit: NSObject, NSCopying, @unchecked Sendable {
-    /// What stands behind the number, such as "km".
+    /// The text after the number, such as "km".
     public let symbol: String
 
     /// Makes a unit.
@@ -19,25 +19,25 @@ open class Unit: NSObject, NSCopying, @unchecked Sendable {
     /// The symbol.
     open override var description: String { symbol }
 
-    /// Gives the same object, since it never changes.
+    /// Returns the same object, because it never changes.
     public func copy(with zone: NSZone?) -> Any { self }
 }
 
 // Sendable: nothing is stored, and subclasses declare what they add.
-/// How a unit relates to the base unit of its dimension.
+/// The relation of a unit to the base unit of its dimension.
 open class UnitConverter: NSObject, @unchecked Sendable {
-    /// A quantity of the unit in base units; here the same.
+    /// Converts a quantity of the unit to base units; here it stays the same.
     open func baseUnitValue(fromValue value: Double) -> Double { value }
-    /// A quantity of base units in the unit; here the same.
+    /// Converts a quantity of base units to the unit; here it stays the same.
     open func value(fromBaseUnitValue baseUnitValue: Double) -> Double { baseUnitValue }
 }
 
 // Sendable: the stored properties are immutable values.
-/// A unit that is a multiple of the base unit, possibly with another zero.
+/// A converter for a multiple of the base unit, possibly with another zero.
 open class UnitConverterLinear: UnitConverter, @unchecked Sendable {
-    /// How many base units it is.
+    /// The number of base units in the unit.
     public let coefficient: Double
-    /// Where its zero is, in base units.
+    /// The zero of the unit, in base units.
     public let constant: Double
 
     /// Makes a converter.
@@ -56,7 +56,7 @@ open class UnitConverterLinear: UnitConverter, @unchecked Sendable {
 // Sendable: the stored property is immutable.
 /// A unit of a dimension, whose units can be converted into each other.
 open class Dimension: Unit, @unchecked Sendable {
-    /// How the unit relates to the base unit.
+    /// The relation of the unit to the base unit.
     public let converter: UnitConverter
 
     /// Makes a unit.
@@ -65,10 +65,10 @@ open class Dimension: Unit, @unchecked Sendable {
         super.init(symbol: symbol)
     }
 
-    /// Makes the base unit of a dimension of one's own.
+    /// Makes the base unit of a custom dimension.
     public required convenience init(symbol: String) { self.init(symbol: symbol, converter: UnitConverter()) }
 
-    /// Makes a unit of so many base units.
+    /// Makes a unit of a number of base units.
     convenience init(_ symbol: String, _ coefficient: Double, _ constant: Double = 0) {
         self.init(
             symbol: symbol,
@@ -76,7 +76,7 @@ open class Dimension: Unit, @unchecked Sendable {
         )
     }
 
-    /// The unit in terms of which the others are defined; every subclass says which.
+    /// The unit that defines the others; every subclass overrides it.
     open class func baseUnit() -> Self {
         preconditionFailure("\(self) does not say what its base unit is; override baseUnit().")
     }

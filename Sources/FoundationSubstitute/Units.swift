@@ -1,9 +1,9 @@
-// The names say what the units are.
+// The names document the units.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-// The coefficients and symbols are those of Foundation, which a test compares.
+// The coefficients and symbols are those of Foundation; a test compares them.
 
-// Sendable: nothing is stored beside what the base class stores.
+// Sendable: nothing is stored besides what the base class stores.
 /// Units of length; the base unit is the metre.
 public final class UnitLength: Dimension, @unchecked Sendable {
     public static let megameters = UnitLength("Mm", 1e6)
@@ -32,7 +32,7 @@ public final class UnitLength: Dimension, @unchecked Sendable {
     public override class func baseUnit() -> UnitLength { .meters }
 }
 
-// Sendable: nothing is stored beside what the base class stores.
+// Sendable: nothing is stored besides what the base class stores.
 /// Units of energy; the base unit is the joule.
 public final class UnitEnergy: Dimension, @unchecked Sendable {
     public static let kilojoules = UnitEnergy("kJ", 1000)
@@ -44,7 +44,7 @@ public final class UnitEnergy: Dimension, @unchecked Sendable {
     public override class func baseUnit() -> UnitEnergy { .joules }
 }
 
-// Sendable: nothing is stored beside what the base class stores.
+// Sendable: nothing is stored besides what the base class stores.
 /// Units of temperature; the base unit is the kelvin.
 public final class UnitTemperature: Dimension, @unchecked Sendable {
     public static let kelvin = UnitTemperature("K", 1)
@@ -54,7 +54,7 @@ public final class UnitTemperature: Dimension, @unchecked Sendable {
     public override class func baseUnit() -> UnitTemperature { .kelvin }
 }
 
-// Sendable: nothing is stored beside what the base class stores.
+// Sendable: nothing is stored besides what the base class stores.
 /// Units of mass; the base unit is the kilogram.
 public final class UnitMass: Dimension, @unchecked Sendable {
     public static let kilograms = UnitMass("kg", 1)
@@ -67,7 +67,7 @@ public final class UnitMass: Dimension, @unchecked Sendable {
     public override class func baseUnit() -> UnitMass { .kilograms }
 }
 
-// Sendable: nothing is stored beside what the base class stores.
+// Sendable: nothing is stored besides what the base class stores.
 /// Units of volume; the base unit is the litre.
 public final class UnitVolume: Dimension, @unchecked Sendable {
     public static let liters = UnitVolume("L", 1)
@@ -86,7 +86,7 @@ public final class UnitVolume: Dimension, @unchecked Sendable {
     public override class func baseUnit() -> UnitVolume { .liters }
 }
 
-// Sendable: nothing is stored beside what the base class stores.
+// Sendable: nothing is stored besides what the base class stores.
 /// Units of speed; the base unit is the metre per second.
 public final class UnitSpeed: Dimension, @unchecked Sendable {
     public static let metersPerSecond = UnitSpeed("m/s", 1)
@@ -97,7 +97,7 @@ public final class UnitSpeed: Dimension, @unchecked Sendable {
     public override class func baseUnit() -> UnitSpeed { .metersPerSecond }
 }
 
-// Sendable: nothing is stored beside what the base class stores.
+// Sendable: nothing is stored besides what the base class stores.
 /// Units of power; the base unit is the watt.
 public final class UnitPower: Dimension, @unchecked Sendable {
     public static let terawatts = UnitPower("TW", 1e12)

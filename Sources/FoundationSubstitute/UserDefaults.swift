@@ -1,12 +1,12 @@
 import Glibc
 import Synchronization
 
-// Sendable: the file and the lock are.
+// Sendable: the file is Sendable, and so is the lock.
 /// Settings that outlive the process.
 ///
-/// Every change is in the file when the call returns, and what another process has changed is seen by the next call. A
-/// suite is a file of Foundation's form, so both may use it. A file that is there and cannot be read counts as empty and is
-/// not changed; stderr says why.
+/// A change is in the file when the call returns, and the next call sees the changes of other processes. A suite is a
+/// file of Foundation's form, so both may use it. An existing file that cannot be read counts as empty and is not
+/// changed; stderr says why.
 open class UserDefaults: NSObject, @unchecked Sendable {
     /// The settings of this executable, in the user's own configuration.
     public static let standard = UserDefaults(path: path(ofSuite: ProcessInfo.processInfo.processName))
@@ -16,8 +16,9 @@ open class UserDefaults: NSObject, @unchecked Sendable {
 
     private init(path: String) { file = Self.file(at: path) }
 
-    /// The settings of a suite: of a name in the user's own configuration, or of a file of which the path is given, without
-    /// its extension `plist`.
+    /// The settings of a suite.
+    ///
+    /// The suite is a name in the user's own configuration, or the path of a file without its extension `plist`.
     public init?(suiteName: String?) {
         file = Self.file(at: Self.path(ofSuite: suiteName ?? ProcessInfo.processInfo.processName))
     }
@@ -25,7 +26,7 @@ open class UserDefaults: NSObject, @unchecked Sendable {
     private static func file(at path: String) -> PropertyListFile {
         PropertyListFile(path: path) { fault in
             let line = Array("\(path): \(fault)\n".utf8)
-            // Best effort: where stderr is closed, nobody reads it. The count is that of the array.
+            // Best effort: if stderr is closed, nobody reads it. The count is that of the array.
             _ = unsafe Glibc.write(STDERR_FILENO, line, line.count)
         }
     }
@@ -37,12 +38,14 @@ open class UserDefaults: NSObject, @unchecked Sendable {
         return "\(directory)/\(name).plist"
     }
 
-    /// A setting, or nil where there is none.
+    /// Returns a setting, or nil if there is none.
     open func object(forKey defaultName: String) -> Any? {
         (file.read()[defaultName] ?? registered.withLock { $0[defaultName] })?.value
     }
 
-    /// Changes a setting, or removes it; a value that no property list can hold is refused, and nothing is changed.
+    /// Changes a setting, or removes it.
+    ///
+    /// A value that no property list can hold is refused, and nothing changes.
     open func set(_ value: Any?, forKey defaultName: String) {
         guard let value else { return removeObject(forKey: defaultName) }
         guard let value = PropertyListValue(value) else { return }
@@ -52,18 +55,18 @@ open class UserDefaults: NSObject, @unchecked Sendable {
     /// Removes a setting.
     open func removeObject(forKey defaultName: String) { file.update { $0[defaultName] = nil } }
 
-    /// The values that hold where nothing is set; they are not written.
+    /// Sets the values that hold for absent settings; they are not written.
     open func register(defaults registrationDictionary: [String: Any]) {
         let values = registrationDictionary.compactMapValues(PropertyListValue.init)
         registered.withLock { $0.merge(values) { _, new in new } }
     }
 
-    /// All settings.
+    /// Returns all settings.
     open func dictionaryRepresentation() -> [String: Any] {
         registered.withLock { $0 }.merging(file.read()) { _, set in set }.mapValues(\.value)
     }
 
-    /// Nothing is left to do: true.
+    /// Does nothing and returns true: every change is already in the file.
     @discardableResult
     open func synchronize() -> Bool { true }
 }
@@ -80,7 +83,7 @@ extension UserDefaults {
     /// Changes a setting, or removes it.
     public func set(_ url: URL?, forKey defaultName: String) { set(url?.absoluteString as Any?, forKey: defaultName) }
 
-    /// A text; a number counts as one.
+    /// Returns a text; a number counts as one.
     public func string(forKey defaultName: String) -> String? {
         switch object(forKey: defaultName) {
         case let value as String: value
@@ -90,7 +93,9 @@ extension UserDefaults {
         }
     }
 
-    /// A truth: of a number whether it is not zero, of a text whether it says so; false where nothing is set.
+    /// Returns a Boolean, or false if nothing is set.
+    ///
+    /// A number is true unless it is zero; a text is true if it says so.
     public func bool(forKey defaultName: String) -> Bool {
         switch object(forKey: defaultName) {
         case let value as Bool: value
@@ -101,15 +106,15 @@ extension UserDefaults {
         }
     }
 
-    /// An integer, without a fraction; zero where nothing is set.
+    /// Returns an integer without its fraction, or zero if nothing is set.
     public func integer(forKey defaultName: String) -> Int {
         object(forKey: defaultName) as? Int ?? NSNumber(value: double(forKey: defaultName)).intValue
     }
 
-    /// A number; zero where nothing is set.
+    /// Returns a number, or zero if nothing is set.
     public func float(forKey defaultName: String) -> Float { Float(double(forKey: defaultName)) }
 
-    /// A number; zero where nothing is set.
+    /// Returns a number, or zero if nothing is set.
     public func double(forKey defaultName: String) -> Double {
         switch object(forKey: defaultName) {
         case let value as Bool: value ? 1 : 0
@@ -120,16 +125,16 @@ extension UserDefaults {
         }
     }
 
-    /// The values of an array.
+    /// Returns the values of an array.
     public func array(forKey defaultName: String) -> [Any]? { object(forKey: defaultName) as? [Any] }
-    /// The texts of an array of texts.
+    /// Returns the texts of an array of texts.
     public func stringArray(forKey defaultName: String) -> [String]? { object(forKey: defaultName) as? [String] }
-    /// The members of a dictionary.
+    /// Returns the members of a dictionary.
     public func dictionary(forKey defaultName: String) -> [String: Any]? {
         object(forKey: defaultName) as? [String: Any]
     }
-    /// Bytes.
+    /// Returns bytes.
     public func data(forKey defaultName: String) -> Data? { object(forKey: defaultName) as? Data }
-    /// A URL.
+    /// Returns a URL.
     public func url(forKey defaultName: String) -> URL? { string(forKey: defaultName).flatMap { URL(string: $0) } }
 }

@@ -1,6 +1,6 @@
 import IntentModel
 
-/// Holds the parts of a definition file against each other.
+/// Compares the parts of a definition file with each other.
 struct DefinitionCheck {
     private(set) var issues: [DefinitionIssue] = []
     private let file: DefinitionFile
@@ -20,7 +20,7 @@ struct DefinitionCheck {
         for intent in file.intents where !intent.isSystem { check(intent) }
     }
 
-    /// Adds an issue; beyond those that are told it has no text, so that a long name is not repeated without end.
+    /// Adds an issue; issues beyond the reported ones get no text, so that a long name is not repeated endlessly.
     private mutating func note(
         _ severity: DefinitionIssue.Severity,
         _ keyPath: String,

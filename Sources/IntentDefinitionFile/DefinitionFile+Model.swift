@@ -6,10 +6,10 @@ extension DefinitionFile {
     package static let builtInCodes = [
         "unspecified", "ready", "continueInApp", "inProgress", "success", "failure", "failureRequiringAppLaunch",
     ]
-    /// The number of the first code of an author's own (sirikit-rules R21).
+    /// The number of an author's first code (sirikit-rules R21).
     package static let firstOwnCode = 100
 
-    /// The definitions of the custom intents for the host; those of the system are not among them.
+    /// The definitions of the custom intents for the host, without those of the system.
     package var definitions: [IntentDefinition] {
         intents.filter { !$0.isSystem }.map { $0.definition(in: self) }
     }
@@ -46,7 +46,7 @@ extension DefinitionFile {
         return catalogue
     }
 
-    /// The name of a type as code and host have it, with the prefix of its class.
+    /// The name of a type in code and in the host, with the prefix of its class.
     package func typeName(of type: ParameterType) -> String? {
         switch type {
         case .system: nil
@@ -65,7 +65,7 @@ extension DefinitionFile {
 }
 
 extension IntentCatalogue {
-    /// Adds what a definition file defines.
+    /// Adds the definitions of a file.
     package mutating func add(_ file: DefinitionFile) {
         for definition in file.definitions { add(definition) }
         for enumeration in file.enumerationDefinitions { add(enumeration) }
@@ -115,7 +115,7 @@ extension DefinitionFile.Response {
         return builtIn + own
     }
 
-    /// The codes of the author's own.
+    /// The codes that the author defines.
     package var ownCodes: [DefinitionFile.ResponseCode] {
         codes.filter { !DefinitionFile.builtInCodes.contains($0.name) }
     }
@@ -172,7 +172,7 @@ extension DefinitionFile.Parameter {
         }
     }
 
-    /// The class of the result: one of the parameter's own where it has reasons, or else that of its type.
+    /// The class of the result: the parameter's own if it has reasons, otherwise that of its type.
     package func resolutionResultClass(of intent: DefinitionFile.Intent, in file: DefinitionFile) -> String {
         guard reasons.isEmpty else {
             let stem = intent.className.dropLast("Intent".count)
@@ -189,11 +189,13 @@ extension DefinitionFile.Parameter {
         }
     }
 
-    /// The name with a capital at its beginning, as it stands in the names of methods and classes.
+    /// The name with a capital first letter, as in the names of methods and classes.
     package var capitalizedName: String { name.prefix(1).uppercased() + name.dropFirst() }
 
-    /// The numbers that the parameter takes; a range of a parameter that is not asked for is one for a form alone, where
-    /// Xcode leaves a maximum of 1 behind that no author meant.
+    /// The numbers that the parameter allows.
+    ///
+    /// A range of a parameter that is not asked for only concerns a form. Xcode leaves a maximum of 1 there that no
+    /// author meant.
     private var bounds: ValueBounds? {
         guard isResolvable, type.isNumeric else { return nil }
         let allowsNegative = metadata.supportsNegativeNumbers ?? ((metadata.minimum ?? -1) < 0)
@@ -206,7 +208,8 @@ extension DefinitionFile.Parameter {
         return BooleanWords(whenTrue: metadata.trueDisplayName?.text, whenFalse: metadata.falseDisplayName?.text)
     }
 
-    /// Why the default cannot be the parameter's value, as the end of a sentence; nil where it can, or where there is none.
+    /// The reason why the default cannot be the parameter's value, as the end of a sentence; nil if it can or is
+    /// absent.
     func problem(withDefaultIn file: DefinitionFile) -> String? {
         let element = file.valueType(of: type)
         guard let value = typedDefault(element) else { return nil }
@@ -250,7 +253,7 @@ extension DefinitionFile.Relationship {
 
     private var exactValue: JSONValue? {
         guard predicate == "BooleanHasExactValue" else { return value }
-        // False is written by leaving the value out.
+        // An absent value means false.
         return .bool(value?.boolValue ?? (value?.integerValue.map { $0 != 0 } ?? false))
     }
 }

@@ -8,26 +8,26 @@ extension DefinitionFile {
         package var displayName: Text?
         /// Whether it holds several values.
         package var isArray = false
-        /// How many values it holds, by the name of what shows them, such as a widget's size; empty for any number.
+        /// The number of values by the context that shows them, such as a widget's size; empty for any number.
         package var fixedSizes: [String: Int] = [:]
         package var metadata = Metadata()
         /// Whether the extension resolves it.
         package var isResolvable = false
         /// Whether the user sets it in advance.
         package var isConfigurable = false
-        /// Whether the extension offers values for it.
+        /// Whether the extension offers options for it.
         package var offersOptions = false
         /// Whether the options can be searched.
         package var searchesOptions = false
         package var relationship: Relationship?
-        /// The texts by what they are for.
+        /// The texts by purpose.
         package var prompts: [PromptKind: Text] = [:]
         package var reasons: [UnsupportedReason] = []
-        /// The way to it in the file.
+        /// The path to it in the file.
         package var keyPath: String
     }
 
-    /// What a text of a parameter is for.
+    /// The purpose of a text of a parameter.
     package enum PromptKind: String, Sendable, Hashable, CaseIterable {
         case primary = "Primary"
         case configuration = "Configuration"
@@ -37,28 +37,28 @@ extension DefinitionFile {
         case concise = "Concise"
     }
 
-    /// What a value of a parameter may be.
+    /// The constraints on the value of a parameter.
     package struct Metadata: Sendable, Hashable {
         package var defaultValue: JSONValue?
         package var minimum: Double?
         package var maximum: Double?
-        /// Whether numbers below zero are taken; nil where the file is silent.
+        /// Whether numbers below zero are allowed; nil if the file does not say.
         package var supportsNegativeNumbers: Bool?
         /// The unit of a measurement or a duration.
         package var unit: String?
-        /// How a number is set, such as `Slider`.
+        /// The control to set a number, such as `Slider`.
         package var control: String?
-        /// The capitalisation of a text that is typed.
+        /// The capitalisation of a typed text.
         package var capitalization: String?
         /// The uniform type identifiers of files.
         package var uniformTypeIdentifiers: [String] = []
-        /// What a Boolean is called when it is true.
+        /// The word for a Boolean that is true.
         package var trueDisplayName: Text?
-        /// What a Boolean is called when it is false.
+        /// The word for a Boolean that is false.
         package var falseDisplayName: Text?
     }
 
-    /// When a parameter is asked for.
+    /// The condition for asking for a parameter.
     package struct Relationship: Sendable, Hashable {
         package var parent: String
         /// The name of the predicate, such as `HasAnyValue`.
@@ -66,7 +66,7 @@ extension DefinitionFile {
         package var value: JSONValue?
     }
 
-    /// Why a value cannot be used.
+    /// A reason why a value cannot be used.
     package struct UnsupportedReason: Sendable, Hashable {
         package var code: String
         package var text: Text?

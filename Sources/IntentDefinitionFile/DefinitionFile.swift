@@ -1,10 +1,10 @@
 package import IntentModel
 
-/// What an `.intentdefinition` file says (sirikit-rules R31).
+/// The content of an `.intentdefinition` file (sirikit-rules R31).
 package struct DefinitionFile: Sendable, Hashable {
     /// The path of the file.
     package var path: String
-    /// The namespace by which other files refer to its types; nil in files of the first Xcode versions.
+    /// The namespace in other files' references to its types; nil in files of the first Xcode versions.
     package var namespace: String?
     /// The version of the form, such as `1.2`.
     package var modelVersion: String?
@@ -16,23 +16,23 @@ package struct DefinitionFile: Sendable, Hashable {
     package var types: [ObjectType] = []
     /// The paths of the tables of translations that were read for it.
     package var tables: [String] = []
-    /// What its author should know, in the order of the file.
+    /// The issues for its author, in the order of the file.
     package var issues: [DefinitionIssue] = []
 
     /// Whether a part of the file cannot be used.
     package var hasErrors: Bool { issues.contains { $0.severity == .error } }
 
-    /// The name of the file without its extension, which is that of its tables of translations.
+    /// The name of the file without its extension, also the name of its tables of translations.
     package static func tableName(of path: String) -> String {
         let name = path.split(separator: "/").last.map(String.init) ?? path
         return name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
     }
 
-    /// A text with the id under which its translations stand.
+    /// A text with the id of its translations.
     package struct Text: Sendable, Hashable {
         /// The text and its translations.
         package var text: LocalizedText
-        /// The six characters that name it in tables of translations; nil where it has none.
+        /// The six characters that identify it in tables of translations; nil if it has none.
         package var id: String?
     }
 }
@@ -42,11 +42,11 @@ extension DefinitionFile {
     package struct Intent: Sendable, Hashable {
         /// The name without prefix and suffix, such as `OrderSoup`.
         package var name: String
-        /// What stands before the name in the names of classes.
+        /// The prefix of the names of its classes.
         package var classPrefix = ""
         /// Whether it is an intent of the system that the file only mentions.
         package var isSystem = false
-        /// The class of a system intent where the file names it.
+        /// The class of a system intent, if the file names it.
         package var systemClassName: String?
         /// The category, such as `order`.
         package var category: String?
@@ -56,31 +56,31 @@ extension DefinitionFile {
         package var summary: Text?
         /// The parameters in the order in which they are resolved.
         package var parameters: [Parameter] = []
-        /// The sets of parameters that make a shortcut, by the names that they hold.
+        /// The sets of parameters that make a shortcut, by the names in them.
         package var combinations: [Combination] = []
-        /// The same for the Shortcuts app.
+        /// The same sets for the Shortcuts app.
         package var managedCombinations: [Combination] = []
         /// Whether the user is asked before it is handled.
         package var isConfirmed = false
-        /// When it may not run.
+        /// The condition under which it may not run.
         package var restriction = Restriction.none
         package var isConfigurable = false
         package var isEligibleForWidgets = false
         package var isIneligibleForSuggestions = false
-        /// The parameter that takes the output of the shortcut's action before.
+        /// The parameter that takes the output of the previous action in a shortcut.
         package var input: String?
-        /// The parameter that stands for the whole.
+        /// The parameter that represents the whole intent.
         package var keyParameter: String?
         package var defaultImageName: String?
         package var response = Response()
-        /// The way to it in the file.
+        /// The path to it in the file.
         package var keyPath: String
 
         /// The name of its class, such as `OrderSoupIntent`.
         package var className: String { systemClassName ?? "\(classPrefix)\(name)Intent" }
     }
 
-    /// When an intent may not run (sirikit-rules R30).
+    /// The condition under which an intent may not run (sirikit-rules R30).
     package enum Restriction: Int64, Sendable, Hashable {
         case none = 0
         case whileLocked = 1
@@ -97,11 +97,11 @@ extension DefinitionFile {
         package var supportsBackgroundExecution = false
     }
 
-    /// What a response can carry and which codes it can have.
+    /// The properties and codes that a response can have.
     package struct Response: Sendable, Hashable {
         package var codes: [ResponseCode] = []
         package var parameters: [Parameter] = []
-        /// The property that goes to the shortcut's action after it.
+        /// The property that goes to the next action in a shortcut.
         package var output: String?
     }
 
@@ -109,9 +109,9 @@ extension DefinitionFile {
     package struct ResponseCode: Sendable, Hashable {
         package var name: String
         package var isSuccess = false
-        /// What the user is told, with `${name}` for properties.
+        /// The text for the user, with `${name}` for properties.
         package var template: Text?
-        /// The same in fewer words.
+        /// A shorter text for the user.
         package var conciseTemplate: Text?
         package var keyPath: String
     }
@@ -129,7 +129,7 @@ extension DefinitionFile {
         /// One case.
         package struct Case: Sendable, Hashable {
             package var name: String
-            /// The raw value; that of the first case, `unknown`, is zero and does not stand in the file.
+            /// The raw value; the first case, `unknown`, is zero, and the file does not contain it.
             package var index: Int
             package var displayName: Text?
             package var synonyms: [Text] = []

@@ -1,22 +1,22 @@
-/// Something about a definition file that its author should know.
+/// A message about a definition file for its author.
 package struct DefinitionIssue: Error, Sendable, Hashable {
-    /// How bad it is.
+    /// The severity of an issue.
     package enum Severity: String, Sendable, Hashable {
-        /// The file, or the part of it that the key names, cannot be used.
+        /// The file, or the part that the key names, cannot be used.
         case error
-        /// The file is used; the message says with what in place of the missing or contradictory part.
+        /// The file is used; the message says what replaces the missing or contradictory part.
         case warning
     }
 
-    /// How bad it is.
+    /// The severity.
     package let severity: Severity
     /// The path of the file.
     package let file: String
-    /// The way to the value, such as `INIntents[0].INIntentName`; empty for the file as a whole.
+    /// The path to the value, such as `INIntents[0].INIntentName`; empty for the whole file.
     package let keyPath: String
-    /// What is wrong, as a sentence.
+    /// A sentence that says what is wrong.
     package let message: String
-    /// What is done or to be done about it, as a sentence; empty where the message says it all.
+    /// A sentence that says what is done or has to be done; empty where the message says it.
     package let help: String
 
     /// Makes an issue.
@@ -30,7 +30,7 @@ package struct DefinitionIssue: Error, Sendable, Hashable {
 }
 
 extension DefinitionIssue: CustomStringConvertible {
-    /// File, key, what is wrong and what to do, on one line.
+    /// File, key, problem and remedy, on one line.
     package var description: String {
         let place = [file, keyPath].filter { !$0.isEmpty }.joined(separator: ": ")
         return "\(place): \(message)\(help.isEmpty ? "" : " \(help)")"

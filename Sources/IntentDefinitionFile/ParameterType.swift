@@ -4,12 +4,12 @@ package import IntentModel
 package enum ParameterType: Sendable, Hashable {
     /// A type of the system, by the name that the file gives it.
     case system(SystemType)
-    /// An enumeration; the namespace of its file where that is another.
+    /// An enumeration, with the namespace of its file if that is another file.
     case enumeration(String, namespace: String?)
-    /// A class of objects; the namespace of its file where that is another.
+    /// A class of objects, with the namespace of its file if that is another file.
     case object(String, namespace: String?)
 
-    /// The types that files name; raw values are the names in the file.
+    /// The types that files name; the raw values are the names in the file.
     package enum SystemType: String, Sendable, Hashable, CaseIterable {
         case string = "String"
         case integer = "Integer"
@@ -36,7 +36,7 @@ package enum ParameterType: Sendable, Hashable {
         case object = "Object"
     }
 
-    /// Whether an extension can offer options: they are objects, and some values are none.
+    /// Whether an extension can offer options: options are objects, and some values are not.
     package var canOfferOptions: Bool {
         switch self {
         case .enumeration: false
@@ -62,7 +62,7 @@ extension ParameterType.SystemType {
     /// The type in the host's model.
     package var valueType: ValueType {
         switch self {
-        // A URL is a string on the wire, of which the host needs to know nothing more.
+        // A URL is a string on the wire; the host needs to know no more of it.
         case .string, .url: .string
         case .integer: .integer
         case .decimal: .double
@@ -86,7 +86,7 @@ extension ParameterType.SystemType {
         }
     }
 
-    /// The class of the result that resolving a parameter of the type gives (sirikit-rules R16).
+    /// The class of the result of resolving a parameter of the type (sirikit-rules R16).
     package var resolutionResultClass: String {
         switch self {
         case .string: "INStringResolutionResult"
@@ -113,7 +113,7 @@ extension ParameterType.SystemType {
         }
     }
 
-    /// What resolving can lead to: numbers and Booleans cannot be chosen from a list (sirikit-rules R12).
+    /// The possible outcomes of resolving: numbers and Booleans cannot be chosen from a list (sirikit-rules R12).
     package var outcomes: Set<ResolutionOutcome> {
         switch self {
         case .integer, .decimal, .boolean, .timeInterval: .withoutDisambiguation

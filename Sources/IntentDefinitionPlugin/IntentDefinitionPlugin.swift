@@ -1,10 +1,10 @@
 import Foundation
 import PackagePlugin
 
-/// Makes Swift of the definition files of a target, and an entry point of its `Info.plist`.
+/// Makes Swift of the definition files of a target, and an entry point from its `Info.plist`.
 ///
-/// The files are found in the target's folder itself, so that it does not matter whether the manifest excludes them or takes
-/// them as resources.
+/// The plugin looks for the files in the target's folder itself. It does not matter whether the manifest excludes them
+/// or lists them as resources.
 @main
 struct IntentDefinitionPlugin: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) async throws -> [Command] {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The files of a target that the plugin has something to do for.
+/// The files of a target that the plugin handles.
 struct TargetFiles {
     /// The definition files, in alphabetic order.
     private(set) var definitions: [URL] = []
@@ -9,7 +9,7 @@ struct TargetFiles {
     /// The `Info.plist` that names a principal class, or nil.
     private(set) var extensionPropertyList: URL?
 
-    /// Looks at a target's folder and at the folders of languages in it.
+    /// Searches a target's folder and its language folders.
     init(_ folder: URL) {
         let entries = Self.entries(of: folder)
         let localized = entries.filter { $0.pathExtension == "lproj" }.flatMap(Self.entries)
@@ -21,7 +21,7 @@ struct TargetFiles {
             }
         }
         let list = folder.appending(path: "Info.plist")
-        // Whether the list is well-formed is for the tool to say; a list without the key has no entry point to make.
+        // The tool reports a malformed list; a list without the key has no entry point to make.
         let data = (try? Data(contentsOf: list)) ?? Data()
         if data.range(of: Data("NSExtensionPrincipalClass".utf8)) != nil { extensionPropertyList = list }
     }

@@ -9,7 +9,9 @@ struct DefinitionCommand {
     /// The other definition files of the target, whose types this one may name.
     let others: [String]
 
-    /// - Throws: Everything that stands in the way of Swift; what the file only leaves undefined is printed.
+    /// Writes the Swift and prints what the file leaves undefined.
+    ///
+    /// - Throws: Everything that prevents the Swift.
     func run() throws {
         let definitions = CustomDefinitions(
             DefinitionFile.load(input),
@@ -23,10 +25,10 @@ struct DefinitionCommand {
     }
 }
 
-/// Why no Swift was written.
+/// The reasons why no Swift was written.
 struct DefinitionFailure: Error, CustomStringConvertible {
     let issues: [DefinitionIssue]
 
-    /// A line for each issue, in the form in which compilers print errors.
+    /// One line for each issue, in the form of compiler errors.
     var description: String { issues.map(\.description).joined(separator: "\nerror: ") }
 }

@@ -14,7 +14,7 @@ struct EntryPointCommand {
         let intents = definitions.flatMap { CustomDefinitions(DefinitionFile.load($0)).intentNames }
         let name = output.split(separator: "/").last.map(String.init) ?? output
         let entry = try EntryPoint(list, file: propertyList)
-        // The build expects the file, also where there is nothing to say.
+        // The build expects the file even if it is empty.
         let text = entry?.source(named: name, intents: intents).text ?? "// The Info.plist names no principal class.\n"
         try OutputDirectory.write(text, to: output)
     }

@@ -2,7 +2,7 @@ import FoundationEssentials
 import Glibc
 import IntentDefinitionCompiler
 
-/// Reads files, has the compiler make Swift of them, and writes that.
+/// Reads files, compiles them to Swift, and writes the result.
 @main
 enum IntentDefinitionTool {
     private static let usage = """

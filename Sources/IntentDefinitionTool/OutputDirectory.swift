@@ -1,12 +1,13 @@
 import FoundationEssentials
 import IntentDefinitionCompiler
 
-/// A directory that holds generated files and nothing else.
+/// A directory that contains only generated files.
 struct OutputDirectory {
     let path: String
 
-    /// Writes the files and removes what is not among them; a file that is as it should be is left alone, so that nothing
-    /// is built anew because of it.
+    /// Writes the files and removes all others.
+    ///
+    /// An unchanged file is left alone, so that nothing is rebuilt because of it.
     func replace(with files: [GeneratedFile]) throws {
         let manager = FileManager.default
         try manager.createDirectory(atPath: path, withIntermediateDirectories: true)
@@ -21,7 +22,7 @@ struct OutputDirectory {
         for file in files { try Self.write(file.text, to: "\(path)/\(file.name)") }
     }
 
-    /// Writes a file with the directories that it is in, unless it has that text already.
+    /// Writes a file and its directories, unless it has that text already.
     static func write(_ text: String, to path: String) throws {
         let url = URL(filePath: path)
         let data = Data(text.utf8)

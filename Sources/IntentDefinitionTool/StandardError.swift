@@ -1,8 +1,8 @@
 import Glibc
 
-/// Where the tool says what its user should know.
+/// The stream for messages to the user.
 enum StandardError {
-    /// Writes a text; what cannot be written is lost, as there is no other place for it.
+    /// Writes a text; a failure to write is ignored, because there is no other place to report it.
     static func write(_ text: String) {
         _ = text.withCString { Glibc.write(STDERR_FILENO, $0, strlen($0)) }
     }

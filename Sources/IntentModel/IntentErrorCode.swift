@@ -1,4 +1,4 @@
-/// Apple's codes for what goes wrong with an intent (`INIntentError`), used wherever one of them fits.
+/// Apple's codes for failures of an intent (`INIntentError`), used wherever one of them fits.
 public struct IntentErrorCode: RawRepresentable, Sendable, Hashable {
     /// Apple's number.
     public let rawValue: Int
@@ -32,7 +32,7 @@ public struct IntentErrorCode: RawRepresentable, Sendable, Hashable {
     public static let requestTimedOut = IntentErrorCode(3001)
     /// Information that is required is missing.
     public static let missingInformation = IntentErrorCode(3002)
-    /// A vocabulary file does not stand where it belongs.
+    /// A vocabulary file is in the wrong place.
     public static let invalidUserVocabularyFileLocation = IntentErrorCode(4000)
     /// The extension's process took too long to start.
     public static let extensionLaunchingTimeout = IntentErrorCode(5000)
@@ -68,7 +68,7 @@ public struct IntentErrorCode: RawRepresentable, Sendable, Hashable {
     public static let voiceShortcutDeleteFailed = IntentErrorCode(7002)
     /// A value could not be encoded.
     public static let encodingGeneric = IntentErrorCode(8000)
-    /// A value could not be encoded, for a reason that the error carries.
+    /// A value could not be encoded; the error carries the reason.
     public static let encodingFailed = IntentErrorCode(8001)
     /// A value could not be decoded.
     public static let decodingGeneric = IntentErrorCode(9000)

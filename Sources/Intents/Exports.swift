@@ -1,2 +1,2 @@
-// Apple's Intents module brings Foundation with it, and handlers are written in that expectation.
+// Apple's Intents module re-exports Foundation, and handlers rely on that.
 @_exported public import IntentsFoundation

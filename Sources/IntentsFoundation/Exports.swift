@@ -1,4 +1,5 @@
-// Foundation itself where the trait asks for it, else the small part of it that makes an extension a quarter as large.
+// Foundation itself if the trait asks for it; otherwise a small part of it, which makes an extension a quarter as
+// large.
 #if FullFoundation
 @_exported public import Foundation
 #else

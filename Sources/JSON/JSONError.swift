@@ -1,6 +1,6 @@
-/// Why bytes are not JSON, and where.
+/// The reason why bytes are not JSON, and the place.
 public struct JSONError: Error, Sendable, Hashable {
-    /// What was wrong.
+    /// The kind of mistake.
     public struct Code: Sendable, Hashable {
         private enum Value: Hashable {
             case unexpectedEnd, unexpectedByte, invalidNumber, invalidString, invalidUTF8, tooDeep, tooManyValues,
@@ -20,20 +20,20 @@ public struct JSONError: Error, Sendable, Hashable {
         public static let invalidUTF8 = Code(value: .invalidUTF8)
         /// More than `JSONParser.maximumDepth` arrays and objects inside one another.
         public static let tooDeep = Code(value: .tooDeep)
-        /// More values than the reader wants to hold.
+        /// More values than the caller allows.
         public static let tooManyValues = Code(value: .tooManyValues)
         /// Something follows the value.
         public static let trailingBytes = Code(value: .trailingBytes)
     }
 
-    /// What was wrong.
+    /// The kind of mistake.
     public let code: Code
-    /// The offset in bytes at which it was noticed.
+    /// The offset in bytes at which the reader noticed the mistake.
     public let offset: Int
 }
 
 extension JSONError: CustomStringConvertible {
-    /// What was wrong and where, for a person.
+    /// The mistake and its place, for a person.
     public var description: String {
         let problem =
             switch code {

@@ -1,10 +1,11 @@
 extension JSONObject {
     /// Collects members whose keys may repeat, in time linear in their number.
     package struct Builder {
-        /// Up to this many members a linear look for a repeated key is cheaper than a hash of each; `initialize` has an object of
-        /// twenty.
+        /// The number of members up to which a linear search for a repeated key is cheaper than hashing.
+        ///
+        /// An `initialize` object has twenty.
         private static let linearLimit = 32
-        /// An object that has a second member mostly has no more than so many.
+        /// The capacity reserved with the second member: most objects have no more members.
         private static let usualCount = 4
 
         private var members: [Member] = []
@@ -19,7 +20,7 @@ extension JSONObject {
                 if let index = members.firstIndex(where: { $0.key.hasSameBytes(as: key) }) {
                     members[index].value = value
                 } else {
-                    // Not before: a line of objects with one member each must not make room for more in all of them.
+                    // Not earlier: a line of objects with one member each would waste the room in all of them.
                     if members.count == 1 { members.reserveCapacity(Self.usualCount) }
                     members.append(Member(key: key, value: value))
                 }
@@ -39,17 +40,17 @@ extension JSONObject {
 
     /// Finds the places of keys by a hash of their bytes.
     ///
-    /// A dictionary would do it too, but hashes all keys anew as often as it grows.
+    /// A dictionary would rehash all keys each time it grows.
     private struct PlaceTable {
         private var hashes: [Int] = []
-        /// The place of a key where its hash, or one before it, points to; -1 where none is.
+        /// The place of the key to which a hash, or one before it, points; -1 where there is none.
         ///
-        /// A power of two, at least twice as many as there are keys.
+        /// The number of slots is a power of two and at least twice the number of keys.
         private var slots: [Int32] = []
 
         var isEmpty: Bool { hashes.isEmpty }
 
-        /// The place of a key; that of the next one, under which it is known from now on, where it is new.
+        /// Returns the place of a key; a new key gets the next place.
         mutating func place(of key: String, among members: [Member]) -> Int {
             if (hashes.count + 1) * 2 > slots.count { grow() }
             var hasher = Hasher()

@@ -1,8 +1,8 @@
 /// The members of a JSON object, in the order in which they were written.
 ///
-/// Two objects are equal when they have the same members, whatever their order (RFC 8259 §4). A key stands at most once:
-/// where the text repeats one, the last value wins. Keys are compared by their bytes: two that only look the same, because one
-/// writes an accent as a character of its own, are two keys.
+/// Two objects are equal when they have the same members, whatever their order (RFC 8259 §4). A key stands at most
+/// once: where the text repeats one, the last value wins. Keys are compared by their bytes. Two keys that only look the
+/// same, because one writes an accent as a character of its own, are two keys.
 public struct JSONObject: Sendable {
     /// One key and its value.
     public struct Member: Sendable, Hashable {
@@ -30,7 +30,9 @@ public struct JSONObject: Sendable {
     /// The keys in order.
     public var keys: [String] { members.map(\.key) }
 
-    /// The value of a key; setting nil removes the member, setting a value keeps the member's place or appends it.
+    /// The value of a key.
+    ///
+    /// Setting nil removes the member. Setting a value keeps the member's place or appends the member.
     public subscript(key: String) -> JSONValue? {
         get { members.first { $0.key.hasSameBytes(as: key) }?.value }
         set {
@@ -63,7 +65,7 @@ extension JSONObject: Hashable {
     public static func == (left: JSONObject, right: JSONObject) -> Bool {
         guard left.count == right.count else { return false }
         let isOrderSame = zip(left.members, right.members).allSatisfy { $0.key.hasSameBytes(as: $1.key) }
-        // Never both: each level of a nested object would double the work.
+        // Never both comparisons: each level of a nested object would double the work.
         return isOrderSame ? left.members == right.members : left.values == right.values
     }
 

@@ -1,7 +1,7 @@
 extension JSONParser {
-    /// Reads the one value that the bytes hold in the way of its caller, which says whether it took it.
+    /// Reads the one value of the bytes with the caller's function, which returns whether it took the value.
     ///
-    /// - Parameter maximumValues: How many values may be made of it.
+    /// - Parameter maximumValues: The number of values that may be made of it.
     package static func read(
         _ bytes: ArraySlice<UInt8>,
         maximumValues: Int,
@@ -10,9 +10,9 @@ extension JSONParser {
         try parse(bytes, maximumValues, take)
     }
 
-    /// Steps over the value that stands next without making anything of it; where it stood.
+    /// Steps over the next value without making anything of it, and returns its range.
     ///
-    /// Only its strings and brackets are looked at, to find its end: that it is JSON is not known afterwards.
+    /// Looks only at strings and brackets, to find the end. The range need not hold valid JSON.
     package mutating func stepOverValue() throws(JSONError) -> Range<Int> {
         skipSpace()
         let start = index
@@ -24,7 +24,7 @@ extension JSONParser {
                 open += 1
                 index += 1
             case UInt8(ascii: "}"), UInt8(ascii: "]"):
-                // One that closes what the value stands in.
+                // This byte closes the array or object that holds the value.
                 guard open > 0 else { return try stepped(from: start) }
                 open -= 1
                 index += 1
@@ -56,13 +56,13 @@ extension JSONParser {
         }
     }
 
-    /// Steps into the object that has to stand next; false where it has no members and was stepped over.
+    /// Steps into the next value, which has to be an object; steps over it and returns false where it has no members.
     package mutating func beginMembers() throws(JSONError) -> Bool {
         try beginObject()
         return !closes(with: UInt8(ascii: "}"))
     }
 
-    /// Reads the elements of the array that has to stand next, each in the way of the caller.
+    /// Reads the elements of the next value, which has to be an array, with the caller's function.
     package mutating func elements(_ read: (inout JSONParser) throws(JSONError) -> Void) throws(JSONError) {
         try beginArray()
         if closes(with: UInt8(ascii: "]")) { return }
@@ -75,7 +75,7 @@ extension JSONParser {
         return true
     }
 
-    /// Whether an object stands next.
+    /// Whether the next value is an object.
     package var isObjectNext: Bool {
         mutating get {
             skipSpace()
@@ -83,9 +83,9 @@ extension JSONParser {
         }
     }
 
-    /// Steps behind the value of a member; false where that was the last of its object.
+    /// Steps past the comma after a member; past the object's end, and returns false, after its last member.
     package mutating func goesOn() throws(JSONError) -> Bool {
-        // Mostly one of the two stands next, without white space.
+        // Usually one of the two stands next, without white space.
         if index < count {
             switch byte(at: index) {
             case UInt8(ascii: ","):
@@ -103,10 +103,10 @@ extension JSONParser {
         return true
     }
 
-    /// Reads a key with its colon; the position of its name, or nil where it is none of them.
+    /// Reads a key with its colon and returns the position of its name, or nil for a name that is not listed.
     ///
-    /// - Parameter next: The position at which the search begins, and behind the one that was found afterwards: members mostly
-    ///   stand in one order.
+    /// - Parameter next: The position at which the search begins. Afterwards it follows the name that was found,
+    ///   because members usually come in one order.
     package mutating func key(among names: [JSONWord], next: inout Int) throws(JSONError) -> Int? {
         skipSpace()
         for _ in names.indices {
@@ -117,19 +117,19 @@ extension JSONParser {
             try colon()
             return position
         }
-        // Another name, or one of them with escapes.
+        // Another name, or a listed one with escapes.
         let key = try key()
         return names.firstIndex { $0.text.description.hasSameBytes(as: key) }
     }
 
-    /// Steps over the key that stands next, with its colon, if it is this one, written without escapes.
+    /// Steps over the next key and its colon if it is this key, written without escapes.
     package mutating func stepOver(key: JSONWord) throws(JSONError) -> Bool {
         guard stepOver(string: key) else { return false }
         try colon()
         return true
     }
 
-    /// Steps over the string that stands next if it is this one, written without escapes.
+    /// Steps over the next string if it is this one, written without escapes.
     package mutating func stepOver(string: JSONWord) -> Bool {
         skipSpace()
         guard isNext(string) else { return false }
@@ -137,7 +137,7 @@ extension JSONParser {
         return true
     }
 
-    /// Steps over the string that stands next if it is one of the words, without escapes; the position of the word.
+    /// Steps over the next string if it is one of the words, without escapes, and returns the word's position.
     package mutating func word(among words: [JSONWord]) -> Int? {
         skipSpace()
         guard let position = words.firstIndex(where: { isNext($0) }) else { return nil }
@@ -145,17 +145,17 @@ extension JSONParser {
         return position
     }
 
-    /// Reads the string that stands next; nil where something else does.
+    /// Reads the next value if it is a string; otherwise returns nil.
     package mutating func stringIfNext() throws(JSONError) -> String? {
         skipSpace()
         guard index < count, byte(at: index) == UInt8(ascii: "\"") else { return nil }
         return try string()
     }
 
-    /// Reads the string that stands next; nil where something else does.
+    /// Reads the next value if it is a string; otherwise returns nil.
     ///
-    /// - Parameter last: The string that stood here in the text before. Mostly it is the same: then it is given again, which is
-    ///   less work than to make another.
+    /// - Parameter last: The string read here in the text before. It is usually the same: returning it again saves
+    ///   making another one.
     package mutating func stringIfNext(reusing last: inout String) throws(JSONError) -> String? {
         skipSpace()
         guard index < count, byte(at: index) == UInt8(ascii: "\"") else { return nil }
@@ -163,7 +163,7 @@ extension JSONParser {
         return last
     }
 
-    /// Reads the object that stands next; nil where something else does.
+    /// Reads the next value if it is an object; otherwise returns nil.
     package mutating func objectIfNext() throws(JSONError) -> JSONObject? {
         skipSpace()
         guard index < count, byte(at: index) == UInt8(ascii: "{") else { return nil }
@@ -176,7 +176,7 @@ extension JSONParser {
         index += 1
     }
 
-    /// Whether the word stands next in quotes.
+    /// Whether the word in quotes stands next.
     @inline(__always)
     private func isNext(_ word: JSONWord) -> Bool {
         guard index + JSONWord.length <= count else { return isQuoted(word.text) }
@@ -185,7 +185,7 @@ extension JSONParser {
         return word.quotedLength <= JSONWord.length || isQuoted(word.text)
     }
 
-    /// Whether the name stands next in quotes, where it is long or the end of the bytes is near.
+    /// Whether the name in quotes stands next, for a long name or close to the end of the bytes.
     private func isQuoted(_ name: StaticString) -> Bool {
         let end = index + 1 + name.utf8CodeUnitCount
         guard end < count, byte(at: index) == UInt8(ascii: "\""), byte(at: end) == UInt8(ascii: "\"") else {
@@ -195,19 +195,19 @@ extension JSONParser {
         return name.withUTF8Buffer { unsafe $0.elementsEqual(bytes[(index + 1)..<end]) }
     }
 
-    /// Steps over the string whose opening quote stands next, where it is the given one, has no escapes and is not short.
+    /// Steps over the next string if it is the given one, has no escapes and is not short.
     private mutating func stepOver(_ text: inout String) -> Bool {
         let length = text.utf8.count
         let start = index + 1
         guard length >= 8, start + length < count, byte(at: start + length) == UInt8(ascii: "\"") else { return false }
         let isSame = text.withUTF8 { utf8 in
-            // All that is read lies inside the text, and as far from the start of the string inside `bytes`.
+            // Every read lies inside the text, and at the same distance from the string's start inside `bytes`.
             let wanted = UnsafeRawBufferPointer(utf8)
             let written = unsafe UnsafeRawBufferPointer(bytes)
             var offset = 0
             while true {
                 let word = unsafe written.loadUnaligned(fromByteOffset: start + offset, as: UInt64.self)
-                // What is not plain may be the end of a shorter string, or an escape.
+                // A byte that is not plain may be the end of a shorter string, or an escape.
                 guard unsafe word == wanted.loadUnaligned(fromByteOffset: offset, as: UInt64.self),
                     PlainWord.isPlain(word)
                 else { return false }

@@ -1,8 +1,8 @@
 extension JSONParser {
-    /// A `Double` prints every number of so many significant digits again as it was (IEEE 754, 53 bits).
+    /// The number of significant digits that a `Double` prints again unchanged (IEEE 754, 53 bits).
     private static let exactDigits = 15
 
-    /// Reads a number; its first byte, a digit or a minus, stands at `index`.
+    /// Reads the number whose first byte, a digit or a minus, is at `index`.
     mutating func number() throws(JSONError) -> JSONValue {
         if let integer = shortInteger() { return .integer(integer) }
         let start = index
@@ -33,7 +33,7 @@ extension JSONParser {
             }
             if !isNegative, let integer = Int64(exactly: magnitude) { return .integer(integer) }
         }
-        // The slice was just walked through and is ASCII.
+        // The slice was just scanned and is ASCII.
         let text = unsafe String(decoding: bytes[start..<index], as: UTF8.self)
         if !isInteger || digits == 0, digits <= Self.exactDigits, let double = Double(text), double.isFinite,
             double.isNormal || double.isZero && digits == 0
@@ -43,7 +43,7 @@ extension JSONParser {
         return .literal(text)
     }
 
-    /// Steps over a number that is nothing but digits, and not more than always fit; nil, at the same place, for every other.
+    /// Steps over a number made of digits alone, few enough to always fit; otherwise returns nil and stays in place.
     @inline(__always)
     private mutating func shortInteger() -> Int64? {
         var (end, value): (Int, Int64) = (index, 0)
@@ -80,7 +80,7 @@ extension JSONParser {
         return true
     }
 
-    /// How many digits stand from the first to the last that is not zero, however many zeros a `Double` is printed with.
+    /// The number of digits from the first to the last nonzero digit; the zeros around them need no precision.
     private func significantDigits(in range: Range<Int>) -> Int {
         var (digits, zeros) = (0, 0)
         for position in range {

@@ -1,5 +1,5 @@
 extension JSONParser {
-    /// Reads a string whose opening quote stands at `index`.
+    /// Reads the string whose opening quote is at `index`.
     mutating func string() throws(JSONError) -> String {
         index += 1
         let start = index
@@ -23,7 +23,7 @@ extension JSONParser {
         throw fail(.unexpectedEnd)
     }
 
-    /// Steps over bytes that are ASCII and neither quote, backslash nor control character, as long as eight can be read at once.
+    /// Steps over plain ASCII (no quote, backslash or control character) while eight bytes can be read at once.
     private mutating func skipPlainWords() {
         while index + 8 <= count {
             let plain = PlainWord.plainASCIIPrefix(word(at: index))
@@ -32,7 +32,7 @@ extension JSONParser {
         }
     }
 
-    /// Steps over bytes that are neither quote, backslash nor control character, as long as eight can be read at once.
+    /// Steps over bytes other than quote, backslash and control characters, while eight can be read at once.
     mutating func skipWordsWithoutMark() {
         while index + 8 <= count {
             let plain = PlainWord.plainPrefix(word(at: index))
@@ -41,7 +41,7 @@ extension JSONParser {
         }
     }
 
-    /// Eight bytes from an index on, the first of them the lowest.
+    /// The eight bytes from an index on, the first of them the lowest.
     @inline(__always)
     private func word(at index: Int) -> UInt64 {
         // The callers have compared the end of the eight bytes with `count`.
@@ -49,10 +49,10 @@ extension JSONParser {
     }
 
     private func text(from start: Int, to end: Int, isASCII: Bool) throws(JSONError) -> String {
-        // `start...end` was walked through by the caller, so it lies inside `bytes`.
+        // The caller has scanned `start...end`: it lies inside `bytes`.
         let slice = unsafe UnsafeBufferPointer(rebasing: bytes[start..<end])
         if isASCII {
-            // Quicker than to validate what is known to be valid: short strings need no memory of their own.
+            // Validating ASCII would cost time for nothing. Short strings need no memory of their own.
             return unsafe String(unsafeUninitializedCapacity: slice.count) {
                 unsafe $0.initialize(fromContentsOf: slice)
             }
@@ -61,9 +61,9 @@ extension JSONParser {
         return text
     }
 
-    /// Reads on from the first escape of a string that began at `start`.
+    /// Continues a string that began at `start`, from its first escape on.
     private mutating func escapedString(from start: Int) throws(JSONError) -> String {
-        // What is read of a string is never longer than its text: so there is room for all, once and for all.
+        // A string is never longer than its text, so that one allocation is enough.
         let most = try endOfString() - start
         var failure: JSONError?
         let bytes = unsafe [UInt8](unsafeUninitializedCapacity: most) { room, written in
@@ -78,7 +78,7 @@ extension JSONParser {
         return text
     }
 
-    /// Where the quote stands that ends the string in which `index` lies.
+    /// The index of the quote that ends the string around `index`.
     private func endOfString() throws(JSONError) -> Int {
         var end = index
         while end < count {
@@ -91,7 +91,7 @@ extension JSONParser {
         throw fail(.unexpectedEnd, at: count)
     }
 
-    /// Reads a string up to its end; how many bytes it has.
+    /// Reads a string up to its end and returns its number of bytes.
     ///
     /// - Parameter room: At least as long as the text of the string.
     @unsafe
@@ -99,8 +99,8 @@ extension JSONParser {
         from start: Int,
         to room: UnsafeMutableBufferPointer<UInt8>
     ) throws(JSONError) -> Int {
-        // Each write is for bytes of the text that were stepped over, at least as many: an escape of six bytes is at most three, a pair of
-        // twelve four, and every other one of two is one. So it lies inside the room.
+        // Each write is at most as long as the text already stepped over: three bytes for an escape of six, four for a
+        // pair of twelve, one for an escape of two. So it lies inside the room.
         var written = index - start
         _ = unsafe room.initialize(fromContentsOf: bytes[start..<index])
         while index < count {
@@ -156,7 +156,7 @@ extension JSONParser {
         written += 1
     }
 
-    /// Reads the four digits behind `\u`, and the second half of a surrogate pair.
+    /// Reads the four digits after `\u`, and the second half of a surrogate pair.
     private mutating func escapedScalar() throws(JSONError) -> Unicode.Scalar {
         let start = index
         let unit = try hexadecimalUnit()

@@ -1,17 +1,17 @@
 /// Reads one JSON value from bytes.
 ///
-/// The work is linear in the bytes, whatever they are, and nesting is bounded, so that hostile input can neither hang the
-/// reader nor exhaust its stack.
+/// The work is linear in the bytes, and nesting is bounded. Hostile input can neither hang the reader nor exhaust its
+/// stack.
 @safe
 public struct JSONParser: ~Copyable {
-    /// The number of arrays and objects that may stand inside one another.
+    /// The greatest number of arrays and objects inside one another.
     public static let maximumDepth = 256
 
     // Valid for the parser's whole life: a parser exists only inside `parse(_:)`, within the scope of the pointer.
     let bytes: UnsafeBufferPointer<UInt8>
     var index = 0
     var depth = 0
-    /// So many more values may be made.
+    /// The number of values that may still be made.
     private var valuesLeft: Int
 
     private init(bytes: UnsafeBufferPointer<UInt8>, maximumValues: Int) {
@@ -21,8 +21,8 @@ public struct JSONParser: ~Copyable {
 
     /// Reads the one value that the bytes hold, with or without white space around it.
     ///
-    /// - Parameter maximumValues: How many values, those inside others counted, may be made of it; more is `tooManyValues`. A value
-    ///   takes up to a hundred bytes of memory, and its text may be two bytes long.
+    /// - Parameter maximumValues: The number of values, nested ones included, that may be made of the bytes; more is
+    ///   `tooManyValues`. A value takes up to a hundred bytes of memory, and its text may be two bytes long.
     public static func parse(_ bytes: [UInt8], maximumValues: Int = .max) throws(JSONError) -> JSONValue {
         try parse(bytes[...], maximumValues: maximumValues)
     }
@@ -31,7 +31,7 @@ public struct JSONParser: ~Copyable {
     ///
     /// Offsets in errors count from the start of the slice.
     ///
-    /// - Parameter maximumValues: How many values may be made of it.
+    /// - Parameter maximumValues: The number of values that may be made of the bytes.
     public static func parse(
         _ bytes: ArraySlice<UInt8>,
         maximumValues: Int = .max
@@ -39,7 +39,7 @@ public struct JSONParser: ~Copyable {
         try parse(bytes, maximumValues) { parser throws(JSONError) in try parser.value() }
     }
 
-    /// Reads the one value that the bytes hold in the way of its caller.
+    /// Reads the one value of the bytes with the caller's function.
     static func parse<Value>(
         _ bytes: ArraySlice<UInt8>,
         _ maximumValues: Int,
@@ -81,7 +81,7 @@ public struct JSONParser: ~Copyable {
 
     @inline(__always)
     mutating func skipSpace() {
-        // Nothing above the space is white space, and mostly something above it stands next.
+        // Only bytes up to the space can be white space, and usually a greater one stands next.
         while index < count, byte(at: index) <= UInt8(ascii: " ") {
             switch byte(at: index) {
             case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"): index += 1
@@ -90,7 +90,7 @@ public struct JSONParser: ~Copyable {
         }
     }
 
-    /// Reads the value that stands next.
+    /// Reads the next value.
     package mutating func value() throws(JSONError) -> JSONValue {
         skipSpace()
         guard index < count else { throw fail(.unexpectedEnd) }
@@ -130,7 +130,7 @@ public struct JSONParser: ~Copyable {
         index += 1
     }
 
-    /// Skips white space and steps over the closing byte if it stands next.
+    /// Skips white space and steps over the closing byte if it is next.
     mutating func closes(with closing: UInt8) -> Bool {
         skipSpace()
         guard index < count, byte(at: index) == closing else { return false }
@@ -157,7 +157,7 @@ public struct JSONParser: ~Copyable {
         }
     }
 
-    /// Steps into the array that has to stand next.
+    /// Steps into the next value, which has to be an array.
     mutating func beginArray() throws(JSONError) {
         skipSpace()
         guard index < count else { throw fail(.unexpectedEnd) }
@@ -176,7 +176,7 @@ public struct JSONParser: ~Copyable {
         }
     }
 
-    /// Steps into the object that has to stand next.
+    /// Steps into the next value, which has to be an object.
     mutating func beginObject() throws(JSONError) {
         skipSpace()
         guard index < count else { throw fail(.unexpectedEnd) }

@@ -1,22 +1,22 @@
 extension JSONValue {
-    /// Whether the value's text is longer than a number of bytes, however little of it has to be escaped.
+    /// Whether the value's text is certainly longer than a number of bytes.
     ///
-    /// Makes no text, and looks at no more values than there are bytes. One that is told to be no longer may still be: escapes are
-    /// not counted.
+    /// Makes no text, and looks at no more values than there are bytes. The text may be longer even if this is false,
+    /// because escapes are not counted.
     package func isLonger(than bytes: Int) -> Bool {
         var left = bytes
         take(from: &left)
         return left < 0
     }
 
-    /// Takes the least bytes that the text has away, until there are no more.
+    /// Subtracts the fewest bytes that the text can have, until none are left.
     private func take(from left: inout Int) {
         switch self {
         case .null, .bool, .integer, .double: left -= 1
         case .literal(let text): left -= text.utf8.count
         case .string(let text): left -= text.utf8.count + 2
         case .array(let elements):
-            // An element has a comma or a bracket behind it.
+            // A comma or a bracket follows each element.
             left -= 1 + elements.count
             for element in elements {
                 guard left >= 0 else { return }

@@ -1,8 +1,8 @@
 /// One JSON value, as RFC 8259 defines it.
 ///
-/// Numbers keep what the text said: an integer that fits is an `Int64`, a number that a `Double` holds exactly enough to
-/// print the same value again is a `Double`, and every other number keeps its text, so that values round-trip without
-/// loss. Two strings are equal when their bytes are.
+/// Numbers keep what the text said, so that values round-trip without loss. An integer that fits is an `Int64`. A
+/// number is a `Double` where a `Double` prints the same value again. Every other number keeps its text. Two strings
+/// are equal when their bytes are.
 public enum JSONValue: Sendable, Hashable {
     /// The literal `null`.
     case null
@@ -23,7 +23,8 @@ public enum JSONValue: Sendable, Hashable {
 }
 
 extension JSONValue {
-    /// Compares numbers as they were written, strings by their bytes, and objects without regard to the order of their members.
+    /// Compares numbers as they were written, strings by their bytes, and objects without regard to the order of their
+    /// members.
     public static func == (left: JSONValue, right: JSONValue) -> Bool {
         switch (left, right) {
         case (.null, .null): true
@@ -87,9 +88,9 @@ extension JSONValue {
         }
     }
 
-    /// The number as a double; nil for every other type, and for a number that lies beyond the doubles, such as `1e999`.
+    /// The number as a double; nil for every other type, and for a number beyond the doubles, such as `1e999`.
     ///
-    /// So it is always finite, and nothing that is computed from one number of a message is without a value.
+    /// The result is always finite.
     public var doubleValue: Double? {
         let number: Double? =
             switch self {

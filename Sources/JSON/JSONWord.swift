@@ -1,15 +1,15 @@
-/// A name of a member, or another string that is known, as it is compared with JSON: in quotes, and sixteen bytes at a time.
+/// A known string, such as the name of a member, prepared to be compared in quotes, sixteen bytes at a time.
 package struct JSONWord: Sendable, ExpressibleByStringLiteral {
-    /// So many bytes are compared at once.
+    /// The number of bytes compared at once.
     static let length = 16
 
-    /// The word without its quotes; it has none of the characters that are escaped.
+    /// The word without its quotes; it has no characters that need an escape.
     let text: StaticString
     /// The length with both quotes.
     let quotedLength: Int
     private let first: UInt64
     private let second: UInt64
-    /// All bits of the bytes of `first` that count.
+    /// The bits of the bytes of `first` that count.
     private let firstMask: UInt64
     private let secondMask: UInt64
 
@@ -26,9 +26,9 @@ package struct JSONWord: Sendable, ExpressibleByStringLiteral {
         (firstMask, secondMask) = Self.halves(mask)
     }
 
-    /// Whether the word, or its beginning where it is long, stands in quotes at an index.
+    /// Whether the word in quotes, or the beginning of a long one, stands at an index.
     ///
-    /// - Parameter index: Has sixteen bytes behind it.
+    /// - Parameter index: An index with sixteen bytes after it.
     @inline(__always) @unsafe
     func begins(_ bytes: UnsafeRawBufferPointer, at index: Int) -> Bool {
         let left = unsafe bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)
@@ -37,7 +37,7 @@ package struct JSONWord: Sendable, ExpressibleByStringLiteral {
     }
 
     private static func halves(_ bytes: [UInt8]) -> (UInt64, UInt64) {
-        // Sixteen bytes, in the order in which memory has them.
+        // Sixteen bytes, in memory order.
         unsafe bytes.withUnsafeBytes { buffer in
             unsafe (
                 buffer.loadUnaligned(fromByteOffset: 0, as: UInt64.self),

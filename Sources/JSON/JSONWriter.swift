@@ -1,10 +1,10 @@
 /// Appends JSON text to a byte buffer, without white space and without line breaks.
 ///
-/// The writer is a plain buffer: the caller composes an envelope from `key`, `raw` and `value`, so that a message is
-/// written once and its members stand in the order the caller chooses.
+/// The writer is a plain buffer. The caller composes an envelope from `key`, `raw` and `value`, so that each message is
+/// written once, in the order of members that the caller chooses.
 public struct JSONWriter {
-    // What is written, and behind it room that is filled already: so each piece is written where it belongs, and the array is not asked
-    // for room, its length and its ownership with every one.
+    // The written bytes, followed by zeros as room. Pieces are written in place, and the array grows only when the room
+    // is used up.
     private var room: [UInt8]
     private var count = 0
 
@@ -14,35 +14,35 @@ public struct JSONWriter {
         grow(by: capacity)
     }
 
-    /// What has been written so far, UTF-8; its first index is zero.
+    /// The text written so far, in UTF-8; the first index is zero.
     public var bytes: ArraySlice<UInt8> { room[..<count] }
 
-    /// Ends the text and gives it, without a copy.
+    /// Ends the text and returns it without a copy.
     public consuming func finish() -> [UInt8] {
         room.removeLast(room.count - count)
         return room
     }
 
-    /// Forgets what was written, and where told keeps the memory of it for what is written next.
+    /// Forgets the written text, and keeps its memory for the next text if asked to.
     package mutating func removeAll(keepingCapacity: Bool) {
         count = 0
         if !keepingCapacity { room = [] }
     }
 
-    /// The bytes of memory that it has, written or not.
+    /// The number of bytes of memory, written or not.
     package var capacity: Int { room.count }
 
-    /// Forgets the first bytes of what was written; the others move to their place.
+    /// Forgets the first bytes of the written text and moves the others to the front.
     package mutating func removeFirst(_ number: Int) {
         let written = count
         unsafe room.withUnsafeMutableBytes { room in
-            // A slice traps where it does not lie within the room, which is at least as long as what is moved.
+            // A slice traps unless it lies within the room, which is at least as long as the moved bytes.
             unsafe room.copyMemory(from: UnsafeRawBufferPointer(rebasing: room[number..<written]))
         }
         count -= number
     }
 
-    /// Appends text as it is; the caller answers for its being JSON.
+    /// Appends text as it is; the caller guarantees that it is JSON.
     public mutating func raw(_ text: StaticString) {
         // A StaticString's bytes live as long as the program.
         unsafe append(UnsafeRawBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
@@ -112,29 +112,29 @@ public struct JSONWriter {
         return count
     }
 
-    /// Appends a number; what JSON cannot say (infinity, not a number) becomes `null`.
+    /// Appends a number; infinity and not-a-number become `null`, because JSON has no form for them.
     public mutating func double(_ double: Double) {
         guard double.isFinite else { return raw("null") }
         append(double.description)
     }
 
-    /// Appends a string with its quotes, escaping what RFC 8259 §7 asks for.
+    /// Appends a string with its quotes, with the escapes of RFC 8259 §7.
     public mutating func string(_ string: String) {
         let isWritten: Void? = unsafe string.utf8.withContiguousStorageIfAvailable { utf8 in
             unsafe quoted(UnsafeRawBufferPointer(utf8))
         }
         guard isWritten == nil else { return }
-        // A string whose bytes do not lie together is copied.
+        // A string whose bytes are not contiguous is copied.
         var copy = string
         copy.withUTF8 { utf8 in unsafe quoted(UnsafeRawBufferPointer(utf8)) }
     }
 
     private mutating func quoted(_ utf8: UnsafeRawBufferPointer) {
         var start = 0
-        // Two more, for the quotes.
+        // Two more bytes, for the quotes.
         unsafe write(utf8.count + 2) { room in
             unsafe room[0] = UInt8(ascii: "\"")
-            // The room behind the quote is longer than the text.
+            // The room after the quote is longer than the text.
             start = unsafe Self.copyPlain(utf8, to: UnsafeMutableRawBufferPointer(rebasing: room[1...]))
             guard start == utf8.count else { return start + 1 }
             unsafe room[start + 1] = UInt8(ascii: "\"")
@@ -143,14 +143,14 @@ public struct JSONWriter {
         if start < utf8.count { unsafe quotedRest(utf8, from: start) }
     }
 
-    /// Goes on with a string at the first byte that has to be escaped.
+    /// Continues a string at the first byte that needs an escape.
     private mutating func quotedRest(_ utf8: UnsafeRawBufferPointer, from first: Int) {
         var start = first
         while start < utf8.count {
             unsafe escape(utf8[start])
             start += 1
             unsafe write(utf8.count - start) { room in
-                // `start` is at most the count, and the room is as long as what is left of the text.
+                // `start` is at most the count, and the room is as long as the rest of the text.
                 let plain = unsafe Self.copyPlain(UnsafeRawBufferPointer(rebasing: utf8[start...]), to: room)
                 start += plain
                 return plain
@@ -159,7 +159,7 @@ public struct JSONWriter {
         append(UInt8(ascii: "\""))
     }
 
-    /// Copies up to the first byte that cannot stand in a JSON string as it is; how many bytes these are.
+    /// Copies up to the first byte that needs an escape, and returns the number of bytes copied.
     ///
     /// - Parameter room: At least as long as the text.
     @inline(__always)
@@ -173,7 +173,7 @@ public struct JSONWriter {
             index += 8
         }
         if text.count >= 8, index + 8 > text.count {
-            // The last eight bytes, of which some are copied again.
+            // The last eight bytes, some of which are copied again.
             let word = unsafe text.loadUnaligned(fromByteOffset: text.count - 8, as: UInt64.self)
             if PlainWord.isPlain(word) {
                 unsafe room.storeBytes(of: word, toByteOffset: text.count - 8, as: UInt64.self)
@@ -221,21 +221,21 @@ public struct JSONWriter {
     @inline(__always)
     private mutating func append(_ bytes: UnsafeRawBufferPointer) {
         unsafe write(bytes.count) { room in
-            // The room is as long as they are.
+            // The room is as long as the bytes.
             unsafe room.copyMemory(from: bytes)
             return bytes.count
         }
     }
 
-    /// Has so much room filled from its beginning on.
+    /// Makes room and lets the caller fill it from its beginning.
     ///
-    /// - Parameter fill: Gets exactly that room, and says how many bytes of it are to stay.
+    /// - Parameter fill: Gets exactly that room and returns how many bytes of it to keep.
     @inline(__always)
     private mutating func write(_ most: Int, _ fill: (UnsafeMutableRawBufferPointer) -> Int) {
         makeRoom(for: most)
         let count = count
         self.count += unsafe room.withUnsafeMutableBytes { room in
-            // There is room for as many from `count` on.
+            // There is room for as many bytes from `count` on.
             unsafe fill(UnsafeMutableRawBufferPointer(rebasing: room[count..<count + most]))
         }
     }
@@ -255,7 +255,7 @@ public struct JSONWriter {
         }
     }
 
-    // Zeros that are copied are there sooner than those that are appended one by one.
+    // Copying zeros is faster than appending them one by one.
     private static let zeros = [UInt8](repeating: 0, count: 512)
 }
 

@@ -1,7 +1,7 @@
 /// Follows the references of a binary property list as a parser would, within limits.
 ///
-/// The form: `bplist00`, the objects, a table of their offsets, and a trailer of 32 bytes. An array or dictionary holds the numbers of its
-/// elements, so that an object can stand in several places, and can hold itself.
+/// The form is `bplist00`, the objects, a table of their offsets, and a trailer of 32 bytes. An array or dictionary
+/// holds the numbers of its elements. An object can therefore stand in several places, and can contain itself.
 struct BinaryPropertyListWalk {
     private static let trailerSize = 32
     private static let headerSize = 8
@@ -34,7 +34,7 @@ struct BinaryPropertyListWalk {
         (self.objectCount, self.top, self.table) = (objectCount, top, table)
     }
 
-    /// Visits everything that the list holds.
+    /// Visits every value of the list.
     mutating func visitTop() throws(PropertyListGuard.Fault) { try visit(top, level: 1) }
 
     private mutating func visit(_ object: Int, level: Int) throws(PropertyListGuard.Fault) {
@@ -67,7 +67,7 @@ struct BinaryPropertyListWalk {
         level: Int
     ) throws(PropertyListGuard.Fault) {
         let (count, start) = try count(low, at: offset)
-        // The count is at most that of the bytes, so that the products stay far below the greatest integer.
+        // The count is at most the number of bytes, so that the products stay far below the greatest integer.
         let references = count * perElement
         guard references * referenceSize <= table - start else {
             throw .malformed("A list of the binary property list is longer than the file")
@@ -94,7 +94,7 @@ struct BinaryPropertyListWalk {
         guard copied <= limits.copiedBytes else { throw .tooManyBytes(limit: limits.copiedBytes) }
     }
 
-    /// The count that an object's marker tells, or the integer after it; and where its content begins.
+    /// The count in an object's marker, or in the integer after it, and the offset of the content.
     private func count(_ low: Int, at offset: Int) throws(PropertyListGuard.Fault) -> (count: Int, start: Int) {
         guard low == 0x0F else { return (low, offset + 1) }
         guard offset + 1 < table, bytes[offset + 1] >> 4 == 0x1, bytes[offset + 1] & 0x0F <= 3 else {
@@ -108,7 +108,7 @@ struct BinaryPropertyListWalk {
         return (count, start + size)
     }
 
-    /// The big-endian number of up to eight bytes; nil where no `Int` holds it.
+    /// The big-endian number of up to eight bytes; nil where it exceeds an `Int`.
     private static func number(_ bytes: ArraySlice<UInt8>) -> Int? {
         Int(exactly: bytes.reduce(UInt64(0)) { $0 << 8 | UInt64($1) })
     }

@@ -1,27 +1,27 @@
 /// Checks the bytes of a property list before Foundation parses them.
 ///
-/// Foundation follows every reference of a binary list and every level of nesting, so that 43 bytes can keep it busy for ever and 1 MB can
-/// end the process. The check costs no more than its limits allow, and builds nothing.
+/// Foundation follows every reference of a binary list and every level of nesting. Without the check, 43 bytes can keep
+/// it busy for ever and 1 MB can end the process. The check costs no more than its limits allow, and builds nothing.
 package struct PropertyListGuard: Sendable, Hashable {
-    /// How deeply values may be nested; the files of Xcode use less than ten levels.
+    /// The greatest depth of nesting; the files of Xcode use less than ten levels.
     package var depth = 64
-    /// The number of values that a parser would make; one to which a binary list refers twice counts twice.
+    /// The number of values that a parser would make; a value counts once for each reference to it.
     ///
     /// The longest known definition file has some 2,000.
     package var values = 20_000
-    /// The number of bytes that a parser would copy out of a binary list, those of a value to which it refers twice counted twice.
+    /// The number of bytes that a parser would copy out of a binary list, counted once for each reference to a value.
     package var copiedBytes = 16 << 20
 
     /// Makes a guard with the limits of all files.
     package init() {}
 
-    /// Why a property list is not parsed.
+    /// A reason why a property list is not parsed.
     package enum Fault: Error, Hashable, Sendable, CustomStringConvertible {
         /// The bytes are neither XML nor Apple's binary form.
         case unknownForm
         /// The bytes break the rules of their form.
         case malformed(String)
-        /// The values are nested too deeply, or one holds itself.
+        /// The values are nested too deeply, or one contains itself.
         case tooDeep(limit: Int)
         /// There are too many values.
         case tooManyValues(limit: Int)
@@ -46,7 +46,7 @@ package struct PropertyListGuard: Sendable, Hashable {
 
     /// Checks a property list in XML or in Apple's binary form.
     ///
-    /// - Throws: What a parser must not be given.
+    /// - Throws: The reason why a parser must not get the bytes.
     package func check(_ bytes: [UInt8]) throws(Fault) {
         if Self.isBinary(bytes) {
             var walk = try BinaryPropertyListWalk(bytes, limits: self)
@@ -61,10 +61,10 @@ package struct PropertyListGuard: Sendable, Hashable {
 
     private static func isBinary(_ bytes: [UInt8]) -> Bool { bytes.starts(with: "bplist".utf8) }
 
-    /// Whether a byte is what Foundation takes for white space in XML.
+    /// Whether Foundation takes a byte for white space in XML.
     static func isSpace(_ byte: UInt8) -> Bool { [0x20, 0x09, 0x0A, 0x0D].contains(byte) }
 
-    /// Where the first `<` stands, if only a byte-order mark and white space stand before it.
+    /// The index of the first `<`, if only a byte-order mark and white space stand before it.
     private static func xmlStart(_ bytes: [UInt8]) -> Int? {
         let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
         let text = bytes.dropFirst(bytes.starts(with: byteOrderMark) ? byteOrderMark.count : 0)

@@ -1,19 +1,19 @@
 import Glibc
 
-/// Reads files that others wrote, and nothing that could be read for ever.
+/// Reads files that others wrote, but only regular ones: a pipe or a device could be read for ever.
 package enum RegularFile {
-    /// Why a file was not read.
+    /// A reason why a file was not read.
     package enum Failure: Error, Hashable, CustomStringConvertible {
         /// The operating system's error number.
         case system(Int32)
         /// The path leads to a folder, a pipe or a device.
         case notRegular
-        /// The file has more bytes than were allowed.
+        /// The file has more bytes than the caller allows.
         case tooLarge(limit: Int)
 
         package var description: String {
             switch self {
-            // The text that strerror returns is a constant for every number that a system call sets.
+            // strerror returns a constant text for every number that a system call sets.
             case .system(let number): "\(unsafe String(cString: strerror(number)))."
             case .notRegular: "This is not a regular file."
             case .tooLarge(let limit): "The file has more than \(limit) bytes."
@@ -24,16 +24,17 @@ package enum RegularFile {
         package var isAbsence: Bool { self == .system(ENOENT) || self == .system(ENOTDIR) }
     }
 
-    /// The bytes of the regular file that a path leads to, through symbolic links.
+    /// The bytes of the regular file at a path, through symbolic links.
     ///
-    /// The limit holds for what is read, so that a file that grows meanwhile, or that hides its size, cannot escape it.
+    /// The limit counts the bytes read, not the file's stated size. A file that grows meanwhile or hides its size is
+    /// cut off as well.
     package static func contents(of path: String, atMost limit: Int) throws(Failure) -> [UInt8] {
-        // Opening a pipe would wait for its writer, were it not for O_NONBLOCK; errno is read right after each call.
+        // O_NONBLOCK keeps the opening of a pipe from waiting for its writer; errno is read right after each call.
         let descriptor = unsafe open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
         guard descriptor >= 0 else { throw .system(errno) }
         defer { close(descriptor) }
         var status = stat()
-        // `status` outlives the call, which does nothing but fill it.
+        // `status` outlives the call, which only fills it.
         guard unsafe fstat(descriptor, &status) == 0 else { throw .system(errno) }
         guard status.st_mode & S_IFMT == S_IFREG else { throw .notRegular }
         guard status.st_size <= limit else { throw .tooLarge(limit: limit) }

@@ -1,7 +1,7 @@
 /// Counts the elements of a property list in XML and the levels of their nesting.
 ///
-/// It reads less of XML than a parser does, and refuses what the two could read differently: other encodings, entities of the file's own, and
-/// angle brackets inside a tag.
+/// It reads less of XML than a parser does. It refuses what a parser could read differently: other encodings, entities
+/// that the file defines, and angle brackets inside a tag.
 struct XMLPropertyListScan {
     private var rest: ArraySlice<UInt8>
     private let limits: PropertyListGuard
@@ -30,7 +30,7 @@ struct XMLPropertyListScan {
         guard level == 0, elements > 0 else { throw .malformed("The XML ends before its last element does") }
     }
 
-    /// Skips what begins and ends so; without an end it is the rest of the text.
+    /// Skips a section with this start and end; a section without an end reaches to the end of the text.
     private mutating func skip(_ start: StaticString, to end: StaticString) -> Bool {
         guard rest.starts(with: "\(start)".utf8) else { return false }
         rest = after("\(end)", in: rest.dropFirst(start.utf8CodeUnitCount)) ?? []
@@ -48,10 +48,10 @@ struct XMLPropertyListScan {
         return nil
     }
 
-    /// A processing instruction, of which the XML declaration is the first.
+    /// Reads a processing instruction, such as the XML declaration.
     private mutating func readInstruction() throws(PropertyListGuard.Fault) {
         let text = rest.dropFirst(2)
-        // Without a name it could end at the first '>' for one reader, and later for another.
+        // Without a name, the instruction could end at the first '>' for one reader and later for another.
         guard let first = text.first, UInt8(ascii: "a")...UInt8(ascii: "z") ~= first | 0x20 else {
             throw .malformed("An instruction of the XML has no name")
         }
@@ -59,7 +59,7 @@ struct XMLPropertyListScan {
         let instruction = text[..<next.startIndex].map { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 ? $0 | 0x20 : $0 }
         rest = next
         guard let encoding = after("encoding", in: instruction[...]) else { return }
-        // In others the bytes could mean other characters to a parser than they mean here.
+        // In another encoding the bytes could mean other characters to a parser.
         let equals = encoding.drop(while: PropertyListGuard.isSpace)
         let name = equals.dropFirst().drop(while: PropertyListGuard.isSpace)
         guard equals.first == UInt8(ascii: "="), after("encoding", in: name) == nil,

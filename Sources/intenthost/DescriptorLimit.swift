@@ -1,10 +1,12 @@
 internal import Glibc
 
-/// The number of descriptors that this process may have at one time.
+/// The number of descriptors that this process may have open.
 enum DescriptorLimit {
-    /// Raises the soft limit to the hard one, as a host needs up to seven descriptors for each extension and shells give 1,024.
+    /// Raises the soft limit to the hard one: a host needs up to seven descriptors for each extension; shells allow
+    /// 1,024.
     ///
-    /// Extensions get the limit of their manifest. Where the system refuses, the limit stays, and a launch that it stops says so.
+    /// Extensions get the limit of their manifest. If the system refuses, the limit stays, and a launch without
+    /// descriptors reports it.
     static func raise() {
         let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
         var limit = rlimit()

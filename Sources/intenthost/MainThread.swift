@@ -1,9 +1,9 @@
 internal import Dispatch
 internal import Synchronization
 
-/// Runs tasks on the main thread, which has nothing else to do, so that a command waits for no other thread to be made.
+/// Runs tasks on the otherwise idle main thread, so that a command does not wait for a new thread.
 ///
-/// What a task of it starts without naming an executor runs where all tasks do, except for its child tasks.
+/// Work that a task starts without an executor runs on the global pool, except for its child tasks.
 final class MainThread: TaskExecutor {
     private let jobs = Mutex<[UnownedJob]>([])
     private let arrivals = DispatchSemaphore(value: 0)
@@ -14,11 +14,11 @@ final class MainThread: TaskExecutor {
         arrivals.signal()
     }
 
-    /// Runs what comes until the program ends; to be called on the main thread.
+    /// Runs tasks until the program ends; call it on the main thread.
     func run() -> Never {
         while true {
             arrivals.wait()
-            // Each arrival is that of one job, which is run once.
+            // Each arrival stands for one job, which runs once.
             let job = jobs.withLock { $0.removeFirst() }
             job.runSynchronously(on: asUnownedTaskExecutor())
         }

@@ -62,7 +62,7 @@ struct DeclarationTests {
     }
 }
 
-/// A command made of whatever is wanted.
+/// A command with any declarations.
 private struct Node: Command {
     var name: String
     var aliases: [String] = []

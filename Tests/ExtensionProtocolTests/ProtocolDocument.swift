@@ -2,9 +2,9 @@ import ExtensionProtocol
 import Foundation
 import JSON
 
-/// `docs/protocol.md` as the tests read it.
+/// The document `docs/protocol.md` in the tests' form.
 struct ProtocolDocument {
-    /// Every message of the protocol: the one place where tests list them.
+    /// The requests of the protocol: the one place where tests list all messages.
     static let requests: [any RequestMessage.Type] = [
         Initialize.self, Shutdown.self, Ping.self, ResolveIntent.self, ProvideOptions.self, ConfirmIntent.self,
         HandleIntent.self,
@@ -25,7 +25,7 @@ struct ProtocolDocument {
         lines = text.components(separatedBy: "\n")
     }
 
-    /// The words in the first column of the table that begins with a header, without their code marks.
+    /// Returns the words in the first column of the table with this header, without their code marks.
     func firstColumn(ofTable header: String) throws -> [String] {
         guard let start = lines.firstIndex(where: { $0.hasPrefix(header) }) else {
             throw DocumentError(description: "There is no table '\(header)'.")
@@ -35,7 +35,7 @@ struct ProtocolDocument {
         }
     }
 
-    /// Every text of a source file that stands between a mark and the next quotation mark.
+    /// Returns every text of a source file between a mark and the next quotation mark.
     static func literals(after mark: String, in path: String) throws -> [String] {
         let source = try String(contentsOf: root.appending(path: path), encoding: .utf8)
         return source.components(separatedBy: mark).dropFirst().map { String($0.prefix { $0 != "\"" }) }

@@ -1,6 +1,6 @@
-/// A reader of bytes from outside, as a fuzzer drives it.
+/// A reader of bytes from outside, as driven by a fuzzer.
 ///
-/// Each target takes any bytes. It traps where the reader breaks a promise: that is what a fuzzer looks for.
+/// Each target takes any bytes. It traps if the reader breaks a promise; the fuzzer looks for that.
 enum FuzzTarget: String, CaseIterable {
     /// Lines cut from a stream, each read as a message of either side.
     case wire
@@ -15,7 +15,7 @@ enum FuzzTarget: String, CaseIterable {
     /// A table of translations.
     case strings
 
-    /// The one that the command names.
+    /// The target named by the command.
     static let chosen = CommandLine.arguments.dropFirst().first.flatMap(FuzzTarget.init)
 
     /// Reads the bytes.

@@ -1,12 +1,12 @@
 import ExtensionProtocol
 import JSON
 
-/// What holds of the wire, whatever the other side writes.
+/// Properties that hold for the wire with any output of the other side.
 enum WireFuzzing {
     private static let limit = 4096
 
     static func run(_ bytes: [UInt8]) {
-        // The first byte says in what pieces the stream comes: they make no difference.
+        // The first byte sets the size of the stream's pieces, which must make no difference.
         let pieceLength = Int(bytes.first ?? 0) + 1
         let whole = events(bytes, pieceLength: max(bytes.count, 1))
         precondition(events(bytes, pieceLength: pieceLength) == whole, "Lines depend on how the stream was cut")
@@ -25,7 +25,7 @@ enum WireFuzzing {
     private static func read(_ line: ArraySlice<UInt8>) {
         let message = try? Message.decode(line)
         if let message { checkRoundTrip(message) }
-        // The readers of hot messages say what the general one says.
+        // The readers of frequent messages agree with the general reader.
         if let (id, answer) = CallAnswer.read(line) {
             guard case .response(.integer(id), .success(let value)) = message else {
                 fatalError("Only the fast reader takes this for an answer: \(String(decoding: line, as: UTF8.self))")

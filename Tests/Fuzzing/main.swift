@@ -1,7 +1,7 @@
 import Foundation
 
-// usage: Fuzzer <target> <file>…                               reads each file once, to repeat what a fuzzer has found
-//        Fuzzer <target> [<option of libFuzzer>…] [<folder>…]   fuzzes, where it is built for that (`make fuzz`)
+// usage: Fuzzer <target> <file>…                               reads each file once, to repeat a fuzzer's finding
+//        Fuzzer <target> [<option of libFuzzer>…] [<folder>…]   fuzzes, if it is built for that (`make fuzz`)
 
 guard let target = FuzzTarget.chosen, CommandLine.argc > 2 else {
     let names = FuzzTarget.allCases.map(\.rawValue).joined(separator: "|")

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The members of the classes that generated classes derive from, as the compiler finds them in the built modules.
+/// The members of the base classes of generated classes, as the compiler finds them in the built modules.
 struct BaseClassMembers {
     private struct Graph: Decodable {
         struct Symbol: Decodable {
@@ -26,7 +26,7 @@ struct BaseClassMembers {
     private let symbols: [String: Graph.Symbol]
     private let relationships: [Graph.Relationship]
 
-    /// Reads the modules that have such classes.
+    /// Reads the modules that contain such classes.
     init() async throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "graphs-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -34,7 +34,7 @@ struct BaseClassMembers {
         for module in ["Intents", "Foundation", "FoundationSubstitute"] {
             try await TypeCheck.extractGraph(of: module, to: folder)
         }
-        // A file with '@' in its name has what a module adds to another's types.
+        // A file with '@' in its name has a module's additions to another module's types.
         let graphs = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
             .filter { !$0.lastPathComponent.contains("@") }
             .map { try JSONDecoder().decode(Graph.self, from: Data(contentsOf: $0)) }
@@ -42,13 +42,13 @@ struct BaseClassMembers {
         relationships = graphs.flatMap(\.relationships)
     }
 
-    /// The names of what a class has and inherits, initialisers left out.
+    /// Returns the names of a class's own and inherited members, without initialisers.
     func names(of name: String, where isWanted: (_ kind: String) -> Bool = { _ in true }) throws -> Set<String> {
         var types = Set(symbols.filter { $0.value.pathComponents == [name] }.keys)
         try #require(!types.isEmpty, "The modules have no type \(name).")
         while true {
             let parents = relationships.filter { $0.kind == "inheritsFrom" && types.contains($0.source) }.map(\.target)
-            // Which of the two classes of this name is inherited depends on the traits of the build.
+            // The traits of the build decide which of the two classes of this name is inherited.
             let isObject = parents.contains { symbols[$0]?.pathComponents == ["NSObject"] }
             let objects = isObject ? symbols.filter { $0.value.pathComponents == ["NSObject"] }.map(\.key) : []
             let all = types.union(parents).union(objects)

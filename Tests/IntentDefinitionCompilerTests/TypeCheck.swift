@@ -1,14 +1,14 @@
 import Foundation
 import Testing
 
-/// Has the compiler check Swift text against the modules that were built with the tests.
+/// Lets the compiler check Swift text against the modules built with the tests.
 struct TypeCheck {
     /// The folder with the built modules.
     private static let modules: String = {
         let tests = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
         return URL(filePath: tests).deletingLastPathComponent().appending(path: "Modules").path
     }()
-    /// A module that can be tested needs those that it imports, and one of C is found by its map.
+    /// The map of a C module, by which it is found; a testable module needs its imported modules.
     private static let linuxMap = URL(filePath: modules).deletingLastPathComponent()
         .appending(path: "CLinux.build/module.modulemap").path
 
@@ -17,12 +17,12 @@ struct TypeCheck {
         return folders.map { "\($0)/swiftc" }.first { FileManager.default.isExecutableFile(atPath: $0) }
     }()
 
-    /// Whether there are a compiler and modules.
+    /// Whether the compiler and the modules exist.
     static var isPossible: Bool {
         compiler != nil && FileManager.default.fileExists(atPath: modules + "/Intents.swiftmodule")
     }
 
-    /// Writes what a module declares into a folder; a module that this build does not have is left out.
+    /// Writes a module's declarations into a folder; a module missing from this build is left out.
     static func extractGraph(of module: String, to folder: URL) async throws {
         let tool = URL(filePath: try #require(compiler)).resolvingSymlinksInPath().deletingLastPathComponent()
             .appending(path: "swift-symbolgraph-extract")
@@ -33,7 +33,7 @@ struct TypeCheck {
         _ = try await run(tool, arguments)
     }
 
-    /// Runs a program off Swift's threads, which other tests need meanwhile; gives what it prints, and its status.
+    /// Runs a program off Swift's threads, which other tests need meanwhile, and returns its output and its status.
     private static func run(_ program: URL, _ arguments: [String]) async throws -> (text: String, status: Int32) {
         try await withCheckedThrowingContinuation { continuation in
             DispatchQueue.global().async {
@@ -53,7 +53,7 @@ struct TypeCheck {
         }
     }
 
-    /// The machine and the system that the compiler makes code for.
+    /// The machine and the system for which the compiler makes code.
     private static var target: String {
         #if arch(x86_64)
         "x86_64-unknown-linux-gnu"
@@ -62,7 +62,7 @@ struct TypeCheck {
         #endif
     }
 
-    /// What the compiler says of an author's module of these texts; empty where it has nothing to say.
+    /// Returns the compiler's diagnostics for an author's module of these texts; empty if there are none.
     static func complaints(_ texts: [String], languageMode: Int) async throws -> String {
         let folder = FileManager.default.temporaryDirectory.appending(path: "definitions-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -74,7 +74,7 @@ struct TypeCheck {
         }
         let arguments =
             [
-                // Data races are found after the types.
+                // Data races are checked after the types.
                 "-emit-sil", "-whole-module-optimization", "-o", "/dev/null", "-parse-as-library", "-swift-version",
                 "\(languageMode)",
                 "-module-name", "Author", "-I",

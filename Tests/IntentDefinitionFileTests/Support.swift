@@ -3,7 +3,7 @@ import IntentDefinitionFile
 import JSON
 import Testing
 
-/// A definition file with one intent, made of the parts that a test is about.
+/// Returns a definition file with one intent, made of the parts that a test needs.
 func soup(
     parameters: [JSONValue] = [],
     codes: [JSONValue] = [["INIntentResponseCodeName": "success", "INIntentResponseCodeSuccess": true]],
@@ -23,7 +23,7 @@ func soup(
     return DefinitionFile(list, path: "Soup.intentdefinition", translations: translations)
 }
 
-/// A parameter of a type, with more keys.
+/// Returns a parameter of a type, with more keys.
 func parameter(_ name: String, _ type: String, _ more: JSONObject = [:]) -> JSONValue {
     var object: JSONObject = [
         "INIntentParameterName": .string(name), "INIntentParameterType": .string(type), "INIntentParameterTag": 1,
@@ -33,11 +33,11 @@ func parameter(_ name: String, _ type: String, _ more: JSONObject = [:]) -> JSON
     return .object(object)
 }
 
-/// Definition files in the forms that Xcode writes.
+/// Definition files in Xcode's forms.
 enum DefinitionFiles {
-    /// Our own, which have all that the public ones have.
+    /// Our own, which have everything that the public ones have.
     static let own = paths(in: "../Fixtures/AppFiles")
-    /// Those of public apps; they lie beside the package, if at all.
+    /// Those of public apps, if they lie beside the package.
     static let published = paths(in: "../../../shared/data")
 
     private static func paths(in folder: String) -> [String] {

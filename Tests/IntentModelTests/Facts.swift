@@ -4,7 +4,7 @@ import Testing
 
 /// The facts about Apple's framework from which the catalogue is generated.
 struct Facts: CustomTestStringConvertible {
-    /// The project's own, and those that it was begun with, which lie beside the package, if at all.
+    /// The project's own facts, and the original ones if they lie beside the package.
     static let all = ["Sources/IntentDefinitionCompiler/Catalogue", "../shared/facts"].map(Facts.init)
         .filter { FileManager.default.fileExists(atPath: $0.directory.appending(path: "intents.json").path) }
 

@@ -1,14 +1,16 @@
-// Tells the thread sanitizer in which order a contended Mutex lets threads go on. The fast path is compiled into its user and
-// seen; a thread that has to wait goes through libswiftSynchronization, which is built without the sanitizer.
+// Reports to the thread sanitizer in which order a contended Mutex lets threads continue. The fast path is compiled
+// into its user, where the sanitizer sees it. A thread that must wait goes through libswiftSynchronization, which is
+// built without the sanitizer.
 //
-// `Scripts/sanitize` loads this before that library, so that each function here stands before the one of its name there.
+// `Scripts/sanitize` loads this file before that library, so that each function here precedes the function of the same
+// name there.
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <stdbool.h>
 #include <stdint.h>
 #include <stdlib.h>
 
-// A program without the sanitizer, such as an extension that a test launches, has neither.
+// A program without the sanitizer, such as an extension launched by a test, has neither.
 extern void __tsan_acquire(void *address) __attribute__((weak));
 extern void __tsan_release(void *address) __attribute__((weak));
 
@@ -20,7 +22,7 @@ static void release(void *address) {
     if (__tsan_release) __tsan_release(address);
 }
 
-// The function that stands behind ours.
+// Returns the function behind ours.
 static void *original(const char *name) {
     void *found = dlsym(RTLD_NEXT, name);
     if (!found) abort();

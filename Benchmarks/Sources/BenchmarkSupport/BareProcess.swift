@@ -1,14 +1,14 @@
 package import Foundation
 package import JSON
 
-/// An extension that was started by `posix_spawn` alone, with this program as its host.
+/// An extension started by `posix_spawn` alone, with this program as its host.
 package final class BareProcess {
     package let process: pid_t
     private let output: Int32
     private let input: Int32
     private var unread: [UInt8] = []
 
-    /// Starts the extension with its first request waiting in the pipe, so that nothing but its own work is measured.
+    /// Starts the extension with its first request waiting in the pipe, so that only its own work is measured.
     package init(_ path: String, first request: JSONValue) throws {
         let (requests, answers) = (try Self.pipe(), try Self.pipe())
         var actions = posix_spawn_file_actions_t()
@@ -33,13 +33,13 @@ package final class BareProcess {
         self.process = process
     }
 
-    /// Sends a request and gives its answer.
+    /// Sends a request and returns its answer.
     package func call(_ request: JSONValue) throws -> JSONValue {
         try Self.write(request, to: input)
         return try answer()
     }
 
-    /// The next message that has an id.
+    /// Returns the next message with an id.
     package func answer() throws -> JSONValue {
         while true {
             while let end = unread.firstIndex(of: UInt8(ascii: "\n")) {

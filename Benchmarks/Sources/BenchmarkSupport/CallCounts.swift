@@ -1,14 +1,16 @@
 package import Foundation
 internal import JSON
 
-/// What a process has done, or does for one call.
+/// The counts of a process so far, or for one call.
 package struct CallCounts: Sendable {
-    /// How often a thread went to sleep, to be woken later.
+    /// The number of times that a thread went to sleep, to be woken later.
     package var switches: Double?
-    /// How many blocks of memory it has asked for; nil where nothing counts them.
+    /// The number of memory blocks requested; nil if nothing counts them.
     package var allocations: Double?
 
-    /// So far, of a process; allocations of this process alone, where the counting library was loaded before the others.
+    /// Reads the counts of a process so far.
+    ///
+    /// Allocations are counted for this process only, if the counting library was loaded before the others.
     package init(of process: pid_t) {
         let threads = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(process)/task")) ?? []
         let counts = threads.compactMap { Self.voluntarySwitches("/proc/\(process)/task/\($0)/status") }
@@ -26,7 +28,7 @@ package struct CallCounts: Sendable {
         }
     }
 
-    /// What came since, for each of so many calls.
+    /// Returns the counts since a start, divided by a number of calls.
     package func since(_ start: CallCounts, calls: Int) -> CallCounts {
         func perCall(_ end: Double?, _ start: Double?) -> Double? {
             guard let end, let start else { return nil }

@@ -1,17 +1,17 @@
 package import Foundation
 
-/// Why a measurement could not be made.
+/// The reason why a measurement could not be made.
 package struct BenchmarkError: Error, CustomStringConvertible {
     package let description: String
 
     package init(_ description: String) { self.description = description }
 }
 
-/// A program that is run to its end.
+/// Programs that run to their end.
 package enum Command {
-    /// Runs a program, and gives what it has written to stdout.
+    /// Runs a program, and returns its output on stdout.
     ///
-    /// - Throws: `BenchmarkError` where it cannot be started or ends with anything but 0.
+    /// - Throws: `BenchmarkError` if it cannot be started or ends with anything but 0.
     package static func output(of arguments: [String]) throws -> [UInt8] {
         var descriptors: [Int32] = [-1, -1]
         guard pipe(&descriptors) == 0 else { throw BenchmarkError("There is no pipe.") }
@@ -34,7 +34,7 @@ package enum Command {
         return output
     }
 
-    /// Starts a program with the environment of this one.
+    /// Starts a program with this program's environment.
     package static func spawn(_ arguments: [String], stdout: Int32) throws -> pid_t {
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)

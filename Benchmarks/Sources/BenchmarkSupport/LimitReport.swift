@@ -1,30 +1,30 @@
 package import JSON
 
-/// What a limit program, and each program that is compared with one, prints about the calls that it has made.
+/// The report of a limit program, or of a program compared with one, about its calls.
 package struct LimitReport: Sendable {
-    /// How many samples there are.
+    /// The number of samples.
     package let count: Int
     /// The time of a call in microseconds: half of the samples, 99 % of them, and all of them do not exceed these.
     package let p50: Double
     package let p99: Double
     package let maximum: Double
-    /// How many there were a second.
+    /// The number of calls per second.
     package let perSecond: Double?
-    /// The processor's time of each end for a call, in microseconds, where it was measured.
+    /// The processor time of each end for a call, in microseconds, if it was measured.
     package let parentTime: Double?
     package let childTime: Double?
-    /// What was counted at each end, for a call.
+    /// The counts of each end, for a call.
     package var parentCounts: CallCounts?
     package var childCounts: CallCounts?
 
-    /// Of durations that were measured here.
+    /// Makes a report of durations that were measured here.
     ///
     /// - Parameters:
     ///   - samples: The durations; at least one.
-    ///   - calls: How many calls there were, where that is not the number of samples.
+    ///   - calls: The number of calls, if it differs from the number of samples.
     ///   - elapsed: The time in which they were made.
-    ///   - parentTime: The processor's time of the caller.
-    ///   - childTime: The processor's time of the extension.
+    ///   - parentTime: The processor time of the caller.
+    ///   - childTime: The processor time of the extension.
     package init(
         samples: [Duration],
         calls: Int? = nil,
@@ -45,7 +45,7 @@ package struct LimitReport: Sendable {
         self.childTime = childTime.map { $0 / .microseconds(1) / calls }
     }
 
-    /// What a program has printed; nil where it is no report.
+    /// Reads the output of a program, or returns nil if it is not a report.
     package init?(_ json: JSONValue) {
         guard let count = json["count"]?.integerValue, let p50 = json["p50"]?.doubleValue,
             let p99 = json["p99"]?.doubleValue, let maximum = json["max"]?.doubleValue

@@ -1,14 +1,14 @@
 internal import Foundation
 package import JSON
 
-/// What the figures depend on.
+/// The facts about the machine on which the figures depend.
 package struct Machine {
     package let processor: String
     package let cores: Int
     package let kernel: String
     package let libuv: String
 
-    /// The machine on which this program runs.
+    /// Reads the facts about this machine.
     package init() {
         let lines = (try? String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8))?.split(separator: "\n") ?? []
         let model = lines.first { $0.hasPrefix("model name") }?.split(separator: ":").last
@@ -19,7 +19,7 @@ package struct Machine {
         libuv = Self.libuvVersion() ?? "unknown"
     }
 
-    /// The version of the library that programs load here, which may be another than that of the headers.
+    /// Returns the version of the library that programs load here, which may differ from that of the headers.
     private static func libuvVersion() -> String? {
         guard let library = dlopen("libuv.so.1", RTLD_LAZY), let symbol = dlsym(library, "uv_version_string") else {
             return nil

@@ -1,21 +1,21 @@
-/// On which processors the two ends of a call run.
+/// The processors on which the two ends of a call run.
 package enum Placement: String, CaseIterable, Sendable {
-    /// Both on the first.
+    /// Both on the first processor.
     case one
     /// The parent on the first, the child on the second.
     case two
-    /// Wherever the kernel puts them: runs differ by a multiple, since the two may or may not come to share a processor.
+    /// Chosen by the kernel: runs differ by a factor of several, because the two ends may or may not share a processor.
     case free
 
     /// The program that sets the processor of another.
     package static let tool = "/usr/bin/taskset"
 
-    /// The command of a program that runs as a parent.
+    /// Returns the command of a program that runs as a parent.
     package func parent(_ command: [String]) -> [String] {
         self == .free ? command : [Self.tool, "-c", "0"] + command
     }
 
-    /// The command of a program that a parent starts; it inherits the parent's processor otherwise.
+    /// Returns the command of a program that a parent starts; otherwise it inherits the parent's processor.
     package func child(_ command: [String]) -> [String] {
         self == .two ? [Self.tool, "-c", "1"] + command : command
     }

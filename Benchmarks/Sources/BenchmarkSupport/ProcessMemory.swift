@@ -1,11 +1,11 @@
 package import Foundation
 
-/// The memory of a process as the kernel tells it.
+/// The memory of a process as the kernel reports it.
 package struct ProcessMemory {
-    /// Pages that are the process' own and were written.
+    /// Written pages that belong to the process alone, in KiB.
     package let privateDirtyKiB: Int
 
-    /// Of any process; nil where it has ended or belongs to somebody else.
+    /// Reads the memory of any process, or returns nil if it has ended or belongs to another user.
     package init?(of process: pid_t) {
         let lines = (try? String(contentsOfFile: "/proc/\(process)/smaps_rollup", encoding: .utf8))?.split(
             separator: "\n"

@@ -1,15 +1,15 @@
 package import Foundation
 
-/// The processor's time of a process, all threads, in user and kernel mode.
+/// The processor time of a process, of all threads, in user and kernel mode.
 package struct ProcessTime {
     private let clock: clockid_t
 
-    /// Of this process.
+    /// The time of this process.
     package static let own = ProcessTime(clock: CLOCK_PROCESS_CPUTIME_ID)
 
     private init(clock: clockid_t) { self.clock = clock }
 
-    /// Of another process; nil where it has ended.
+    /// Finds the clock of another process, or returns nil if it has ended.
     package init?(of process: pid_t) {
         var clock = clockid_t()
         guard clock_getcpuclockid(process, &clock) == 0 else { return nil }
@@ -22,13 +22,13 @@ package struct ProcessTime {
         return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
     }
 
-    /// The child of this process that runs a program.
+    /// Returns the child of this process that runs a program.
     package static func child(running program: String) -> pid_t? {
         let wanted = URL(filePath: program).resolvingSymlinksInPath().path
         let processes = (try? FileManager.default.contentsOfDirectory(atPath: "/proc"))?.compactMap { pid_t($0) } ?? []
         return processes.first { process in
             let status = (try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)) ?? ""
-            // The name, in parentheses, may contain anything; behind it stand the state and the parent.
+            // The name, in parentheses, may contain anything; the state and the parent follow it.
             let parent = status.split(separator: ")").last?.split(separator: " ").dropFirst().first
             let executable = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/\(process)/exe")
             return parent == "\(getpid())" && executable == wanted

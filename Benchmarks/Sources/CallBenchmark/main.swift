@@ -1,5 +1,5 @@
-// Tells at which end the time of a call is: the C host and this project's, each with the extension in C and the one in Swift.
-// The four take turns; the figures are medians of their rounds.
+// Shows at which end the time of a call is spent. Runs the C host and this project's, each with the extension in C and
+// the one in Swift. The four take turns; the figures are medians of their rounds.
 //
 // usage: CallBenchmark <directory of the built products> [--on one|two|free] [--in-flight N] [--calls N] [--rounds N]
 //                      [--steps ch|rrch] [--bytes N]

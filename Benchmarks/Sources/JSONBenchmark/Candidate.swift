@@ -73,6 +73,6 @@ private final class CJSONTree {
     }
 }
 
-/// Keeps the optimizer from leaving out what makes a value.
+/// Keeps the optimizer from removing the code that makes a value.
 @inline(never)
 func consume<Value>(_ value: Value) { withExtendedLifetime(value) {} }

@@ -1,6 +1,6 @@
 import JSON
 
-/// Messages as they stand on the wire.
+/// Messages in their form on the wire.
 enum Messages {
     /// An answer to `intent/resolve` of about 200 bytes.
     static let small = bytes([

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The median time of one run in microseconds: 41 samples of at least a millisecond each, after a warm-up.
+/// Returns the median time of one run in microseconds: 41 samples of at least a millisecond each, after a warm-up.
 func median(_ body: () throws -> Void) rethrows -> Double {
     let clock = ContinuousClock()
     var runs = 1

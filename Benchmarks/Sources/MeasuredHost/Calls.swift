@@ -4,10 +4,10 @@ import IntentHost
 import IntentModel
 import JSON
 
-/// Requests of one warm extension.
+/// Requests to one warm extension.
 ///
-/// A request takes all calls that its conversation needs; a sample is the time of a request divided by its calls. All that
-/// the host checks and notes is on. Whoever asks runs on the host's loop, as the program in C does on its own.
+/// A request makes all calls of its conversation; a sample is the time of a request divided by its calls. All checks
+/// and records of the host are on. The caller runs on the host's loop, as the C program does on its own.
 enum Calls {
     private static let clock = ContinuousClock()
 
@@ -55,13 +55,13 @@ enum Calls {
         return report.json
     }
 
-    /// The intent that has the calls.
+    /// Returns the intent that has the calls.
     private static func intent(of options: Options) -> String {
         options.steps == "rrch"
             ? "INSaveProfileInCarIntent" : options.echoes ? "INAnswerCallIntent" : "INHangUpCallIntent"
     }
 
-    /// Performs so many requests one after the other, and gives how long each took for each of its calls.
+    /// Performs a number of requests one after the other, and returns the time of each, divided by its calls.
     @Sendable private static func perform(
         _ request: IntentRequest,
         times count: Int,

@@ -3,9 +3,9 @@ import IntentHost
 import IntentModel
 import JSON
 
-/// How late the stage clock is with calls in flight that are never answered, and that come due one after the other.
+/// The lateness of the stage clock when calls in flight are never answered and come due one after the other.
 ///
-/// Whoever asks runs on the host's loop, since what is measured is no other thread.
+/// The caller runs on the host's loop, because the cost of another thread is not measured.
 enum Clocks {
     private static let limit = Duration.seconds(4)
 
@@ -14,7 +14,7 @@ enum Clocks {
             options,
             limits: [
                 "handle": "4s", "idle": "60s", "concurrentCalls": 1024, "queuedCalls": 4096, "queue": "20s",
-                // A call that is not answered within it ends the process, and with it the calls that are due later.
+                // A call that is not answered within it ends the process, and all later calls with it.
                 "grace": "10s",
             ]
         )

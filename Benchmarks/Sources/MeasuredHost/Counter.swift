@@ -1,13 +1,13 @@
 import Synchronization
 
-/// Gives the numbers from zero on to tasks that share the work.
+/// A counter that gives numbers from zero on to tasks that share the work.
 final class Counter: Sendable {
     private let nextNumber = Atomic(0)
     private let end: Int
 
     init(_ end: Int) { self.end = end }
 
-    /// Nil once all were given.
+    /// Returns the next number, or nil once all are given.
     func next() -> Int? {
         let number = nextNumber.add(1, ordering: .relaxed).oldValue
         return number < end ? number : nil

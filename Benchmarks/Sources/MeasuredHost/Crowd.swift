@@ -3,19 +3,23 @@ import Foundation
 import IntentHost
 import JSON
 
-/// Many live extensions: one request after the other, some at one time, and one of each at once; a sample is the time of a
-/// call, which is half of a request.
+/// Requests to many live extensions: one after the other, some at a time, and one to each at once.
 ///
-/// Whoever asks runs on the host's loop, as the program in C does on its own.
+/// A sample is the time of a call, which is half of a request. The caller runs on the host's loop, as the C program
+/// does on its own.
 enum Crowd {
     private static let clock = ContinuousClock()
-    /// So many requests are made at least one after the other, as the program in C does.
+    /// The least number of requests made one after the other, as in the C program.
     private static let singleRequests = 2000
-    /// So many requests each extension has had before: what grows with the first ones, at both ends, has its size then.
+    /// The number of requests that each extension answers before.
+    ///
+    /// State that grows with the first requests, at both ends, then has its size.
     private static let warmingRequests = 4
     private static let inFlight = 64
-    /// Longer than a measurement: where the first extensions were stopped for idleness before the last ones were launched, the
-    /// calls would be measured with launches among them.
+    /// Limits longer than a measurement.
+    ///
+    /// If the first extensions were stopped for idleness before the last were launched, launches would be measured
+    /// among the calls.
     private static let limits: JSONObject = ["warm": "1h"]
 
     static func measure(_ options: Options, _ bench: Workbench) async throws -> JSONValue {
@@ -39,7 +43,7 @@ enum Crowd {
         return .integer(Int64(memory.privateDirtyKiB))
     }
 
-    /// Launches all, so many at a time; a sample is the time of a first request.
+    /// Launches all extensions, a number at a time; a sample is the time of a first request.
     private static func launch(_ count: Int, atOnce: Int, on host: IntentHost.Host) async throws -> JSONValue {
         let numbers = Counter(count)
         let begin = clock.now

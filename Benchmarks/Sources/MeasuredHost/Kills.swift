@@ -3,10 +3,11 @@ import IntentHost
 import IntentModel
 import JSON
 
-/// From the decision to kill an extension that nothing else ends until it is reaped, as the host's log tells it; and, beside it,
-/// until the host is down.
+/// The kill of an extension that nothing else ends.
 ///
-/// The host sends SIGTERM after one grace and SIGKILL after another; what its shutdown takes beyond them is the second figure.
+/// Measures the time from the decision until the extension is reaped, by the host's log, and until the host is down.
+/// The host sends SIGTERM after one grace and SIGKILL after another. The second figure is the time of the shutdown
+/// beyond them.
 enum Kills {
     private static let grace = Duration.milliseconds(20)
     private static let clock = ContinuousClock()

@@ -2,7 +2,7 @@ import BenchmarkSupport
 import IntentHost
 import JSON
 
-/// Launches of so many extensions of one program by one host, a number of them at one time; each stays alive.
+/// Launches of several extensions of one program by one host, a number at a time; each stays alive.
 enum Launches {
     static func measure(_ options: Options, _ bench: Workbench) async throws -> JSONValue {
         let held = UnsafeMutableRawBufferPointer.allocate(byteCount: options.held << 20, alignment: 4096)
@@ -10,7 +10,7 @@ enum Launches {
         held.initializeMemory(as: UInt8.self, repeating: 1)
         let host = try bench.host(options, extensions: options.count + 1)
         let last = options.count
-        // The first launch of a host starts its guardian too.
+        // The first launch of a host also starts its guardian.
         _ = try await host.perform(Workbench.request(to: last)).expected(.success)
         let numbers = Counter(last)
         let clock = ContinuousClock()

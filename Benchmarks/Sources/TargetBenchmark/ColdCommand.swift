@@ -2,7 +2,7 @@ import BenchmarkSupport
 import Foundation
 import JSON
 
-/// `intenthost invoke` with one extension in Swift; its manifest is gone with the value.
+/// `intenthost invoke` with one extension in Swift; its manifest is removed with the value.
 final class ColdCommand {
     let arguments: [String]
     private let folder: URL

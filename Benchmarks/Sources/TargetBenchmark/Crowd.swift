@@ -1,15 +1,15 @@
 import BenchmarkSupport
 import JSON
 
-/// What was measured with many live extensions.
+/// Measurements with many live extensions.
 struct Crowd {
-    /// One call at a time, each of the next extension.
+    /// One call at a time, each to the next extension.
     let single: LimitReport
     /// 64 requests at a time.
     let crowded: LimitReport
-    /// One call of each at once, until all have answered.
+    /// One call to each at once, until all have answered.
     let all: LimitReport
-    /// Private dirty memory of the host with all of them idle; nil where it was not asked for.
+    /// Private dirty memory of the host with all extensions idle; nil if it was not asked for.
     private let memory: Int?
 
     init(_ json: JSONValue) throws {

@@ -10,7 +10,7 @@ struct ExtensionMemory {
     let used: Int
 
     static func measure(_ program: String) throws -> ExtensionMemory {
-        // So that no page of a file that was just built counts as dirty.
+        // Pages of a file that was just built would count as dirty otherwise.
         sync()
         let process = try BareProcess(program, first: initialize)
         defer { process.end() }

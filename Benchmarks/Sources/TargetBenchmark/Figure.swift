@@ -1,23 +1,23 @@
 import BenchmarkSupport
 import JSON
 
-/// One line of the table: what this project takes beside what a limit program takes.
+/// One line of the table: this project's value beside that of a limit program.
 struct Figure: Sendable {
-    /// The name by which it is selected, and in the JSON output.
+    /// The name that selects it, also used in the JSON output.
     let key: String
     let name: String
     /// The unit of both values.
     let unit: String
-    /// What the limit is.
+    /// The name of the limit.
     let limitName: String
     let targets: [Target]
-    /// How often the two are measured, in turn.
+    /// The number of times that the two are measured, in turn.
     var rounds = 5
     let limit: @Sendable (Bench) throws -> Value
     let ours: @Sendable (Bench) throws -> Value
 }
 
-/// What one round has given.
+/// The result of one round.
 struct Value: Sendable {
     let median: Double
     let p99: Double?
@@ -27,29 +27,29 @@ struct Value: Sendable {
         self.p99 = p99
     }
 
-    /// The durations of a report, in the unit of which so many microseconds make one, for so many calls each.
+    /// Takes the durations of a report, converted to the figure's unit, for a number of calls each.
     init(_ report: LimitReport, per microseconds: Double = 1, times calls: Double = 1) {
         self.init(report.p50 * calls / microseconds, p99: report.p99 * calls / microseconds)
     }
 
-    /// The 99th percentile of a report, where that is what the target is about.
+    /// Returns the 99th percentile of a report, for targets about it.
     static func p99(of report: LimitReport, per microseconds: Double) -> Value {
         Value(report.p99 / microseconds)
     }
 
-    /// How many there were a second.
+    /// Returns the number of calls per second.
     static func rate(of report: LimitReport) throws -> Value {
         guard let rate = report.perSecond else { throw BenchmarkError("A report tells no rate.") }
         return Value(rate)
     }
 }
 
-/// What has to hold.
+/// The condition that must hold.
 enum Target: Sendable {
-    /// Ours divided by the limit.
+    /// This project's value divided by the limit.
     case ratioAtMost(Double)
     case ratioAtLeast(Double)
-    /// Ours, in the figure's unit.
+    /// This project's value, in the figure's unit.
     case valueAtMost(Double)
 
     var text: String {

@@ -1,6 +1,6 @@
 import BenchmarkSupport
 
-/// What calls of a warm extension cost.
+/// The cost of calls to a warm extension.
 enum CallFigures {
     static let all =
         warm + pingPong + [
@@ -14,7 +14,7 @@ enum CallFigures {
         warmCall(.free, "wherever the kernel puts them", .ratioAtMost(1.2)),
     ]
 
-    /// What the kernel and libuv take beneath a call.
+    /// The share of the kernel and libuv in a call.
     private static let pingPong = [
         Figure(
             key: "call.one.kernel",
@@ -78,6 +78,8 @@ enum CallFigures {
         )
     }()
 
+    /// Returns the figure of a payload.
+    ///
     /// The text goes with both calls of a request and comes back with the answer to the second.
     private static func payload(_ bytes: Int, _ size: String, calls: Int) -> Figure {
         var load = CallLoad()
@@ -98,7 +100,7 @@ enum CallFigures {
             ours: { [load] in try rate(load.run($0.programs, from: .host, to: .swift, on: .one)) }
         )
     }
-    /// What the kernel carries when nobody looks at it; there and back.
+    /// Returns the figure of bytes that the kernel carries there and back when nobody reads them.
     private static func rawPayload(_ bytes: Int, _ size: String) -> Figure {
         @Sendable func rate(_ report: LimitReport) throws -> Value {
             Value(try Value.rate(of: report).median * 2 * Double(bytes) / 1e6)

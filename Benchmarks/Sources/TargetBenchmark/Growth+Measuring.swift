@@ -3,13 +3,14 @@ import Charts
 
 extension Growth {
     private static let extensionCounts = [1, 10, 100, 1000]
-    /// How often each size is measured; all have their turn in each round.
+    /// The number of measurements of each size; all sizes have their turn in each round.
     ///
-    /// Where the processes' pages come to lie makes one crowd faster than the next, and the machine is faster in one minute than in another.
+    /// The placement of the processes' pages makes one crowd faster than the next, and the machine is faster at some
+    /// times than at others.
     private static let rounds = 7
     private static let inFlightCounts = [1, 8, 64, 512]
 
-    /// Measures everything that is to grow slowly.
+    /// Measures everything that must grow slowly.
     static func measureAll(_ bench: Bench) -> [Growth] {
         withExtensions(bench) + withCallsInFlight(bench)
     }
@@ -122,7 +123,7 @@ extension Growth {
         ]
     }
 
-    /// The one in the middle; nil where a round is missing.
+    /// Returns the middle element, or nil if a round is missing.
     private static func middle<Element>(_ rounds: [Element], by value: (Element) -> Double) -> Element? {
         guard rounds.count == Self.rounds else { return nil }
         return rounds.sorted { value($0) < value($1) }[Self.rounds / 2]

@@ -3,42 +3,46 @@ import Charts
 import Foundation
 import JSON
 
-/// One figure at several sizes, beside the limit where there is one.
+/// One figure at several sizes, beside the limit if there is one.
 struct Growth {
     let key: String
     let name: String
-    /// What grows.
+    /// The name of the size that grows.
     let sizeName: String
     let unit: Axis.Unit
-    /// The values in seconds, bytes or numbers; a size that could not be measured has none.
+    /// The values in seconds, bytes or numbers; nil for a size that could not be measured.
     let ours: [(size: Int, value: Double?)]
     let limit: [(size: Int, value: Double?)]
     let rule: Rule
-    /// Why a size has no value.
+    /// The reasons why a size has no value.
     let problems: [String]
 
-    /// One size, with what was measured there.
+    /// One size, with its measurements.
     struct Point {
         let size: Int
         let ours: Double
-        /// Nil where nothing is measured beside it.
+        /// The limit; nil if nothing is measured beside it.
         let limit: Double?
     }
 
-    /// What must hold from one size to a larger one.
+    /// The condition that must hold from one size to a larger one.
     enum Rule {
-        /// So many times as much at most, whatever the sizes.
+        /// The value grows at most by this factor, whatever the sizes.
         case within(Double)
-        /// As many times as much as the size, with a quarter more for chance.
+        /// The value grows at most as the size does, with a quarter more for chance.
         case linear
-        /// Not less than this share.
+        /// The value keeps at least this share.
         case notBelow(Double)
-        /// A time that is so many times as far from the limit program's at most as at any smaller size; for what grows for that program as well,
-        /// because the machine has cold caches where there are many processes.
+        /// The ratio of a time to the limit program's grows at most by this factor.
+        ///
+        /// It is compared with every smaller size. For times that grow for the limit program too, because many
+        /// processes mean cold caches.
         case timeBesideLimit(Double)
-        /// The same of a rate, which falls for the limit program as well, because there is nothing to gather where there are many processes.
+        /// The same for a rate, which falls for the limit program too, because with many processes there is nothing to
+        /// gather.
         case rateBesideLimit(Double)
-        /// As many times as much as the size, or as for the limit program where that itself grows faster, with a quarter more for chance.
+        /// The value grows at most as the size does, or as the limit program's if that grows faster, with a quarter
+        /// more for chance.
         case linearOrAsLimit
 
         var text: String {
@@ -52,13 +56,13 @@ struct Growth {
             }
         }
 
-        /// The sizes that are held against one another.
+        /// Returns the pairs of sizes to compare.
         func pairs(of points: [Point]) -> [(Point, Point)] {
             switch self {
             case .linear, .linearOrAsLimit: Array(zip(points, points.dropFirst()))
             case .within, .notBelow: points.dropFirst().map { (points[0], $0) }
-            // Against the smallest alone a large size could get as bad as that one is, which is the worst beside a program that has all
-            // in its caches.
+            // Compared with the smallest size alone, a large size could get as bad as that one. The smallest is the
+            // worst beside a program that has everything in its caches.
             case .timeBesideLimit, .rateBesideLimit:
                 points.indices.flatMap { index in points[..<index].map { ($0, points[index]) } }
             }
@@ -71,7 +75,7 @@ struct Growth {
             case .within(let factor): return growth <= factor
             case .linear: return growth <= size * 1.25
             case .notBelow(let share): return growth >= share
-            // Where the limit is not known, what is held against it does not pass.
+            // If the limit is unknown, a value compared with it does not pass.
             case .timeBesideLimit(let factor): return limitGrowth(small, large).map { growth <= $0 * factor } ?? false
             case .rateBesideLimit(let factor): return limitGrowth(small, large).map { growth >= $0 / factor } ?? false
             case .linearOrAsLimit:
@@ -116,7 +120,7 @@ struct Growth {
         }
     }
 
-    /// The plot, for a file of its own.
+    /// The plot as a file of its own.
     var svg: String {
         func points(_ values: [(size: Int, value: Double?)]) -> [Chart.Point] {
             values.map { Chart.Point(Double($0.size), $0.value) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Numbers as the tables have them: three digits that matter.
+/// The number format of the tables: three significant digits.
 enum Number {
     static func text(_ value: Double) -> String {
         if value.rounded() == value, abs(value) < 10_000 { return String(Int(value)) }

@@ -1,20 +1,20 @@
 import BenchmarkSupport
 import Foundation
 
-/// What the program was asked for.
+/// The options of the program.
 struct Options {
     /// The directory of the built products.
     let products: String
-    /// Figures by the beginnings of their keys, and `specialNames`; all where there are none.
+    /// Figures by the beginnings of their keys, and `specialNames`; empty for all figures.
     private(set) var names: [String] = []
-    /// Where the JSON object is written instead of on stdout.
+    /// The file for the JSON object, instead of stdout.
     private(set) var report: String?
-    /// The directory of the plots; none are drawn without one.
+    /// The directory of the plots; without one, none are drawn.
     private(set) var plots: String?
-    /// How often each figure is measured, where that is not as often as the figure says.
+    /// The number of rounds of each figure, instead of the figure's own.
     private(set) var rounds: Int?
 
-    /// What is no figure, and can be asked for like one.
+    /// The names besides figures that can be asked for.
     private static let specialNames = ["growth", "peers"]
 
     static func usage(_ keys: [String]) -> String {
@@ -24,8 +24,10 @@ struct Options {
         """
     }
 
-    /// - Parameter keys: Those of all figures.
-    /// - Throws: What cannot be used, before anything is measured.
+    /// Reads the arguments.
+    ///
+    /// - Parameter keys: The keys of all figures.
+    /// - Throws: An error about an unusable argument, before anything is measured.
     init(_ arguments: some Sequence<String>, keys: [String]) throws(BenchmarkError) {
         var rest = Array(arguments)[...]
         guard let products = rest.popFirst(), !products.hasPrefix("-") else {
@@ -69,7 +71,8 @@ struct Options {
         return count
     }
 
-    /// The measurements take many minutes, at whose end the file must not turn out to be one that cannot be written.
+    /// Returns the path of a file, checked at the start: the measurements take many minutes, after which it must be
+    /// writable.
     private static func file(_ text: String?) throws(BenchmarkError) -> String {
         let path = try value(text, of: "--json", "a file")
         let (file, manager) = (URL(filePath: path), FileManager.default)

@@ -2,17 +2,17 @@ import BenchmarkSupport
 import Foundation
 import JSON
 
-/// What a user would take instead, on the same machine in the same run.
+/// An alternative for users, measured on the same machine in the same run.
 struct Peer {
     let name: String
-    /// What it needs, as a word for the table where it is missing.
+    /// The programs that it needs; the table names one that is missing.
     private let needs: [String]
-    /// The program and its arguments before the number of calls and how many are in flight.
+    /// The program and its arguments before the number of calls and the number in flight.
     private let command: [String]
-    /// So many calls take about a second.
+    /// A number of calls that takes about a second.
     private let calls: Int
 
-    /// All that are known, whether or not they are there.
+    /// Returns all known peers, installed or not.
     static func all(_ programs: Programs) -> [Peer] {
         let venv = programs.peer("venv/bin/python3")
         let plugin = programs.peer("go-plugin")
@@ -42,13 +42,13 @@ struct Peer {
 
     var isInstalled: Bool { needs.allSatisfy(FileManager.default.isExecutableFile) }
 
-    /// The peer's line of the table, and the same as JSON.
+    /// Measures the peer, and returns its line of the table and the same as JSON.
     func measure(_ bench: Bench) throws -> (row: String, json: JSONValue) {
         guard isInstalled else {
             return ("| \(name) | missing: `Scripts/install-peers` installs it | | | | |", ["missing": .string(name)])
         }
         func report(_ inFlight: Int, _ placement: Placement) throws -> LimitReport {
-            // Two processors for all that a peer starts, since it decides itself where its ends run.
+            // Two processors for all processes of a peer, because it decides itself where its ends run.
             let prefix = placement == .one ? [Placement.tool, "-c", "0"] : [Placement.tool, "-c", "0,1"]
             return try bench.programs.report(prefix + command + ["\(calls)", "\(inFlight)"])
         }

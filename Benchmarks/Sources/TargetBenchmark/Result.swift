@@ -1,16 +1,16 @@
 import BenchmarkSupport
 import JSON
 
-/// What the rounds of a figure have given.
+/// The results of a figure's rounds.
 struct FigureResult {
     let figure: Figure
-    /// The rounds; empty where the figure could not be measured.
+    /// The rounds; empty if the figure could not be measured.
     private let limits: [Value]
     private let ours: [Value]
-    /// Why the figure could not be measured.
+    /// The reason why the figure could not be measured.
     private let problem: String?
 
-    /// Measures, the limit and ours in turn, so that whatever else the machine does slows both down.
+    /// Measures the limit and this project's value in turn, so that other load of the machine slows both down.
     init(_ figure: Figure, on bench: Bench) {
         self.figure = figure
         var limits: [Value] = []
@@ -28,7 +28,7 @@ struct FigureResult {
         (self.limits, self.ours) = (limits, ours)
     }
 
-    /// The median of what the rounds have given one by one: a disturbance meets both halves of its round.
+    /// The median of the ratios of each round: a disturbance meets both halves of its round.
     private var ratio: Double? { median(zip(ours, limits).map { $0.median / $1.median }) }
 
     var passes: Bool {

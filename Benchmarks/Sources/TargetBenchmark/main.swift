@@ -1,10 +1,11 @@
-// Measures every figure that has a target beside its limit, and says whether the target is met: a table for people, then one
-// JSON object.
+// Measures every figure that has a target, beside its limit, and reports whether the target is met: a table for people,
+// then one JSON object.
 //
 // usage: TargetBenchmark <directory of the built products> [--json file] [--rounds N] [--plots directory] [figure]...
 //
-// A figure is named by its key or the beginning of it, such as 'call' or 'launches.2'; 'peers' are what users have today, 'growth'
-// are figures at several sizes, of which plots are written where a directory is named. Without names all are measured.
+// A figure is named by its key or the beginning of it, such as 'call' or 'launches.2'. 'peers' are the alternatives
+// that users have today. 'growth' are figures at several sizes, with plots if a directory is named. Without names,
+// everything is measured.
 
 import BenchmarkSupport
 import Foundation
@@ -12,7 +13,7 @@ import JSON
 
 let figures = CallFigures.all + ProcessFigures.all
 
-/// Writes at once, as `print` does not where stdout is no terminal.
+/// Writes a line at once, which `print` does not if stdout is not a terminal.
 func show(_ line: String) { FileHandle.standardOutput.write(Data("\(line)\n".utf8)) }
 
 func run(_ bench: Bench, _ options: Options) throws {
@@ -40,7 +41,7 @@ func run(_ bench: Bench, _ options: Options) throws {
     try Data(json.serialized).write(to: URL(filePath: path))
 }
 
-/// Shows how figures grow, and draws them.
+/// Shows how the figures grow, and draws them.
 func growth(_ bench: Bench, plots: String?) throws -> [JSONValue] {
     show("\n\(Growth.tableHead)")
     if let plots { try FileManager.default.createDirectory(atPath: plots, withIntermediateDirectories: true) }
@@ -54,7 +55,7 @@ func growth(_ bench: Bench, plots: String?) throws -> [JSONValue] {
     }
 }
 
-/// Shows what users have today.
+/// Shows the alternatives that users have today.
 func peers(_ bench: Bench) -> [JSONValue] {
     show("\n\(Peer.tableHead)")
     return Peer.all(bench.programs).map { peer in

@@ -18,7 +18,7 @@ enum Answers {
             Descriptor.output.write(answer.serialized + [UInt8(ascii: "\n")])
         case .errorResponse: call.answer(error: "The message service is on fire.")
         case .longError:
-            // DEL, C1, an override, a line separator and a tag: what writers of JSON need not escape.
+            // DEL, C1, an override, a line separator and a tag: characters that JSON writers need not escape.
             let hidden = "\u{7F}\u{9B}2J\u{202E}\u{2028}\u{E0041}"
             call.answer(error: String(repeating: "The message service is on fire. " + hidden, count: (1 << 20) / 48))
         case .unknownResponseCode: call.answer(["response": ["code": "sentByPigeon"]])

@@ -1,7 +1,7 @@
 import CHostility
 import Glibc
 
-/// Faults of starting processes.
+/// Faults that start processes.
 enum Descendants {
     static func perform(_ choice: FaultChoice, _ call: Call) {
         switch choice.fault {
@@ -35,7 +35,7 @@ enum Descendants {
         }
     }
 
-    /// Moves this process into the group above its own, of each hierarchy that is mounted where most systems mount it.
+    /// Moves this process into the parent of its control group, in each hierarchy mounted at the usual place.
     private static func leaveGroups() {
         guard let bytes = File.read("/proc/self/cgroup") else { return }
         for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {

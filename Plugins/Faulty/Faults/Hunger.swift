@@ -1,7 +1,7 @@
 import CHostility
 import Glibc
 
-/// Faults of using up what there is: processor, memory, disk, descriptors.
+/// Faults that use up a resource: processor, memory, disk, descriptors.
 enum Hunger {
     static func perform(_ choice: FaultChoice, _ call: Call) {
         switch choice.fault {
@@ -15,7 +15,7 @@ enum Hunger {
             withExtendedLifetime(bytes) { call.answerWell() }
         case .fillTheDisk: fillTheDisk()
         case .tooManyFiles:
-            // The path is a string of Swift's, which lives through the call.
+            // The path is a Swift string that lives through the call.
             while unsafe open("/dev/null", O_RDONLY) >= 0 {}
             call.answerWell()
         default: break

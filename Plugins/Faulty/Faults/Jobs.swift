@@ -2,7 +2,7 @@ import ExtensionProtocol
 import Glibc
 import JSON
 
-/// Faults of work that goes on behind an answer (docs/protocol.md, InProgress).
+/// Faults of work that continues after an answer (docs/protocol.md, InProgress).
 enum Jobs {
     static func perform(_ fault: Fault, _ call: Call) {
         switch fault {

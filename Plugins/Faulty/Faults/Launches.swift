@@ -16,7 +16,7 @@ enum Launches {
         }
     }
 
-    /// The answer to `initialize`, or nil where there shall be none.
+    /// Returns the answer to `initialize`, or nil for no answer.
     static func answer(to params: JSONValue, _ choice: FaultChoice?) -> JSONValue? {
         var intents = params["intents"] ?? []
         var version: JSONValue = params["protocolVersions"]?.arrayValue?.first ?? "1.0"

@@ -2,7 +2,7 @@ import ExtensionProtocol
 import IntentModel
 import JSON
 
-/// Faults of writing what nobody asked for.
+/// Faults of unrequested output.
 enum Noise {
     private static let garbage = "Sending your message now\n{ this is not JSON\n"
 
@@ -48,7 +48,7 @@ enum Noise {
             }
             call.answerWell()
         case .endlessRequests:
-            // The answer repeats the id, so that few of them fill much.
+            // The answer repeats the id, so that a few answers fill much.
             let id = RequestID.string(String(repeating: "x", count: 1 << 16))
             let line = Message.request(id: id, method: "host/please", params: [:]).line
             while true { Descriptor.output.write(line) }

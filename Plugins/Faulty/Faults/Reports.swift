@@ -1,6 +1,6 @@
 import ExtensionProtocol
 
-/// Faults of telling how far a call has come.
+/// Faults of progress reports.
 enum Reports {
     static func perform(_ fault: Fault, _ call: Call) {
         switch fault {
@@ -14,7 +14,7 @@ enum Reports {
             report(call, sequence: 1, fraction: 0.5)
             Pause.forEver()
         case .progressInfinite:
-            // Written by hand: the writer says null in place of what is no number.
+            // Written by hand: the writer replaces infinity by null.
             let members = #""sequence":1,"completed":1e999,"total":1e999"#
             Descriptor.output.write(
                 #"{"jsonrpc":"2.0","method":"$/progress","params":{"id":\#(call.id),\#(members)}}"# + "\n"

@@ -1,6 +1,6 @@
 import JSON
 
-/// Faults of what a resolve call answers, and the questions that are none.
+/// Faults of a resolve call's answer, and invalid questions.
 enum Results {
     static func perform(_ fault: Fault, _ call: Call) {
         switch fault {

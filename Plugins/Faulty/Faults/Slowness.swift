@@ -1,4 +1,4 @@
-/// Faults of answering well and late.
+/// Faults of correct but late answers.
 enum Slowness {
     static let usualDelay = 100
 

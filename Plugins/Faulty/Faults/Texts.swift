@@ -27,7 +27,7 @@ enum Texts {
         }
     }
 
-    /// Answers with other bytes in the place of the response code.
+    /// Answers with other bytes instead of the response code.
     private static func replaceCode(of call: Call, with bytes: [UInt8]) {
         var line = call.line(["response": ["code": "~"]])
         guard let place = line.firstIndex(of: UInt8(ascii: "~")) else { return }

@@ -5,7 +5,7 @@
 #include <stdint.h>
 #include <sys/types.h>
 
-/// What a new process does before it executes its file. `EventLoop.LaunchFailure.Step` has the same numbers.
+/// The steps of a new process before it executes its file. `EventLoop.LaunchFailure.Step` has the same numbers.
 enum linux_launch_step {
     linux_launch_step_none = 0,
     linux_launch_step_session = 1,
@@ -20,59 +20,62 @@ enum linux_launch_step {
     linux_launch_step_container = 10,
 };
 
-/// Whom a process runs as.
+/// The user that a process runs as.
 struct linux_user {
     uid_t user;
     gid_t group;
 };
 
-/// What a process may have at most of a resource of setrlimit(2).
+/// A limit of setrlimit(2).
 struct linux_limit {
     int resource;
     uint64_t value;
 };
 
-/// What to execute, and what it may do.
+/// The file to execute and its restrictions.
 struct linux_program {
-    /// The absolute path of the file; its `argv[0]` may be another.
+    /// The absolute path of the file. Its `argv[0]` may differ.
     const char *path;
-    /// `argv` and `environ`: pointers that end with NULL.
+    /// `argv` and `environ`, each terminated by NULL.
     char *const *arguments;
     char *const *environment;
-    /// The working directory; the caller's where NULL.
+    /// The working directory. NULL for the caller's.
     const char *directory;
-    /// The directories of the control groups that the process is in from before it executes the file; they end with NULL.
+    /// The directories of the control groups that the process joins before it executes the file, terminated by NULL.
     char *const *groups;
     const struct linux_limit *limits;
     size_t limit_count;
-    /// Whom it becomes, without supplementary groups and capabilities; the caller's user where NULL.
+    /// The user that the process becomes, without supplementary groups and capabilities. NULL for the caller's user.
     const struct linux_user *user;
-    /// Directories in which that user has to be able to read and write; they end with NULL.
+    /// Directories that the user must be able to read and write, terminated by NULL.
     char *const *containers;
-    /// What it finds as its descriptors 0, 1 and 2, and no other.
+    /// Its descriptors 0, 1 and 2. It has no others.
     int input, output, error;
-    /// Whether it lives on when the calling thread ends.
+    /// Whether the process survives the end of the calling thread.
     int outlives_caller;
 };
 
-/// Why a process that was made did not become the file.
+/// The reason why a new process did not execute the file.
 struct linux_launch_failure {
-    /// A `linux_launch_step`; `linux_launch_step_none` where it did.
+    /// A `linux_launch_step`; `linux_launch_step_none` on success.
     uint32_t step;
     /// The system's error number.
     int32_t error;
 };
 
-/// Makes a process of the file, in a session and process group of its own, which by default dies with the calling thread.
+/// Starts a process from the file, in a session and process group of its own. By default it dies with the calling
+/// thread.
 ///
-/// Returns the process identifier, also of a process that could not become the file: it has told why, and has ended with status 127.
-/// The caller waits until either has happened. Its memory is not copied, so it costs the same in a large process.
+/// Returns the process identifier, even when the process could not execute the file: it has then reported why and ended
+/// with status 127. The caller waits until either has happened. The caller's memory is not copied, so the cost does not
+/// grow with the caller.
 int linux_launch(const struct linux_program *program, struct linux_launch_failure *failure);
 
-/// Whether a child of this process was made by `linux_launch`: 1 or 0; -EAGAIN where one is being made whose number nobody knows yet.
+/// Returns whether `linux_launch` made this child: 1 or 0. -EAGAIN while a child is being made whose number is not
+/// known yet.
 int linux_child_is_own(pid_t process);
 
-/// Forgets a child that was made by `linux_launch` and has just been reaped.
+/// Forgets a child of `linux_launch` that has just been reaped.
 void linux_child_reaped(pid_t process);
 
 #endif

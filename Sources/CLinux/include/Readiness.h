@@ -3,20 +3,20 @@
 
 #include <stdint.h>
 
-// Waiting for several descriptors by several threads: each event wakes one of them. As in `CLinux.h`, all return zero or
-// more when they succeed and a negated error number when they do not.
+// Functions for several threads that wait on several descriptors: each event wakes one thread. As in `CLinux.h`, all
+// return zero or more when they succeed and a negated error number when they do not.
 
-/// A close-on-exec epoll.
+/// Creates a close-on-exec epoll.
 int linux_epoll_create(void);
-/// Tells each arrival at a descriptor once, to one of the threads that wait.
+/// Reports each arrival at a descriptor once, to one of the waiting threads.
 int linux_epoll_watch_input(int epoll, int descriptor);
-/// Tells nothing of a descriptor any more.
+/// Stops reporting events of a descriptor.
 int linux_epoll_leave(int epoll, int descriptor);
-/// Tells once when a descriptor takes bytes, at once if it does now; to be asked for again after that.
+/// Reports once when a descriptor accepts bytes, or at once if it does now. To be called again after each report.
 int linux_epoll_expect_room(int epoll, int descriptor);
-/// Waits for one event and gives its descriptor; -EINTR where a signal came first.
+/// Waits for one event and returns its descriptor. -EINTR when a signal came first.
 int linux_epoll_wait(int epoll);
-/// Makes a timerfd readable after so many nanoseconds.
+/// Makes a timerfd readable after this number of nanoseconds.
 int linux_timer_arm_after(int descriptor, int64_t nanoseconds);
 
 #endif

@@ -1,12 +1,12 @@
 extension Axis.Unit {
-    /// A value with its unit, to three digits: `1.25 ms`, `18.4 MiB`.
+    /// Returns a value with its unit, to three digits: `1.25 ms`, `18.4 MiB`.
     package func text(_ value: Double) -> String {
         switch self {
         case .number:
             let (scale, name) = Self.multiples.last { value.magnitude >= $0.0 } ?? (1, "")
             return NumberText.format(value / scale, significant: scale == 1 && value.magnitude >= 1000 ? 5 : 3) + name
         case .seconds:
-            // Rounding to three digits must not make a thousand of the smaller unit.
+            // A value that rounds up to a thousand of one unit is shown in the next unit.
             guard value != 0 else { return "0 s" }
             let (scale, name) = Self.unitsOfTime.last { value.magnitude >= $0.0 * 0.9995 } ?? (1e-6, "µs")
             return "\(NumberText.format(value / scale, significant: 3)) \(name)"
@@ -19,7 +19,7 @@ extension Axis.Unit {
         }
     }
 
-    /// What one step of an axis is a multiple of, and how many of it a tick shows as what.
+    /// The scale that divides an axis' values for its ticks, with the name of the unit to show.
     func divisor(for range: ClosedRange<Double>) -> (scale: Double, name: String) {
         let greatest = max(range.lowerBound.magnitude, range.upperBound.magnitude)
         switch self {

@@ -1,12 +1,12 @@
-/// One axis of a chart: what it counts and how far it reaches.
+/// An axis of a chart.
 public struct Axis: Sendable, Hashable {
-    /// What the axis counts; its unit need not be named, since the ticks have it.
+    /// The quantity of the axis; the ticks have its unit.
     public var title: String
-    /// What its numbers mean.
+    /// The unit of its numbers.
     public var unit: Unit
-    /// How values become positions.
+    /// The mapping of values to positions.
     public var scale: Scale
-    /// Values that the axis shows in any case; it reaches further where the data do.
+    /// The values that the axis shows in any case; it reaches further where the data do.
     public var includes: [Double]
 
     /// Makes an axis.
@@ -17,15 +17,15 @@ public struct Axis: Sendable, Hashable {
         self.includes = includes
     }
 
-    /// How values become positions.
+    /// The mapping of values to positions.
     public enum Scale: Sendable, Hashable {
-        /// Equal differences are equally long.
+        /// Equal differences have equal lengths.
         case linear
-        /// Equal ratios are equally long; what is not positive stands at the axis' beginning.
+        /// Equal ratios have equal lengths; a value that is not positive stands at the beginning of the axis.
         case logarithmic
     }
 
-    /// What the numbers of an axis mean.
+    /// The unit of the numbers of an axis.
     public enum Unit: Sendable, Hashable {
         /// Plain numbers.
         case number
@@ -35,9 +35,9 @@ public struct Axis: Sendable, Hashable {
         case bytes
         /// A share of 1; ticks are in per cent.
         case share
-        /// One over the share that is above a percentile: 2 is the median, 100 the 99th percentile.
+        /// One over the share above a percentile: 2 is the median, 100 the 99th percentile.
         ///
-        /// On a logarithmic axis the rare and slow have as much room as the frequent.
+        /// On a logarithmic axis the rare, slow values have as much room as the frequent ones.
         case percentile
     }
 }

@@ -12,7 +12,7 @@ struct AxisLayout {
     private(set) var minor: [Double] = []
 
     /// - Parameters:
-    ///   - values: What has to be on the axis.
+    ///   - values: The values that have to be on the axis.
     ///   - isRounded: Whether the axis ends at a round value, and a linear one starts at zero.
     ///   - extent: The room that a label takes along the axis.
     init(_ axis: Axis, length: Double, values: [Double], isRounded: Bool, extent: (String) -> Double) {
@@ -29,7 +29,7 @@ struct AxisLayout {
         }
     }
 
-    /// How far from the axis' beginning a value is; those beyond an end are at the end.
+    /// The distance of a value from the axis' beginning; values beyond an end lie at the end.
     func position(_ value: Double) -> Double {
         let fraction: Double
         switch axis.scale {
@@ -84,7 +84,7 @@ struct AxisLayout {
     private mutating func placeLogarithmicTicks(_ extent: (String) -> Double) {
         var candidates = [Ticks.logarithmic(range, mantissas: [1, 2, 5])]
         candidates += (1...8).map { Ticks.logarithmic(range, mantissas: [1], stride: $0) }
-        // Within one power of ten there may be none of the round ones.
+        // A range within one power of ten may hold none of the round values.
         if candidates[0].values.count < 2 {
             candidates.insert(Ticks.logarithmic(range, mantissas: Array(stride(from: 1, to: 10, by: 1))), at: 0)
         }
@@ -93,7 +93,7 @@ struct AxisLayout {
         minor = best.0
         ticks = thinned(best.1, extent)
         guard ticks.count < 2 else { return }
-        // A part of a power of ten may hold one round value or none, and one label tells no scale.
+        // Such a range may hold one round value or none, and one label shows no scale.
         let ends = [range.lowerBound, range.upperBound].map { Tick(value: $0, label: axis.unit.text($0)) }
         let fitting = thinned(ends, extent)
         if fitting.count > ticks.count { ticks = fitting }
@@ -103,7 +103,7 @@ struct AxisLayout {
         thinned(ticks, extent).count == ticks.count
     }
 
-    /// The ticks without those whose label would touch the one before.
+    /// The ticks without those whose label would touch the label before.
     private func thinned(_ ticks: [Tick], _ extent: (String) -> Double) -> [Tick] {
         var end = -Double.infinity
         return ticks.filter { tick in

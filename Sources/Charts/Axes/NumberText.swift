@@ -1,6 +1,6 @@
 /// Numbers as charts and tables write them.
 package enum NumberText {
-    /// A number with at most so many decimals and no zeros at their end, in groups of three digits: `1,234.5`.
+    /// A number with at most this many decimals, without trailing zeros, in groups of three digits: `1,234.5`.
     package static func format(_ number: Double, decimals: Int) -> String {
         let scale = power(decimals)
         let scaled = (number.magnitude * scale).rounded()
@@ -15,7 +15,7 @@ package enum NumberText {
         return number < 0 && scaled > 0 ? "-\(text)" : text
     }
 
-    /// A number with so many digits that matter: `0.123`, `12.3`, `123`, `1,234`.
+    /// A number with this many significant digits: `0.123`, `12.3`, `123`, `1,234`.
     package static func format(_ number: Double, significant digits: Int) -> String {
         guard number != 0, number.isFinite else { return format(number, decimals: 0) }
         let decimals = digits - 1 - Ticks.exponent(of: number.magnitude)

@@ -1,24 +1,24 @@
-/// The values of an axis that have a label.
+/// The labelled values of an axis.
 struct Ticks: Hashable {
     var values: [Double]
-    /// Those between, without a label, where there is room for them.
+    /// Values between them without a label, where there is room.
     var minor: [Double] = []
 
-    /// Steps of 1, 2 or 5 times a power of ten of a unit, so that at most so many fit a range.
+    /// Steps of 1, 2 or 5 times a power of ten of a unit, so that at most `count` of them fit a range.
     static func linear(_ range: ClosedRange<Double>, atMost count: Int, unit: Double, isWhole: Bool = false) -> Ticks {
         let span = range.upperBound - range.lowerBound
         guard span > 0, span.isFinite, count > 0 else { return Ticks(values: [range.lowerBound]) }
         var step = niceStep(atLeast: span / unit / Double(count))
         if isWhole { step = max(step, 1) }
         step *= unit
-        // A range from a tick to a tick must not lose its last one by rounding.
+        // Rounding must not drop the last tick of a range that ends at a tick.
         let first = (range.lowerBound / step - 1e-9).rounded(.up)
         let last = (range.upperBound / step + 1e-9).rounded(.down)
         guard last >= first, last - first < 1_000 else { return Ticks(values: []) }
         return Ticks(values: (0...Int(last - first)).map { (first + Double($0)) * step })
     }
 
-    /// Powers of ten within a range; `mantissas` tells which of their multiples, `stride` to leave out whole powers.
+    /// Powers of ten within a range; `mantissas` selects their multiples, `stride` leaves out whole powers.
     static func logarithmic(_ range: ClosedRange<Double>, mantissas: [Double], stride: Int = 1) -> Ticks {
         let (first, last) = (exponent(of: range.lowerBound), exponent(of: range.upperBound))
         var ticks = Ticks(values: [])
@@ -51,7 +51,7 @@ struct Ticks: Hashable {
 
     static func exponent(of number: Double) -> Int {
         guard number > 0, number.isFinite else { return 0 }
-        // 1000 must have 3, whichever way its logarithm was rounded.
+        // 1000 must give 3, whichever way its logarithm was rounded.
         return Int((logarithm(number) + 1e-9).rounded(.down))
     }
 }

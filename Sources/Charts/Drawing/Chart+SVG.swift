@@ -1,20 +1,20 @@
 extension Chart {
-    /// Where the colours of a drawing come from.
+    /// The source of a drawing's colours.
     public enum Stylesheet: Sendable, Hashable {
-        /// The drawing has its own, and a ground: for a file that stands alone.
+        /// The drawing brings its colours and a ground, for a file that stands alone.
         case embedded
-        /// The page that the drawing becomes a part of has `Chart.stylesheet`.
+        /// The page that embeds the drawing has `Chart.stylesheet`.
         case ofPage
     }
 
-    /// The chart as SVG 1.1, for light and dark displays alike.
+    /// Returns the chart as SVG 1.1, for light and dark displays alike.
     ///
-    /// - Parameter identifier: A name that no other chart of the same page has; letters, digits and hyphens.
+    /// - Parameter identifier: A name that is unique among the charts of a page: letters, digits and hyphens.
     public func svg(identifier: String = "chart", stylesheet: Stylesheet = .embedded) -> String {
         drawing(identifier: identifier, stylesheet: stylesheet).rendered + (stylesheet == .embedded ? "\n" : "")
     }
 
-    /// The chart as a piece of a page.
+    /// Returns the chart as a piece of a page.
     package func drawing(identifier: String, stylesheet: Stylesheet = .ofPage) -> Markup {
         let layout = ChartLayout(self)
         let (width, height) = (layout.width.coordinate, layout.height.coordinate)
@@ -40,7 +40,7 @@ extension Chart {
 }
 
 extension Double {
-    /// A place in a drawing: a tenth of a pixel is as fine as one sees.
+    /// A coordinate in a drawing, rounded to a tenth of a pixel: nobody sees finer differences.
     var coordinate: String {
         let tenths = Int((self * 10).rounded())
         let sign = tenths < 0 ? "-" : ""

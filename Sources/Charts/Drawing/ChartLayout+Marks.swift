@@ -72,7 +72,7 @@ extension ChartLayout {
         }
     }
 
-    /// The upper edge from left to right and the lower one back.
+    /// The upper edge from left to right and the lower edge back.
     private func outline(_ positions: [Double], lower: [Double], upper: [Double]) -> String {
         var data = ""
         for index in 0..<positions.count - 1 {
@@ -90,7 +90,7 @@ extension ChartLayout {
     private func bar(_ bar: Chart.Bar, _ color: ChartColor) -> Markup {
         let (left, right) = (x(bar.lower), x(bar.upper))
         let gap = right - left > 4 ? 1.0 : 0
-        // However few it stands for, it must be seen.
+        // Even the smallest bar must be visible.
         let top = min(y(bar.value), bottom - 1)
         let tip =
             "\(chart.horizontal.unit.text(bar.lower)) to \(chart.horizontal.unit.text(bar.upper)): "

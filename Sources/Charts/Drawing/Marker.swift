@@ -1,11 +1,11 @@
-/// The shape that marks a point, so that lines can be told apart without their colours.
+/// The shape of a point, so that lines can be told apart without their colours.
 enum Marker: Int, CaseIterable {
     case circle, square, triangle, diamond
 
-    /// The shape of the series of an index.
+    /// The shape for the series at an index.
     init(_ index: Int) { self = Self.allCases[index % Self.allCases.count] }
 
-    /// The shape around a place; a pointer that rests on it shows the tip.
+    /// Draws the shape around a place; a pointer that rests on it shows the tip.
     func drawn(at x: Double, _ y: Double, _ color: ChartColor, tip: String?) -> Markup {
         let content = tip.map { [Markup.element("title", [:], text: $0)] } ?? []
         let path =

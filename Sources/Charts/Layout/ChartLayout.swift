@@ -1,4 +1,4 @@
-/// Where everything in a chart is; its drawing is in extensions.
+/// The places of everything in a chart; extensions draw it.
 struct ChartLayout {
     static let textSize = 12.0
     static let titleSize = 15.0
@@ -10,13 +10,13 @@ struct ChartLayout {
     let chart: Chart
     let title: [String]
     let legend: Legend
-    /// The texts of upright limits, from left to right, each in the lowest row where it has room.
+    /// The texts of upright limits, from left to right, each in the lowest row with room for it.
     let positionLabels: [PositionLabel]
     let horizontal: AxisLayout
     let vertical: AxisLayout
     let width: Double
     let height: Double
-    /// The plot's corner at the top left.
+    /// The plot's top left corner.
     let left: Double
     let top: Double
 
@@ -56,14 +56,14 @@ struct ChartLayout {
         height = top + plotHeight + below
     }
 
-    /// Where the plot ends.
+    /// The right edge of the plot.
     var right: Double { left + horizontal.length }
     var bottom: Double { top + vertical.length }
 
-    /// The place of a position on the horizontal axis.
+    /// The x coordinate of a value of the horizontal axis.
     func x(_ value: Double) -> Double { left + horizontal.position(value) }
 
-    /// The place of a value on the vertical axis.
+    /// The y coordinate of a value of the vertical axis.
     func y(_ value: Double) -> Double { bottom - vertical.position(value) }
 
     private static func horizontalAxis(of chart: Chart, values: [Double], left: Double) -> AxisLayout {
@@ -76,7 +76,7 @@ struct ChartLayout {
             ) { TextWidth.of($0, size: textSize) + 10 }
         }
         let usual = axis(right: 2 * margin)
-        // The label of a tick at the end sticks out by half.
+        // Half the label of a tick at the end sticks out.
         guard let last = usual.ticks.last else { return usual }
         let excess = usual.position(last.value) + TextWidth.of(last.label, size: textSize) / 2 - usual.length
         return excess > margin ? axis(right: excess + margin) : usual
@@ -95,7 +95,7 @@ struct ChartLayout {
         }
         return limits.sorted { $0.position < $1.position }.map { limit in
             let half = TextWidth.of(limit.text, size: textSize) / 2
-            // A text at an end of the plot is moved inwards, away from the labels at its left.
+            // A text at an end of the plot moves inwards, away from the labels at its left.
             let centre = max(min(left + axis.position(limit.position), width - margin - half), left + half)
             let row = ends.firstIndex { $0 + 8 <= centre - half } ?? ends.count
             if row == ends.count { ends.append(0) }
@@ -106,7 +106,7 @@ struct ChartLayout {
 }
 
 extension Chart {
-    /// What its axes have to hold.
+    /// The values that its axes have to show.
     fileprivate var extent: (x: [Double], y: [Double]) {
         var extent: (x: [Double], y: [Double])
         switch content {
@@ -129,7 +129,7 @@ extension Chart {
 }
 
 extension [Chart.Series] {
-    /// The upper edge of each series at the positions of the first, when they stand on one another.
+    /// The upper edges of stacked series at the positions of the first series.
     var stacked: [[Double]] {
         guard let count = first?.points.count else { return [] }
         var sums = Array<Double>(repeating: 0, count: count)

@@ -1,6 +1,6 @@
 /// The names of a chart's series and levels, in rows.
 struct Legend {
-    /// What stands before a name.
+    /// The mark before a name.
     enum Sample: Hashable {
         case mark(ChartColor, index: Int)
         case level(index: Int)
@@ -20,7 +20,7 @@ struct Legend {
 
     var rowCount: Int { (entries.last?.row ?? -1) + 1 }
 
-    /// A series that is alone is what the chart's title says, and needs no name.
+    /// Makes the legend of a chart; a single series needs no name, because the chart's title names it.
     init(of chart: Chart, width: Double) {
         var items: [(Sample, String)] = []
         switch chart.content {

@@ -1,11 +1,11 @@
-/// How wide texts are, in an unknown font.
+/// Estimates the widths of texts in an unknown font.
 enum TextWidth {
-    /// The width in units of a text of a size; that of a wide font, since what is too wide overlaps.
+    /// The width in units of a text of a size, in a wide font: text that is wider than expected would overlap.
     static func of(_ text: some StringProtocol, size: Double, isBold: Bool = false) -> Double {
         text.unicodeScalars.reduce(0) { $0 + width(of: $1) } * size * (isBold ? 1.1 : 1)
     }
 
-    /// The text, or as much of its beginning as fits, with an ellipsis.
+    /// The text, or the beginning of it that fits, with an ellipsis.
     static func cut(_ text: String, to width: Double, size: Double) -> String {
         guard of(text, size: size) > width else { return text }
         var cut = Substring(text)
@@ -26,7 +26,7 @@ enum TextWidth {
         return lines
     }
 
-    /// In units of the font's size; classes of characters after DejaVu Sans, one of the widest fonts in use.
+    /// The width in units of the font's size, by class of character, after DejaVu Sans, one of the widest fonts in use.
     private static func width(of scalar: Unicode.Scalar) -> Double {
         switch scalar {
         case "i", "j", "l", "I", "'", "|", ".", ",", ":", ";", " ", "!": 0.36

@@ -1,6 +1,6 @@
 /// A piece of an SVG or HTML document.
 ///
-/// Texts and the values of attributes are escaped where they are written, so that no caller can forget it.
+/// Texts and the values of attributes are escaped when they are written, so that no caller can forget it.
 package indirect enum Markup: Sendable, Hashable {
     /// An element with attributes and content.
     case element(String, [Attribute], [Markup])
@@ -45,7 +45,7 @@ package indirect enum Markup: Sendable, Hashable {
         return text
     }
 
-    /// Elements that never have content, and in HTML no end.
+    /// Elements that never have content, and in HTML no end tag.
     private static let empty: Set<String> = ["circle", "line", "meta", "path", "polygon", "rect"]
 
     private func render(into text: inout String) {
@@ -74,9 +74,9 @@ package indirect enum Markup: Sendable, Hashable {
             case ">": text += "&gt;"
             case "\"": text += "&quot;"
             case "'": text += "&#39;"
-            // XML has no way to write these (XML 1.0 §2.2), escaped or not.
+            // XML cannot express these (XML 1.0 §2.2), escaped or not.
             case "\u{0}"..."\u{8}", "\u{B}", "\u{C}", "\u{E}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": text += "\u{FFFD}"
-            // What controls, or turns the order of what stands beside it (Unicode Standard Annex #9).
+            // Control characters, and those that reorder the text beside them (Unicode Standard Annex #9).
             case "\u{7F}"..."\u{9F}", "\u{61C}", "\u{200E}", "\u{200F}", "\u{2028}"..."\u{202E}",
                 "\u{2066}"..."\u{2069}":
                 text += "\u{FFFD}"

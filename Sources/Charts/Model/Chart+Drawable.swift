@@ -1,5 +1,5 @@
 extension Chart {
-    /// The chart without what cannot be drawn.
+    /// The chart without the values that cannot be drawn.
     var drawable: Chart {
         var chart = self
         chart.horizontal.includes.removeAll { !$0.isDrawable }
@@ -36,6 +36,7 @@ extension Chart.Limit {
 }
 
 extension Double {
-    /// No quantity is beyond that, and differences and sums of such numbers are finite.
+    /// Whether the number is below 1e100: sums and differences of such numbers are finite, and no real quantity is
+    /// larger.
     fileprivate var isDrawable: Bool { magnitude < 1e100 }
 }

@@ -1,22 +1,22 @@
 /// A chart as data; `svg(identifier:stylesheet:)` draws it.
 ///
-/// A value without references: the same data gives the same text. Values that are not finite are not drawn.
+/// It is a value without references: the same data gives the same text. Values that are not finite are not drawn.
 public struct Chart: Sendable, Hashable {
-    /// What the chart shows, in a few words; drawn above it.
+    /// The title, drawn above the chart.
     public var title: String
-    /// What a person who does not see the chart should know of it.
+    /// The chart in words, for a person who does not see it.
     public var summary: String
     /// The axis below the plot.
     public var horizontal: Axis
     /// The axis at the left of the plot.
     public var vertical: Axis
-    /// What is plotted.
+    /// The content of the chart.
     public var content: Content
-    /// Values that matter, as lines across the plot.
+    /// The reference values, as lines across the plot.
     public var limits: [Limit]
-    /// The width in user units, which are pixels where the chart is not scaled.
+    /// The width in user units: pixels, unless the chart is scaled.
     public var width: Double
-    /// The height in user units; a chart that needs more for its texts is higher.
+    /// The height in user units; a chart whose texts need more is higher.
     public var height: Double
 
     /// Makes a chart.
@@ -42,15 +42,15 @@ public struct Chart: Sendable, Hashable {
 }
 
 extension Chart {
-    /// What is plotted.
+    /// The content of the chart.
     public enum Content: Sendable, Hashable {
-        /// Straight lines from point to point; where points are few, each is marked.
+        /// Straight lines from point to point; each point is marked if there are few.
         case lines([Series])
-        /// Each value holds until the next point; the last point is where the one before it ends.
+        /// Each value holds until the next point; the last point ends the one before it.
         case steps([Series])
-        /// Steps that stand on one another, the first one at the bottom.
+        /// Steps on top of one another, the first one at the bottom.
         ///
-        /// All series have points at the same positions as the first; one that is missing counts as zero.
+        /// All series have points at the positions of the first; a missing point counts as zero.
         case stack([Series])
         /// Bars from the bottom of the plot.
         case bars([Bar], ChartColor)
@@ -60,7 +60,7 @@ extension Chart {
     public struct Series: Sendable, Hashable {
         /// The name in the legend.
         public var name: String
-        /// How it is drawn.
+        /// The colour.
         public var color: ChartColor
         /// The points, from left to right.
         public var points: [Point]
@@ -89,11 +89,11 @@ extension Chart {
 
     /// A bar over a part of the horizontal axis.
     public struct Bar: Sendable, Hashable {
-        /// Where it begins.
+        /// The lower end.
         public var lower: Double
-        /// Where it ends.
+        /// The upper end.
         public var upper: Double
-        /// Its height.
+        /// The height.
         public var value: Double
 
         /// Makes a bar.
@@ -104,7 +104,7 @@ extension Chart {
         }
     }
 
-    /// A value that matters, as a line across the plot.
+    /// A reference value, as a line across the plot.
     public enum Limit: Sendable, Hashable {
         /// A level line with its text in the legend.
         case level(Double, String)

@@ -1,23 +1,23 @@
-/// A colour that stays apart from the others for colour-blind people, on a light and on a dark ground.
+/// A colour that colour-blind people can distinguish from the others, on a light and on a dark ground.
 public enum ChartColor: String, Sendable, Hashable, CaseIterable {
     /// The first choice.
     case blue
     /// A strong contrast to blue.
     case orange
-    /// A colour for what is well.
+    /// A colour for success.
     case green
-    /// A colour for what is wrong.
+    /// A colour for failure.
     case red
-    /// A fourth one.
+    /// The fourth choice.
     case purple
-    /// A light one.
+    /// A light colour.
     case sky
-    /// The lightest one.
+    /// The lightest colour.
     case yellow
-    /// A colour for what matters little.
+    /// A colour for the background.
     case grey
 
-    // After the set of Okabe and Ito, darkened or lightened until each has a contrast of 3:1 to its ground where it is a line.
+    // After the set of Okabe and Ito, darkened or lightened to a contrast of at least 3:1 with the ground, for lines.
     var onLight: String {
         switch self {
         case .blue: "#0068b4"

@@ -1,7 +1,7 @@
-/// A command of a program: what it is called, what it takes, and what it does.
+/// A command of a program: its name, its arguments, and its work.
 ///
-/// A command is a value whose properties are its keys; `run` reads them from what was parsed. A command with
-/// subcommands takes options and flags, which may also stand after the subcommand's name, but no positional arguments.
+/// A command is a value whose properties are its keys; `run` reads them from the parsed arguments. A command with
+/// subcommands takes options and flags, also after the subcommand's name, but no positional arguments.
 package protocol Command: Sendable {
     /// The word that calls it.
     var name: String { get }

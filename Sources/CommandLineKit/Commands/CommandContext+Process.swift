@@ -19,9 +19,10 @@ extension CommandContext {
         )
     }
 
-    /// Sees to it that no file opened later gets the number of a standard stream that was closed, and the texts with it.
+    /// Opens closed standard streams, so that no file opened later gets their numbers and then their texts.
     private static func openMissingStreams() {
-        // The lowest free number is taken, so they come in order. What is written there fails, as it does to a closed stream.
+        // `open` takes the lowest free number, so that the streams come in order. Writing to them fails, as to a closed
+        // stream.
         for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) == -1 {
             // The path is a constant, which outlives the call.
             _ = unsafe open("/dev/null", O_RDONLY)
@@ -30,7 +31,7 @@ extension CommandContext {
 
     private static func terminalColumns(of descriptor: Int32) -> Int? {
         var size = winsize()
-        // TIOCGWINSZ fills the one `winsize` it is given, which outlives the call.
+        // TIOCGWINSZ fills the `winsize` it is given, which outlives the call.
         guard unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
         return Int(size.ws_col)
     }
@@ -38,7 +39,7 @@ extension CommandContext {
     private static func processEnvironment() -> [String: String] {
         var environment: [String: String] = [:]
         // `environ` is an array of C strings that ends with a null pointer; it is itself null only after `clearenv`,
-        // which this program does not call. Nothing here changes it, and the caller sees to it that nobody does.
+        // which this program does not call. Nothing here changes it, and the caller guarantees that nobody does.
         var next = unsafe environ
         while let entry = unsafe next.pointee {
             let text = unsafe String(cString: entry)
@@ -66,7 +67,7 @@ extension OutputStream {
                 if count >= 0 {
                     written += count
                 } else if errno == EAGAIN {
-                    // A terminal shared with a process that made it non-blocking: wait until it takes more.
+                    // A terminal shared with a process that made it non-blocking: wait until it accepts more.
                     var poll = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
                     _ = unsafe Glibc.poll(&poll, 1, -1)
                 } else if errno != EINTR {
@@ -82,14 +83,14 @@ extension OutputStream {
 private final class WriteFailure: Sendable {
     private let number = Mutex<Int32?>(nil)
 
-    /// A write failed; a reader that has gone wanted no more, which is no failure.
+    /// Records a failed write; a reader that has gone wanted no more, so that this is no failure.
     func note(_ number: Int32) {
         guard number != EPIPE else { return }
         self.number.withLock { $0 = $0 ?? number }
     }
 
     var reason: String? {
-        // The text of `strerror` stays as it is until the next call, and is copied at once.
+        // The text of `strerror` stays valid until the next call, and is copied at once.
         number.withLock { $0.map { unsafe String(cString: strerror($0)) } }
     }
 }

@@ -1,8 +1,8 @@
-/// The world a command sees: where it writes, and what surrounds it.
+/// The world of a command: its streams, its environment and its terminal.
 package struct CommandContext: Sendable {
-    /// Where results go.
+    /// The stream for results.
     package var standardOutput: OutputStream
-    /// Where messages go.
+    /// The stream for messages.
     package var standardError: OutputStream
     /// Whether a person can answer on standard input.
     package var isInputTerminal: Bool

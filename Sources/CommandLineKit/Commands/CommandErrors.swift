@@ -1,6 +1,6 @@
-/// Ends the program with a code and without a message, whatever was printed before.
+/// Ends the program with a code and without a further message.
 package struct ExitCode: Error, Sendable, Hashable {
-    /// The code the process ends with.
+    /// The exit code of the process.
     package let rawValue: Int32
 
     /// Creates an end of the program.
@@ -18,9 +18,9 @@ package struct ExitCode: Error, Sendable, Hashable {
     package static let inputOutput = ExitCode(74)
 }
 
-/// Says that arguments which are right one by one do not fit together; the message is followed by the usage.
+/// Reports arguments that are right one by one but do not fit together; the message is followed by the usage.
 package struct ValidationError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// What is wrong, as a sentence.
+    /// The mistake, as a sentence.
     package let description: String
 
     /// Creates an error with its message.
@@ -44,7 +44,7 @@ package struct HelpRequest: Error, Sendable, Hashable {
     }
 }
 
-/// An error that knows which code the program ends with.
+/// An error with an exit code of its own.
 package protocol ExitCodeProviding: Error {
     /// The code; 0 would hide the error from scripts.
     var exitCode: Int32 { get }

@@ -11,8 +11,8 @@ package struct CommandLineProgram: Sendable {
     ///
     /// - Parameters:
     ///   - root: Its first command.
-    ///   - version: What `--version` prints.
-    ///   - shown: Makes a line of an error fit to be shown; errors hold words of others.
+    ///   - version: The text that `--version` prints.
+    ///   - shown: Makes a line of an error safe to print; errors contain texts of others.
     package init(
         root: any Command,
         version: String? = nil,
@@ -38,9 +38,9 @@ package struct CommandLineProgram: Sendable {
     ///
     /// - Parameters:
     ///   - arguments: The words after the program's name.
-    ///   - context: The world the command sees.
-    /// - Returns: The code for the process to end with: 0, or 64 for a wrong call, or 1 or what the error says; 74 where all
-    ///   went well but standard output could not be written.
+    ///   - context: The world of the command.
+    /// - Returns: The exit code for the process: 0, 64 for a wrong call, 1 or the error's own code; 74 if only standard
+    ///   output could not be written.
     package func run(arguments: [String], context: CommandContext) async -> Int32 {
         let outcome = await outcome(arguments: arguments, context: context)
         if !outcome.text.isEmpty {
@@ -70,7 +70,7 @@ package struct CommandLineProgram: Sendable {
         case .completionScript(let shell):
             return .result(shell.script(for: root.info, hasVersion: version != nil))
         case .invalid(let error, let path):
-            // Whoever types only the program's name wants to know what it is, not only what is missing.
+            // A user who types only the program's name wants to know its purpose, not only the missing argument.
             let help = arguments.isEmpty ? help(of: [root], context) : nil
             return .invalid(error, path: path.map(\.info), help: help)
         }

@@ -3,7 +3,7 @@ extension CommandNode {
     ///
     /// - Parameters:
     ///   - parent: The name of the parent with its own parents, for the messages.
-    ///   - inherited: The option names that the commands above have already taken, and the built-in ones.
+    ///   - inherited: The option names of the commands above, and the built-in ones.
     func problems(below parent: String? = nil, inherited: Set<OptionName>) -> [String] {
         let name = parent.map { "\($0) \(info.name)" } ?? info.name
         var taken = inherited

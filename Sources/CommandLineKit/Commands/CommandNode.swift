@@ -29,7 +29,7 @@ struct CommandNode: Sendable {
             aliases: command.aliases,
             abstract: command.abstract,
             discussion: command.discussion,
-            // The flag of `help` is there to be swallowed, not to be seen.
+            // The flag of `help` only exists to be accepted, and is not listed.
             arguments: definitions.map(\.info).filter { !isBuiltIn || $0.kind == .positional },
             subcommands: children.map(\.info),
             defaultSubcommand: command.defaultSubcommand,
@@ -37,12 +37,12 @@ struct CommandNode: Sendable {
         )
     }
 
-    /// The subcommand that is called by a word.
+    /// The subcommand with a name or alias.
     func child(named name: String) -> CommandNode? {
         children.first { $0.info.name == name || $0.info.aliases.contains(name) }
     }
 
-    /// The nodes from this one down a path of names, as far as the names are known.
+    /// The nodes from this one down a path of names, up to the first unknown name.
     func path(to names: [String]) -> [CommandNode] {
         var path = [self]
         var node = self

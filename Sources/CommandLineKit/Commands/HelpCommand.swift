@@ -6,7 +6,7 @@ struct HelpCommand: Command {
     // `tool help --help` is the same request as `tool help`.
     private let help = Flag("help", short: "h", help: "")
 
-    /// Creates the command; a shell offers these names to its first argument.
+    /// Creates the command; a shell offers these names for its first argument.
     init(subcommands names: [String]) {
         path = Argument("subcommands", allowsNone: true, help: "", completion: .list(names))
     }

@@ -1,6 +1,6 @@
 /// A place for text: standard output, standard error, or a test's memory.
 package struct OutputStream: Sendable {
-    /// Whether a person watches: then colors and progress make sense.
+    /// Whether a person watches, so that colors and progress make sense.
     package let isTerminal: Bool
     private let sink: @Sendable (String) -> Void
     private let lossReason: @Sendable () -> String?
@@ -9,7 +9,7 @@ package struct OutputStream: Sendable {
     ///
     /// - Parameters:
     ///   - isTerminal: Whether a person watches.
-    ///   - lossReason: Says why text could not be written, or nil where none was lost.
+    ///   - lossReason: Returns why text could not be written, or nil if none was lost.
     ///   - write: Takes the text.
     package init(
         isTerminal: Bool = false,
@@ -21,7 +21,7 @@ package struct OutputStream: Sendable {
         sink = write
     }
 
-    /// Why text that was written is lost, in the system's words; nil where none is, or where the reader wanted no more.
+    /// The system's reason why written text was lost; nil if none was, or if the reader wanted no more.
     package var loss: String? { lossReason() }
 
     /// Writes text as it is.

@@ -1,7 +1,7 @@
 /// Renders the completion script for bash.
 ///
-/// The script walks the words before the cursor to the command they name, then offers what can follow. All names are
-/// in `case` tables, so that it starts no process but for paths.
+/// The script walks the words before the cursor to the command they name, then offers its completions. All names are in
+/// `case` tables, so that it starts no process except for paths.
 struct BashCompletionScript {
     let program: String
     let commands: [CompletionCommand]
@@ -155,7 +155,7 @@ struct BashCompletionScript {
 
     private func rows(indent: Int, of row: (CompletionCommand) -> [String]) -> String {
         let rows = commands.flatMap(row)
-        // An empty `case` is allowed, an empty line in its place would only be ugly.
+        // An empty `case` is allowed; an empty line in its place would be ugly.
         return (rows.isEmpty ? ["*) ;;"] : rows)
             .map { String(repeating: " ", count: indent) + $0 }
             .joined(separator: "\n")

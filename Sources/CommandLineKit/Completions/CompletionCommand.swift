@@ -1,17 +1,17 @@
-/// What can follow one command, as the completion scripts need it.
+/// The completions of one command, as the completion scripts need them.
 struct CompletionCommand {
     /// A subcommand with all words that call it.
     struct Subcommand {
         let words: [String]
         let abstract: String
-        /// The path of the command they call.
+        /// The path of the subcommand.
         let path: String
     }
 
     /// The names from the root down, separated by spaces.
     let path: String
     let subcommands: [Subcommand]
-    /// Options and flags, those that every command has among them.
+    /// Options and flags, including those of every command.
     let options: [ArgumentInfo]
     let positionals: [ArgumentInfo]
 
@@ -22,7 +22,7 @@ struct CompletionCommand {
 
     private static func all(from command: CommandInfo, path: String, hasVersion: Bool) -> [CompletionCommand] {
         var arguments = command.allArguments(hasVersion: hasVersion)
-        // What its default subcommand takes may stand after the command itself.
+        // The arguments of its default subcommand may follow the command itself.
         if let child = command.subcommands.first(where: { $0.name == command.defaultSubcommand }) {
             arguments = child.arguments + arguments
         }
@@ -41,7 +41,7 @@ struct CompletionCommand {
             }
     }
 
-    /// The names of the options that a value follows.
+    /// The names of the options that take a value.
     var valueOptionNames: [String] {
         options.filter { $0.kind == .option }.flatMap(\.names).map(\.synopsis)
     }
@@ -53,12 +53,12 @@ extension ArgumentInfo {
 }
 
 extension String {
-    /// The name with all but letters and digits replaced, for functions in scripts.
+    /// The name with every character but letters and digits replaced, for functions in scripts.
     var asShellIdentifier: String {
         String(map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
     }
 
-    /// The text as one word of a Bourne-like shell.
+    /// The text quoted as one word of a Bourne-like shell.
     var asShellWord: String {
         "'" + replacing("'", with: #"'\''"#) + "'"
     }

@@ -1,4 +1,4 @@
-/// A shell that completion scripts exist for.
+/// A shell with completion scripts.
 package enum CompletionShell: String, CaseIterable, Sendable {
     /// Z shell.
     case zsh
@@ -7,7 +7,7 @@ package enum CompletionShell: String, CaseIterable, Sendable {
     /// Friendly interactive shell, from version 3.
     case fish
 
-    /// The script that completes the program's command line, without its last line break.
+    /// Returns the script that completes the program's command line, without its last line break.
     package func script(for root: CommandInfo, hasVersion: Bool) -> String {
         let commands = CompletionCommand.all(in: root, hasVersion: hasVersion)
         return switch self {

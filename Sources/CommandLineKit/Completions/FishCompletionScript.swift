@@ -107,7 +107,7 @@ struct FishCompletionScript {
     private func values(_ argument: ArgumentInfo) -> String {
         switch argument.completion {
         case .none: "-f"
-        // The argument of `-a` is split and expanded once more when it is used.
+        // fish splits and expands the argument of `-a` once more when it uses it.
         case .list(let words): "-f -a \(words.map(\.asFishWord).joined(separator: " ").asFishWord)"
         case .directory: "-f -a '(__fish_complete_directories)'"
         case .file(let extensions) where extensions.isEmpty: "-F"
@@ -118,7 +118,7 @@ struct FishCompletionScript {
 }
 
 extension String {
-    /// The text as one word of fish, in whose single quotes a backslash escapes itself and the quote.
+    /// The text as one word of fish; in its single quotes a backslash escapes itself and the quote.
     fileprivate var asFishWord: String {
         "'" + escaping("\\'") + "'"
     }

@@ -72,7 +72,7 @@ struct ZshCompletionScript {
             """
     }
 
-    /// Where the first word may be a value of the default subcommand as well as a subcommand.
+    /// The action for a first word that may be a subcommand or a value of the default subcommand.
     private func defaultAction(of command: CompletionCommand) -> String {
         guard let first = command.positionals.first, let action = action(for: first.completion) else { return "" }
         return "        _alternative \("\(first.valueName):\(first.valueName):\(action)".asShellWord) && ret=0\n"
@@ -92,13 +92,13 @@ struct ZshCompletionScript {
     private func optionSpecifications(of option: ArgumentInfo) -> [String] {
         let description = "[\(option.help.abstract.replacing("\n", with: " ").escaping("[]:\\"))]"
         let names = option.allNames.map(\.synopsis)
-        // Names that mean the same exclude each other, unless the option repeats.
+        // Names with the same meaning exclude each other, unless the option repeats.
         let prefix = option.isRepeating ? "*" : names.count > 1 ? "(\(names.joined(separator: " ")))" : ""
         let value =
             option.kind == .option
             ? ":\(option.valueName.escaping(":\\")):\(action(for: option.completion) ?? "")" : ""
         return option.allNames.map { name in
-            // `+` allows the value in the next word, `=` after an equals sign too.
+            // `+` allows the value in the next word, `=` also after an equals sign.
             let mark = option.kind != .option ? "" : name.isLong ? "=" : "+"
             return "\(prefix)\(name.synopsis)\(mark)\(description)\(value)".asShellWord
         }

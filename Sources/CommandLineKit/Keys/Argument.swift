@@ -1,9 +1,9 @@
 /// The key of a value known by its place, as the `<path>` of `validate <path>`.
 ///
-/// The type says how often it stands: `Argument<Value>` is required unless it has a default, `Argument<Value?>` may be
-/// left out, `Argument<[Value]>` takes all values that are left and needs at least one unless `allowsNone`.
+/// The type determines the number of values. `Argument<Value>` is required unless it has a default, `Argument<Value?>`
+/// is optional. `Argument<[Value]>` takes all remaining values, at least one unless `allowsNone`.
 package struct Argument<Output: Sendable>: ArgumentKey {
-    /// The argument this key stands for.
+    /// The argument of this key.
     package let definition: ArgumentDefinition
     private let read: @Sendable ([any Sendable]) -> Output?
 
@@ -16,14 +16,14 @@ package struct Argument<Output: Sendable>: ArgumentKey {
         self.read = read
     }
 
-    /// The output for the values in the order given.
+    /// Returns the output for the values in the order given.
     package func output(of values: [any Sendable]) -> Output? {
         read(values)
     }
 }
 
 extension Argument where Output: ArgumentValue {
-    /// Creates an argument that must be given, or that has a default.
+    /// Creates an argument that is required or has a default.
     package init(
         _ valueName: String,
         default: Output? = nil,
@@ -49,7 +49,7 @@ extension Argument {
         }
     }
 
-    /// Creates an argument that takes all values that are left.
+    /// Creates an argument that takes all remaining values.
     package init<Value: ArgumentValue>(
         _ valueName: String,
         allowsNone: Bool = false,

@@ -1,4 +1,4 @@
-/// Something that stands in a command's list of arguments: a key, or a titled group of keys.
+/// An entry of a command's list of arguments: a key, or a titled group of keys.
 package protocol ArgumentDeclaration: Sendable {
     /// The arguments it adds to the command, in the order of the help.
     var definitions: [ArgumentDefinition] { get }
@@ -6,14 +6,15 @@ package protocol ArgumentDeclaration: Sendable {
 
 /// A description of an argument together with the way to read its values.
 package struct ArgumentDefinition: Sendable {
-    /// What the argument looks like.
+    /// The description of the argument.
     package var info: ArgumentInfo
     /// Reads one value, or returns `nil` when the text is not one; a flag has no text to read.
     let convert: @Sendable (String) -> (any Sendable)?
 
     /// The values of a type, in the order given.
     ///
-    /// A plain loop: the algorithms of collections would look their conformances up, which takes longer than the whole line.
+    /// A plain loop: generic collection algorithms look up conformances, which takes longer than parsing the whole
+    /// line.
     static func values<Value>(in values: [any Sendable]) -> [Value] {
         var found: [Value] = []
         for value in values { if let value = value as? Value { found.append(value) } }
@@ -21,18 +22,18 @@ package struct ArgumentDefinition: Sendable {
     }
 }
 
-/// A typed name for an argument: describes it to the program, and reads it from what was parsed.
+/// A typed name for an argument: describes it to the program, and reads it from the parsed arguments.
 package protocol ArgumentKey<Output>: ArgumentDeclaration {
-    /// What a command gets when it asks for the argument.
+    /// The type of the argument's value for a command.
     associatedtype Output
-    /// The one argument the key stands for.
+    /// The one argument of the key.
     var definition: ArgumentDefinition { get }
-    /// The output for the values in the order given, or `nil` when a required value is absent.
+    /// Returns the output for the values in the order given, or `nil` if a required value is absent.
     func output(of values: [any Sendable]) -> Output?
 }
 
 extension ArgumentKey {
-    /// The one argument the key stands for.
+    /// The one argument of the key.
     package var definitions: [ArgumentDefinition] { [definition] }
 }
 

@@ -1,6 +1,6 @@
 /// The key of a name without a value, as `--locked`; on when it is given.
 package struct Flag: ArgumentKey {
-    /// The argument this key stands for.
+    /// The argument of this key.
     package let definition: ArgumentDefinition
 
     /// Creates a flag that is off unless given.

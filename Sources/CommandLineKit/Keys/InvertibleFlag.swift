@@ -1,8 +1,8 @@
 /// The key of a flag with an opposite, as `--color` and `--no-color`; the last one given counts.
 ///
-/// `InvertibleFlag<Bool>` has a default, `InvertibleFlag<Bool?>` tells "not given" from either.
+/// `InvertibleFlag<Bool>` has a default; `InvertibleFlag<Bool?>` distinguishes "not given" from both.
 package struct InvertibleFlag<Output: Sendable>: ArgumentKey {
-    /// The argument this key stands for.
+    /// The argument of this key.
     package let definition: ArgumentDefinition
     private let read: @Sendable (Bool?) -> Output
 
@@ -23,7 +23,7 @@ package struct InvertibleFlag<Output: Sendable>: ArgumentKey {
         self.read = read
     }
 
-    /// What the last of the two names given says.
+    /// The value of the last of the two names given.
     package func output(of values: [any Sendable]) -> Output? {
         read(values.last as? Bool)
     }

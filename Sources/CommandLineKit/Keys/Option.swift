@@ -1,10 +1,10 @@
 /// The key of a named argument with a value, as `--format json`.
 ///
-/// The type says how often it stands: `Option<Value>` is required unless it has a default, `Option<Value?>` may be
-/// left out, `Option<[Value]>` may be repeated or left out. When an option that cannot repeat is given twice, the last
-/// one counts.
+/// The type determines the number of values. `Option<Value>` is required unless it has a default, `Option<Value?>` is
+/// optional, `Option<[Value]>` may be repeated or omitted. If an option that cannot repeat is given twice, the last one
+/// counts.
 package struct Option<Output: Sendable>: ArgumentKey {
-    /// The argument this key stands for.
+    /// The argument of this key.
     package let definition: ArgumentDefinition
     private let read: @Sendable ([any Sendable]) -> Output?
 
@@ -17,14 +17,14 @@ package struct Option<Output: Sendable>: ArgumentKey {
         self.read = read
     }
 
-    /// The output for the values in the order given.
+    /// Returns the output for the values in the order given.
     package func output(of values: [any Sendable]) -> Output? {
         read(values)
     }
 }
 
 extension Option where Output: ArgumentValue {
-    /// Creates an option that must be given, or that has a default.
+    /// Creates an option that is required or has a default.
     package init(
         _ name: String,
         short: Character? = nil,

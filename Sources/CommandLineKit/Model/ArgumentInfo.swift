@@ -1,6 +1,6 @@
 /// The description of one option, flag or positional argument, as plain data.
 package struct ArgumentInfo: Sendable, Hashable {
-    /// How an argument is written.
+    /// The form of an argument.
     package enum Kind: Sendable, Hashable {
         /// A value known by its place.
         case positional
@@ -10,15 +10,15 @@ package struct ArgumentInfo: Sendable, Hashable {
         case flag
     }
 
-    /// How the argument is written.
+    /// The form of the argument.
     package var kind: Kind
     /// The names, in the order of declaration; empty for a positional argument.
     package var names: [OptionName] = []
     /// The names that switch a flag off; empty unless the flag can be inverted.
     package var inverseNames: [OptionName] = []
-    /// What stands between angle brackets for the value.
+    /// The text between angle brackets for the value.
     package var valueName: String
-    /// What the help says.
+    /// The help text.
     package var help: HelpText
     /// Whether it may be left out.
     package var isOptional: Bool
@@ -26,13 +26,13 @@ package struct ArgumentInfo: Sendable, Hashable {
     package var isRepeating = false
     /// The default as the help prints it, or `nil` when there is none.
     package var defaultValue: String?
-    /// All values it takes, when they can be listed.
+    /// All possible values, if they can be listed.
     package var allValues: [String] = []
-    /// Whether a value may be a negative number, whose dash then is no option's dash.
+    /// Whether a value may be a negative number, so that its dash does not start an option.
     package var takesNumbers = false
-    /// What a shell offers for the value.
+    /// The completions of a shell for the value.
     package var completion = CompletionKind.none
-    /// The title of the help section it stands in, or `nil` for `ARGUMENTS` and `OPTIONS`.
+    /// The title of its help section, or `nil` for `ARGUMENTS` and `OPTIONS`.
     package var section: String?
 
     /// The name used in usage lines and in messages: the first long one if there is one.
@@ -40,7 +40,7 @@ package struct ArgumentInfo: Sendable, Hashable {
         names.first(where: \.isLong) ?? names.first
     }
 
-    /// What tells the argument from the others of its command.
+    /// The identifier of the argument within its command.
     var identifier: String {
         preferredName?.synopsis ?? "<\(valueName)>"
     }

@@ -1,17 +1,17 @@
 /// A type whose values can be written on a command line.
 ///
-/// Enumerations with raw values need no more than the conformance; with `CaseIterable` their values appear in the help,
-/// in error messages and in completions.
+/// Enumerations with raw values need only the conformance. With `CaseIterable` their values appear in the help, in
+/// error messages and in completions.
 package protocol ArgumentValue: Sendable {
-    /// Reads a value, or returns `nil` when the text is not one.
+    /// Reads a value, or returns `nil` if the text is not one.
     init?(argument: String)
     /// The text that reads back as this value; the help prints it for a default.
     var argumentText: String { get }
-    /// All values there are, or an empty array when they cannot be listed.
+    /// All values, or an empty array if they cannot be listed.
     static var allValueStrings: [String] { get }
-    /// What a shell offers for such a value, unless the option says otherwise.
+    /// The completions of a shell for such a value, unless the option sets others.
     static var completion: CompletionKind { get }
-    /// Whether `-1` is a value rather than an option.
+    /// Whether `-1` is a value and not an option.
     static var isNumber: Bool { get }
 }
 

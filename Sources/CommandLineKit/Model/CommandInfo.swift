@@ -1,4 +1,4 @@
-/// The description of a command and of what is below it, as plain data.
+/// The description of a command and of the commands below it, as plain data.
 package struct CommandInfo: Sendable, Hashable {
     /// The word that calls it.
     package var name: String
@@ -14,7 +14,7 @@ package struct CommandInfo: Sendable, Hashable {
     package var subcommands: [CommandInfo] = []
     /// The name of the subcommand that runs when none is named.
     package var defaultSubcommand: String?
-    /// Whether it comes with the library (`help`): then it is not listed, and has no help flag of its own.
+    /// Whether it comes with the library (`help`): it is then not listed, and has no help flag of its own.
     package var isBuiltIn = false
 
     /// The subcommands that the help lists.
@@ -22,7 +22,7 @@ package struct CommandInfo: Sendable, Hashable {
         subcommands.filter { !$0.isBuiltIn }
     }
 
-    /// Its own arguments and those that every command has, in the order of the help.
+    /// Its own arguments and those of every command, in the order of the help.
     func allArguments(hasVersion: Bool) -> [ArgumentInfo] {
         isBuiltIn ? arguments : arguments + (hasVersion ? [.version] : []) + [.help]
     }

@@ -1,14 +1,14 @@
-/// What a shell offers where a value is expected.
+/// The completions that a shell offers for a value.
 package enum CompletionKind: Sendable, Hashable {
     /// Nothing: the value is free text.
     case none
     /// One of these words.
     case list([String])
-    /// Paths of files and directories; only files with one of the extensions (without the dot) when some are named.
+    /// Paths of files and directories; if extensions (without the dot) are named, only files with one of them.
     case file(extensions: [String])
     /// Paths of directories.
     case directory
 
-    /// Paths of files and directories, whatever they are called.
+    /// Paths of files and directories of any name.
     package static let file = CompletionKind.file(extensions: [])
 }

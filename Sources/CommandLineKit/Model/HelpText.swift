@@ -1,4 +1,4 @@
-/// What the help says about an argument.
+/// The help text of an argument.
 package struct HelpText: Sendable, Hashable {
     /// One sentence, printed beside the argument and after `Help:` in errors.
     package var abstract: String
@@ -13,7 +13,7 @@ package struct HelpText: Sendable, Hashable {
 }
 
 extension HelpText: ExpressibleByStringLiteral {
-    /// Creates a text that is only an abstract.
+    /// Creates a text with only an abstract.
     package init(stringLiteral value: String) {
         self.init(value)
     }

@@ -1,4 +1,4 @@
-/// A name an option or a flag is called by on the command line.
+/// A name of an option or a flag on the command line.
 package enum OptionName: Sendable, Hashable {
     /// Several letters after two dashes, as `--format`.
     case long(String)
@@ -13,7 +13,7 @@ package enum OptionName: Sendable, Hashable {
         }
     }
 
-    /// Whether the name stands after two dashes.
+    /// Whether the name follows two dashes.
     package var isLong: Bool {
         if case .long = self { true } else { false }
     }

@@ -10,7 +10,7 @@ struct ArgumentParser {
             arguments.declare(definition.info)
         }
         for token in list.tokens {
-            // A token may have become the value of an option before it.
+            // An option before it may have taken the token as its value.
             guard case .option(let name, let value) = token.content, list.tokens.contains(token) else { continue }
             guard let definition = definition(named: name) else { continue }
             list.use(token)
@@ -28,7 +28,7 @@ struct ArgumentParser {
         try parsePositionals(&list, into: &arguments)
     }
 
-    /// Finds a required argument that is not there.
+    /// Finds a required argument that is missing.
     ///
     /// - Throws: `missingArgument` for the first one in the order of declaration.
     func requireAll(in arguments: ParsedArguments) throws(UsageError) {

@@ -1,21 +1,21 @@
-/// What the words of a command line ask for.
+/// The request of a command line.
 enum CommandLineRequest: Sendable {
-    /// To run the last command of the path.
+    /// Run the last command of the path.
     case run([CommandNode], ParsedArguments)
-    /// To show the help of the last command of the path.
+    /// Show the help of the last command of the path.
     case help([CommandNode])
-    /// To show the version.
+    /// Show the version.
     case version
-    /// To print the completion script for a shell.
+    /// Print the completion script for a shell.
     case completionScript(CompletionShell)
-    /// Nothing that can be done.
+    /// Report a mistake.
     case invalid(UsageError, [CommandNode])
 }
 
 /// Finds the command that a command line names, and its arguments.
 ///
-/// Each command on the way takes its own options wherever they stand; then the first word that is left may name a
-/// subcommand. Help is found even where something else is wrong, unless an option lacks its value.
+/// Each command on the path takes its own options wherever they stand; then the first remaining word may name a
+/// subcommand. Help is found even if something else is wrong, unless an option lacks its value.
 struct CommandLineParser {
     let root: CommandNode
     let hasVersion: Bool

@@ -1,11 +1,11 @@
-/// The values of one command line, read by the keys of the command that runs and of those above it.
+/// The values of one command line, read by the keys of the running command and of those above it.
 package struct ParsedArguments: Sendable {
     /// The values of every declared argument, by identifier, in the order given.
     private var values: [String: [any Sendable]] = [:]
 
-    /// What the key's argument was given, or its default.
+    /// The given value of the key's argument, or its default.
     ///
-    /// The key must be among the `arguments` of the command that runs or of a command above it.
+    /// The key must be among the `arguments` of the running command or of a command above it.
     package subscript<Key: ArgumentKey>(_ key: Key) -> Key.Output {
         let identifier = key.definition.info.identifier
         guard let given = values[identifier] else {
@@ -17,7 +17,7 @@ package struct ParsedArguments: Sendable {
         return output
     }
 
-    /// Whether the argument stands on the command line, whatever its default.
+    /// Whether the argument was given on the command line, whatever its default.
     package func wasGiven(_ key: some ArgumentKey) -> Bool {
         values[key.definition.info.identifier]?.isEmpty == false
     }

@@ -6,9 +6,9 @@ struct Token: Sendable, Hashable {
     enum Content: Hashable {
         /// `--name`, `-n`, or either with `=value`.
         case option(OptionName, value: String?)
-        /// `-abc` as a whole, with or without `=value`; no declared name is like it.
+        /// `-abc` as a whole, with or without `=value`; no declared name has this form.
         case group(name: String)
-        /// A word that is no option, or any word after `--`.
+        /// A word that is not an option, or any word after `--`.
         case value
         /// The first `--`.
         case terminator
@@ -34,7 +34,7 @@ struct Token: Sendable, Hashable {
         word.hasPrefix("-") && word.dropFirst().first?.isNumber == true && Double(word) != nil
     }
 
-    /// How the option is named in messages.
+    /// The name of the option in messages.
     var synopsis: String {
         switch content {
         case .option(let name, _): name.synopsis
@@ -88,7 +88,7 @@ extension Token {
             return [Token(.option(.short(letter), value: value), word: word, position: position)]
         }
         let whole = Token(.group(name: "-\(label)"), word: word, position: position)
-        // A group cannot end with a value: nobody could tell `-abc=d` from a name of several letters.
+        // A group cannot end with a value: `-abc=d` looks like a name of several letters.
         guard value == nil else { return [whole] }
         return [whole]
             + label.enumerated().map { place, letter in

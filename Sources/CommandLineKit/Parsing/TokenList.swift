@@ -1,4 +1,4 @@
-/// The readings of the command line that nothing has used yet.
+/// The unused readings of the command line.
 struct TokenList {
     private(set) var tokens: [Token]
 
@@ -6,7 +6,7 @@ struct TokenList {
         self.tokens = tokens
     }
 
-    /// Takes a reading out, and those that cannot hold beside it.
+    /// Removes a reading, and those that it excludes.
     mutating func use(_ token: Token) {
         tokens.removeAll { other in
             other.position == token.position
@@ -14,7 +14,7 @@ struct TokenList {
         }
     }
 
-    /// Takes out and returns the word after an option, if it can be the option's value.
+    /// Removes and returns the word after an option, if it can be the option's value.
     ///
     /// - Parameters:
     ///   - option: The option's reading; the words after a group `-ab` belong to its letters in their order.
@@ -33,7 +33,7 @@ struct TokenList {
         }
     }
 
-    /// Whether all that is left belongs to one word of the command line.
+    /// Whether the remaining readings belong to one word of the command line.
     var isOneWord: Bool {
         Set(tokens.map(\.position)).count == 1
     }

@@ -1,7 +1,7 @@
-/// Why the words of a command line do not fit what a command takes.
+/// A reason why a command line does not fit the command.
 struct UsageError: Error, Sendable, Hashable {
     enum Code: Hashable {
-        /// A word that looks like an option but can be none.
+        /// A word that looks like an option but cannot be one.
         case invalidOption
         /// An option that no command on the path declares.
         case unknownOption
@@ -9,19 +9,19 @@ struct UsageError: Error, Sendable, Hashable {
         case missingValue
         /// A value for a flag.
         case unexpectedValue
-        /// A text that is no value of the type.
+        /// A text that is not a value of the type.
         case invalidValue
-        /// A required argument is not there.
+        /// A required argument is missing.
         case missingArgument
-        /// Values that no positional argument takes.
+        /// Values without a positional argument to take them.
         case unexpectedArguments
-        /// A shell there are no completions for.
+        /// A shell without completion scripts.
         case unsupportedShell
     }
 
-    /// What is wrong.
+    /// The kind of mistake.
     let code: Code
-    /// The message for a person, without `Error:`.
+    /// The message for people, without `Error:`.
     let message: String
     /// The argument in question with its abstract, for the `Help:` line.
     var help: String?
@@ -32,7 +32,7 @@ extension UsageError {
         UsageError(code: .invalidOption, message: "Invalid option: \(word)")
     }
 
-    /// Suggests the declared long name that is fewest edits away, if these are fewer than four.
+    /// Suggests the declared long name with the fewest edits, if these are fewer than four.
     static func unknownOption(_ token: Token, declared: [ArgumentInfo]) -> UsageError {
         let unknown = "Unknown option '\(token.synopsis)'"
         if case .option(.short, _) = token.content { return UsageError(code: .unknownOption, message: unknown) }
@@ -79,8 +79,7 @@ extension UsageError {
         )
     }
 
-    /// Suggests the subcommand that the first word is a slip of the pen for: fewer than four edits away, and no more than
-    /// half its letters.
+    /// Suggests the subcommand that the first word misspells: fewer than four edits, and no more than half its letters.
     static func unexpectedArguments(_ words: [String], subcommands: [String]) -> UsageError {
         let list = words.map { "'\($0)'" }.joined(separator: ", ")
         let message = words.count == 1 ? "Unexpected argument \(list)" : "\(words.count) unexpected arguments: \(list)"
@@ -90,7 +89,9 @@ extension UsageError {
         return UsageError(code: .unexpectedArguments, message: message + question)
     }
 
-    /// - Parameter name: The shell asked for, or `nil` when `SHELL` names none that is known.
+    /// Reports an unknown shell.
+    ///
+    /// - Parameter name: The requested shell, or `nil` if `SHELL` names no known one.
     static func unsupportedShell(_ name: String?) -> UsageError {
         let problem =
             name.map { "Can't generate completion scripts for '\($0)'." } ?? "Can't autodetect a supported shell."
@@ -103,7 +104,7 @@ extension UsageError {
 }
 
 extension ArgumentInfo {
-    /// The end of a message about a wrong value: the right ones.
+    /// The end of a message about a wrong value: the possible values.
     fileprivate var valueChoice: String {
         let quoted = allValues.map { "'\($0)'" }
         switch quoted.count {

@@ -1,10 +1,10 @@
-/// How a program ends: the last text, where it goes, and the exit code.
+/// The end of a program: its last text, its stream, and the exit code.
 struct CommandOutcome: Sendable, Hashable {
     enum Stream: Hashable {
         case standardOutput, standardError
     }
 
-    /// The text without its last line break; empty when there is nothing to say.
+    /// The text without its last line break; may be empty.
     let text: String
     let stream: Stream
     let exitCode: Int32
@@ -14,7 +14,7 @@ struct CommandOutcome: Sendable, Hashable {
         CommandOutcome(text: text, stream: .standardOutput, exitCode: ExitCode.success.rawValue)
     }
 
-    /// An end without a word.
+    /// An end without a text.
     static func silent(_ exitCode: Int32) -> CommandOutcome {
         CommandOutcome(text: "", stream: .standardError, exitCode: exitCode)
     }
@@ -28,7 +28,7 @@ struct CommandOutcome: Sendable, Hashable {
         return failure("Error: \(error.message)\n\(explanation)\(usage)", ExitCode.usage.rawValue)
     }
 
-    /// The end for an error that a command threw; `HelpRequest` is not one.
+    /// The end for an error of a command; `HelpRequest` is not one.
     static func thrown(_ error: any Error, path: [CommandInfo]) -> CommandOutcome {
         switch error {
         case let error as ExitCode:

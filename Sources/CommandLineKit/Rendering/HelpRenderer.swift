@@ -1,6 +1,6 @@
 /// Renders the help of a command.
 struct HelpRenderer {
-    /// The commands from the root to the one in question.
+    /// The commands from the root to the described one.
     let path: [CommandInfo]
     /// Whether the program has a version to show.
     let hasVersion: Bool
@@ -11,7 +11,7 @@ struct HelpRenderer {
     private static let textColumn = 26
     private static let discussionIndent = 8
 
-    /// The whole help, which ends as it is printed but for the last line break.
+    /// The whole help without its last line break.
     var text: String {
         guard let command = path.last else { return "" }
         var text = ""

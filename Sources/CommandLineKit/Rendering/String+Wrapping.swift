@@ -1,15 +1,15 @@
 extension String {
-    /// The text in lines of at most `width` columns, each that is not empty indented.
+    /// The text in lines of at most `width` columns; lines that are not empty are indented.
     ///
-    /// Line breaks in the text stay. A line breaks at its last space that fits; a word wider than the line stands
-    /// alone and sticks out.
+    /// Line breaks in the text stay. A line breaks at its last space that fits. A word wider than the line gets its own
+    /// line and exceeds the width.
     func wrapped(to width: Int, indent: Int = 0) -> String {
-        // However narrow the terminal, something has to be printed.
+        // Something has to be printed, however narrow the terminal is.
         let columns = max(width - indent, 1)
         let margin = String(repeating: " ", count: indent)
         var lines = split(separator: "\n", omittingEmptySubsequences: false)
         let last = lines.removeLast()
-        // A line break takes a column: this is how the tools of the toolchain count.
+        // A line break takes a column: the tools of the toolchain count this way.
         let wrapped = lines.flatMap { $0.wrappedLines(columns: columns, lastColumns: columns - 1) }
         return (wrapped + last.wrappedLines(columns: columns, lastColumns: columns))
             .map { $0.isEmpty ? "" : margin + $0 }
@@ -18,7 +18,7 @@ extension String {
 }
 
 extension Substring {
-    /// The pieces between spaces that fit the columns, the last one those for the last.
+    /// The parts, broken at spaces, that fit the columns; the last part fits `lastColumns`.
     fileprivate func wrappedLines(columns: Int, lastColumns: Int) -> [Substring] {
         var lines: [Substring] = []
         var rest = self

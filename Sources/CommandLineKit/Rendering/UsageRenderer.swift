@@ -1,6 +1,6 @@
-/// Renders how a command is written, as `tool add [--loud] <item> ...`.
+/// Renders the usage of a command, as `tool add [--loud] <item> ...`.
 struct UsageRenderer {
-    /// The commands from the root to the one in question.
+    /// The commands from the root to the described one.
     let path: [CommandInfo]
 
     /// The usage on one line, without a heading.
@@ -11,7 +11,7 @@ struct UsageRenderer {
         return "\(name)\(arguments(of: command))\(subcommand)"
     }
 
-    /// The end of an error message: usage and where to find more.
+    /// The end of an error message: the usage and a pointer to the help.
     var hint: String {
         let usage = "Usage: \(synopsis)"
         guard path.last?.isBuiltIn != true else { return usage }
@@ -19,7 +19,7 @@ struct UsageRenderer {
     }
 
     private func arguments(of command: CommandInfo) -> String {
-        // More than twelve would bury what is needed.
+        // More than twelve would hide the required ones.
         let limit = 12
         let all = command.arguments.map(\.synopsis)
         guard all.count > limit else { return all.map { " \($0)" }.joined() }
@@ -30,20 +30,20 @@ struct UsageRenderer {
 }
 
 extension ArgumentInfo {
-    /// How the argument stands in a usage line.
+    /// The argument in a usage line.
     var synopsis: String {
         guard isOptional else { return requiredSynopsis }
         return ([requiredSynopsis] + inverseNames.map(\.synopsis)).map { "[\($0)]" }.joined(separator: " ")
     }
 
-    /// How the argument stands in a usage line when it cannot be left out.
+    /// The argument in a usage line when it is required.
     var requiredSynopsis: String {
         let value = kind == .flag ? [] : ["<\(valueName)>"]
         let parts = (preferredName.map { [$0.synopsis] } ?? []) + value + (isRepeating ? ["..."] : [])
         return parts.joined(separator: " ")
     }
 
-    /// How the argument stands in the lists of the help: all its names, the short ones first.
+    /// The argument in the lists of the help: all its names, the short ones first.
     var label: String {
         let sorted = names.filter { !$0.isLong } + names.filter(\.isLong)
         let name = sorted.map(\.synopsis).joined(separator: ", ")

@@ -1,7 +1,7 @@
 /// Runs the tasks that prefer it on the thread of an event loop (SE-0417).
 ///
-/// Apart from the loop itself, which is the executor of its actors: a job does not tell which of the two it was enqueued for.
-/// What is enqueued after the loop's end runs on the global executor, so that a task may outlive the loop.
+/// It is distinct from the loop, which is the executor of its actors, because a job does not say for which of the two
+/// it was enqueued. Jobs enqueued after the loop's end run on the global executor, so a task may outlive the loop.
 package final class LoopTaskExecutor: TaskExecutor {
     private let loop: EventLoop
 

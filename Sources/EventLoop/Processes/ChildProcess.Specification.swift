@@ -1,30 +1,30 @@
 import Glibc
 
 extension ChildProcess {
-    /// What to start, and how.
+    /// The executable of a child and the conditions under which it runs.
     package struct Specification: Sendable {
         /// The absolute path of the file to execute, which is also the child's `argv[0]`.
         package var executable: String
         /// The arguments after `argv[0]`.
         package var arguments: [String]
-        /// All of the child's environment: nothing is inherited.
+        /// The whole environment of the child: nothing is inherited.
         package var environment: [String: String]
         /// The working directory; the host's own if `nil`.
         package var directory: String?
-        /// The directories of control groups that the child is in from before it executes the file.
+        /// The directories of the control groups that the child enters before it executes the file.
         package var groupDirectories: [String]
-        /// What the child can have at most, by the kernel.
+        /// The limits that the kernel enforces on the child.
         ///
-        /// Of several values for one the lowest counts.
+        /// Of several values for one limit, the lowest counts.
         package var resourceLimits: [(limit: ResourceLimit, value: UInt64)]
-        /// Whom the child runs as; the host's own user if `nil`.
+        /// The user of the child; the host's own if `nil`.
         package var user: User?
-        /// Directories in which that user has to be able to read and write, or the child is not started.
+        /// Directories that the user must be able to read and write; otherwise the child is not started.
         package var containers: [String]
         /// Whether processes of the child's group that outlive the child are killed at its end.
         package var killsGroupAtExit: Bool
 
-        /// A launch with an empty environment, in the host's directory, without limits.
+        /// Makes a specification with an empty environment, in the host's directory, without limits.
         package init(
             executable: String,
             arguments: [String] = [],
@@ -53,14 +53,14 @@ extension ChildProcess {
         package let user: UInt32
         package let group: UInt32
 
-        /// A user and the one group that it is in.
+        /// Makes a user with its one group.
         package init(user: UInt32, group: UInt32) {
             self.user = user
             self.group = group
         }
     }
 
-    /// What `setrlimit(2)` can limit.
+    /// A resource that `setrlimit(2)` can limit.
     package enum ResourceLimit: Sendable {
         /// Processor time in seconds; SIGXCPU beyond it.
         case processorTime
@@ -89,12 +89,12 @@ extension ChildProcess {
 }
 
 extension ChildProcess.Specification {
-    /// The environment as `execve` wants it.
+    /// The environment in the form of `execve`.
     var environmentStrings: [String] {
         environment.map { "\($0.key)=\($0.value)" }
     }
 
-    /// Refuses what the system would take for something else.
+    /// Refuses values that the system would misunderstand.
     func validate() throws(EventLoopError) {
         guard executable.hasPrefix("/") else {
             throw EventLoopError(.specification, function: "absolute path", errorNumber: EINVAL, subject: executable)

@@ -1,11 +1,11 @@
 internal import Dispatch
 import Synchronization
 
-/// A place in which actors may block: for calls that wait for a disk, which would hold up a loop or one of Swift's threads.
+/// An executor on which actors may block, as calls do that wait for a disk.
 ///
-/// An actor joins it by holding it strongly and answering its `unownedExecutor` with `asUnownedSerialExecutor()`. Jobs run one
-/// after another, in the order in which they came, on a thread that Dispatch starts with the first of them and ends some time
-/// after the last; an executor that nobody uses costs no thread.
+/// An actor joins it by holding it strongly and answering its `unownedExecutor` with `asUnownedSerialExecutor()`. Jobs
+/// run one after another, in the order in which they came, on a thread that Dispatch starts with the first of them and
+/// ends some time after the last; an executor that nobody uses costs no thread.
 package final class BlockingExecutor: SerialExecutor, Sendable {
     /// The name of the queue.
     package let name: String
@@ -33,7 +33,7 @@ package final class BlockingExecutor: SerialExecutor, Sendable {
         execute { [self] in unsafe job.runSynchronously(on: asUnownedSerialExecutor()) }
     }
 
-    /// Runs a body after what was enqueued before, in the place of the actors that live here.
+    /// Runs a body after earlier work, isolated from the actors on this executor.
     package func execute(_ body: @escaping @Sendable () -> Void) {
         state.withLock { state in
             guard state.phase != .stopped else {
@@ -57,7 +57,9 @@ package final class BlockingExecutor: SerialExecutor, Sendable {
 
     // MARK: Life
 
-    /// Runs what was enqueued, with what that enqueues, and returns when it is done; nothing may be enqueued afterwards.
+    /// Runs all enqueued work, and work that it enqueues, and returns when it is done.
+    ///
+    /// Nothing may be enqueued afterwards.
     ///
     /// It may be called again, and by several tasks at once. Must not be called on the executor itself.
     package func shutdown() async {
@@ -74,7 +76,9 @@ package final class BlockingExecutor: SerialExecutor, Sendable {
         }
     }
 
-    /// Has nobody wait for what was enqueued, because that may take for ever; it goes on by itself, and `shutdown()` returns.
+    /// Gives up waiting for enqueued work, which may take for ever.
+    ///
+    /// The work goes on by itself, and `shutdown()` returns.
     package func abandon() {
         let waiters = state.withLock { state in
             state.phase = .abandoned
@@ -103,7 +107,7 @@ extension BlockingExecutor {
 
     private struct State {
         var phase = Phase.running
-        /// The jobs that have come and are not done.
+        /// The number of jobs that are not done.
         var jobs = 0
         var waiters: [CheckedContinuation<Void, Never>] = []
     }

@@ -1,6 +1,6 @@
 import Glibc
 
-/// A thread of the system whose end nobody waits for: for work that may stand still, which no thread that Swift's tasks share may do.
+/// A thread of the system that is never joined, for work that may block, as no thread of Swift's tasks may.
 enum DetachedThread {
     private final class Start {
         let body: @Sendable () -> Void
@@ -8,7 +8,7 @@ enum DetachedThread {
         init(_ body: @escaping @Sendable () -> Void) { self.body = body }
     }
 
-    /// Runs a closure on a new thread; zero, or an error number where none could be started.
+    /// Runs a closure on a new thread; returns zero, or the error number if none could be started.
     static func start(_ body: @escaping @Sendable () -> Void) -> Int32 {
         var thread = pthread_t()
         // The reference is for the thread, which releases it as it ends.

@@ -2,36 +2,38 @@ package import JSON
 
 /// One JSON-RPC 2.0 message, as one line of the wire.
 package enum Message: Sendable, Equatable {
-    /// A call that wants an answer.
+    /// A call with an answer.
     case request(id: RequestID, method: String, params: JSONValue)
-    /// A call that wants none.
+    /// A call without an answer.
     case notification(method: String, params: JSONValue)
-    /// The answer to a request. The id is nil only where the peer could not read the id of the request.
+    /// The answer to a request; the id is nil only if the peer could not read the id of the request.
     case response(id: RequestID?, result: Result<JSONValue, ResponseError>)
 }
 
 extension Message {
-    /// So many values may be made of one message, those inside others counted.
+    /// The greatest number of values in one message, nested ones included.
     ///
-    /// A line of 8 MiB can say four million, which take fifty times its bytes and a second to make. So many take about a hundredth of
-    /// a second and 6 MiB, whatever the length of the line.
+    /// A line of 8 MiB can hold four million values. These take fifty times its bytes and a second to make. This many
+    /// take about a hundredth of a second and 6 MiB, whatever the length of the line.
     package static let maximumValues = 1 << 16
 
-    /// Why a line is not a message.
+    /// The reason why a line is not a message.
     package enum Fault: Error, Sendable, Equatable {
-        /// Not a JSON object: something that the extension printed, a *stray line*.
+        /// Not a JSON object, but something that the extension printed: a *stray line*.
         case stray(reason: String)
-        /// A JSON object that is not a JSON-RPC message; `id` is set where it holds a usable one, and `isAnswer` where it calls no
-        /// method, so that the id can only be that of a request of the reader.
+        /// A JSON object that is not a JSON-RPC message.
+        ///
+        /// `id` is the id, if it has a usable one. `isAnswer` is true if it calls no method, so that the id can only be
+        /// that of a request of the reader.
         case invalid(id: RequestID?, isAnswer: Bool, reason: String)
     }
 
     /// Reads the message of one line.
     ///
     /// - Parameters:
-    ///   - maximumValues: How many values may be made of it; with more it cannot be read.
-    ///   - isKnown: Whether the reader knows a method. Of a method that it does not know the params are stepped over, and stand in
-    ///     the message as an empty object.
+    ///   - maximumValues: The number of values that may be made of it; a line with more cannot be read.
+    ///   - isKnown: Whether the reader knows a method. The params of an unknown method are skipped; the message then
+    ///     has an empty object in their place.
     package static func decode(
         _ line: ArraySlice<UInt8>,
         maximumValues: Int = maximumValues,
@@ -55,7 +57,7 @@ extension Message {
         return try envelope.message()
     }
 
-    /// The members of a line that mean something.
+    /// The members of a line that have a meaning.
     private struct Envelope {
         static let names: [JSONWord] = ["jsonrpc", "id", "result", "method", "params", "error"]
 
@@ -65,13 +67,12 @@ extension Message {
         private var method: JSONValue?
         private var params: JSONValue?
         private var error: JSONValue?
-        /// Where the params stand, where the method was not known when they came.
+        /// The range of the params if they came before the method.
         private var postponedParams: Range<Int>?
 
         /// Reads the members.
         ///
-        /// Of a key that is repeated the last value counts; members of other names are read, so that they are known to be JSON, and
-        /// forgotten.
+        /// The last value of a repeated key counts. Members with other names are only checked to be JSON.
         mutating func read(_ parser: inout JSONParser, _ isKnown: (String) -> Bool) throws(JSONError) {
             var (isOpen, next) = (try parser.beginMembers(), 0)
             while isOpen {
@@ -97,7 +98,7 @@ extension Message {
             }
         }
 
-        /// Reads the params that stood before the method, once that is known.
+        /// Reads the params that came before the method, now that the method is known.
         mutating func readPostponedParams(
             of line: ArraySlice<UInt8>,
             _ maximumValues: Int,
@@ -108,7 +109,7 @@ extension Message {
             params = try JSONParser.parse(text, maximumValues: maximumValues)
         }
 
-        /// The message, to which the members are moved.
+        /// Moves the members to a message.
         mutating func message() throws(Fault) -> Message {
             let requestID = id.flatMap(RequestID.init)
             guard isVersion2 else {
@@ -153,8 +154,9 @@ extension Message {
 }
 
 extension Message {
-    /// The message as one line with its LF; `jsonrpc`, `id` and `method` stand first, so that the beginning of a line that
-    /// is too long still tells whose it is.
+    /// The message as one line with its LF.
+    ///
+    /// `jsonrpc`, `id` and `method` come first, so that even the beginning of an overlong line identifies its call.
     package var line: [UInt8] {
         var writer = JSONWriter()
         writeLine(to: &writer)

@@ -1,11 +1,11 @@
 import JSON
 
-/// What can be told of a message that cannot be read, because its line is broken or only its beginning was kept.
+/// The recognisable parts of an unreadable message, whose line is broken or was kept only in part.
 ///
-/// Nothing but the members of the line itself counts, never what stands inside them: an extension may write the id of a call
-/// wherever it likes, and only its answer ends the call.
+/// Only members of the line itself count, never those nested inside. An extension may write the id of a call anywhere,
+/// and only an answer to the call ends it.
 package struct MessageOutline: Sendable, Equatable {
-    /// The id; nil where none was found that can be read.
+    /// The id; nil if no readable one was found.
     package private(set) var id: RequestID?
     private var hasMethod = false
     private var hasOutcome = false
@@ -17,10 +17,10 @@ package struct MessageOutline: Sendable, Equatable {
     /// Whether the line is a request or a notification.
     package var isCall: Bool { isVersion2 && hasMethod }
 
-    /// Looks at a line as far as it can be read.
+    /// Reads a line as far as possible.
     package init(_ line: ArraySlice<UInt8>) {
         var outline = MessageOutline()
-        // What was found before the line could not be read on is what there is.
+        // The outline keeps what was found before the reading failed.
         _ = try? JSONParser.read(line, maximumValues: Message.maximumValues) { parser throws(JSONError) in
             try outline.read(&parser)
             return true
@@ -30,10 +30,10 @@ package struct MessageOutline: Sendable, Equatable {
 
     private init() {}
 
-    /// More messages than calls are ever under way.
+    /// The greatest number of messages read from a batch: more than the calls that are ever under way.
     private static let mostOfBatch = 1024
 
-    /// Looks at the first messages of a batch, as far as it can be read.
+    /// Reads the first messages of a batch, as far as possible.
     package static func batch(_ line: ArraySlice<UInt8>) -> [MessageOutline] {
         var outlines: [MessageOutline] = []
         _ = try? JSONParser.read(line, maximumValues: Message.maximumValues) { parser throws(JSONError) in

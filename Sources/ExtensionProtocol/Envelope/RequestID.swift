@@ -18,7 +18,7 @@ package enum RequestID: Sendable, Hashable {
         }
     }
 
-    /// The id as it stands on the wire.
+    /// The id in its wire form.
     package var json: JSONValue {
         switch self {
         case .integer(let integer): .integer(integer)
@@ -28,6 +28,6 @@ package enum RequestID: Sendable, Hashable {
 }
 
 extension RequestID: CustomStringConvertible {
-    /// The id as it stands on the wire.
+    /// The id in its wire form.
     package var description: String { json.description }
 }

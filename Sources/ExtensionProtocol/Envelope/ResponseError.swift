@@ -3,7 +3,7 @@ package import JSON
 
 /// The error object of a JSON-RPC response (JSON-RPC 2.0 §5.1).
 package struct ResponseError: Error, Sendable, Hashable {
-    /// The number that JSON-RPC or LSP defines for the fault.
+    /// The number of the fault, defined by JSON-RPC or LSP.
     package struct Code: RawRepresentable, Sendable, Hashable {
         package let rawValue: Int64
         package init(rawValue: Int64) { self.rawValue = rawValue }
@@ -16,7 +16,7 @@ package struct ResponseError: Error, Sendable, Hashable {
         package static let methodNotFound = Code(rawValue: -32601)
         /// The params are not those of the method.
         package static let invalidParams = Code(rawValue: -32602)
-        /// The peer failed; `data.kind` says how.
+        /// The peer failed; `data.kind` names the cause.
         package static let internalError = Code(rawValue: -32603)
         /// The request was cancelled (LSP `RequestCancelled`).
         package static let requestCancelled = Code(rawValue: -32800)
@@ -38,7 +38,7 @@ package struct ResponseError: Error, Sendable, Hashable {
 
     /// The peer does not know the method.
     ///
-    /// Of a long name only the beginning is repeated, since it is the peer's own text.
+    /// Only the beginning of a long name is repeated, because the name is the peer's own text.
     package static func methodNotFound(_ method: String) -> ResponseError {
         ResponseError(code: .methodNotFound, message: "There is no method '\(method.cut(to: TextBound.name))'.")
     }

@@ -2,11 +2,11 @@ internal import Glibc
 
 /// Cuts a stream of bytes into lines, in time linear in the bytes and in bounded memory.
 ///
-/// LF ends a line; a CR before it is dropped; blank lines are skipped. A line over the limit is discarded up to its LF and
-/// reported once, so that the stream stays usable (docs/protocol.md, Framing). Bytes are decoded by nobody here: an LF
+/// LF ends a line; a CR before it is dropped; blank lines are skipped. A line over the limit is discarded up to its LF
+/// and reported once, so that the stream stays usable (docs/protocol.md, Framing). The bytes are not decoded: an LF
 /// byte cannot be part of another UTF-8 character (RFC 3629 §3).
 package struct LineFramer {
-    /// What the framer found.
+    /// A finding of the framer.
     package enum Event: Sendable, Equatable {
         /// A line without its line end.
         case line(ArraySlice<UInt8>)
@@ -14,20 +14,20 @@ package struct LineFramer {
         case tooLong(prefix: [UInt8], seen: Int)
     }
 
-    /// So much of an overlong line is kept: enough to find its id, which writers put first.
+    /// The number of bytes kept of an overlong line: enough to find its id, which writers put first.
     package static let keptPrefix = 512
 
     /// The longest line that is delivered, in bytes without the line end.
     package var limit: Int
 
     private var partial: [UInt8] = []
-    /// The bytes of the current line that were thrown away because it is too long, or nil.
+    /// The number of discarded bytes of the current line if it is too long, or nil.
     private var discarded: Int?
 
-    /// Makes a framer that stands at the beginning of a line.
+    /// Makes a framer at the beginning of a line.
     package init(limit: Int) { self.limit = limit }
 
-    /// The number of bytes kept of a line that has not ended yet.
+    /// The number of bytes kept of an unfinished line.
     package var bufferedBytes: Int { partial.count }
 
     /// Takes the next bytes and calls `body` for each line that they complete, in order.
@@ -36,7 +36,7 @@ package struct LineFramer {
         while let event = next(in: &rest) { body(event) }
     }
 
-    /// Takes bytes from the front of what was received, up to the end of the next line; nil once all are taken.
+    /// Takes bytes from the front of the input up to the end of the next line; returns nil once all are taken.
     package mutating func next(in rest: inout ArraySlice<UInt8>) -> Event? {
         while let lineEnd = Self.firstLineFeed(in: rest) {
             let end = rest[..<lineEnd]
@@ -48,7 +48,7 @@ package struct LineFramer {
         return nil
     }
 
-    /// What stands after the last LF: the beginning of a line that has not ended.
+    /// The bytes after the last LF: the beginning of an unfinished line.
     package var unfinishedLine: ArraySlice<UInt8> { partial[...] }
 
     private mutating func finishLine(_ end: ArraySlice<UInt8>) -> Event? {
@@ -66,7 +66,7 @@ package struct LineFramer {
         return event(line[...])
     }
 
-    /// What a line comes to; nil for a blank one.
+    /// The event for a line; nil for a blank one.
     private func event(_ bytes: ArraySlice<UInt8>) -> Event? {
         let line = bytes.last == UInt8(ascii: "\r") ? bytes.dropLast() : bytes
         guard !line.isEmpty else { return nil }
@@ -83,7 +83,7 @@ package struct LineFramer {
             return
         }
         partial.append(contentsOf: bytes)
-        // One byte more than the limit may be the CR of a line that is just long enough.
+        // One byte over the limit may be the CR of a line of exactly the limit.
         guard partial.count - 1 > limit else { return }
         discarded = partial.count - Self.keptPrefix
         partial = Array(partial.prefix(Self.keptPrefix))

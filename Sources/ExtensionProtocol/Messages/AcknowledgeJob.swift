@@ -1,6 +1,6 @@
 package import JSON
 
-/// `job/ack`: the host has a job's result and will not lose it, host → extension.
+/// `job/ack`: the host has recorded a job's result and will not lose it, host → extension.
 ///
 /// The extension may forget the job.
 package struct AcknowledgeJob: NotificationMessage {

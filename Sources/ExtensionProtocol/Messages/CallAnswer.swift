@@ -1,7 +1,8 @@
 package import IntentModel
 package import JSON
 
-/// What an extension answers to a call: as what it means where it was read straight from its line, and else as its JSON.
+/// What an extension answers to a call: as what it means where it was read straight from its line, and else as its
+/// JSON.
 package enum CallAnswer: Sendable {
     /// An answer that nobody has looked into.
     case value(JSONValue)
@@ -28,8 +29,9 @@ extension CallAnswer: Equatable {
 extension CallAnswer {
     /// Reads the answer of one line as it stands there, with no object of its members in between.
     ///
-    /// Nil where it is no answer of these kinds, or is not written as `Message.line` and the types of the answers write theirs, but
-    /// for white space: `Message.decode(_:)` then reads it anew, and says what is wrong with it if anything is.
+    /// Nil where it is no answer of these kinds, or is not written as `Message.line` and the types of the answers write
+    /// theirs, but for white space: `Message.decode(_:)` then reads it anew, and says what is wrong with it if anything
+    /// is.
     package static func read(_ line: ArraySlice<UInt8>) -> (id: Int64, answer: CallAnswer)? {
         guard line.first == UInt8(ascii: "{") else { return nil }
         var read: (id: Int64, answer: CallAnswer)?
@@ -58,7 +60,8 @@ extension CallAnswer {
 
     private static let words = Words()
 
-    // Each of these reads the object that stands next; it gives nil, and stops, where something in it is not as it is expected.
+    // Each of these reads the object that stands next; it gives nil, and stops, where something in it is not as it is
+    // expected.
 
     private static func readLine(_ parser: inout JSONParser) throws(JSONError) -> (id: Int64, answer: CallAnswer)? {
         guard try parser.beginMembers(),

@@ -1,18 +1,18 @@
 package import JSON
 
-/// What makes every call self-contained (docs/protocol.md, Intents).
+/// The context that makes every call self-contained (docs/protocol.md, Intents).
 package struct CallContext: Sendable, Hashable {
-    /// The time that is left for the call, in milliseconds.
+    /// The time left for the call, in milliseconds.
     package var deadlineMilliseconds: Int64
-    /// How long the call may go on without progress, in milliseconds; zero where the host does not say.
+    /// The longest time without progress, in milliseconds; zero if the host does not say.
     package var idleMilliseconds: Int64
     /// Whether the device is locked.
     package var isLocked: Bool
     /// The locale as a BCP 47 tag.
     package var locale: String
-    /// The same for every attempt of one call, so that doing it twice can be noticed.
+    /// A key that is the same for every attempt of one call, so that the extension can notice a repetition.
     package var idempotencyKey: String
-    /// Which attempt this is, counted from one.
+    /// The number of the attempt, counted from one.
     package var attempt: Int64
 
     package init(
@@ -66,11 +66,11 @@ package struct CallContext: Sendable, Hashable {
     }
 }
 
-/// An intent as it travels: its class name, the id of the transaction, and the values that are known.
+/// An intent on the wire: its class name, the id of the transaction, and the known values.
 package struct WireIntent: Sendable, Hashable {
     /// The class name, such as `INSendMessageIntent`.
     package var name: String
-    /// The same through resolve, confirm and handle (sirikit-rules R2).
+    /// The id of the transaction, the same through resolve, confirm and handle (sirikit-rules R2).
     package var identifier: String
     /// The values by parameter name; a parameter without a value is absent.
     package var parameters: JSONObject

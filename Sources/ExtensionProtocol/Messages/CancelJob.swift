@@ -3,15 +3,16 @@ package import JSON
 
 /// `job/cancel`: the host no longer wants a job done, host → extension.
 ///
-/// Within the grace the extension says by `job/result` how the job ended: with the error `-32800` where it was not done.
+/// Within the grace the extension reports by `job/result` how the job ended: with the error `-32800` if it was not
+/// done.
 package struct CancelJob: NotificationMessage {
     package static let method = "job/cancel"
 
     /// The extension's name for the job.
     package var handle: String
-    /// Why.
+    /// The reason.
     package var reason: JobCancelReason
-    /// The time left to say how the job ended, in milliseconds; zero where nobody waits for it.
+    /// The time left to report how the job ended, in milliseconds; zero if the host does not wait.
     package var graceMilliseconds: Int64
 
     package init(handle: String, reason: JobCancelReason, graceMilliseconds: Int64) {

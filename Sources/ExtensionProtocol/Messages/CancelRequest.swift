@@ -4,7 +4,7 @@ package import JSON
 package struct CancelRequest: NotificationMessage {
     package static let method = "$/cancelRequest"
 
-    /// Why a call is cancelled.
+    /// The reason why a call is cancelled.
     package enum Reason: String, Sendable, Hashable, CaseIterable {
         /// A clock of the host fired.
         case timeout
@@ -12,7 +12,7 @@ package struct CancelRequest: NotificationMessage {
         case user
         /// The device was locked.
         case locked
-        /// A newer request took the place of this one.
+        /// A newer request replaced this one.
         case superseded
         /// The host or the extension stops.
         case shutdown
@@ -22,7 +22,7 @@ package struct CancelRequest: NotificationMessage {
 
     /// The call.
     package var id: RequestID
-    /// Why.
+    /// The reason.
     package var reason: Reason
     /// The time left to answer, in milliseconds.
     package var graceMilliseconds: Int64

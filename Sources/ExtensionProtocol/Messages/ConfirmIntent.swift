@@ -1,12 +1,12 @@
 package import IntentModel
 package import JSON
 
-/// `intent/confirm`: the extension says whether it could do what is asked.
+/// `intent/confirm`: the extension says whether it can do what is asked.
 package struct ConfirmIntent: RequestMessage {
     package typealias Answer = ResponseAnswer
     package static let method = "intent/confirm"
 
-    /// The intent and where it stands.
+    /// The intent with its call's context.
     package var call: IntentCall
 
     package init(_ call: IntentCall) { self.call = call }
@@ -20,14 +20,14 @@ package struct ConfirmIntent: RequestMessage {
     package func write(to writer: inout JSONWriter) { call.write(to: &writer) }
 }
 
-/// `intent/handle`: the extension does it.
+/// `intent/handle`: the extension does what is asked.
 ///
 /// Sent at most once for an interaction.
 package struct HandleIntent: RequestMessage {
     package typealias Answer = ResponseAnswer
     package static let method = "intent/handle"
 
-    /// The intent and where it stands.
+    /// The intent with its call's context.
     package var call: IntentCall
 
     package init(_ call: IntentCall) { self.call = call }
@@ -41,13 +41,13 @@ package struct HandleIntent: RequestMessage {
     package func write(to writer: inout JSONWriter) { call.write(to: &writer) }
 }
 
-/// The params that confirm and handle share.
+/// The params of confirm and of handle.
 package struct IntentCall: Sendable, Hashable {
     /// The id of the interaction that the call belongs to.
     package var interaction: String
     /// The intent with its resolved values.
     package var intent: WireIntent
-    /// Deadline, lock state and the like.
+    /// The context: deadline, lock state and the like.
     package var context: CallContext
 
     package init(interaction: String, intent: WireIntent, context: CallContext) {
@@ -79,19 +79,19 @@ package struct IntentCall: Sendable, Hashable {
 
 /// The answer to confirm and to handle.
 package struct ResponseAnswer: WireValue, Hashable {
-    /// What the extension answered.
+    /// The response of the extension.
     package var response: IntentResponse
-    /// The job that the extension goes on with, beside the code `inProgress` of handle.
+    /// The job that the extension continues with, beside the code `inProgress` of handle.
     package var job: Job?
 
-    /// A job that an extension has taken on.
+    /// A job that an extension has accepted.
     package struct Job: Sendable, Hashable {
-        /// The extension's name for it, which no other open job of the extension has.
+        /// The extension's name for the job, unique among its open jobs.
         package var handle: String
-        /// For how long the host waits for the result, in milliseconds.
+        /// The time that the host waits for the result, in milliseconds.
         package var ttlMilliseconds: Int64
 
-        /// More bytes than this no handle has: the journal keeps it, and every message about the job repeats it.
+        /// The greatest length of a handle in bytes: the journal keeps it, and every message about the job repeats it.
         package static let longestHandle = 1024
 
         package init(handle: String, ttlMilliseconds: Int64) {
@@ -105,7 +105,7 @@ package struct ResponseAnswer: WireValue, Hashable {
         self.job = job
     }
 
-    /// The handle of the job that an answer offers, even where the rest of the answer cannot be read.
+    /// The handle of the job that an answer offers, even if the rest of the answer cannot be read.
     package static func offeredHandle(in answer: JSONValue) -> String? {
         answer["job"]?["handle"]?.stringValue.flatMap { $0.utf8.count <= Job.longestHandle ? $0 : nil }
     }

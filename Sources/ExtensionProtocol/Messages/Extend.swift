@@ -6,9 +6,9 @@ package struct Extend: RequestMessage {
 
     /// The call.
     package var id: RequestID
-    /// How much more time it would like, in milliseconds.
+    /// The additional time that it asks for, in milliseconds.
     package var milliseconds: Int64
-    /// Why, for the log.
+    /// The reason, for the log.
     package var reason: String?
 
     package init(id: RequestID, milliseconds: Int64, reason: String? = nil) {
@@ -31,7 +31,7 @@ package struct Extend: RequestMessage {
         return .object(object)
     }
 
-    /// What the host grants, from zero to what was asked for.
+    /// The time that the host grants, from zero to the requested time.
     package struct Answer: WireValue, Hashable {
         package var grantedMilliseconds: Int64
 

@@ -49,8 +49,8 @@ extension IncomingCall {
         "deadlineMs", "idleMs", "locked", "locale", "idempotencyKey", "attempt",
     ]
 
-    // Each of these reads the object that stands next; it gives false, and may stop, where something in it is not as hosts write
-    // it.
+    // Each of these reads the object that stands next; it gives false, and may stop, where something in it is not as
+    // hosts write it.
 
     private mutating func readLine(
         _ parser: inout JSONParser,

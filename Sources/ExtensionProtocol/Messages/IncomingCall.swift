@@ -1,19 +1,19 @@
 package import JSON
 
-/// A call of a handler, as an extension takes it from the wire.
+/// A call of a handler, as an extension reads it from the wire.
 ///
-/// Not copied, as so many strings would be counted anew: whoever hands it on keeps it behind a reference.
+/// Not copyable, because a copy would count references for many strings. To pass a call on, keep it behind a reference.
 package struct IncomingCall: ~Copyable, Sendable {
-    /// What is asked of the handler.
+    /// The method that is called.
     package enum Method: Sendable { case resolve, provideOptions, confirm, handle, startSendingUpdates }
 
     package internal(set) var id: RequestID
     package internal(set) var method: Method
-    /// The intent and where it stands.
+    /// The intent with its call's context.
     package internal(set) var call: IntentCall
-    /// The name of the parameter that is resolved or has options; empty where the method has none.
+    /// The name of the parameter to resolve or to offer options for; empty for other methods.
     package internal(set) var parameter: String
-    /// What options are searched for.
+    /// The text that options are searched for.
     package internal(set) var searchTerm: String?
 
     package init(
@@ -27,13 +27,13 @@ package struct IncomingCall: ~Copyable, Sendable {
         (self.parameter, self.searchTerm) = (parameter, searchTerm)
     }
 
-    /// A call of which nothing was read: what may be missing is as `CallContext` and `WireIntent` take it then.
+    /// A call before anything is read; optional members have the defaults of `CallContext` and `WireIntent`.
     package init() {
         (id, method, parameter, searchTerm) = (.integer(0), .handle, "", nil)
         call = IntentCall(interaction: "", intent: .blank, context: .blank)
     }
 
-    /// Makes the call that the params of a request are; nil where its method is none of a handler's.
+    /// Makes the call from the params of a request; nil if its method is not one of a handler.
     package static func make(
         _ id: RequestID,
         method: String,
@@ -64,13 +64,13 @@ package struct IncomingCall: ~Copyable, Sendable {
 }
 
 extension WireIntent {
-    /// An intent of which nothing was read.
+    /// An intent before anything is read.
     @inline(__always)
     static var blank: WireIntent { WireIntent(name: "", identifier: "", parameters: JSONObject()) }
 }
 
 extension CallContext {
-    /// A context of which nothing was read.
+    /// A context before anything is read.
     @inline(__always)
     static var blank: CallContext {
         CallContext(deadlineMilliseconds: 0, isLocked: false, locale: "en-US", idempotencyKey: "")

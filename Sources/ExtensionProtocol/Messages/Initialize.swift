@@ -4,26 +4,26 @@ package import JSON
 package struct Initialize: RequestMessage {
     package static let method = "initialize"
 
-    /// The versions that the host speaks, the preferred one first.
+    /// The versions that the host supports, the preferred one first.
     package var protocolVersions: [String]
-    /// Name and version of the host.
+    /// The name and version of the host.
     package var host: Peer
     /// The identifier of the extension in its manifest.
     package var extensionIdentifier: String
     /// The intents that the manifest declares, in order.
     package var intents: [String]
-    /// The limits that hold for this launch, for the extension to know.
+    /// The limits of this launch, as information for the extension.
     package var limits: JSONObject
     /// The locale as a BCP 47 tag, such as `en-US`.
     package var locale: String
     /// Whether the device is locked.
     package var isLocked: Bool
-    /// Where the extension may keep files.
+    /// The directories in which the extension may keep files.
     package var containers: Containers
     /// The optional parts of the protocol that the host supports.
     package var features: [String]
 
-    /// Name and version of one side.
+    /// The name and version of one side.
     package struct Peer: Sendable, Hashable {
         package var name: String
         package var version: String
@@ -114,18 +114,18 @@ extension Initialize {
     package struct Answer: WireValue {
         /// The version that the extension chose among the host's.
         package var protocolVersion: String
-        /// Name and version of the extension.
+        /// The name and version of the extension.
         package var peer: Peer
         /// The intents that it handles: those of the manifest or fewer.
         package var intents: [String]
         /// The optional parts of the protocol that it supports.
         package var features: [String]
-        /// How many calls it carries out at a time; the host sends no more than that, nor more than it would by itself.
+        /// The number of calls that it carries out at a time; the host sends no more, and no more than its own limit.
         package var concurrentCalls: Int
-        /// The handles of the jobs that it still works on or has results of; nil where it keeps none from launch to launch.
+        /// The handles of the jobs that it still works on or has results of; nil if it keeps none between launches.
         package var openJobs: [String]?
 
-        /// What an extension does that announces nothing.
+        /// The number of concurrent calls of an extension that announces none.
         package static let defaultConcurrentCalls = 1
 
         package init(

@@ -1,15 +1,15 @@
 package import IntentModel
 package import JSON
 
-/// `intent/update`: how it stands with an intent now, extension → host.
+/// `intent/update`: the current state of an intent, extension → host.
 package struct IntentUpdate: NotificationMessage {
     package static let method = "intent/update"
 
     /// The id of the interaction whose updates were started.
     package var interaction: String
-    /// Increases with every update of an interaction.
+    /// A number that increases with every update of an interaction.
     package var sequence: Int64
-    /// The response as it is now; it replaces the one before.
+    /// The current response; it replaces the one before.
     package var response: IntentResponse
 
     package init(interaction: String, sequence: Int64, response: IntentResponse) {

@@ -1,6 +1,6 @@
 package import JSON
 
-/// `shutdown`: the extension finishes what it does and answers; `exit` follows (LSP).
+/// `shutdown`: the extension finishes its work and answers; `exit` follows (LSP).
 package struct Shutdown: RequestMessage {
     package typealias Answer = Empty
     package static let method = "shutdown"

@@ -5,7 +5,7 @@ package import JSON
 package struct LogMessage: NotificationMessage {
     package static let method = "log/message"
 
-    /// How much a line matters, from LSP's `window/logMessage` by name.
+    /// The importance of a line, from LSP's `window/logMessage` by name.
     package enum Level: String, Sendable, Hashable, CaseIterable {
         /// Something failed.
         case error
@@ -17,7 +17,7 @@ package struct LogMessage: NotificationMessage {
         case debug
     }
 
-    /// How much it matters.
+    /// The importance of the line.
     package var level: Level
     /// The line.
     package var message: String

@@ -1,12 +1,12 @@
 package import JSON
 
-/// `memory/warning`: the extension uses most of the memory that it may have, host → extension.
+/// `memory/warning`: the extension uses most of its memory limit, host → extension.
 package struct MemoryWarning: NotificationMessage {
     package static let method = "memory/warning"
 
-    /// What the extension and everything that it has started use.
+    /// The bytes used by the extension and everything that it started.
     package var usedBytes: Int64
-    /// What they may use; over it they are killed.
+    /// The bytes that they may use; above it they are killed.
     package var limitBytes: Int64
 
     package init(usedBytes: Int64, limitBytes: Int64) {

@@ -1,13 +1,13 @@
 internal import IntentModel
 package import JSON
 
-/// Why the params or the result of a method could not be read.
+/// The reason why the params or the result of a method could not be read.
 package struct MessageError: Error, Sendable, Hashable {
-    /// The method whose message it is.
+    /// The method of the message.
     package let method: String
     /// The path of the member, such as `result.response.code`.
     package let path: String
-    /// What is wrong with it.
+    /// The mistake in the member.
     package let problem: String
 }
 
@@ -16,7 +16,7 @@ extension MessageError: CustomStringConvertible {
     package var description: String { "\(method): '\(path)' \(problem)." }
 }
 
-/// Reads the members of one JSON object of a message and says precisely which one is wrong.
+/// Reads the members of one JSON object of a message and names the member that is wrong.
 package struct MessageReader {
     package let method: String
     package let path: String
@@ -51,7 +51,7 @@ package struct MessageReader {
         return value
     }
 
-    /// A value of any type; `null` is no value.
+    /// A value of any type; `null` means no value.
     package func optionalValue(_ key: String) throws(MessageError) -> JSONValue? { try read(key, "a value") { $0 } }
 
     package func optionalString(_ key: String) throws(MessageError) -> String? {
@@ -60,7 +60,7 @@ package struct MessageReader {
 
     package func string(_ key: String) throws(MessageError) -> String { try required(key, optionalString(key)) }
 
-    /// The extension's name for a job, which is kept whole or not at all.
+    /// The extension's name for a job, kept whole or not at all.
     package func handle(_ key: String) throws(MessageError) -> String {
         let handle = try string(key)
         guard handle.utf8.count <= ResponseAnswer.Job.longestHandle else {
@@ -79,7 +79,7 @@ package struct MessageReader {
     package func integer(_ key: String) throws(MessageError) -> Int64 { try required(key, optionalInteger(key)) }
 
     package func optionalNumber(_ key: String) throws(MessageError) -> Double? {
-        // A number that no double holds, such as 1e999, is none.
+        // A number beyond the doubles, such as 1e999, is no number.
         try read(key, object[key]?.typeName == "number" ? "a finite number" : "a number", \.doubleValue)
     }
 

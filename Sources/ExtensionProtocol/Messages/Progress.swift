@@ -1,18 +1,18 @@
 internal import IntentModel
 package import JSON
 
-/// `$/progress`: how far a call has come.
+/// `$/progress`: the progress of a call.
 package struct Progress: NotificationMessage {
     package static let method = "$/progress"
 
     /// The call.
     package var id: RequestID
-    /// Increases with every notification of one call.
+    /// A number that increases with every notification of one call.
     package var sequence: Int64
-    /// The units done, and their whole number.
+    /// The units done, and their total.
     package var completed: Double?
     package var total: Double?
-    /// From zero to one.
+    /// The finished part, from zero to one.
     package var fraction: Double?
     /// A sentence for the user.
     package var message: String?

@@ -1,7 +1,7 @@
 internal import IntentModel
 package import JSON
 
-/// `intent/options`: the extension says which values it offers for a parameter that needs one.
+/// `intent/options`: the extension offers values for a parameter that needs one.
 package struct ProvideOptions: RequestMessage {
     package static let method = "intent/options"
 
@@ -11,9 +11,9 @@ package struct ProvideOptions: RequestMessage {
     package var intent: WireIntent
     /// The name of the parameter.
     package var parameter: String
-    /// What the options are searched for; nil for all.
+    /// The text to search the options for; nil for all options.
     package var searchTerm: String?
-    /// Deadline, lock state and the like.
+    /// The context: deadline, lock state and the like.
     package var context: CallContext
 
     package init(
@@ -48,13 +48,13 @@ package struct ProvideOptions: RequestMessage {
         return .object(object)
     }
 
-    /// The values in groups, and the one that the extension takes where the user says nothing else.
+    /// The values in groups, and the one that the extension uses if the user does not choose.
     package struct Answer: WireValue, Hashable {
-        /// Values that belong together.
+        /// A group of values.
         package struct Section: Sendable, Hashable {
-            /// What they have in common; nil where nothing has to be said.
+            /// The title of the group; nil for none.
             package var title: String?
-            /// The values, none of which is an array even where the parameter holds several.
+            /// The values; none is an array, even if the parameter holds several values.
             package var items: [JSONValue]
 
             package init(title: String? = nil, items: [JSONValue]) {
@@ -63,12 +63,12 @@ package struct ProvideOptions: RequestMessage {
             }
         }
 
-        /// So many values are taken: more nobody chooses from.
+        /// The greatest number of values kept: nobody chooses from more.
         package static let mostItems = 200
 
         package var sections: [Section]
         package var defaultValue: JSONValue?
-        /// How many more values came than are taken.
+        /// The number of further values that came.
         package private(set) var leftOut = 0
 
         package init(sections: [Section], defaultValue: JSONValue? = nil) {

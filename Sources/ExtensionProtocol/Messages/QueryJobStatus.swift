@@ -1,7 +1,7 @@
 package import IntentModel
 package import JSON
 
-/// `job/status`: the host asks how a job stands, host → extension.
+/// `job/status`: the host asks for the state of a job, host → extension.
 package struct QueryJobStatus: RequestMessage {
     package static let method = "job/status"
 
@@ -16,11 +16,11 @@ package struct QueryJobStatus: RequestMessage {
 
     package var json: JSONValue { ["handle": .string(handle)] }
 
-    /// How a job stands.
+    /// The state and progress of a job.
     package struct Answer: WireValue, Hashable {
-        /// The state; `lost` where the extension does not know the job.
+        /// The state; `lost` if the extension does not know the job.
         package var state: JobState
-        /// How far it has come, where the extension knows.
+        /// The progress, if the extension knows it.
         package var progress: JobProgress?
 
         package init(state: JobState, progress: JobProgress? = nil) {

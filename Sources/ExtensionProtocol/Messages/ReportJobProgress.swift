@@ -1,15 +1,15 @@
 package import IntentModel
 package import JSON
 
-/// `job/progress`: how far a job has come, extension → host.
+/// `job/progress`: the progress of a job, extension → host.
 package struct ReportJobProgress: NotificationMessage {
     package static let method = "job/progress"
 
     /// The extension's name for the job.
     package var handle: String
-    /// Increases with every message about one job in a launch.
+    /// A number that increases with every message about one job in a launch.
     package var sequence: Int64
-    /// How far it has come.
+    /// The progress.
     package var progress: JobProgress
 
     package init(handle: String, sequence: Int64, progress: JobProgress) {

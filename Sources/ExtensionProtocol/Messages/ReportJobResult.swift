@@ -1,15 +1,15 @@
 package import IntentModel
 package import JSON
 
-/// `job/result`: how a job ended, extension → host; repeated until the host acknowledges it.
+/// `job/result`: the end of a job, extension → host; repeated until the host acknowledges it.
 package struct ReportJobResult: NotificationMessage {
     package static let method = "job/result"
 
     /// The extension's name for the job.
     package var handle: String
-    /// Increases with every message about one job in a launch.
+    /// A number that increases with every message about one job in a launch.
     package var sequence: Int64
-    /// The response, with a final code of the intent, or an error as an answer to `intent/handle` carries it.
+    /// The response with a final code of the intent, or an error in the form of an answer to `intent/handle`.
     package var result: Result<IntentResponse, ResponseError>
 
     package init(handle: String, sequence: Int64, result: Result<IntentResponse, ResponseError>) {

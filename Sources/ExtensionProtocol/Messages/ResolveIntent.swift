@@ -1,7 +1,7 @@
 package import IntentModel
 package import JSON
 
-/// `intent/resolve`: the extension says what it makes of one parameter's value.
+/// `intent/resolve`: the extension resolves the value of one parameter.
 package struct ResolveIntent: RequestMessage {
     package static let method = "intent/resolve"
 
@@ -11,7 +11,7 @@ package struct ResolveIntent: RequestMessage {
     package var intent: WireIntent
     /// The name of the parameter to resolve.
     package var parameter: String
-    /// Deadline, lock state and the like.
+    /// The context: deadline, lock state and the like.
     package var context: CallContext
 
     package init(interaction: String, intent: WireIntent, parameter: String, context: CallContext) {

@@ -1,6 +1,6 @@
 package import JSON
 
-/// `intent/startSendingUpdates`: the extension begins to send responses, and goes on until either side stops it.
+/// `intent/startSendingUpdates`: the extension sends responses until either side stops it.
 ///
 /// Sent in place of `intent/handle`, at most once for an interaction, and only for intents that support updates
 /// (sirikit-rules R24).
@@ -8,7 +8,7 @@ package struct StartSendingUpdates: RequestMessage {
     package typealias Answer = Empty
     package static let method = "intent/startSendingUpdates"
 
-    /// The intent and where it stands.
+    /// The intent with its call's context.
     package var call: IntentCall
 
     package init(_ call: IntentCall) { self.call = call }

@@ -1,13 +1,13 @@
 package import JSON
 
-/// `intent/stopSendingUpdates`: nobody wants the updates any more, host → extension.
+/// `intent/stopSendingUpdates`: the host wants no more updates, host → extension.
 package struct StopSendingUpdates: NotificationMessage {
     package static let method = "intent/stopSendingUpdates"
 
     /// The id of the interaction whose updates were started.
     package var interaction: String
 
-    /// Why, where it is not that the caller wants no more.
+    /// The reason, unless the caller simply wants no more updates.
     package var reason: CancelRequest.Reason?
 
     package init(interaction: String, reason: CancelRequest.Reason? = nil) {

@@ -1,21 +1,21 @@
 package import JSON
 
-/// Something that stands as params or as result on the wire.
+/// A value used as params or result on the wire.
 package protocol WireValue: Sendable {
     /// Reads the value; `method` and `path` are named in errors.
     init(json: JSONValue, method: String, path: String) throws(MessageError)
-    /// The value as it stands on the wire.
+    /// The value in its wire form.
     var json: JSONValue { get }
-    /// Appends the value as it stands on the wire.
+    /// Appends the value in its wire form.
     func write(to writer: inout JSONWriter)
 }
 
 extension WireValue {
-    /// Writes `json`; the types of every call write their members at once, without a value of each in between.
+    /// Writes `json`; the types used in every call write their members directly instead.
     package func write(to writer: inout JSONWriter) { writer.value(json) }
 }
 
-/// A call that wants an answer: its type is its params.
+/// A call with an answer; its type is its params.
 package protocol RequestMessage: WireValue {
     /// The answer's type.
     associatedtype Answer: WireValue
@@ -24,7 +24,7 @@ package protocol RequestMessage: WireValue {
 }
 
 extension WireValue {
-    /// Appends the line of an answer that succeeded with this value.
+    /// Appends the line of a successful answer with this value.
     package func writeAnswer(to id: RequestID, to writer: inout JSONWriter) {
         writer.raw(#"{"jsonrpc":"2.0","id":"#)
         switch id {
@@ -37,7 +37,7 @@ extension WireValue {
     }
 }
 
-/// A call that wants no answer: its type is its params.
+/// A call without an answer; its type is its params.
 package protocol NotificationMessage: WireValue {
     /// The method's name on the wire.
     static var method: String { get }
@@ -57,7 +57,7 @@ extension RequestMessage {
     /// The request as a message.
     package func message(id: RequestID) -> Message { .request(id: id, method: Self.method, params: json) }
 
-    /// The line of the request as a message.
+    /// The request as the line of a message.
     package func line(id: Int64) -> [UInt8] {
         var writer = JSONWriter(reservingCapacity: 512)
         writer.raw(#"{"jsonrpc":"2.0","id":"#)

@@ -2,37 +2,37 @@ package import IntentDefinitionFile
 import IntentModel
 
 extension CustomDefinitions {
-    /// The names in Swift of an intent's parameters.
+    /// The Swift names of an intent's parameters.
     func names(of intent: DefinitionFile.Intent) -> MemberNames {
         MemberNames(intent.parameters.map(\.name), besides: ReservedNames.intent)
     }
 
-    /// The names in Swift of a response's properties.
+    /// The Swift names of a response's properties.
     func names(of response: DefinitionFile.Response) -> MemberNames {
         MemberNames(response.parameters.map(\.name), besides: ReservedNames.response)
     }
 
-    /// The names in Swift of a response's codes.
+    /// The Swift names of a response's codes.
     func codeNames(of response: DefinitionFile.Response) -> MemberNames {
         MemberNames(response.codeDefinitions.map(\.name), besides: ReservedNames.code)
     }
 
-    /// The names in Swift of an object's properties.
+    /// The Swift names of an object's properties.
     func names(of type: DefinitionFile.ObjectType) -> MemberNames {
         MemberNames(type.properties.map(\.name), besides: ReservedNames.value)
     }
 
-    /// The names in Swift of an enumeration's cases.
+    /// The Swift names of an enumeration's cases.
     func names(of enumeration: DefinitionFile.Enumeration) -> MemberNames {
         MemberNames(enumeration.cases.map(\.name), besides: ReservedNames.enumeration)
     }
 
-    /// The names in Swift of the reasons of a parameter.
+    /// The Swift names of the reasons of a parameter.
     func reasonNames(of parameter: DefinitionFile.Parameter) -> MemberNames {
         MemberNames(parameter.reasons.map(\.code), besides: ReservedNames.enumeration)
     }
 
-    /// What the author should know of the Swift that is made: names that are others there.
+    /// The warnings for the author about names that differ in the generated Swift.
     package var warnings: [DefinitionIssue] {
         func renamed(_ entries: [(name: String, keyPath: String)], _ names: MemberNames) -> [DefinitionIssue] {
             entries.filter { names.isRenamed($0.name) }.map { name, keyPath in
@@ -62,9 +62,9 @@ extension CustomDefinitions {
         return issues
     }
 
-    // MARK: Names that cannot be
+    // MARK: Impossible names
 
-    /// Names of types and methods that would be declared twice, or hide what generated code needs.
+    /// The names of types and methods declared twice, or in the way of a name that generated code needs.
     var clashes: [DefinitionIssue] { typeClashes + methodClashes }
 
     private var typeClashes: [DefinitionIssue] {
@@ -110,12 +110,12 @@ extension CustomDefinitions {
         return types
     }
 
-    /// The enumeration of the reasons that a result carries.
+    /// The enumeration of the reasons of a result.
     static func reasonType(ofResult result: String) -> String {
         result.dropLast("ResolutionResult".count) + "UnsupportedReason"
     }
 
-    /// Handlers resolve a parameter with a method of its name, whose first letter is large.
+    /// Clashes of resolve methods, whose names contain the parameter's name with a capital first letter.
     private var methodClashes: [DefinitionIssue] {
         file.intents.filter { !$0.isSystem }.flatMap { intent -> [DefinitionIssue] in
             var seen: [String: String] = [:]

@@ -12,7 +12,7 @@ extension CustomDefinitions {
         return SwiftType(element, absentValue: "\(element).\(SwiftSource.identifier(names(of: enumeration)[first]))")
     }
 
-    /// The Swift type of one value, or nil for a type that no file has.
+    /// The Swift type of one value, or nil for a type that no file defines.
     func type(of type: ParameterType) -> String? {
         switch type {
         case .system(let type): type.swiftType
@@ -21,7 +21,7 @@ extension CustomDefinitions {
         }
     }
 
-    /// The class of one option: options are objects, also those of texts and numbers.
+    /// The class of one option: options are objects, also for texts and numbers.
     func objectType(of type: ParameterType) -> String {
         switch type {
         case .system(.string): "NSString"
@@ -36,12 +36,13 @@ extension CustomDefinitions {
 }
 
 extension DefinitionFile.Enumeration {
-    /// The case of a parameter without a value: that of number zero, which Xcode names `unknown`, or the first.
+    /// The case of a parameter without a value: the case with number zero, which Xcode names `unknown`, or the first
+    /// case.
     fileprivate var absentCase: String? { (cases.first { $0.index == 0 } ?? cases.first)?.name }
 }
 
 extension ParameterType.SystemType {
-    /// The Swift type of one value: numbers are objects in the classes that Xcode makes.
+    /// The Swift type of one value: numbers are objects in the classes that Xcode generates.
     fileprivate var swiftType: String {
         switch self {
         case .string: "String"

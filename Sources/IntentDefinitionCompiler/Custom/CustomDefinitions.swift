@@ -1,9 +1,9 @@
 package import IntentDefinitionFile
 import IntentModel
 
-/// Makes Swift of a definition file: what Xcode would make of it.
+/// Makes Swift of a definition file, in the form that Xcode generates.
 package struct CustomDefinitions: Sendable {
-    /// The file that Swift is made of.
+    /// The definition file.
     package let file: DefinitionFile
     /// The file and the others of its target, whose types it may name.
     let all: [DefinitionFile]
@@ -14,7 +14,8 @@ package struct CustomDefinitions: Sendable {
         all = [file] + others
     }
 
-    /// What stands in the way of Swift: errors of the file, types that no file of the target has, and names that clash.
+    /// The errors that prevent the Swift: errors of the file, types that no file of the target defines, and name
+    /// clashes.
     package var errors: [DefinitionIssue] {
         file.issues.filter { $0.severity == .error } + unknownTypes + clashes
     }
@@ -149,7 +150,7 @@ package struct CustomDefinitions: Sendable {
         source.gap()
     }
 
-    /// The reasons of a parameter and the result that carries them.
+    /// Writes the reasons of a parameter and the result class that carries them.
     private func write(
         _ parameter: DefinitionFile.Parameter,
         of intent: DefinitionFile.Intent,
@@ -265,7 +266,7 @@ package struct CustomDefinitions: Sendable {
     }
 }
 
-/// Words for what has none in a definition file.
+/// Texts for what a definition file leaves without one.
 enum CustomText {
     static let codes = [
         "unspecified": "No code was set; a host takes it for a failure.",

@@ -1,19 +1,20 @@
 package import IntentDefinitionFile
 package import JSON
 
-/// Makes the entry point of an extension of its `Info.plist`.
+/// Makes the entry point of an extension from its `Info.plist`.
 package struct EntryPoint: Sendable, Hashable {
-    /// The principal class as it is spelt in its own module.
+    /// The principal class as its own module spells it.
     package let principalClass: String
 
     /// Reads the property list of an extension's target.
     ///
-    /// - Throws: An issue where the list names a class that no Swift name can be. Nil where it names none: the author has an
-    ///   entry point of another kind.
+    /// Nil if the list names no class: the author has an entry point of another kind.
+    ///
+    /// - Throws: An issue if the class is not a valid Swift name.
     package init?(_ list: JSONValue, file: String) throws(DefinitionIssue) {
         let key = "NSExtensionPrincipalClass"
         guard let name = list["NSExtension"]?[key]?.stringValue else { return nil }
-        // The class is in the module that is built, so that the module's variable says nothing more.
+        // The class is in the module being built, so that the variable of the module's name adds nothing.
         let parts = name.split(separator: ".", omittingEmptySubsequences: false)
             .filter { !$0.hasPrefix("$(") && !$0.hasPrefix("${") }.map(String.init)
         guard !parts.isEmpty, parts.allSatisfy(SwiftName.isIdentifier) else {
@@ -28,7 +29,7 @@ package struct EntryPoint: Sendable, Hashable {
         principalClass = parts.joined(separator: ".")
     }
 
-    /// The Swift file with the entry point, which tells the class of the intents that the target's definitions add.
+    /// Returns the Swift file with the entry point and its list of the intents that the target's definitions add.
     package func source(named name: String, intents: [String]) -> GeneratedFile {
         let header = "// swift-format-ignore-file\n// Written from Info.plist. Do not edit.\n\nimport Intents"
         return EmissionContext(header: header, access: "internal").file(named: name) { source in

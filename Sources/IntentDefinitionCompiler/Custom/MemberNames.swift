@@ -1,10 +1,11 @@
-/// The names in Swift of what one type of a definition file has: a name that the base class has already gets an underscore.
+/// The Swift names of the members of one type of a definition file.
 ///
-/// On the wire, in the names of handlers' methods and in texts it stays as the file has it.
+/// A name that the base class already has gets an underscore. The wire, the names of handlers' methods and texts use
+/// the name of the file.
 struct MemberNames: Sendable {
     private var swiftNames: [String: String] = [:]
 
-    /// Finds a name for each; one that need not change never changes because of another.
+    /// Finds a Swift name for each; a name without a clash keeps its form whatever the others are.
     init(_ names: [String], besides reserved: Set<String>) {
         var taken = reserved.union(names)
         for name in names where reserved.contains(name) {
@@ -15,14 +16,14 @@ struct MemberNames: Sendable {
         }
     }
 
-    /// The name in Swift.
+    /// The Swift name.
     subscript(_ name: String) -> String { swiftNames[name] ?? name }
 
-    /// A summary that tells the name in the file where it is another.
+    /// Returns a summary that mentions the file's name if the Swift name differs.
     func summary(_ summary: String, of name: String) -> String {
         swiftNames[name] == nil ? summary : "\(summary) It is `\(name)` in the definition file."
     }
 
-    /// Whether a name is another in Swift.
+    /// Whether the Swift name differs.
     func isRenamed(_ name: String) -> Bool { swiftNames[name] != nil }
 }

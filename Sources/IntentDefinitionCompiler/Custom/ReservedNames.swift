@@ -1,9 +1,9 @@
-/// The names that a definition file's own would clash with.
+/// The names that a definition file must not use in Swift.
 ///
-/// `ReservedNamesTests` compares them with the members that the compiler finds in the base classes, and with the types that
-/// generated code names.
+/// `ReservedNamesTests` compares them with the members that the compiler finds in the base classes, and with the types
+/// named in generated code.
 enum ReservedNames {
-    /// The members of `NSObject`, in Foundation or in the part of it that extensions may have in its place.
+    /// The members of `NSObject`, from Foundation or from the project's substitute.
     private static let object: Set<String> = [
         "classFallbacksForKeyedArchiver", "classForCoder", "classForKeyedArchiver", "classForKeyedUnarchiver", "copy",
         "debugDescription", "description", "hash", "hashValue", "isEqual", "isKind", "isMember", "isProxy",
@@ -18,7 +18,7 @@ enum ReservedNames {
         "suggestedInvocationPhrase",
     ])
 
-    /// The members of a response; `code` is what each of them declares.
+    /// The members of a response; `code` is declared by each.
     static let response = object.union([
         "code", "codeName", "dictionaryProperty", "flagProperty", "flagsProperty", "isUnimplemented", "model",
         "numberProperty", "numbersProperty", "properties", "property", "setDictionaryProperty", "setFlagProperty",
@@ -34,13 +34,13 @@ enum ReservedNames {
         "vocabularyIdentifier", "wire",
     ])
 
-    /// What no case of an enumeration can be called: members of its type, and the words that stand for the type itself.
+    /// The names that no enumeration case can have: members of its type, and words for the type itself.
     static let enumeration: Set<String> = ["Protocol", "Type", "canChange", "wireNames"]
 
-    /// What no code of a response can be called: for each there may be a case, and a function of the response's class.
+    /// The names that no response code can have: each code may get a case, and a function of the response's class.
     static let code = enumeration.union(["unimplemented"])
 
-    /// The types that generated code names, which one of the definition file's own would hide.
+    /// The types named in generated code, which a type of the definition file would hide.
     static let types: Set<String> = [
         "Any", "AnyObject", "Bool", "CLPlacemark", "DateComponents", "EitherForm", "Error", "HandlerAnswer",
         "HandlerCompletion", "INBooleanResolutionResult", "INCurrencyAmount", "INCurrencyAmountResolutionResult",

@@ -39,7 +39,7 @@ extension SwiftSource {
         }
     }
 
-    /// Adds to the class of an intent how the runtime asks a handler for options.
+    /// Adds the method of an intent's class by which the runtime asks a handler for options.
     mutating func optionsMethod(of intent: IntentDeclaration, _ context: EmissionContext) {
         guard !intent.options.isEmpty else { return }
         gap()

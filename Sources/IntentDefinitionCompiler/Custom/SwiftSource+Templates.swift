@@ -2,7 +2,7 @@ import IntentDefinitionFile
 import IntentModel
 
 extension SwiftSource {
-    /// Adds for each code whose text names properties a function that makes a response of them, as Xcode does.
+    /// Adds a function for each code whose text names properties; it makes a response from them, as in Xcode's classes.
     mutating func templates(
         of response: ResponseDeclaration,
         _ definition: DefinitionFile.Response,
@@ -13,7 +13,7 @@ extension SwiftSource {
             let names = TextTemplate(code.template?.text.text ?? "").names
             var properties: [PropertyDeclaration] = []
             for name in names {
-                // `${soup.name}` says something of the property `soup`.
+                // `${soup.name}` refers to the property `soup`.
                 let name = name.prefix { $0 != "." }
                 guard let property = response.properties.first(where: { $0.wireName == name }) else { continue }
                 if !properties.contains(property) { properties.append(property) }

@@ -1,6 +1,6 @@
 /// One method of a handling protocol, in both its forms.
 struct HandlerMethodDeclaration {
-    /// What the method is for.
+    /// The purpose of the method.
     enum Purpose {
         case resolve(ParameterDeclaration, isArray: Bool, isOlder: Bool)
         case confirm
@@ -21,7 +21,9 @@ struct HandlerMethodDeclaration {
     /// Whether another method has the same name.
     let isOverloaded: Bool
 
-    /// Whether there is a completion form only: two async forms that differ in what they give could not be told apart.
+    /// Whether the method has a completion form only.
+    ///
+    /// Two async forms that differ only in their results could not be told apart.
     var isOlder: Bool {
         if case .resolve(_, _, isOlder: true) = purpose { true } else { false }
     }
@@ -61,14 +63,14 @@ struct HandlerMethodDeclaration {
             : "return .\(answer)(await handler.\(name)(\(intentLabel): self))"
     }
 
-    // The type is written only where it decides between two methods: the compiler is quicker without.
+    // The type is written only where it decides between two methods, because inferring it is faster to compile.
     var completionCall: String {
         let completion = "completion.\(answer)"
         let argument = isOverloaded ? "\(completion) as @Sendable (\(resultType)) -> Void" : completion
         return "handler.\(name)(\(intentLabel): self, \(completionLabel): \(argument))"
     }
 
-    /// The word for the method in the table of the runtime; `INIntent.handlerMethods` says how it is written.
+    /// The word for the method in the table of the runtime; `INIntent.handlerMethods` defines its form.
     var tableWord: String {
         switch purpose {
         case .resolve(let parameter, let isArray, let isOlder):
@@ -81,7 +83,7 @@ struct HandlerMethodDeclaration {
 }
 
 extension IntentDeclaration {
-    /// The methods of the handling protocol in their order; the older form of one follows it.
+    /// The methods of the handling protocol in order; a method's older form follows it.
     var methods: [HandlerMethodDeclaration] {
         var methods: [HandlerMethodDeclaration] = []
         for parameter in parameters {

@@ -12,7 +12,7 @@ extension EmissionContext {
 }
 
 extension SwiftSource {
-    /// Adds how the system's intents are found by their names, none of which is looked at before it is asked for.
+    /// Adds the lookup of the system's intents by name; no intent is touched before it is looked up.
     mutating func table(of intents: [IntentDeclaration]) {
         document("The intents that this module has classes for.")
         block("enum SystemIntents") { source in

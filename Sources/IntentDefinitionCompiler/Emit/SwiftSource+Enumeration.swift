@@ -1,5 +1,5 @@
 extension SwiftSource {
-    /// Adds an enumeration or option set, and how its cases travel.
+    /// Adds an enumeration or option set with its wire names.
     mutating func enumeration(_ declaration: EnumerationDeclaration, in context: EmissionContext) {
         if declaration.isOptionSet { optionSet(declaration, context) } else { cases(declaration, context) }
     }
@@ -47,7 +47,7 @@ extension SwiftSource {
         line("@available(*, unavailable, message: \(Self.literal(message)))")
     }
 
-    // Names and numbers stand in one string: a table of values would be code that builds it.
+    // Names and numbers are in one string: a table of values would be code that builds it.
     private mutating func conformance(_ declaration: EnumerationDeclaration, to name: String) {
         let names = declaration.cases.map { "\($0.wireName) \($0.value)" }.joined(separator: " ")
         gap()

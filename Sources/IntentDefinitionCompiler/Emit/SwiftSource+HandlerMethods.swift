@@ -1,8 +1,8 @@
 extension SwiftSource {
-    /// Adds to the class of an intent how the runtime calls the methods of its handlers.
+    /// Adds the members of an intent's class by which the runtime calls the methods of its handlers.
     ///
-    /// The methods are numbered in the order of `IntentDeclaration.methods`. A `switch` over the number is much less code than
-    /// a table of closures.
+    /// The methods are numbered in the order of `IntentDeclaration.methods`. A `switch` over the number is much less
+    /// code than a table of closures.
     mutating func handlerMethods(of intent: IntentDeclaration, _ context: EmissionContext) {
         let methods = intent.methods
         let silent = intent.parameters.filter { $0.resolution == nil }.map(\.wireName)

@@ -23,13 +23,13 @@ extension SwiftSource {
         }
     }
 
-    /// Adds the mark of a deprecated member, with what is to be used instead.
+    /// Adds the mark of a deprecated member, with its replacement.
     mutating func deprecation(_ message: String?) {
         guard let message else { return }
         line("@available(*, deprecated\(message.isEmpty ? "" : ", message: \(Self.literal(message))"))")
     }
 
-    /// Adds a property that is read from the wire and, where it is settable, written to it.
+    /// Adds a property that reads from the wire form and, if it is settable, writes to it.
     mutating func property(
         _ name: String,
         key: String,
@@ -48,7 +48,7 @@ extension SwiftSource {
         }
     }
 
-    // What a later initialiser has and the first has not is asked for, so that no call fits two of them.
+    // Arguments that the first initialiser lacks get no default in later ones, so that no call matches two of them.
     private mutating func initializer(_ index: Int, of intent: IntentDeclaration, _ context: EmissionContext) {
         let arguments = intent.initializers[index].compactMap { argument in
             intent.parameters.first { $0.wireName == argument.property }.map { (argument, $0) }
@@ -61,7 +61,7 @@ extension SwiftSource {
             let value = isAsked || parameter.isRequired ? "" : " = \(parameter.type.absentValue ?? "nil")"
             return "\(label): \(parameter.type.declared)\(value)"
         }
-        // What is no value of the wire by itself is set afterwards.
+        // A value without a wire form of its own is set afterwards.
         let plain = arguments.filter { $0.1.type.accessor.isEmpty }
         let pairs = plain.map { "\(Self.literal($0.1.wireName)): \(Self.identifier($0.1.name))" }
         let sets = arguments.filter { !$0.1.type.accessor.isEmpty }.map {
@@ -79,8 +79,8 @@ extension SwiftSource {
 }
 
 extension String {
-    /// The text with its first letter small.
+    /// The text with a small first letter.
     var loweringFirst: String { prefix(1).lowercased() + dropFirst() }
-    /// The text with its first letter large.
+    /// The text with a capital first letter.
     var raisingFirst: String { prefix(1).uppercased() + dropFirst() }
 }

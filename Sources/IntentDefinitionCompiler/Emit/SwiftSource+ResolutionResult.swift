@@ -1,5 +1,5 @@
 extension SwiftSource {
-    /// Adds a class of resolution results; it is open, since the results of an author's own intents derive from those of the system.
+    /// Adds a class of resolution results; it is open because the results of an author's intents derive from it.
     mutating func resolutionResult(_ result: ResolutionResultDeclaration, in context: EmissionContext) {
         line("// Sendable: nothing is stored beside the immutable result of the base class.")
         document(result.summary)

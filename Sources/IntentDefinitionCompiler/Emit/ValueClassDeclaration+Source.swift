@@ -65,7 +65,7 @@ extension ValueClassDeclaration {
         }
     }
 
-    /// The expression of what a value is on the wire; a class that others derive from cannot say so itself.
+    /// Returns the expression for the wire form of a value; a class with subclasses cannot provide it itself.
     private static func wireValue(of name: String, type: String) -> String {
         switch type {
         case "NSDecimalNumber": "\(name).decimalValue"
@@ -128,7 +128,7 @@ extension ValueCatalogue {
 }
 
 extension EmissionContext {
-    /// A file of values; one without a type of Foundation in its interface may not import it publicly.
+    /// The context for a file of values; a file without Foundation types in its interface may not import it publicly.
     fileprivate static func values(importsFoundation: Bool) -> EmissionContext {
         let header = "// swift-format-ignore-file\n// Written by Scripts/generate. Do not edit."
         return EmissionContext(

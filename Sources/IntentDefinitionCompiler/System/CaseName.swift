@@ -10,7 +10,7 @@ enum CaseName {
         return name.prefix(capitals - 1).lowercased() + name.dropFirst(capitals - 1)
     }
 
-    /// The name that Apple's importer gives in Swift: as on the wire, but a name of capitals alone stays, such as `AM`.
+    /// The name in Swift by Apple's importer: as on the wire, but a name of capitals alone stays, such as `AM`.
     static func swift(_ name: String) -> String {
         name.count > 1 && name.allSatisfy(\.isUppercase) ? name : wire(name)
     }

@@ -1,6 +1,6 @@
 import JSON
 
-// The catalogue is part of the project: a fact that is missing is read as an empty one, and shows in what is generated.
+// The catalogue is part of the project: a missing fact reads as an empty one and shows in the generated code.
 extension JSONObject {
     func text(_ key: String) -> String { self[key]?.stringValue ?? "" }
     func flag(_ key: String) -> Bool { self[key]?.boolValue ?? false }

@@ -3,7 +3,7 @@ import JSON
 extension SystemCatalogue {
     /// The enumerations of values and reasons.
     ///
-    /// Response codes stand with their responses, and the codes of errors with `INIntentError`.
+    /// Response codes are with their responses, and the codes of errors with `INIntentError`.
     func enumerationDeclarations() -> [EnumerationDeclaration] {
         let codes = Set(intents.compactMap { intentCodeType(of: $0.key) })
         return all(values.ownEnumerations)
@@ -25,7 +25,7 @@ extension SystemCatalogue {
         )
     }
 
-    /// The cases of an enumeration; `summary` gives the sentence for a name on the wire.
+    /// Returns the cases of an enumeration; `summary` returns the sentence for a wire name.
     func cases(
         of name: String,
         _ facts: [JSONObject],

@@ -6,7 +6,7 @@ extension SystemCatalogue {
         intents.compactMap { member in member.value.objectValue.map { intent(member.key, $0) } }
     }
 
-    /// The type of an intent's response codes; Apple names two of them otherwise.
+    /// The type of an intent's response codes; Apple names two of them irregularly.
     func intentCodeType(of intent: String) -> String? {
         ["\(intent)ResponseCode", "\(intent)Code"].first { enumerations[$0] != nil }
     }
@@ -76,7 +76,9 @@ extension SystemCatalogue {
         )
     }
 
-    /// The facts leave out the result classes of the restaurant intents; their headers use the one that belongs to the type.
+    /// The result classes by type, for the restaurant intents.
+    ///
+    /// The facts leave these out; their headers use the class of the type.
     private static let resultsByType = [
         "String": "INStringResolutionResult", "UInt": "INIntegerResolutionResult",
         "DateComponents": "INDateComponentsResolutionResult", "INRestaurant": "INRestaurantResolutionResult",
@@ -112,17 +114,18 @@ extension SystemCatalogue {
         )
     }
 
-    /// Apple's words on a deprecated member: what to use instead, which may be nothing.
+    /// Apple's text on a deprecated member: its replacement, if there is one.
     private func deprecation(_ facts: JSONObject) -> String? {
         facts["deprecated"]?.objectValue.map { deprecation in
             let text = deprecation.text("message")
-            // Some say the name of the other member alone.
+            // Some contain only the name of the other member.
             return text.isEmpty || text.contains(" ") ? text : "Use \(text) instead."
         }
     }
 
-    /// The type as Swift spells it; a replacement stands for an `NSNumber`, which Apple's own Swift interface turns into what
-    /// it holds.
+    /// Returns the type as Swift spells it.
+    ///
+    /// A replacement stands for an `NSNumber`, which Apple's own Swift interface turns into the type of its value.
     private func swiftType(_ spelling: String, replacement: String?) -> SwiftType {
         let isOptional = spelling.hasSuffix("?")
         let objectiveC = isOptional ? String(spelling.dropLast()) : spelling

@@ -27,13 +27,13 @@ extension SystemCatalogue {
         )
     }
 
-    /// The class that says what the value is: the one below the base class.
+    /// The class that defines the value: the one below the base class.
     private func valueRoot(of name: String) -> String {
         let superclass = results.object(name).text("inherits")
         return superclass == "INIntentResolutionResult" ? name : valueRoot(of: superclass)
     }
 
-    // Apple's interface takes nil for objects and for what an `NSNumber` holds there.
+    // Apple's interface takes nil for objects and for the values of an `NSNumber` there.
     private func isConfirmationOptional(_ root: String, _ type: String) -> Bool {
         enumerations[type] == nil && type != "TimeInterval" && root != "INEnumResolutionResult"
     }

@@ -2,9 +2,9 @@ import JSON
 
 /// The facts about the classes of values, from `values.json`.
 ///
-/// - `classes`: name, superclass, properties (name, type, whether code may set them) and initialisers (labels in Apple's order;
-///   a parameter is of the type of its property unless another stands there); `kindKey` is the member that tells a
-///   subclass; `textKey` is the key for which a text stands that a person typed.
+/// - `classes`: name, superclass, properties (name, type, whether code may set them) and initialisers (labels in
+///   Apple's order; a parameter has the type of its property unless another is given). `kindKey` is the member that
+///   identifies a subclass; `textKey` is the key for a text that a person typed.
 /// - `strings`: strings of a type of their own, with their constants.
 /// - `enums`: enumerations that `enums.json` leaves out, in its form.
 /// - `identified`: intents with a global constant of their name.
@@ -129,7 +129,7 @@ extension ValueCatalogue {
         )
     }
 
-    /// Whether an object of a class can be changed; that of an object in it does not count.
+    /// Whether an object of a class can be changed, not counting changes of an object inside it.
     private func changes(_ name: String, among entries: [JSONObject]) -> Bool {
         guard let entry = entries.first(where: { $0.text("name") == name }) else { return false }
         let isValue = entry.flag("isHandWritten") && !["INFile", "NSUserActivity"].contains(name)

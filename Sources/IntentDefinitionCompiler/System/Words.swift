@@ -1,4 +1,4 @@
-/// Sentences made of the names of Apple's members.
+/// Makes sentences from the names of Apple's members.
 enum Words {
     /// The words of a name, such as `pickup location` for `pickupLocation`.
     static func of(_ name: String) -> String {
@@ -13,7 +13,7 @@ enum Words {
         return words.map { $0.count > 1 && $0.allSatisfy(\.isUppercase) ? $0 : $0.lowercased() }.joined(separator: " ")
     }
 
-    /// What a parameter or property says.
+    /// The meaning of a parameter or property.
     static func property(_ name: String, type: SwiftType) -> String {
         let words = of(name)
         if name.hasSuffix("Operator") { return "How `\(name.dropLast("Operator".count))` are combined." }
@@ -23,12 +23,12 @@ enum Words {
         return words.hasPrefix("is ") ? "Whether it \(words)." : "Whether it is \(words)."
     }
 
-    /// What a case of an enumeration means.
+    /// The meaning of a case of an enumeration.
     static func enumerationCase(_ name: String) -> String {
         name.isEmpty || name.lowercased() == "unknown" ? "Nothing is stated." : of(name).raisingFirst + "."
     }
 
-    /// What a response code means.
+    /// The meaning of a response code.
     static func responseCode(_ name: String) -> String {
         if let text = responseCodes[name] { return text }
         if name.hasPrefix("failureRequiringAppLaunch") {

@@ -2,7 +2,7 @@ import FoundationEssentials
 import JSON
 import UntrustedFiles
 
-/// How much may still be read of the files that belong together, such as all definitions of a manifest with their translations.
+/// The bytes that may still be read from a group of files, such as all definitions of a manifest with translations.
 package struct ReadBudget: Sendable, Hashable {
     /// The size of the largest file, in bytes; the longest known definition file has 80,000.
     static let greatestSize = 1 << 20
@@ -11,10 +11,10 @@ package struct ReadBudget: Sendable, Hashable {
 
     private var remaining = total
 
-    /// Begins with 16 MiB.
+    /// Makes a budget of 16 MiB.
     package init() {}
 
-    /// The bytes of a file.
+    /// Reads the bytes of a file.
     mutating func contents(of path: String) throws(Failure) -> [UInt8] {
         do throws(RegularFile.Failure) {
             let bytes = try RegularFile.contents(of: path, atMost: min(Self.greatestSize, remaining))
@@ -25,16 +25,16 @@ package struct ReadBudget: Sendable, Hashable {
         }
     }
 
-    /// Counts what the texts of a table have beyond the bytes of their file: a binary list may hold one text under many keys.
+    /// Counts the bytes of a table's texts that exceed its file: a binary list may hold one text under many keys.
     mutating func count(_ texts: [String: String], of bytes: [UInt8]) {
         let more = texts.reduce(0) { $0 + $1.key.utf8.count + $1.value.utf8.count } - bytes.count
         remaining -= min(max(more, 0), remaining)
     }
 
-    /// Why a file was not read.
+    /// A reason why a file was not read.
     enum Failure: Error, CustomStringConvertible {
         case file(RegularFile.Failure)
-        /// Others have been so long that it does not fit in.
+        /// The files read earlier have used up the budget.
         case spent
 
         var description: String {
@@ -50,23 +50,23 @@ package struct ReadBudget: Sendable, Hashable {
 }
 
 extension DefinitionFile {
-    /// How many issues of a file are told.
+    /// The greatest number of reported issues of a file.
     static let mostIssues = 100
 
-    /// How many languages of a file are read.
+    /// The greatest number of languages read for a file.
     static let mostLanguages = 200
 
-    /// Reads a file and the tables of translations that belong to it.
+    /// Reads a file and its tables of translations.
     ///
     /// The tables of `Base.lproj/Intents.intentdefinition` are the files `<language>.lproj/Intents.strings` and
-    /// `.stringsdict` beside `Base.lproj`; those of a file elsewhere lie in such folders beside the file itself. Whatever is
-    /// wrong is among the issues.
+    /// `.stringsdict` beside `Base.lproj`. Those of a file elsewhere are in such folders beside the file itself. The
+    /// result lists everything that is wrong among its issues.
     package static func load(_ path: String) -> DefinitionFile {
         var budget = ReadBudget()
         return load(path, within: &budget)
     }
 
-    /// Reads a file and the tables of translations that belong to it, as far as a budget allows that it shares with other files.
+    /// Reads a file and its tables of translations within a budget shared with other files.
     package static func load(_ path: String, within budget: inout ReadBudget) -> DefinitionFile {
         func failed(_ message: String, help: String = "") -> DefinitionFile {
             var file = DefinitionFile(path: path)
@@ -95,7 +95,7 @@ extension DefinitionFile {
         return file
     }
 
-    /// Leaves out all issues but the first ones, so that one file does not fill the screen, and says so.
+    /// Drops all issues but the first ones and says so, so that one file does not fill the screen.
     private mutating func shortenIssues() {
         let more = issues.count - Self.mostIssues
         guard more > 0 else { return }
@@ -144,7 +144,7 @@ extension DefinitionFile {
         return translations
     }
 
-    /// The definition files of a bundle or a target's folder: those in it and in its `.lproj` folders, in alphabetic order.
+    /// The definition files of a bundle or a target's folder and of its `.lproj` folders, in alphabetic order.
     package static func files(in folder: String) -> [String] {
         let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
         var files = names.filter { $0.hasSuffix(".intentdefinition") }.map { "\(folder)/\($0)" }

@@ -6,7 +6,7 @@ extension DefinitionFile {
     ///
     /// - Parameters:
     ///   - list: The property list of the file.
-    ///   - path: The path of the file, for what is said about it.
+    ///   - path: The path of the file, for messages.
     ///   - translations: Its texts in other languages.
     package init(_ list: JSONValue, path: String, translations: DefinitionTranslations = DefinitionTranslations()) {
         var reader = DefinitionReader(file: path, translations: translations)
@@ -126,7 +126,7 @@ extension DefinitionReader {
         )
         guard let name = name(node, of: "type") else { return nil }
         let properties = nodes(node, "Properties", prefix: "INTypeProperty").filter {
-            // Those that every object has stand in the file too.
+            // The file also contains the properties that every object has.
             $0["Default"]?.boolValue != true
         }
         return DefinitionFile.ObjectType(

@@ -8,7 +8,7 @@ extension DefinitionReader {
         "Relationship", "UnsupportedReasons", "SupportsSearch", "FixedSizeArray", "ArraySizes",
     ]
 
-    /// A parameter of an intent, or a property; nil, with an error, where it has no name.
+    /// Reads a parameter of an intent, or a property; nil, with an error, if it has no name.
     mutating func parameter(_ node: Node, of what: String) -> DefinitionFile.Parameter? {
         noteUnknownKeys(node, known: Self.parameterKeys)
         guard let name = name(node, of: what) else { return nil }
@@ -55,7 +55,7 @@ extension DefinitionReader {
         return .system(.string)
     }
 
-    /// Sizes stand as a dictionary of numbers, or as an array of dictionaries with a size class and a number.
+    /// Reads sizes: a dictionary of numbers, or an array of dictionaries with a size class and a number.
     private mutating func sizes(_ node: Node) -> [String: Int] {
         var sizes: [String: Int] = [:]
         for member in node["ArraySizes"]?.objectValue ?? JSONObject() {
@@ -126,7 +126,7 @@ extension DefinitionReader {
                 help: "It is ignored."
             )
         }
-        // Xcode saves a dialog without a text for each kind that the author left as it is.
+        // Xcode saves a dialog without a text for each kind that the author did not change.
         if let text = text(node, "FormatString") { prompts[kind] = text }
     }
 }

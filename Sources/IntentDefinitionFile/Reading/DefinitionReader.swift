@@ -1,14 +1,14 @@
 import IntentModel
 import JSON
 
-/// Reads the parts of a definition file, and notes what its author should know on the way.
+/// Reads the parts of a definition file, and collects issues for its author.
 ///
-/// Lenient in reading: a part that is missing or wrong costs no more than itself.
+/// Reading is lenient: a missing or wrong part loses only itself.
 struct DefinitionReader {
     let file: String
     let translations: DefinitionTranslations
     private(set) var issues: [DefinitionIssue] = []
-    /// The translations of each id that has been looked for; many texts may have one id.
+    /// The translations of each id looked up so far; many texts may share an id.
     private var found: [String: [String: String]] = [:]
 
     init(file: String, translations: DefinitionTranslations) {
@@ -16,7 +16,7 @@ struct DefinitionReader {
         self.translations = translations
     }
 
-    /// Adds an issue; beyond those that are told it has no text, so that a long name is not repeated without end.
+    /// Adds an issue; issues beyond the reported ones get no text, so that a long name is not repeated endlessly.
     mutating func note(
         _ severity: DefinitionIssue.Severity,
         _ keyPath: String,
@@ -27,12 +27,12 @@ struct DefinitionReader {
         issues.append(DefinitionIssue(severity, file: file, keyPath: keyPath, text, help: help))
     }
 
-    /// A dictionary of the file, whose keys are read under one prefix.
+    /// A dictionary of the file, whose keys share a prefix.
     struct Node {
         let object: JSONObject
-        /// The way to it, empty for the whole file.
+        /// The path to it, empty for the whole file.
         let path: String
-        /// What the keys begin with, such as `INIntent`.
+        /// The prefix of the keys, such as `INIntent`.
         let prefix: String
 
         func path(of key: String) -> String {
@@ -45,7 +45,7 @@ struct DefinitionReader {
 
     // MARK: Members
 
-    /// The text of a key; nil where it is absent, empty or of another type.
+    /// The text of a key; nil if it is absent, empty or of another type.
     mutating func string(_ node: Node, _ key: String) -> String? {
         guard let value = node[key] else { return nil }
         guard let text = value.stringValue else {
@@ -55,9 +55,9 @@ struct DefinitionReader {
         return text.isEmpty ? nil : text
     }
 
-    /// The Boolean of a key; false where it is absent.
+    /// The Boolean of a key; false if it is absent.
     ///
-    /// Numbers count as Apple's property lists count them.
+    /// Numbers count as in Apple's property lists.
     mutating func flag(_ node: Node, _ key: String) -> Bool { optionalFlag(node, key) ?? false }
 
     mutating func optionalFlag(_ node: Node, _ key: String) -> Bool? {
@@ -117,13 +117,13 @@ struct DefinitionReader {
         return texts
     }
 
-    /// The text of a key and the id of the key with `ID`, with its translations.
+    /// The text of a key, with the id under the key plus `ID` and its translations.
     mutating func text(_ node: Node, _ key: String) -> DefinitionFile.Text? {
         guard let text = string(node, key) else { return nil }
         return self.text(text, id: string(node, key + "ID"), path: node.path(of: key))
     }
 
-    /// A text with its translations; an empty one has none.
+    /// A text with its translations; an empty text has none.
     mutating func text(_ text: String, id: String?, path: String) -> DefinitionFile.Text {
         let found = id.map { translations(of: $0) } ?? [:]
         let languages = translations.languages
@@ -148,7 +148,7 @@ struct DefinitionReader {
         return texts
     }
 
-    /// The name of a thing, which has to be one that Swift can have; nil, with an error, where it is not.
+    /// The name of a thing, which has to be valid in Swift; nil, with an error, if it is not.
     mutating func name(_ node: Node, _ key: String = "Name", of what: String) -> String? {
         guard let name = string(node, key) else {
             note(.error, node.path(of: key), "The \(what) has no name.", help: "Give it one.")
@@ -170,7 +170,7 @@ struct DefinitionReader {
         )
     }
 
-    /// Notes the keys of a dictionary that no version of the form is known to have.
+    /// Adds issues for the keys of a dictionary that are in no known version of the form.
     mutating func noteUnknownKeys(_ node: Node, known: Set<String>) {
         for key in node.object.keys {
             guard !key.hasPrefix(node.prefix) || !known.contains(String(key.dropFirst(node.prefix.count))) else {
@@ -182,9 +182,9 @@ struct DefinitionReader {
     }
 }
 
-/// The names that Swift can have.
+/// Checks names for use in Swift.
 package enum SwiftName {
-    /// Whether a name begins with a letter or underscore and goes on with those and digits; the underscore alone is none.
+    /// Whether a name is a letter or underscore followed by letters, underscores and digits; `_` alone is not a name.
     package static func isIdentifier(_ name: String) -> Bool {
         guard let first = name.first, first.isLetter || first == "_", name != "_" else { return false }
         return name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }

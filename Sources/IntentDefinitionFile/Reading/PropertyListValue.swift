@@ -2,9 +2,9 @@ import FoundationEssentials
 package import JSON
 import UntrustedFiles
 
-/// A property list as the JSON value that says the same.
+/// A property list as the equivalent JSON value.
 ///
-/// Dates and data, which JSON lacks, become strings of their ISO 8601 and base64 forms.
+/// Dates and data, which JSON lacks, become strings in their ISO 8601 and base64 forms.
 package struct PropertyListValue: Decodable {
     package let value: JSONValue
 
@@ -16,15 +16,15 @@ package struct PropertyListValue: Decodable {
         return try PropertyListDecoder().decode(PropertyListValue.self, from: Data(bytes)).value
     }
 
-    /// Reads the value at the decoder's place.
+    /// Reads the decoder's current value.
     ///
-    /// - Throws: `PropertyListGuard.Fault.tooDeep` where the guard should have been the first to say so.
+    /// - Throws: `PropertyListGuard.Fault.tooDeep`, although the guard should have found it earlier.
     package init(from decoder: any Decoder) throws {
         let depth = PropertyListGuard().depth
         guard decoder.codingPath.count <= depth else { throw PropertyListGuard.Fault.tooDeep(limit: depth) }
         if let container = try? decoder.container(keyedBy: Key.self) {
             var object = JSONObject.Builder()
-            // The decoder's order follows a hash.
+            // The decoder's order depends on hashes.
             for key in container.allKeys.sorted(by: { $0.stringValue < $1.stringValue }) {
                 object.set(key.stringValue, try container.decode(PropertyListValue.self, forKey: key).value)
             }

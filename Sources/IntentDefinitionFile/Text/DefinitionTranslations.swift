@@ -4,10 +4,10 @@ package struct DefinitionTranslations: Sendable, Hashable {
     private var tables: [String: [String: String]] = [:]
     /// The paths of the tables that were read from files.
     private(set) var files: [String] = []
-    /// What is wrong with the tables.
+    /// The issues of the tables.
     package private(set) var issues: [DefinitionIssue] = []
 
-    /// Makes translations into no language.
+    /// Makes an empty set of translations.
     package init() {}
 
     /// The tags of the languages, in alphabetic order.
@@ -16,13 +16,13 @@ package struct DefinitionTranslations: Sendable, Hashable {
     /// The texts of an id by language.
     package func texts(of id: String) -> [String: String] { tables.compactMapValues { $0[id] } }
 
-    /// Adds the texts of a table; they go before those that the language has already.
+    /// Adds the texts of a table; they replace texts that the language already has.
     package mutating func add(_ texts: [String: String], language: String, from file: String? = nil) {
         if let file { files.append(file) }
         tables[language, default: [:]].merge(texts) { _, new in new }
         if languages.count < tables.count { languages = tables.keys.sorted() }
     }
 
-    /// Adds what is wrong with a table.
+    /// Adds an issue of a table.
     package mutating func note(_ issue: DefinitionIssue) { issues.append(issue) }
 }

@@ -4,17 +4,17 @@ import UntrustedFiles
 
 /// A `.strings` file: texts by key, in the old form of property lists (`"key" = "text";`) or as a property list.
 package struct StringsFile: Sendable, Hashable {
-    /// Why a file cannot be read.
+    /// The reason why a file cannot be read.
     package struct Failure: Error, Sendable, Hashable, CustomStringConvertible {
-        /// The line, counted from one; nil where the form has none.
+        /// The line, counted from one; nil if the form has no lines.
         package let line: Int?
-        /// What is wrong, as a sentence.
+        /// A sentence that says what is wrong.
         package let message: String
 
         package var description: String { line.map { "line \($0): \(message)" } ?? message }
     }
 
-    /// The texts by key; a later text of a key takes the place of an earlier one.
+    /// The texts by key; a later text of a key replaces an earlier one.
     package let texts: [String: String]
 
     /// Reads a file: UTF-8, UTF-16 with a byte-order mark, or a property list in XML or binary form.
@@ -33,7 +33,7 @@ package struct StringsFile: Sendable, Hashable {
         }
     }
 
-    /// A text, or the dictionary of a `.stringsdict`, of which the form for any number is taken.
+    /// A text, or the form for any number from the dictionary of a `.stringsdict`.
     private static func entry(_ member: JSONObject.Member) -> (String, String)? {
         if let text = member.value.stringValue { return (member.key, text) }
         guard let format = member.value["NSStringLocalizedFormatKey"]?.stringValue else { return nil }
@@ -46,7 +46,7 @@ package struct StringsFile: Sendable, Hashable {
 
     /// A format with the form of each variable in its place.
     ///
-    /// What a form names is not looked for again, and the text has a bound: else few variables could stand for any length.
+    /// A form is not expanded again, and the text has a bound. Otherwise a few variables could stand for any length.
     private static func plainForm(of format: String, _ forms: [String: String]) -> String {
         var text = ""
         var rest = format[...]

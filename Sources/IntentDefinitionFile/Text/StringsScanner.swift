@@ -6,7 +6,7 @@ struct StringsScanner {
 
     init(_ text: String) { scalars = Array(text.unicodeScalars) }
 
-    /// All entries up to the end of the text.
+    /// Reads all entries up to the end of the text.
     mutating func entries() throws(StringsFile.Failure) -> [String: String] {
         var entries: [String: String] = [:]
         while true {
@@ -65,7 +65,7 @@ struct StringsScanner {
         }
     }
 
-    /// A text in quotes, or a word without.
+    /// Reads a text in quotes, or a word without.
     private mutating func token() throws(StringsFile.Failure) -> String {
         guard let quote = current, quote == "\"" || quote == "'" else { return try word() }
         advance()
@@ -93,7 +93,7 @@ struct StringsScanner {
         return String(text)
     }
 
-    /// What a backslash and the characters after it stand for.
+    /// The characters for a backslash and what follows it.
     private mutating func escape() throws(StringsFile.Failure) -> [Unicode.Scalar] {
         guard let scalar = current else { throw failure("A text has no closing quote.") }
         advance()
@@ -107,7 +107,7 @@ struct StringsScanner {
         }
     }
 
-    /// Up to three octal digits, the first of which has been read.
+    /// Reads up to three octal digits, the first of which has been read.
     private mutating func octal(_ first: Unicode.Scalar) -> Unicode.Scalar {
         var value = first.value - 48
         for _ in 0..<2 {
@@ -118,7 +118,7 @@ struct StringsScanner {
         return Unicode.Scalar(UInt8(truncatingIfNeeded: value))
     }
 
-    /// Four hexadecimal digits: a unit of UTF-16, and the second of a pair where it is the first.
+    /// Reads four hexadecimal digits: a unit of UTF-16, with the second unit of a pair after its first.
     private mutating func hexadecimal() throws(StringsFile.Failure) -> [Unicode.Scalar] {
         var units = [try unit()]
         if UTF16.isLeadSurrogate(units[0]), current == "\\", following == "U" || following == "u" {

@@ -1,10 +1,10 @@
 public import IntentModel
 
-/// Knows whether the device is locked and its protected data available.
+/// Tells the host whether the device is locked and its protected data available.
 ///
-/// A host asks for the state before each call that it sends and after each question, and is told of changes meanwhile. A lock
-/// while a restricted intent is under way takes its call back, or holds back what it answers, as the manifest says
-/// (`ExtensionManifest.whenLocked`).
+/// The host reads the state before each call that it sends and after each question, and listens for changes meanwhile.
+/// When the device is locked while a restricted intent is under way, the host cancels the call or withholds its answer,
+/// as `ExtensionManifest.whenLocked` says.
 ///
 /// ```swift
 /// final class ScreenLock: DeviceStateProvider {
@@ -26,21 +26,21 @@ public import IntentModel
 /// }
 /// ```
 public protocol DeviceStateProvider: Sendable {
-    /// The state now.
+    /// The current state.
     ///
-    /// Asked on the host's loop, often, so it must return at once: it reads what the provider knows and asks nobody.
+    /// Read on the host's loop, and often, so it must return a value that the provider holds already.
     var current: DeviceState { get }
 
-    /// A stream that yields after each change of `current`, from now on; nil where that never changes.
+    /// Returns a stream that yields after each change of `current` from now on, or nil where it never changes.
     ///
-    /// Called once for each host, which gets a stream of its own. Several changes may be told as one, since the host asks for
-    /// `current` each time.
+    /// Called once by each host; every host gets its own stream. One element may stand for several changes, because the
+    /// host reads `current` each time.
     func changes() -> AsyncStream<Void>?
 }
 
 /// A device whose state never changes.
 ///
-/// Nobody can be asked whether the device was unlocked, so the answer to that question counts.
+/// When the host asks the user to unlock the device, it takes the answer as the new state.
 public struct FixedDeviceState: DeviceStateProvider {
     /// The state.
     public let current: DeviceState
@@ -48,6 +48,6 @@ public struct FixedDeviceState: DeviceStateProvider {
     /// Makes a device in a state, by default unlocked.
     public init(_ state: DeviceState = .unlocked) { current = state }
 
-    /// Nil: nothing ever changes.
+    /// Returns nil, because the state never changes.
     public func changes() -> AsyncStream<Void>? { nil }
 }

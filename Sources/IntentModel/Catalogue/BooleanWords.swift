@@ -1,11 +1,11 @@
-/// What a definition file calls the two values of a Boolean, such as "delivered" and "picked up".
+/// The words of a definition file for the two values of a Boolean, such as "delivered" and "picked up".
 public struct BooleanWords: Sendable, Hashable {
-    /// What stands for true; nil where only the host has a word for it.
+    /// The word for true; nil where only the host has one.
     public var whenTrue: LocalizedText?
-    /// What stands for false; nil where only the host has a word for it.
+    /// The word for false; nil where only the host has one.
     public var whenFalse: LocalizedText?
 
-    /// Makes words; nil where there is none.
+    /// Makes words; nil if both are nil.
     public init?(whenTrue: LocalizedText?, whenFalse: LocalizedText?) {
         guard whenTrue != nil || whenFalse != nil else { return nil }
         self.whenTrue = whenTrue

@@ -6,7 +6,7 @@ public struct EnumerationDefinition: Sendable, Hashable {
         public let name: String
         /// Apple's number, which never travels; a bit mask in an option set.
         public let value: Int
-        /// How it is called towards a person; nil where only its name is known.
+        /// The name shown to a person; nil where only the name on the wire is known.
         public let displayName: LocalizedText?
         /// Other words that a person may type for it.
         public let synonyms: [LocalizedText]
@@ -19,7 +19,7 @@ public struct EnumerationDefinition: Sendable, Hashable {
             self.synonyms = synonyms
         }
 
-        /// Everything that a person may type for it, in all languages.
+        /// Every word that a person may type for it, in all languages.
         var words: [String] {
             [name] + ([displayName].compactMap(\.self) + synonyms).flatMap { [$0.text] + $0.translations.values }
         }

@@ -1,7 +1,7 @@
 /// The intents and enumerations that a host knows.
 ///
-/// A catalogue is a value: a host that loads intents of its own adds them to a copy of `system`. The system's definitions
-/// are made when they are first looked up, so that a catalogue costs nothing until then.
+/// A catalogue is a value: a host that loads intents of its own adds them to a copy of `system`. The system's
+/// definitions are made when they are first looked up, so that a catalogue costs nothing until then.
 public struct IntentCatalogue: Sendable, Hashable {
     private let includesSystem: Bool
     private var added: [IntentDefinition] = []
@@ -37,11 +37,12 @@ public struct IntentCatalogue: Sendable, Hashable {
         return includesSystem ? SystemEnumerations.definition(named: name) : nil
     }
 
-    /// What was added under the name of a class, or nil.
+    /// The class of objects that was added under a name, or nil.
     public func object(named name: String) -> ObjectDefinition? { addedObjects.first { $0.name == name } }
 
-    /// The names of intents that a misspelt one may stand for, the nearest first; `SendMessage` and
-    /// `insendmessageintent` stand for `INSendMessageIntent`.
+    /// The names of the intents that a misspelt name may mean, the nearest first.
+    ///
+    /// `SendMessage` and `insendmessageintent` both give `INSendMessageIntent`.
     public func suggestions(for name: String) -> [String] {
         NearNames.of(name, in: names, limit: 3) { name in
             let folded = NearNames.folded(name)
@@ -68,7 +69,7 @@ public struct IntentCatalogue: Sendable, Hashable {
         addedObjects.append(object)
     }
 
-    /// Adds everything that was added to another catalogue; what is there already stays.
+    /// Adds everything that was added to another catalogue; existing entries stay.
     public mutating func addNew(of other: IntentCatalogue) {
         added += other.added.filter { new in !added.contains { $0.name == new.name } }
         addedEnumerations += other.addedEnumerations.filter { new in

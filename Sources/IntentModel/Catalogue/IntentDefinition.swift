@@ -1,4 +1,4 @@
-/// What an intent is made of: its parameters, its response and the rules that hold for all extensions that handle it.
+/// An intent: its parameters, its response and the rules for every extension that handles it.
 ///
 /// The definitions of the system intents come from `IntentCatalogue.system`.
 public struct IntentDefinition: Sendable, Hashable {
@@ -10,7 +10,7 @@ public struct IntentDefinition: Sendable, Hashable {
     public let parameters: [ParameterDefinition]
     /// The codes that a response can have, in declared order.
     public let responseCodes: [ResponseCodeDefinition]
-    /// What a response can carry beside its code, in declared order.
+    /// The values that a response can carry beside its code, in declared order.
     public let responseProperties: [PropertyDefinition]
     /// Whether handling may end with the code `inProgress`.
     public let supportsInProgress: Bool
@@ -20,9 +20,9 @@ public struct IntentDefinition: Sendable, Hashable {
     public let lockedDefault: LockDefault
     /// Whether the user is asked between confirm and handle, whatever the extension answers.
     public let confirmsBeforeHandle: Bool
-    /// Whether the device has to be unlocked before handle once a parameter needed disambiguation or confirmation.
+    /// Whether the device has to be unlocked before handle if a parameter needed disambiguation or confirmation.
     public let requiresUnlockAfterQuestion: Bool
-    /// How a definition file calls it towards a person; nil for the system's intents.
+    /// The title that a definition file shows to a person; nil for the system's intents.
     public var title: LocalizedText?
     /// Whether protected files have to be readable even where no manifest asks for it.
     public var needsProtectedData = false

@@ -1,8 +1,8 @@
-/// A text in the language of its author, and what it says in others.
+/// A text in the language of its author, with its translations.
 public struct LocalizedText: Sendable, Hashable {
     /// The text as the author wrote it.
     public var text: String
-    /// The same in other languages, by BCP 47 tag, such as `es` or `pt-BR`.
+    /// The translations by BCP 47 tag, such as `es` or `pt-BR`.
     public var translations: [String: String]
 
     /// Makes a text.
@@ -11,7 +11,8 @@ public struct LocalizedText: Sendable, Hashable {
         self.translations = translations
     }
 
-    /// The text for a locale: of its own tag, or else of the same without its last subtags, or else the author's.
+    /// The text for a locale: the translation for its tag, or for the tag without its last subtags, or the author's
+    /// text.
     public func text(for locale: String) -> String {
         var tag = Self.folded(locale)[...]
         let folded = Dictionary(translations.map { (Self.folded($0.key), $0.value) }) { first, _ in first }

@@ -1,12 +1,12 @@
-/// Finds names that a misspelt one may stand for.
+/// Finds the names that a misspelt name may mean.
 package enum NearNames {
-    /// A longer name is no slip of the pen, and comparing it would take time that grows with its length.
+    /// The longest name to compare: longer names are no typing errors, and comparing takes time that grows with length.
     private static let longest = 128
 
-    /// The names nearest to a misspelt one, the nearest first; empty where none is near.
+    /// The names nearest to a misspelt one, the nearest first; empty if none is near.
     ///
-    /// Letter case and everything but letters and digits are ignored. A name is near if at most a third of its characters
-    /// differ, or if it contains the misspelt one.
+    /// Ignores letter case and all characters except letters and digits. A name is near if at most a third of its
+    /// characters differ, or if it contains the misspelt one.
     package static func of(_ name: String, in candidates: [String], limit: Int = 3) -> [String] {
         of(name, in: candidates, limit: limit, reducing: folded)
     }
@@ -55,7 +55,7 @@ package enum NearNames {
         return previous[right.count]
     }
 
-    /// A sentence that offers the names, with a leading space, or nothing where there are none.
+    /// A sentence that offers the names, with a leading space; empty without names.
     package static func question(_ names: [String]) -> String {
         names.isEmpty ? "" : " Did you mean \(list(names))?"
     }

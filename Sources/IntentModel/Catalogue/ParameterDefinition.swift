@@ -1,6 +1,6 @@
 public import JSON
 
-/// One parameter of an intent and what resolving it can lead to.
+/// One parameter of an intent, with the possible outcomes of resolving it.
 public struct ParameterDefinition: Sendable, Hashable {
     /// The name, such as `recipients`.
     public let name: String
@@ -8,9 +8,9 @@ public struct ParameterDefinition: Sendable, Hashable {
     public let type: ValueType
     /// Whether the value may be absent.
     public let isOptional: Bool
-    /// Whether there is a resolve method for it.
+    /// Whether it has a resolve method.
     public let isResolvable: Bool
-    /// Whether resolving gives one result for each element of the value instead of one for the whole.
+    /// Whether resolving gives one result for each element of the value, not one for the whole.
     public let resolvesEachElement: Bool
     /// The outcomes that resolving can have; empty for a parameter that is not resolved.
     public let outcomes: Set<ResolutionOutcome>
@@ -18,21 +18,21 @@ public struct ParameterDefinition: Sendable, Hashable {
     public let resolutionResultClass: String?
     /// The wire names of the reasons that the class offers for `unsupported` or `confirmationRequired`.
     public let reasons: [String]
-    /// Whether Apple advises to use another parameter.
+    /// Whether Apple advises using another parameter.
     public let isDeprecated: Bool
-    /// The numbers that it takes, or nil for all that its type has.
+    /// The allowed numbers, or nil for all numbers of its type.
     public var bounds: ValueBounds?
-    /// When it is asked for; nil for always.
+    /// The condition under which the host asks for it; nil for always.
     public var relationship: ParameterRelationship?
-    /// The value that it has where none is given, or nil.
+    /// The value used where none is given, or nil.
     public var defaultValue: JSONValue?
-    /// What a definition file has the host say about it, or nil.
+    /// The sentences of a definition file about it, or nil.
     public var dialogue: ParameterDialogue?
-    /// How it is called towards a person; nil where only its name is known.
+    /// The name shown to a person; nil where only the name on the wire is known.
     public var displayName: LocalizedText?
-    /// What its two values are called where it is a Boolean; nil where only the host has words for them.
+    /// The words for the two values of a Boolean; nil where only the host has them.
     public var booleanWords: BooleanWords?
-    /// Whether the extension offers values for it where it has none.
+    /// Whether the extension offers options for it when it has no value.
     public var offersOptions = false
     /// Whether the options can be searched by a text.
     public var searchesOptions = false

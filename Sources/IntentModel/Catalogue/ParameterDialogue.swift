@@ -1,9 +1,10 @@
-/// What a definition file has the host say about one parameter; texts hold `${name}` for values of the intent, `${count}` for
-/// the number of candidates.
+/// The sentences of a definition file about one parameter.
+///
+/// They hold `${name}` for values of the intent and `${count}` for the number of candidates.
 public struct ParameterDialogue: Sendable, Hashable {
     /// Asks for a value.
     public var prompt: LocalizedText?
-    /// Asks whether a value is meant.
+    /// Asks whether the user means a value.
     public var confirmation: LocalizedText?
     /// Introduces the candidates of a disambiguation.
     public var disambiguationIntroduction: LocalizedText?

@@ -1,24 +1,24 @@
 public import JSON
 
-/// When a parameter is asked for: only while the value of another one satisfies a predicate (sirikit-rules R18).
+/// The condition under which the host asks for a parameter: a predicate on another one (sirikit-rules R18).
 public struct ParameterRelationship: Sendable, Hashable {
-    /// What the parent's value has to be.
+    /// A condition on the value of the other parameter.
     public enum Predicate: Sendable, Hashable {
-        /// There is a value.
+        /// The parent has a value.
         case hasAnyValue
-        /// The value is this one.
+        /// The parent has this value.
         case hasExactValue(JSONValue)
-        /// The text holds this one, whatever its letter case.
+        /// The parent's text contains this one, whatever its letter case.
         case contains(String)
-        /// The number is less than this one.
+        /// The parent's number is less than this one.
         case isLess(than: Double)
-        /// The number is greater than this one.
+        /// The parent's number is greater than this one.
         case isGreater(than: Double)
     }
 
-    /// The name of the other parameter.
+    /// The name of the other parameter, the parent.
     public let parent: String
-    /// What its value has to be.
+    /// The condition on its value.
     public let predicate: Predicate
 
     /// Makes a relationship.

@@ -6,9 +6,9 @@ public struct PropertyDefinition: Sendable, Hashable {
     public let type: ValueType
     /// Whether the value may be absent.
     public let isOptional: Bool
-    /// Whether Apple advises to use another property.
+    /// Whether Apple advises using another property.
     public let isDeprecated: Bool
-    /// What its two values are called where it is a Boolean; nil where only the host has words for them.
+    /// The words for the two values of a Boolean; nil where only the host has them.
     public var booleanWords: BooleanWords?
 
     /// Makes a property.

@@ -1,6 +1,6 @@
-/// What resolving a parameter led to; the raw values are the names on the wire.
+/// The result of resolving a parameter; the raw values are the names on the wire.
 public enum ResolutionOutcome: String, Sendable, Hashable, CaseIterable {
-    /// The value to use; it may differ from the one that came in.
+    /// The value to use; it may differ from the value sent.
     case success
     /// The parameter is not needed; a value that the user gave is ignored.
     case notRequired

@@ -4,11 +4,11 @@ public struct ResponseCodeDefinition: Sendable, Hashable {
     public let name: String
     /// Apple's number, which differs between intents; it never travels.
     public let value: Int
-    /// Whether a code of an author's own stands for success; nil for the codes that Apple has named.
+    /// Whether a code that an author defines stands for success; nil for Apple's own codes.
     public let isSuccess: Bool?
-    /// What the user is told, with `${name}` for properties of the response; nil where nothing is known.
+    /// The sentence for the user, with `${name}` for properties of the response; nil where there is none.
     public let template: LocalizedText?
-    /// The same in fewer words; nil where nothing is known.
+    /// The sentence in fewer words; nil where there is none.
     public let conciseTemplate: LocalizedText?
 
     /// Makes a code.
@@ -26,13 +26,13 @@ public struct ResponseCodeDefinition: Sendable, Hashable {
         self.conciseTemplate = conciseTemplate
     }
 
-    /// What the code means to a host.
+    /// The meaning of a code for the host.
     public enum Kind: String, Sendable, Hashable, CaseIterable {
-        /// No code was set; a host treats it as a failure.
+        /// The extension set no code; a host treats it as a failure.
         case unspecified
         /// Confirm succeeded.
         case ready
-        /// Handling has begun and goes on after the call.
+        /// Handling has begun and continues after the call.
         case inProgress
         /// Handling is done.
         case success
@@ -40,15 +40,15 @@ public struct ResponseCodeDefinition: Sendable, Hashable {
         case failure
         /// Handling is not possible here, but the app may offer it.
         case failureRequiringAppLaunch
-        /// The app shall be opened in the foreground.
+        /// The app is to be opened in the foreground.
         case continueInApp
-        /// The app shall be launched in the background and handle the intent.
+        /// The app is to be launched in the background and handle the intent.
         case handleInApp
-        /// The user has to agree before the extension goes on.
+        /// The user has to agree before the extension continues.
         case userConfirmationRequired
     }
 
-    /// What the code means to a host; every name without a meaning of its own is a failure, unless its author says success.
+    /// The meaning for the host; a name without a meaning of its own is a failure, unless its author says success.
     public var kind: Kind {
         if let isSuccess { return isSuccess ? .success : .failure }
         if let kind = Kind(rawValue: name) { return kind }

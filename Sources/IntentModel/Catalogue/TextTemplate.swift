@@ -1,18 +1,18 @@
-/// A text with `${name}` where a value belongs, as definition files write it (sirikit-rules R33).
+/// A text with `${name}` in place of values, as definition files write it (sirikit-rules R33).
 package struct TextTemplate: Sendable {
     private enum Part {
         case text(Substring)
         case name(Substring)
     }
 
-    /// The most names that are values: each costs a look for its value, which may be megabytes.
+    /// The greatest number of names to fill in: each costs a lookup of a value that may have megabytes.
     private static let mostNames = 100
 
     private let parts: [Part]
 
     /// Reads a template.
     ///
-    /// `${` without an end is text like any other, and so is all behind the hundredth name.
+    /// `${` without an end is plain text, and so is everything after the hundredth name.
     package init(_ text: String) {
         var parts: [Part] = []
         var rest = text[...]
@@ -37,9 +37,9 @@ package struct TextTemplate: Sendable {
     /// The text with its values; a name without one disappears.
     package func filled(with values: [String: String]) -> String { filled { values[$0] } }
 
-    /// The text with the values that a function knows; a name without one disappears.
+    /// The text with the values that a function returns; a name without a value disappears.
     ///
-    /// The function is asked once for each name.
+    /// The function is called once for each name.
     package func filled(with value: (String) -> String?) -> String {
         let values = Dictionary(uniqueKeysWithValues: names.map { ($0, value($0)) })
         return parts.map { part in

@@ -1,14 +1,14 @@
 public import JSON
 
-/// The numbers that a parameter takes.
+/// The numbers that a parameter allows.
 public struct ValueBounds: Sendable, Hashable {
-    /// Why a number lies outside; the raw values are the names of the reasons (sirikit-rules R19).
+    /// The reason why a number is out of bounds; the raw values are the names on the wire (sirikit-rules R19).
     public enum Violation: String, Sendable, Hashable, CaseIterable {
-        /// It is negative, and no negative number is taken.
+        /// The number is negative, and negative numbers are not allowed.
         case negativeNumbersNotSupported
-        /// It is too small.
+        /// The number is too small.
         case lessThanMinimumValue
-        /// It is too large.
+        /// The number is too large.
         case greaterThanMaximumValue
     }
 
@@ -16,7 +16,7 @@ public struct ValueBounds: Sendable, Hashable {
     public let minimum: Double?
     /// The largest number, or nil.
     public let maximum: Double?
-    /// Whether numbers below zero are taken.
+    /// Whether numbers below zero are allowed.
     public let allowsNegative: Bool
 
     /// Makes bounds.
@@ -26,9 +26,9 @@ public struct ValueBounds: Sendable, Hashable {
         self.allowsNegative = allowsNegative
     }
 
-    /// Why a value lies outside, or nil; of an array, the first number that does.
+    /// Returns the reason why a value is out of bounds, or nil; for an array, that of the first such number.
     ///
-    /// Other values than numbers lie inside.
+    /// Values other than numbers are allowed.
     public func violation(of value: JSONValue) -> Violation? {
         if let elements = value.arrayValue { return elements.lazy.compactMap { violation(of: $0) }.first }
         guard let number = value.doubleValue else { return nil }

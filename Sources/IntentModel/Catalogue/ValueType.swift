@@ -1,4 +1,4 @@
-/// The type of a parameter or a response property; `docs/protocol.md` under "Values" says how each is written in JSON.
+/// The type of a parameter or a response property; `docs/protocol.md` under "Values" gives the JSON form of each.
 public indirect enum ValueType: Sendable, Hashable {
     /// A string.
     case string

@@ -1,4 +1,4 @@
-/// What the host knows of the device on whose behalf it works (sirikit-rules R28, R30).
+/// The state of the device on whose behalf the host works (sirikit-rules R28, R30).
 public struct DeviceState: Sendable, Hashable {
     /// Whether the device is locked.
     public var isLocked: Bool
@@ -11,6 +11,6 @@ public struct DeviceState: Sendable, Hashable {
         self.isProtectedDataAvailable = isProtectedDataAvailable
     }
 
-    /// A device that its user has just unlocked.
+    /// An unlocked device.
     public static let unlocked = DeviceState()
 }

@@ -1,27 +1,28 @@
 public import JSON
 
-/// What a caller wants done.
+/// A request of a caller: an intent and its values.
 public struct IntentRequest: Sendable, Hashable {
     /// The class name of the intent, such as `INSendMessageIntent`.
     public var intent: String
-    /// The app's name as the user says it: an extension's identifier, display name or alternative name.
+    /// The identifier, display name or alternative name of an extension.
     ///
-    /// Nil where only one extension can be meant.
+    /// Nil where only one extension handles the intent.
     public var extensionName: String?
     /// The values by parameter name.
     ///
-    /// A string stands for a value of any type that a person would type.
+    /// A string may stand for a value of any type, as a person types it.
     public var parameters: JSONObject
-    /// Values as a person types them, several of one name making an array; they take the place of `parameters` of the same
-    /// name.
-    public var typedParameters: [TypedParameter]
-    /// A device whose state is the same for the whole request; nil for the one that the host knows.
+    /// The values as a person types them; several of one name make an array.
     ///
-    /// Where the intent needs another state, the answer to the question for it counts.
+    /// They take the place of `parameters` of the same name.
+    public var typedParameters: [TypedParameter]
+    /// A fixed device state for the whole request; nil for the state that the host knows.
+    ///
+    /// Where the intent needs another state, the host asks for it and takes the answer as the new state.
     public var device: DeviceState?
-    /// The locale as a BCP 47 tag.
+    /// The locale of the user, as a BCP 47 tag.
     public var locale: String
-    /// The same for every attempt of one request; made anew where nil.
+    /// The identifier that every attempt of one request shares; the host makes one where it is nil.
     public var idempotencyKey: String?
 
     /// Makes a request.
@@ -48,7 +49,7 @@ public struct IntentRequest: Sendable, Hashable {
 public struct TypedParameter: Sendable, Hashable {
     /// The parameter's name.
     public var name: String
-    /// What was typed.
+    /// The text as it was typed.
     public var text: String
 
     /// Makes a typed value.

@@ -8,6 +8,6 @@ public enum IntentStage: String, Sendable, Hashable, CaseIterable {
     case resolve
     /// The extension confirms that it can do what is asked.
     case confirm
-    /// The extension does it.
+    /// The extension does what is asked.
     case handle
 }

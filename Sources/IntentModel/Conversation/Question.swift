@@ -1,8 +1,8 @@
 public import JSON
 
-/// Something that only the caller can answer.
+/// A question that only the caller can answer.
 public struct Question: Sendable, Hashable {
-    /// What is asked for.
+    /// The kind of question.
     public enum Kind: String, Sendable, Hashable, CaseIterable {
         /// A value for a parameter that has none.
         case needsValue
@@ -10,19 +10,19 @@ public struct Question: Sendable, Hashable {
         case needsMoreDetails
         /// One of several candidates.
         case disambiguation
-        /// Whether the candidate is the one that was meant.
+        /// Whether the user means the candidate.
         case confirmation
-        /// Another value: the one given cannot be used.
+        /// Another value, because the given one cannot be used.
         case unsupported
         /// Whether the whole request may be carried out.
         case confirmIntent
-        /// That the user unlocks the device.
+        /// A request that the user unlocks the device.
         case unlock
-        /// That the user makes the protected data of the device available.
+        /// A request that the user makes the protected data of the device available.
         case protectedData
     }
 
-    /// What is asked for.
+    /// The kind of question.
     public var kind: Kind
     /// The intent's class name.
     public var intent: String
@@ -36,35 +36,35 @@ public struct Question: Sendable, Hashable {
     public var value: JSONValue?
     /// The candidates of a disambiguation.
     public var options: [JSONValue]
-    /// The value in the words of the intent's definition; nil where `value` says all that is known.
+    /// The value in the words of the intent's definition; nil where `value` is all that is known.
     public var valueText: String?
-    /// The candidates in the words of the definition, in their order; empty where `options` say all that is known.
+    /// The candidates in the words of the definition, in order; empty where `options` are all that is known.
     public var optionTexts: [String] = []
-    /// The name of the typed reason that the extension gave.
+    /// The name of the typed reason of the extension.
     public var reason: String?
     /// A sentence of the extension for the user.
     public var message: String?
-    /// The question in the words of the intent's definition; nil where it has none for it.
+    /// The question in the words of the intent's definition; nil where the definition has none.
     public var prompt: String?
-    /// What the intent does, in the words of its definition, for a question about the whole request.
+    /// The action of the intent, in the words of its definition, for a question about the whole request.
     public var action: String?
     /// The values of the whole request in one line, in the words of the definition.
     public var summary: String?
-    /// Why the value cannot be used or has to be confirmed, in the words of the intent's definition.
+    /// The reason why the value cannot be used or has to be confirmed, in the words of the intent's definition.
     public var explanation: String?
-    /// The index of the candidate that the extension takes where the user says nothing else.
+    /// The index of the candidate that the extension uses if the user does not choose.
     public var defaultOption: Int?
-    /// How many more candidates the extension has offered, which are not among the options.
+    /// The number of further candidates that the extension offered and `options` leaves out.
     public var optionsLeftOut = 0
     /// The titles of groups of candidates, by the index of the first candidate of each.
     public var optionTitles: [Int: String] = [:]
-    /// Why the last answer could not be used; the same question is asked again.
+    /// The reason why the last answer could not be used; nil where the question is asked for the first time.
     public var problem: String?
-    /// What the extension answered to confirm, in full, for a question about the whole request.
+    /// The whole answer of the extension to confirm, for a question about the whole request.
     public var response: IntentResponse?
     /// The values known so far, for a question about the whole request.
     public var parameters: JSONObject
-    /// The locale of whoever is asked, as a BCP 47 tag.
+    /// The locale of the person, as a BCP 47 tag.
     public var locale: String
 
     /// Makes a question.
@@ -99,22 +99,22 @@ public struct Question: Sendable, Hashable {
     }
 }
 
-/// What the caller says to a `Question`.
+/// The answer of the caller to a `Question`.
 public enum Answer: Sendable, Hashable {
-    /// A value as a person types it; read by the parameter's type.
+    /// A value as a person types it, read by the parameter's type.
     case text(String)
     /// A value in the form of docs/protocol.md.
     case value(JSONValue)
     /// The index of the chosen candidate, counted from zero.
     case choice(Int)
-    /// Yes; to `unlock` and `protectedData`: it is done.
+    /// Yes; to `unlock` and `protectedData`: the device was unlocked.
     ///
-    /// A host that is given the state of the device asks for it rather than to believe that.
+    /// Where the host knows the state of the device, it reads that state and does not rely on the answer.
     case yes
-    /// No; to `unlock` and `protectedData`: it stays as it is.
+    /// No; to `unlock` and `protectedData`: the device stays as it is.
     case no
     /// The user gives up the whole request.
     case cancel
-    /// There is nobody to ask; the outcome is `needsInput` and carries the question.
+    /// Nobody is there to answer; the outcome is `needsInput` and carries the question.
     case unavailable
 }

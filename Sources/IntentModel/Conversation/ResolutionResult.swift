@@ -1,8 +1,8 @@
 public import JSON
 
-/// What an extension says of one value of a parameter (sirikit-rules R10).
+/// The answer of an extension about one value of a parameter (sirikit-rules R10).
 public struct ResolutionResult: Sendable, Hashable {
-    /// How the resolution ended.
+    /// The kind of answer.
     public var outcome: ResolutionOutcome
     /// The value to use (`success`) or the candidate to confirm (`confirmationRequired`).
     public var value: JSONValue?

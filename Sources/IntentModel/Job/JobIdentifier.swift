@@ -1,4 +1,4 @@
-/// The name of a job, unique across hosts and sortable by the time at which the job was accepted.
+/// The name of a job, unique across hosts and sortable by the time of acceptance.
 ///
 /// A UUID of version 7 (RFC 9562 §5.7): 48 bits of milliseconds, then 74 random bits. Two identifiers of the same
 /// millisecond have no order in time.
@@ -6,7 +6,7 @@ public struct JobIdentifier: RawRepresentable, Sendable, Hashable, Comparable {
     /// The text of the UUID, in lower case.
     public let rawValue: String
 
-    /// Takes a text for an identifier; one that no journal knows is the name of no job.
+    /// Makes an identifier of a text; a text that no journal knows names no job.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// Makes a new identifier.

@@ -1,21 +1,21 @@
 /// The life of one job, as a pure state machine.
 ///
-/// Everything it knows is in the record, so that a host that finds the record in the journal goes on where another ended.
-/// A job has exactly one final state; whatever comes twice or too late changes nothing but what is said below.
+/// All its state is in the record. A host that finds the record in the journal continues where another host ended. A
+/// job has exactly one final state. An event that comes twice or too late changes nothing, except as noted below.
 package struct JobMachine: Sendable, Hashable {
     /// The job.
     package private(set) var record: JobRecord
 
-    /// Takes up a job.
+    /// Makes a machine for a job.
     package init(_ record: JobRecord) { self.record = record }
 
-    /// Something that happened to a job.
+    /// An event in the life of a job.
     package enum Event: Sendable, Hashable {
-        /// `job/progress` came.
+        /// `job/progress` arrived.
         case progress(sequence: Int64, JobProgress)
-        /// `job/result` came.
+        /// `job/result` arrived.
         case result(sequence: Int64, JobResult)
-        /// The host that looked after the job is gone, and this one has claimed it in the journal.
+        /// The host that owned the job is gone, and this host has claimed the job in the journal.
         case adopted(byHost: String)
         /// The extension's process ended.
         case extensionGone
@@ -23,36 +23,37 @@ package struct JobMachine: Sendable, Hashable {
         case listedAsOpen
         /// A new process of the extension does not know the job.
         case notListed
-        /// The caller gives the job up.
+        /// The caller cancels the job.
         case cancelRequested(JobCancelReason, grace: Duration)
         /// Time passed: `deadline` or later.
         case timePassed
     }
 
-    /// Something that the host has to do, in the order in which it stands.
+    /// A task for the host; tasks are done in order.
     package enum Action: Sendable, Hashable {
-        /// Write the record and wait until it is safe; what follows must not happen before.
+        /// Write the record and wait until it is safe; later actions must not happen earlier.
         case persist
-        /// Write the record some time; the newest may take the place of older ones.
+        /// Write the record at some time; a newer record may replace it.
         case persistProgress
         /// Send `job/ack`.
         case acknowledge(sequence: Int64)
         /// Send `job/cancel`.
         case cancel(JobCancelReason, grace: Duration)
-        /// Find out whether the extension knows the job: by the `openJobs` of a new process, or by `job/status` of one that
-        /// already runs.
+        /// Find out whether the extension knows the job.
+        ///
+        /// The answer comes from the `openJobs` of a new process, or from `job/status` of a running one.
         case askExtension
-        /// Tell those who watch the job.
+        /// Tell the watchers of the job.
         case notify
     }
 
-    /// When `timePassed` is due; nil once the job has ended.
+    /// The time at which `timePassed` is due; nil once the job has ended.
     package var deadline: Timestamp? {
         guard !record.state.isFinal else { return nil }
         return min(record.expiresAt, record.cancellation?.deadline ?? record.expiresAt)
     }
 
-    /// Takes in what happened and says what to do.
+    /// Handles an event and returns the actions that follow.
     package mutating func handle(_ event: Event, at now: Timestamp) -> [Action] {
         let before = record
         let actions = actions(after: event, at: now)
@@ -73,7 +74,7 @@ package struct JobMachine: Sendable, Hashable {
             record.ownerHost = host
             return [.askExtension]
         case .extensionGone:
-            // The process that was to give the job up is gone, and nobody wants another to go on with it.
+            // The process that was asked to give the job up is gone, and no other process shall continue it.
             return record.cancellation == nil ? [.askExtension] : endCancelled("its process ended")
         case .notListed: return record.cancellation == nil ? endLost() : endCancelled("it no longer knows the job")
         case .cancelRequested(let reason, let grace): return cancelled(reason, grace, at: now)
@@ -83,7 +84,7 @@ package struct JobMachine: Sendable, Hashable {
     }
 }
 
-// MARK: What the extension says
+// MARK: Messages of the extension
 
 extension JobMachine {
     private mutating func progressed(_ sequence: Int64, _ progress: JobProgress) -> [Action] {
@@ -94,7 +95,7 @@ extension JobMachine {
     }
 
     private mutating func ended(_ sequence: Int64, _ result: JobResult) -> [Action] {
-        // The acknowledgement was lost, or the extension said it twice: the first result stands.
+        // The acknowledgement was lost, or the extension sent the result twice: the first result stands.
         guard record.resultSequence == nil else { return [.acknowledge(sequence: sequence)] }
         record.resultSequence = sequence
         record.lastSequence = max(record.lastSequence, sequence)
@@ -114,7 +115,7 @@ extension JobMachine {
         switch record.state {
         case .working: break
         case .cancelled, .expired: return [.cancel(record.cancellation?.reason ?? .timeout, grace: .zero)]
-        // What was given up for lost may still bring a result, which is kept.
+        // A job given up as lost may still bring a result, which is recorded.
         case .lost, .succeeded, .failed: return []
         }
         // A new process counts from the beginning.

@@ -1,15 +1,15 @@
-/// How far a job has come.
+/// The progress of a job, as its extension reports it.
 public struct JobProgress: Sendable, Hashable {
-    /// From zero to one.
+    /// The finished part, from zero to one.
     public var fraction: Double?
     /// The units done.
     public var completed: Double?
-    /// The whole number of units.
+    /// The total number of units.
     public var total: Double?
     /// A sentence for the user; at most 4,096 bytes are kept.
     public var message: String?
 
-    /// Makes a progress; what is not known is nil.
+    /// Makes a progress; unknown values are nil.
     ///
     /// A fraction outside of zero to one counts as the nearer end.
     public init(fraction: Double? = nil, completed: Double? = nil, total: Double? = nil, message: String? = nil) {

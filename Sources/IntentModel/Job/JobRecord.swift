@@ -1,56 +1,56 @@
 public import JSON
 
-/// What a host keeps of a job: the work that an extension goes on with after it answered handle with `inProgress`.
+/// A job as the journal keeps it: work that an extension continues after it answered handle with `inProgress`.
 public struct JobRecord: Sendable, Hashable {
-    /// The host's name for it.
+    /// The identifier that the host gave the job.
     public let id: JobIdentifier
-    /// The extension's name for it.
+    /// The name that the extension gave the job.
     public let handle: String
-    /// The extension that works on it.
+    /// The identifier of the extension that works on the job.
     public let extensionIdentifier: String
     /// The intent's class name.
     public let intent: String
     /// The values with which the intent was handled.
     public let parameters: JSONObject
-    /// The id of the interaction that it came from.
+    /// The identifier of the interaction in which the job began.
     public let interaction: String
-    /// The same for every attempt of the request that it came from.
+    /// The idempotency key of the request in which the job began.
     public let idempotencyKey: String
-    /// When the host accepted it.
+    /// The instant at which the host accepted it.
     public let acceptedAt: Timestamp
-    /// When the host stops waiting for a result.
+    /// The instant after which the host no longer waits for a result.
     public let expiresAt: Timestamp
 
-    /// The locale of the request that it came from; nil where an earlier version of the host has accepted it, which did not keep that.
+    /// The locale of the request in which the job began; nil in jobs of versions before 0.2.0.
     public var locale: String?
-    /// How it stands.
+    /// The state of the job.
     public var state = JobState.working
-    /// The sequence number of the extension's last message about it; zero before the first of each launch.
+    /// The sequence number of the extension's last message about the job; zero before the first of each launch.
     public var lastSequence: Int64 = 0
-    /// How far it has come, where the extension has said so.
+    /// The progress; nil until the extension reports some.
     public var progress: JobProgress?
-    /// The response `inProgress`, and then the one that the result carried.
+    /// The response: `inProgress` first, and then that of the result.
     public var response: IntentResponse?
-    /// What went wrong.
+    /// The failure; nil where nothing went wrong.
     public var failure: Failure?
     /// The sequence number of the result, once there is one.
     public var resultSequence: Int64?
     /// Whether the result came after the job had ended without one.
     ///
-    /// The state then stays what was told; `response` and `failure` are those of the result.
+    /// The state then stays; `response` and `failure` are those of the result.
     public var isLate = false
-    /// The cancellation that the extension has not answered, or with which the job ended.
+    /// The cancellation that the extension has not answered, or that ended the job.
     public var cancellation: Cancellation?
-    /// The host that looks after it.
+    /// The identifier of the host that follows the job.
     public var ownerHost: String
-    /// When any of this last changed.
+    /// The instant of the last change.
     public var updatedAt: Timestamp
 
-    /// The host's wish that a job not be done.
+    /// A request of the host to give a job up.
     public struct Cancellation: Sendable, Hashable {
-        /// Why.
+        /// The reason.
         public var reason: JobCancelReason
-        /// Until when the extension may say how the job ended.
+        /// The instant until which the extension may report the end of the job.
         public var deadline: Timestamp
 
         /// Makes a cancellation.

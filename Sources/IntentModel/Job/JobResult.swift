@@ -1,12 +1,13 @@
-/// How an extension says that a job ended.
+/// The end of a job as the extension reports it.
 package enum JobResult: Sendable, Hashable {
-    /// With a response whose code is a final one of the intent; what a definition says of a code of its own counts more than
-    /// the code's name.
+    /// A response with a final code of the intent.
+    ///
+    /// `isFailure` is the definition's own statement about an author's code; it counts more than the code's name.
     case response(IntentResponse, isFailure: Bool? = nil)
-    /// With an error; one of the kind `cancelled` says that the job was given up as the host wished.
+    /// An error; an error of the kind `cancelled` means that the extension gave the job up as the host asked.
     case failure(Failure)
 
-    /// Takes a response for a result, or makes a failure of one that cannot end a job.
+    /// Makes a result of a response, or a failure of a response that cannot end a job.
     package init(_ response: IntentResponse, of intent: IntentDefinition, extensionName: String) {
         let code = intent.responseCode(named: response.code)
         switch code?.kind {
@@ -24,7 +25,7 @@ package enum JobResult: Sendable, Hashable {
         }
     }
 
-    /// The state in which the result leaves a job.
+    /// The state of the job after the result.
     var state: JobState {
         switch self {
         case .response(let response, let isFailure):

@@ -1,16 +1,16 @@
-/// How a job stands.
+/// The state of a job.
 public enum JobState: String, Sendable, Hashable, CaseIterable {
     /// The extension works on it.
     case working
-    /// The extension did it.
+    /// The extension did the job.
     case succeeded
-    /// The extension could not do it.
+    /// The extension could not do the job.
     case failed
-    /// The caller gave it up, and the extension did not do it, or did not say in time that it had.
+    /// The caller cancelled the job; the extension did not do it, or did not report in time that it had.
     case cancelled
-    /// Its time passed without a result.
+    /// The time ran out without a result.
     case expired
-    /// The extension does not know it any more.
+    /// The extension no longer knows the job.
     case lost
 
     /// Whether the state is the job's last one.

@@ -1,6 +1,6 @@
-/// An instant of the clock on the wall, to the millisecond.
+/// An instant of the wall clock, to the millisecond.
 ///
-/// It outlives the process and may jump when the clock is set, unlike the instants of a host's own clock.
+/// It outlives the process. Unlike the instants of the host's own clock, it may jump when the clock is set.
 public struct Timestamp: Sendable, Hashable {
     /// Milliseconds since 1970-01-01T00:00:00Z.
     public let milliseconds: Int64
@@ -10,7 +10,7 @@ public struct Timestamp: Sendable, Hashable {
 }
 
 extension Timestamp: InstantProtocol {
-    /// The instant that much later, cut to milliseconds; the last or first one there is where it would lie beyond.
+    /// The instant after a duration, cut to milliseconds; clamped to the first and the last instant.
     public func advanced(by duration: Duration) -> Timestamp {
         let (seconds, attoseconds) = duration.components
         let (whole, overflows) = seconds.multipliedReportingOverflow(by: 1000)
@@ -22,11 +22,11 @@ extension Timestamp: InstantProtocol {
         return Timestamp(milliseconds: sum)
     }
 
-    /// The time from this instant to another, negative where that lies before.
+    /// The time from this instant to another, negative if the other is earlier.
     public func duration(to other: Timestamp) -> Duration {
         .milliseconds(other.milliseconds) - .milliseconds(milliseconds)
     }
 
-    /// Whether one instant lies before the other.
+    /// Whether one instant is before the other.
     public static func < (left: Timestamp, right: Timestamp) -> Bool { left.milliseconds < right.milliseconds }
 }

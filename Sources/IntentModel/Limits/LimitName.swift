@@ -2,34 +2,34 @@
 public enum LimitName: String, Sendable, Hashable, CaseIterable {
     // MARK: Clocks (docs/architecture.md §4)
 
-    /// From the admission of a request to its outcome, without the time for which its caller is asked.
+    /// The time from the admission of a request to its outcome, without the time for which its caller is asked.
     case request
-    /// How long a call waits for a free slot.
+    /// The time for which a call may wait for a free slot.
     case queue
-    /// From the start of the process until it has answered `initialize`.
+    /// The time from the start of the process until it has answered `initialize`.
     case launch
-    /// Until the extension's reader has noticed a call.
+    /// The time until the extension's reader has noticed a call.
     case ack
-    /// How long a call may go on without progress.
+    /// The time for which a call may go on without progress, once it has reported some.
     case idle
-    /// How long resolving one parameter takes.
+    /// The time for resolving one parameter.
     case resolve
-    /// How long confirming takes.
+    /// The time for confirming.
     case confirm
-    /// How long handling takes.
+    /// The time for handling.
     case handle
-    /// How long a job goes on after an `inProgress` response.
+    /// The time for which a job may go on after an `inProgress` response.
     case background
-    /// From a cancel or a stop until the next, harder step.
+    /// The time from a cancel or a stop until the next, harder step.
     case grace
-    /// How long an extension without calls stays.
+    /// The time for which an extension without calls stays.
     case warm
-    /// Processor time of one launch, in whole seconds.
+    /// The processor time of one launch, in whole seconds.
     case cpuTime
 
     // MARK: Sizes
 
-    /// Private memory of the extension's process tree, in bytes.
+    /// The private memory of the extension's process tree, in bytes.
     case memory
     /// The longest line of the wire in either direction, in bytes.
     case maximumMessageBytes
@@ -38,16 +38,16 @@ public enum LimitName: String, Sendable, Hashable, CaseIterable {
 
     // MARK: Counts
 
-    /// Open files of the process.
+    /// The number of open files of the process.
     case openFiles
-    /// Processes and threads of the user that runs the host.
+    /// The number of processes and threads of the user that runs the host.
     case processes
-    /// Calls that the extension has at the same time.
+    /// The number of calls that the extension has at the same time.
     case concurrentCalls
-    /// Calls that wait for a free slot.
+    /// The number of calls that wait for a free slot.
     case queuedCalls
 
-    /// What a limit counts.
+    /// The unit of a limit.
     public enum Unit: Sendable, Hashable {
         /// A time, written `250ms`, `10s`, `5m`.
         case duration
@@ -57,7 +57,7 @@ public enum LimitName: String, Sendable, Hashable, CaseIterable {
         case count
     }
 
-    /// What the limit counts.
+    /// The unit of the limit.
     public var unit: Unit {
         switch self {
         case .request, .queue, .launch, .ack, .idle, .resolve, .confirm, .handle, .background, .grace, .warm, .cpuTime:
@@ -67,7 +67,7 @@ public enum LimitName: String, Sendable, Hashable, CaseIterable {
         }
     }
 
-    /// The values that make sense, in nanoseconds, bytes or plain numbers.
+    /// The values that files may give, in nanoseconds, bytes or plain numbers.
     public var bounds: ClosedRange<Int64> {
         switch self {
         case .maximumMessageBytes: 1 << 10...16 << 20

@@ -1,9 +1,10 @@
 public import JSON
 
-/// The limits of a host, as a limits file sets them: `{"defaults": {…}, "caps": {…}}`, both with the keys of a manifest's
-/// `limits`.
+/// The limits of a host, as a limits file sets them.
+///
+/// The file is a JSON object, `{"defaults": {…}, "caps": {…}}`. Both members have the keys of a manifest's `limits`.
 public struct LimitsFile: Sendable, Hashable {
-    /// What holds for an extension whose manifest says nothing.
+    /// The limits of an extension whose manifest says nothing.
     public var defaults = LimitSettings()
     /// The most that a manifest may ask for.
     public var caps = LimitSettings()
@@ -11,9 +12,12 @@ public struct LimitsFile: Sendable, Hashable {
     /// Makes a file that changes nothing.
     public init() {}
 
-    /// Reads a file's content.
+    /// Reads the content of a file.
     ///
-    /// - Throws: Everything that is wrong with it.
+    /// - Parameters:
+    ///   - value: The content.
+    ///   - file: The path, for the issues.
+    /// - Throws: `ManifestError` with all issues.
     public init(_ value: JSONValue, file: String) throws(ManifestError) {
         var parser = ManifestParser(file: file, keyPaths: [:], catalogue: .system, issues: [])
         guard let object = value.objectValue else {
@@ -39,7 +43,7 @@ public struct LimitsFile: Sendable, Hashable {
 extension LimitSettings {
     /// Reads one limit as a person types it: `handle=5s`, `memory=64MiB`, `concurrentCalls=4`.
     ///
-    /// - Throws: What is wrong with its name or its value.
+    /// - Throws: `ManifestError` with the issue of the name or the value.
     public init(text: String) throws(ManifestError) {
         let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         let value = parts.count == 2 ? parts[1] : ""

@@ -1,10 +1,10 @@
-/// Why an executable cannot be launched, as whoever looked at the disk found.
+/// The reason why an executable cannot be launched, as found by the code that reads the disk.
 package struct ExecutableProblem: Sendable, Hashable {
-    /// What kind of thing is wrong.
+    /// The kind of problem.
     package let code: ManifestIssue.Code
-    /// What is wrong, as a sentence.
+    /// A sentence that says what is wrong.
     package let message: String
-    /// What to do about it, as a sentence.
+    /// A sentence that says what to do.
     package let help: String
 
     /// Makes a problem.

@@ -3,8 +3,8 @@ public import JSON
 extension ExtensionManifest {
     /// Reads a manifest from its JSON form.
     ///
-    /// A relative executable is looked for in the folder of `file`. Nothing is read from the disk: whether the executable
-    /// is there is for the host to find out.
+    /// A relative executable is resolved against the folder of `file`. Nothing is read from the disk: the host finds
+    /// out whether the executable exists.
     ///
     /// - Parameters:
     ///   - value: The manifest.
@@ -25,9 +25,9 @@ extension ExtensionManifest {
     ///   - value: The manifest.
     ///   - file: The path of the file that holds it.
     ///   - catalogue: The intents that may be declared.
-    ///   - keyPaths: How the file spells the way to a key, where that differs from the JSON form.
-    ///   - issues: What was found to be wrong before.
-    ///   - inspect: Finds out what is wrong with the executable at a path.
+    ///   - keyPaths: The file's spelling of key paths, where it differs from the JSON form.
+    ///   - issues: The issues found earlier.
+    ///   - inspect: Returns the problem with the executable at a path.
     /// - Throws: Everything that is wrong.
     package static func parse(
         _ value: JSONValue,
@@ -54,7 +54,7 @@ extension ExtensionManifest {
 }
 
 extension ExtensionManifest {
-    /// A path that a manifest gives, seen from where the manifest's own path is seen.
+    /// Returns a path of a manifest, resolved against the manifest's folder.
     package static func resolved(_ path: String, of file: String) -> String {
         guard !path.hasPrefix("/"), let slash = file.lastIndex(of: "/") else { return path }
         let relative = path.hasPrefix("./") ? path.dropFirst(2) : path[...]
@@ -63,7 +63,7 @@ extension ExtensionManifest {
 }
 
 extension ManifestParser {
-    /// The manifest, or nil where a part without which there is none is missing or wrong.
+    /// Returns the manifest, or nil if an indispensable part is missing or wrong.
     fileprivate mutating func manifest(
         _ object: JSONObject,
         _ inspect: (String) -> ExecutableProblem?
@@ -134,7 +134,7 @@ extension ManifestParser {
         return .cancel
     }
 
-    /// Identifiers name folders, so that they must not hold a slash, nor be `.` or `..`.
+    /// Reports an identifier that contains a slash or is `.` or `..`: identifiers name folders.
     private mutating func checkIdentifier(_ identifier: String, _ key: ManifestKey) {
         let isAllowed: (Unicode.Scalar) -> Bool = { scalar in
             scalar.isASCII && (scalar.properties.isAlphabetic || "0123456789.-_".unicodeScalars.contains(scalar))
@@ -221,6 +221,6 @@ extension ManifestParser {
         return self.limits(limits, under: "\(ManifestKey.limits.rawValue).")
     }
 
-    /// A path of the manifest, seen from where the manifest's own path is seen.
+    /// Returns a path of the manifest, resolved against the manifest's folder.
     private func resolved(_ path: String) -> String { ExtensionManifest.resolved(path, of: file) }
 }

@@ -1,16 +1,16 @@
-/// What an extension says of itself before it is ever started.
+/// The manifest of an extension: what the host knows of it before it starts.
 public struct ExtensionManifest: Sendable, Hashable {
     /// The identifier, unique on a host, such as `org.example.lists.intents`.
     public let identifier: String
     /// The name of the app to which the extension belongs, as the user knows it.
     public let displayName: String
-    /// Other names by which a user may mean the app.
+    /// Other names of the app that a user may say.
     public let alternativeNames: [String]
-    /// What kind of extension it is; this host runs `com.apple.intents-service`.
+    /// The kind of extension; this host runs `com.apple.intents-service`.
     public let extensionPoint: String
-    /// The path of the executable, made absolute by the manifest's folder if that is.
+    /// The path of the executable; relative ones start at the folder of the manifest.
     public let executable: String
-    /// The arguments that the executable gets.
+    /// The arguments of the executable.
     public let arguments: [String]
     /// Variables for the executable's environment.
     public let environment: [String: String]
@@ -20,13 +20,14 @@ public struct ExtensionManifest: Sendable, Hashable {
     public let intentsRestrictedWhileLocked: [String]
     /// The intents that need the protected files of the device to be readable.
     public let intentsRestrictedWhileProtectedDataUnavailable: [String]
-    /// What becomes of a call of a restricted intent when the device is locked meanwhile.
+    /// The fate of a call of a restricted intent when the device is locked meanwhile.
     public let whenLocked: WhenLocked
     /// The groups whose shared containers the extension may use.
     public let appGroups: [String]
-    /// What the user is told when asked whether the extension may be used; nil where the manifest is silent.
+    /// The sentence for the user who is asked whether the extension may be used; nil where the manifest has none.
     public let usageDescription: String?
-    /// The paths of the files that define intents of the extension's own, made absolute by the manifest's folder.
+    /// The paths of the files that define the extension's own intents; relative ones start at the folder of the
+    /// manifest.
     public let definitions: [String]
     /// The intents that the extension may declare: those of the host, and those of its definitions.
     public let catalogue: IntentCatalogue
@@ -35,21 +36,21 @@ public struct ExtensionManifest: Sendable, Hashable {
     /// The path of the file from which the manifest was read.
     public let sourceFile: String
 
-    /// What becomes of a call of an intent that is restricted while the device is locked, when it is locked meanwhile.
+    /// The fate of a call of an intent that needs an unlocked device, when the device is locked meanwhile.
     public enum WhenLocked: String, Sendable, Hashable, CaseIterable {
-        /// The extension is told to give the call up, and the request is denied.
+        /// The host cancels the call, and the request is denied.
         case cancel
-        /// The call goes on, and the caller gets its result once the device is unlocked.
+        /// The call continues, and the caller gets its result once the device is unlocked.
         case withhold
     }
 
-    /// The number of entries that a list or an object of a manifest may have.
+    /// The greatest number of entries in a list or an object of a manifest.
     package static let mostEntries = 1000
 
     /// The extension point of intent extensions.
     public static let intentsService = "com.apple.intents-service"
 
-    /// Makes a manifest of values that are known to be right; `parse(_:file:catalogue:)` checks foreign ones.
+    /// Makes a manifest without checking its values; `parse(_:file:catalogue:)` checks them.
     public init(
         identifier: String,
         displayName: String? = nil,

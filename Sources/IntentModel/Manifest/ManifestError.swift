@@ -1,6 +1,6 @@
-/// Why a manifest cannot be used: all that is wrong with it, not just the first thing.
+/// The reasons why a manifest cannot be used: all of them, not just the first.
 public struct ManifestError: Error, Sendable, Hashable {
-    /// What is wrong, in the order of the file; at least one.
+    /// The issues, in the order of the file; at least one.
     public let issues: [ManifestIssue]
 
     /// Makes an error.

@@ -1,6 +1,6 @@
-/// One thing that is wrong with a manifest.
+/// One issue of a manifest.
 public struct ManifestIssue: Sendable, Hashable {
-    /// What kind of thing is wrong.
+    /// The kind of issue.
     public struct Code: Sendable, Hashable {
         /// The name of the code, such as `missingKey`; it does not change between versions.
         public let name: String
@@ -17,15 +17,15 @@ public struct ManifestIssue: Sendable, Hashable {
             "restrictedIntentsNotSupportedByExtension",
             .restrictedIntentsNotSupportedByExtension
         )
-        /// An intent of this name is not known (2004).
+        /// The name of an intent is not known (2004).
         public static let invalidIntentName = Code("invalidIntentName", .invalidIntentName)
         /// The file cannot be read.
         public static let unreadable = Code("unreadable")
         /// The file is neither JSON nor a property list, or its top is not an object.
         public static let malformed = Code("malformed")
-        /// The file is some other kind of property list, such as the one of an app.
+        /// The file is another kind of property list, such as that of an app.
         public static let notAnExtensionManifest = Code("notAnExtensionManifest")
-        /// A key that has to be there is not.
+        /// A required key is missing.
         public static let missingKey = Code("missingKey")
         /// A key that no manifest has.
         public static let unknownKey = Code("unknownKey")
@@ -41,13 +41,13 @@ public struct ManifestIssue: Sendable, Hashable {
         public static let unsupportedExtensionPoint = Code("unsupportedExtensionPoint")
         /// Another manifest has the same identifier.
         public static let duplicateIdentifier = Code("duplicateIdentifier")
-        /// A build variable that only the build could replace, and nothing to take in its place.
+        /// A build variable that only the build could replace, and without a substitute.
         public static let unresolvedBuildVariable = Code("unresolvedBuildVariable")
         /// A definition of intents cannot be used.
         public static let invalidDefinition = Code("invalidDefinition")
-        /// A definition of intents leaves something undefined, and is used all the same.
+        /// A definition of intents leaves something undefined, but is used.
         public static let incompleteDefinition = Code("incompleteDefinition")
-        /// Others than this user and root may change the manifest, a definition or the executable.
+        /// Users other than this one and root may change the manifest, a definition or the executable.
         public static let changeableByOthers = Code("changeableByOthers")
         /// There are more issues than are listed.
         public static let moreIssues = Code("moreIssues")
@@ -65,17 +65,18 @@ public struct ManifestIssue: Sendable, Hashable {
         public static let executableInterpreterMissing = Code("executableInterpreterMissing")
     }
 
-    /// What kind of thing is wrong.
+    /// The kind of issue.
     public let code: Code
     /// The path of the manifest.
     public let file: String
-    /// The way to the value in the file, such as `limits.handle` or `IntentsSupported[2]`; empty for the file as a whole.
+    /// The way to the value in the file, such as `limits.handle` or `IntentsSupported[2]`; empty for the file as a
+    /// whole.
     public let keyPath: String
-    /// The value that is wrong, as text; nil where it is absent or does not matter.
+    /// The wrong value as text; nil if it is absent or does not matter.
     public let value: String?
-    /// What is wrong, as a sentence.
+    /// The mistake, as a sentence.
     public let message: String
-    /// What to do about it, as a sentence; empty where the message says it all.
+    /// The way out, as a sentence; empty where the message says it all.
     public let help: String
 
     /// Makes an issue.
@@ -102,7 +103,7 @@ extension ManifestIssue.Code: CustomStringConvertible {
 }
 
 extension ManifestIssue: CustomStringConvertible {
-    /// File, key, what is wrong and what to do, on one line.
+    /// File, key, problem and remedy, on one line.
     public var description: String {
         let place = [file, keyPath].filter { !$0.isEmpty }.joined(separator: ": ")
         return "\(place): \(message)\(help.isEmpty ? "" : " \(help)") (\(code))"

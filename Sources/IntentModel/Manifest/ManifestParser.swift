@@ -1,9 +1,9 @@
 import JSON
 
-/// Reads the members of one manifest and notes everything that is wrong on the way.
+/// Reads the members of one manifest and collects everything that is wrong.
 struct ManifestParser {
     let file: String
-    /// How the file itself spells the way to a key, where that differs from the JSON form.
+    /// The file's spelling of key paths, where it differs from the JSON form.
     let keyPaths: [String: String]
     let catalogue: IntentCatalogue
     private(set) var issues: [ManifestIssue]
@@ -15,7 +15,7 @@ struct ManifestParser {
         self.catalogue = catalogue
     }
 
-    /// Whether a list or object holds no more than any manifest does, so that going through it takes no time to speak of.
+    /// Whether a list or object has no more entries than a manifest may have: bounds the time to read it.
     private mutating func isShort(_ count: Int, _ key: String) -> Bool {
         guard count > ExtensionManifest.mostEntries else { return true }
         note(
@@ -47,7 +47,7 @@ struct ManifestParser {
         )
     }
 
-    /// The key path in the spelling of the file; a key below another follows a point.
+    /// The key path in the spelling of the file; a dot separates a key from its parent.
     func path(_ key: String, index: Int?) -> String {
         let parts = key.split(separator: ".", maxSplits: 1).map(String.init)
         let base =
@@ -71,7 +71,7 @@ struct ManifestParser {
         }
     }
 
-    /// Whether a key belongs to somebody else: an editor or the author of the manifest.
+    /// Whether a key belongs to an editor or to the author of the manifest.
     private static func isForeign(_ key: String) -> Bool { key == "$schema" || key.hasPrefix("x-") }
 
     private mutating func noteType(_ key: String, index: Int? = nil, _ value: JSONValue, _ expected: String) {
@@ -85,7 +85,7 @@ struct ManifestParser {
         )
     }
 
-    /// The text of a key, not empty; nil where it is absent or wrong.
+    /// The text of a key, not empty; nil if it is absent or wrong.
     mutating func string(_ object: JSONObject, _ key: ManifestKey, missing: String? = nil) -> String? {
         guard let value = object[key.rawValue] else {
             if let missing {
@@ -109,7 +109,7 @@ struct ManifestParser {
         return text
     }
 
-    /// The texts of a list; empty where it is absent, and without the elements that are wrong.
+    /// The texts of a list without the elements that are wrong; empty if it is absent.
     mutating func strings(
         _ object: JSONObject,
         _ key: ManifestKey,
@@ -175,7 +175,7 @@ struct ManifestParser {
         return dictionary
     }
 
-    /// The object of a key, or nil where it is absent or wrong.
+    /// The object of a key, or nil if it is absent or wrong.
     mutating func object(_ object: JSONObject, _ key: ManifestKey) -> JSONObject? {
         guard let value = object[key.rawValue] else { return nil }
         guard let members = value.objectValue else {

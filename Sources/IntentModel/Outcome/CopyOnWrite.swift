@@ -1,6 +1,7 @@
-/// A value behind a reference, which copies share until one of them is changed.
+/// A value behind a reference; copies share it until one of them is changed.
 ///
-/// For what is handed on often and changed seldom: a copy counts one reference, where one of the value counts each that is in it.
+/// Meant for values that are often passed on and seldom changed. Copying counts one reference, not every one in the
+/// value.
 struct CopyOnWrite<Value> {
     private final class Storage {
         var value: Value
@@ -21,7 +22,7 @@ struct CopyOnWrite<Value> {
     }
 }
 
-// A storage is changed only through its one reference, and by whoever may change the value that has it.
+// A storage is changed only through a unique reference, by the owner of the value that holds it.
 extension CopyOnWrite: @unchecked Sendable where Value: Sendable {}
 
 extension CopyOnWrite: Equatable where Value: Equatable {

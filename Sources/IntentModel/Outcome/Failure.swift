@@ -1,22 +1,22 @@
-/// What went wrong with a request: one cause, named, with what to do about it.
+/// The failure of a request: one cause with a name, and what to do about it.
 public struct Failure: Error, Sendable, Hashable {
     /// The cause.
     public var kind: Kind
     /// Apple's error where one exists (sirikit-rules R22).
     public var code: IntentErrorCode?
-    /// What happened, to which extension, in which stage, and what to do.
+    /// A text for a person: what happened, to which extension, in which stage, and what to do.
     ///
-    /// At most 8,192 bytes are kept; a longer one says how much is missing.
+    /// At most 8,192 bytes are kept; a longer text says how much is missing.
     public var message: String
-    /// The clock that fired.
+    /// The clock that fired; nil where none did.
     public var clock: ClockName?
-    /// The limit of the clock.
+    /// The limit of the clock that fired.
     public var limit: Duration?
-    /// What was measured against the limit.
+    /// The time that the clock measured.
     public var measured: Duration?
-    /// The last lines that the extension wrote to its stderr.
+    /// The last lines of the extension's stderr.
     public var stderrTail: [String]
-    /// The last moments of a call that a clock or a limit ended.
+    /// The last moments of a call ended by a clock or a limit.
     public var recording: FlightRecording?
 
     /// Makes a failure.
@@ -41,30 +41,30 @@ public struct Failure: Error, Sendable, Hashable {
     }
 }
 
-/// The clocks that a host holds an extension to (docs/architecture.md §4).
+/// The clocks of an extension (docs/architecture.md §4).
 public enum ClockName: String, Sendable, Hashable, CaseIterable {
-    /// A whole request, without the time for which its caller is asked.
+    /// The whole request, without the time in which its caller answers questions.
     case request
-    /// Waiting for a free slot.
+    /// The wait for a free slot.
     case queue
-    /// From spawn until `initialize` is answered.
+    /// The time from spawn until the answer to `initialize`.
     case launch
-    /// Until the extension's reader has noticed a call.
+    /// Until the extension's reader has acknowledged a call.
     case ack
-    /// Without progress.
+    /// The time without progress.
     case idle
     /// One resolve, confirm or handle; progress never extends it.
     case stage
-    /// A job, after an `inProgress` response.
+    /// A job, from its `inProgress` response on.
     case background
-    /// From a cancel or a stop until the next, harder step.
+    /// The time from a cancel or a stop until the next, harder step.
     case grace
 }
 
 extension Failure {
     /// The cause of a failure.
     ///
-    /// The list is open: a host of a later version may name more.
+    /// The list is open: later versions of the host may add causes.
     public struct Kind: RawRepresentable, Sendable, Hashable {
         /// The name on the wire and in JSON output.
         public let rawValue: String
@@ -92,7 +92,7 @@ extension Failure.Kind {
 
     // MARK: Registry and policy
 
-    /// There are manifests, and none of them can be used.
+    /// There are manifests, but none of them can be used.
     public static let badManifest = Self(rawValue: "badManifest")
     /// No extension declares the intent.
     public static let intentNotSupported = Self(rawValue: "intentNotSupported")
@@ -107,7 +107,7 @@ extension Failure.Kind {
     /// The intent needs protected data.
     public static let restrictedWhileProtectedDataUnavailable =
         Self(rawValue: "restrictedWhileProtectedDataUnavailable")
-    /// The journal could not keep a job, so that the host cannot answer for it.
+    /// The journal could not record a job, so that the host cannot vouch for it.
     public static let journalFailed = Self(rawValue: "journalFailed")
     /// The directory in which the extension keeps its files cannot be made.
     public static let containerFailed = Self(rawValue: "containerFailed")
@@ -118,14 +118,14 @@ extension Failure.Kind {
 
     // MARK: The user
 
-    /// A question is open and nobody was there to answer.
+    /// A question is open and nobody could answer it.
     public static let needsInput = Self(rawValue: "needsInput")
 
     /// The caller cancelled the request.
     public static let cancelled = Self(rawValue: "cancelled")
-    /// The user said no where the whole request had to be confirmed.
+    /// The user said no to the confirmation of the whole request.
     public static let declined = Self(rawValue: "declined")
-    /// More questions than the host allows.
+    /// The host allows no more questions.
     public static let tooManyRounds = Self(rawValue: "tooManyRounds")
 
     // MARK: The process
@@ -144,7 +144,7 @@ extension Failure.Kind {
     public static let launchTimeout = Self(rawValue: "launchTimeout")
     /// The stage clock fired.
     public static let stageTimeout = Self(rawValue: "stageTimeout")
-    /// The extension used more memory than it may.
+    /// The extension used more memory than its limit.
     public static let memoryLimitExceeded = Self(rawValue: "memoryLimitExceeded")
     /// The process ended before it answered.
     public static let crashed = Self(rawValue: "crashed")
@@ -158,11 +158,11 @@ extension Failure.Kind {
     public static let busy = Self(rawValue: "busy")
     /// The extension does not read its stdin.
     public static let notReading = Self(rawValue: "notReading")
-    /// A cancelled call was not answered within the grace.
+    /// The extension did not answer a cancelled call within the grace.
     public static let abandoned = Self(rawValue: "abandoned")
     /// The extension has crashed too often.
     public static let quarantined = Self(rawValue: "quarantined")
-    /// The extension was stopped, with this call in it, because it did not answer another one.
+    /// The extension was stopped during this call because it did not answer another one.
     public static let extensionStopped = Self(rawValue: "extensionStopped")
     /// The extension closed its stdin or stdout while it was running.
     public static let pipeClosed = Self(rawValue: "pipeClosed")
@@ -177,7 +177,7 @@ extension Failure.Kind {
     public static let invalidAnswer = Self(rawValue: "invalidAnswer")
     /// A line is longer than the limit.
     public static let messageTooLarge = Self(rawValue: "messageTooLarge")
-    /// More stray lines than allowed.
+    /// The extension wrote more stray lines than allowed.
     public static let protocolNoise = Self(rawValue: "protocolNoise")
     /// The extension answered with an error.
     public static let extensionError = Self(rawValue: "extensionError")
@@ -201,11 +201,11 @@ extension Failure.Kind {
 
     // MARK: Jobs
 
-    /// The time of a job passed without a result.
+    /// The time of a job ran out without a result.
     public static let jobExpired = Self(rawValue: "jobExpired")
-    /// Nobody follows a job any more that has not ended.
+    /// The host stopped following a job that has not ended.
     public static let jobNotFollowed = Self(rawValue: "jobNotFollowed")
-    /// Updates ended before there was one.
+    /// The updates ended before the first one.
     public static let noUpdates = Self(rawValue: "noUpdates")
     /// The extension no longer knows a job that it accepted.
     public static let jobLost = Self(rawValue: "jobLost")

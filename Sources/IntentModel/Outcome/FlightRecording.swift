@@ -1,14 +1,14 @@
-/// What a host keeps of the last moments of a call that it had to end: enough to see why.
+/// The last moments of a call that the host had to end, recorded to show why.
 public struct FlightRecording: Sendable, Hashable {
     /// One line of the wire.
     public struct WireLine: Sendable, Hashable {
         /// Whether the host sent it; otherwise the extension did.
         public var isSent: Bool
-        /// How long before the error it passed.
+        /// The time from the message to the error.
         public var age: Duration
-        /// Its beginning.
+        /// The beginning of the line.
         public var text: String
-        /// Its whole length in bytes.
+        /// The length of the whole line in bytes.
         public var length: Int
 
         /// Makes a line.
@@ -20,15 +20,15 @@ public struct FlightRecording: Sendable, Hashable {
         }
     }
 
-    /// What the extension's process looked like.
+    /// The state of the extension's process.
     public struct Process: Sendable, Hashable {
-        /// Its number.
+        /// The process identifier.
         public var pid: Int32
         /// One text per thread: name, state and the kernel function in which it waits.
         public var threads: [String]
-        /// What its open descriptors are.
+        /// The open descriptors.
         public var descriptors: [String]
-        /// Its private memory in bytes, where it can be read.
+        /// Its private memory in bytes, if it could be read.
         public var privateBytes: Int?
         /// The processor time that it has used.
         public var processorTime: Duration
@@ -49,11 +49,11 @@ public struct FlightRecording: Sendable, Hashable {
         }
     }
 
-    /// What one side has written and the other has not taken in, in bytes.
+    /// The bytes that one side wrote and the other has not read.
     public struct QueuedBytes: Sendable, Hashable {
-        /// From the host: what it has not written yet, and what waits in the pipe.
+        /// Bytes from the host: those not written yet, and those in the pipe.
         public var toExtension: Int
-        /// From the extension: what waits in the pipe, and a line that has not ended.
+        /// Bytes from the extension: those in the pipe, and an unfinished line.
         public var toHost: Int
 
         /// Makes a count.
@@ -65,15 +65,15 @@ public struct FlightRecording: Sendable, Hashable {
 
     /// The last lines of the wire, oldest first.
     public var wire: [WireLine]
-    /// What was under way in the pipes, where they could be looked at.
+    /// The bytes in the pipes; nil where they could not be read.
     public var queued: QueuedBytes?
-    /// The process, where it could be looked at; it could not where the kernel was faster than the host.
+    /// The process, if the host could look at it before the kernel removed it.
     public var process: Process?
-    /// The most memory that the extension was seen to use at one time, with everything that it has started, in bytes.
+    /// The greatest memory use seen of the extension and everything it started, in bytes.
     public var memoryPeak: Int?
     /// The state of the extension.
     public var state: String
-    /// The calls that it had.
+    /// The number of calls that it had.
     public var callsUnderWay: Int
 
     /// Makes a recording.

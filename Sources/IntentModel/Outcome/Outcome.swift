@@ -1,14 +1,14 @@
-/// How a request ended.
+/// The outcome of a request.
 ///
 /// One request has exactly one outcome.
 public struct Outcome: Sendable, Hashable {
-    /// How it ended, in one word.
+    /// The status in one word.
     public var status: Status
-    /// The stage in which it ended.
+    /// The stage in which the request ended.
     public var stage: IntentStage
-    /// How long each part took.
+    /// The times of the parts.
     public var timings: Timings
-    /// What the extension has used of its memory limit, where it was started; how old that may be is told in docs/memory.md.
+    /// The memory of the extension, where it was started; docs/memory.md says how old the reading may be.
     public var memory: MemoryReport?
 
     private var details: CopyOnWrite<Details>
@@ -56,37 +56,37 @@ public struct Outcome: Sendable, Hashable {
         set { details.value.intent = newValue }
     }
 
-    /// The identifier of the extension, where one was found.
+    /// The identifier of the extension, if one was found.
     public var extensionIdentifier: String? {
         get { details.value.extensionIdentifier }
         set { details.value.extensionIdentifier = newValue }
     }
 
-    /// What the extension answered last to confirm or handle.
+    /// The last answer of the extension to confirm or handle.
     public var response: IntentResponse? {
         get { details.value.response }
         set { details.value.response = newValue }
     }
 
-    /// What the user is told, from the template that the intent's definition has for the response's code.
+    /// The sentence for the user, from the template of the intent's definition for the response's code.
     public var text: String? {
         get { details.value.text }
         set { details.value.text = newValue }
     }
 
-    /// The job that goes on after an `inProgress` response.
+    /// The job that continues after an `inProgress` response.
     public var job: JobIdentifier? {
         get { details.value.job }
         set { details.value.job = newValue }
     }
 
-    /// The question that nobody was there to answer.
+    /// The open question of an outcome `needsInput`.
     public var question: Question? {
         get { details.value.question }
         set { details.value.question = newValue }
     }
 
-    /// What went wrong.
+    /// The failure; nil where nothing went wrong.
     public var failure: Failure? {
         get { details.value.failure }
         set { details.value.failure = newValue }
@@ -94,17 +94,17 @@ public struct Outcome: Sendable, Hashable {
 }
 
 extension Outcome {
-    /// How a request ended, in one word.
+    /// The status of an outcome, in one word.
     public enum Status: String, Sendable, Hashable, CaseIterable {
-        /// The extension did it, or handed it to its app (`continueInApp`, `handleInApp`).
+        /// The extension carried the request out, or handed it to its app (`continueInApp`, `handleInApp`).
         case success
         /// The extension answered with a failure code.
         case failure
-        /// The extension has accepted it and goes on.
+        /// The extension has accepted the request and continues it as a job.
         case inProgress
-        /// A question is open and nobody was there to answer.
+        /// A question is open and nobody could answer it.
         case needsInput
-        /// The policy or the user's refusal to unlock forbids it.
+        /// The policy forbids the intent, or the user refused to unlock the device.
         case denied
         /// The user gave up or the caller cancelled.
         case cancelled
@@ -122,11 +122,11 @@ extension Outcome {
         case invalid
     }
 
-    /// Milliseconds of the clock on the wall, by what they were spent on.
+    /// The wall-clock durations of the parts of a request.
     public struct Timings: Sendable, Hashable {
-        /// Waiting for a free slot.
+        /// The wait for a free slot.
         public var queue: Duration = .zero
-        /// From spawn until `initialize` was answered; zero where the extension was warm.
+        /// The time from spawn until the answer to `initialize`; zero if the extension was warm.
         public var launch: Duration = .zero
         /// All resolve calls.
         public var resolve: Duration = .zero
@@ -134,7 +134,7 @@ extension Outcome {
         public var confirm: Duration = .zero
         /// The handle call.
         public var handle: Duration = .zero
-        /// From the request to the outcome, the user's answers included.
+        /// The time from the request to the outcome, the user's answers included.
         public var total: Duration = .zero
 
         /// Makes timings of zero.

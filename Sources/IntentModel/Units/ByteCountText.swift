@@ -5,7 +5,7 @@ public enum ByteCountText {
         ("KB", 1_000), ("B", 1),
     ]
 
-    /// Reads an integer with a unit in any letter case, or a bare number of bytes; nil for everything else.
+    /// Reads an integer with a unit in any letter case, or a bare number of bytes; otherwise returns nil.
     public static func parse(_ text: some StringProtocol) -> Int? {
         var scanner = TextScanner(text.trimmed)
         guard let digits = scanner.digits(), let number = Int(digits) else { return nil }
@@ -19,7 +19,7 @@ public enum ByteCountText {
         return bytes
     }
 
-    /// The number in the greatest binary unit that holds it without a fraction: `8MiB`, `1000B`.
+    /// The number in the greatest binary unit that needs no fraction: `8MiB`, `1000B`.
     public static func format(_ bytes: Int) -> String {
         let unit = units.first { $0.name.contains("i") && bytes >= $0.bytes && bytes.isMultiple(of: $0.bytes) }
         return unit.map { "\(bytes / $0.bytes)\($0.name)" } ?? "\(bytes)B"

@@ -5,7 +5,7 @@ public enum DurationText {
         ("ms", .milliseconds(1)), ("us", .microseconds(1)),
     ]
 
-    /// Reads numbers, each with its unit, the greater unit first; nil for everything else, so for a bare number too.
+    /// Reads numbers with units, the greater unit first; otherwise returns nil, also for a bare number.
     ///
     /// The last number may have a fraction of up to six digits, as in `2.5s`.
     public static func parse(_ text: some StringProtocol) -> Duration? {

@@ -7,7 +7,7 @@ enum CurrencyText {
         "₫": "VND", "₴": "UAH", "₱": "PHP", "₦": "NGN",
     ]
 
-    /// The `INCurrencyAmount`, or nil; the digits stay as they were typed.
+    /// The `INCurrencyAmount`, or nil; the digits stay as typed.
     static func amount(_ text: String) -> JSONValue? {
         let text = text.trimmed
         let isNumeric: (Character) -> Bool = { $0.isASCII && $0.isNumber || "+-.".contains($0) }

@@ -13,8 +13,9 @@ struct DateText: Equatable {
     /// Minutes east of UTC.
     private(set) var offset: Int?
 
-    /// Reads `2026-05-01`, `18:30`, `18:30:15.25`, or both with a `T` or a space between; a time of a date may have an
-    /// offset, `Z`, `+02`, `+02:00` or `+0200`.
+    /// Reads `2026-05-01`, `18:30`, `18:30:15.25`, or both with a `T` or a space between.
+    ///
+    /// A time after a date may have an offset: `Z`, `+02`, `+02:00` or `+0200`.
     init?(_ text: String) {
         var scanner = TextScanner(text.trimmed)
         var time = scanner
@@ -80,7 +81,7 @@ struct DateText: Equatable {
 }
 
 extension DateText {
-    /// The instant in the form in which it travels, such as `2026-05-01T18:30:00+02:00`; nil where a part is missing.
+    /// The instant in its wire form, such as `2026-05-01T18:30:00+02:00`; nil if a part is missing.
     var instant: String? {
         guard let year, let month, let day, let hour, let minute, let offset else { return nil }
         let date = "\(Self.padded(year, 4))-\(Self.padded(month))-\(Self.padded(day))"
@@ -127,7 +128,7 @@ extension DateText {
         ("recurrenceRule", .object("INRecurrenceRule")),
     ]
 
-    /// Reads a range: two dates with `..` between them, of which one may be missing, or one date that is start and end.
+    /// Reads a range: two dates joined by `..`, one of them optional, or one date as both start and end.
     static func range(_ text: String) -> JSONValue? {
         guard let dots = text.firstRange(of: "..") else {
             guard let date = DateText(text) else { return nil }
@@ -144,10 +145,10 @@ extension DateText {
         return object.isEmpty ? nil : .object(object)
     }
 
-    /// Whether a date lies before another; false where they cannot be compared because only one has a year or offset.
+    /// Whether a date is before another; false if only one of them has a year or an offset.
     private func precedes(_ other: DateText) -> Bool {
         guard (year == nil) == (other.year == nil), offset == other.offset else { return false }
-        // The time of a date without one is the whole day, so that it precedes nothing on its own day.
+        // A date without a time means the whole day, so that it precedes nothing on that day.
         let parts = [year, month, day] + (other.hour == nil || hour == nil ? [] : [hour, minute, second])
         let others = [other.year, other.month, other.day, other.hour, other.minute, other.second]
         return parts.map { $0 ?? 0 }.lexicographicallyPrecedes(others.prefix(parts.count).map { $0 ?? 0 })

@@ -1,4 +1,4 @@
-/// Decimal numbers that must not become binary ones, such as amounts of money.
+/// Decimal numbers that must not become binary, such as amounts of money.
 enum DecimalText {
     /// The number as digits with at most one point between them, or nil; `+5` and `.5` become `5` and `0.5`.
     static func canonical(_ text: some StringProtocol) -> String? {

@@ -2,10 +2,10 @@ import JSON
 
 /// Measurements as a person types them: a number and a unit, such as `21.5 °C`.
 enum MeasurementText {
-    /// A unit: the symbol that travels, and what a person may type instead.
+    /// A unit: the symbol on the wire, and the alternatives that a person may type.
     typealias Unit = (symbol: String, aliases: [String])
 
-    /// The units of a class, or nil for a class that is not known; symbols are those of Foundation's `Dimension`s.
+    /// The units of a class, or nil for an unknown class; the symbols are those of Foundation's `Dimension`s.
     static func units(of name: String) -> [Unit]? {
         switch name {
         case "NSUnitTemperature": temperatures
@@ -36,7 +36,7 @@ enum MeasurementText {
         let typed = text.dropFirst(digits.count).trimmed
         guard !typed.isEmpty else { return nil }
         guard let units = units(of: name) else { return ["value": number, "unit": .string(typed)] }
-        // A symbol is matched exactly first, because `mm` and `Mm` differ by case alone.
+        // The exact symbol comes first, because `mm` and `Mm` differ by case alone.
         let match =
             units.first { $0.symbol == typed }
             ?? units.first { unit in ([unit.symbol] + unit.aliases).contains { $0.lowercased() == typed.lowercased() } }

@@ -2,7 +2,7 @@ import JSON
 
 /// Numbers and Booleans as a person types them.
 enum NumberText {
-    /// The JSON number that a decimal text says, with or without a sign, or nil.
+    /// The JSON number of a decimal text, with or without a sign, or nil.
     static func number(_ text: some StringProtocol) -> JSONValue? {
         guard let digits = DecimalText.canonical(text.trimmed), let value = try? JSONParser.parse(stripped(digits))
         else {
@@ -11,10 +11,10 @@ enum NumberText {
         return value
     }
 
-    /// The integer that a text says, or nil.
+    /// The integer of a text, or nil.
     static func integer(_ text: some StringProtocol) -> Int64? { number(text)?.integerValue }
 
-    /// The Boolean that an English word says, in any letter case, or nil; the host knows those of the user's language.
+    /// The Boolean of an English word in any letter case, or nil; the host knows the words of other languages.
     static func boolean(_ text: some StringProtocol) -> Bool? {
         switch text.trimmed.lowercased() {
         case "yes", "true", "on": true

@@ -1,11 +1,10 @@
-/// What is known of the JSON form of a class: the types of its keys, and the key that a plain string stands for.
+/// The known JSON form of a class: the types of its keys, and the key that a plain string stands for.
 ///
-/// Classes that are not in the table, and keys that are not in a class, may hold anything: values have to round-trip
-/// without loss.
+/// Classes outside the table, and keys outside a class, may hold anything: values have to round-trip without loss.
 struct ObjectClass {
     /// The keys whose types are known.
     let fields: [(key: String, type: ValueType)]
-    /// The key whose value a person means who types a plain string; nil where no string can stand for the object.
+    /// The key that a plain string stands for; nil where no string can stand for the object.
     let textKey: String?
 
     /// The type of a key, or nil.
@@ -16,10 +15,10 @@ struct ObjectClass {
         self.textKey = textKey
     }
 
-    /// What is known of a class, or nil; the table is made from the catalogue of values.
+    /// The known form of a class, or nil; the table is made from the catalogue of values.
     static func named(_ name: String) -> ObjectClass? { SystemObjects.definition(named: name) }
 
-    /// What is known of a class, or nil; one that was added to the catalogue is an `INObject` with keys of its own.
+    /// The known form of a class, or nil; a class added to the catalogue is an `INObject` with keys of its own.
     static func named(_ name: String, _ catalogue: IntentCatalogue) -> ObjectClass? {
         guard let added = catalogue.object(named: name) else { return named(name) }
         let base = named("INObject")

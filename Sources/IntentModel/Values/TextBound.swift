@@ -1,6 +1,6 @@
-/// How much is kept of words of others, in bytes of UTF-8, so that neither memory nor whoever reads them is flooded.
+/// Bounds for texts written by others, in bytes of UTF-8: protect memory and readers from floods.
 ///
-/// What the host says quotes what an extension said, so that the one has more room than the other.
+/// The host's sentences quote the extension's texts, so that they have more room.
 package enum TextBound {
     /// A name, such as that of a response code or of a reason.
     package static let name = 256
@@ -11,13 +11,13 @@ package enum TextBound {
 }
 
 extension String {
-    /// The text, or its beginning and how much more there was, so that it is not longer than a bound.
+    /// The text, cut to a bound with a note on the length of the rest.
     ///
-    /// What was cut once is not cut again by the same bound or a larger one.
+    /// A text that was cut is not cut again by the same bound or a larger one.
     package func cut(to bound: Int) -> String {
         let count = utf8.count
         guard count > bound else { return self }
-        // Room for what is said of the rest, with the longest number.
+        // Room for the note on the rest, with the longest number.
         var end = utf8.index(utf8.startIndex, offsetBy: max(bound - 36, 0))
         while end > utf8.startIndex, UTF8.isContinuation(utf8[end]) { end = utf8.index(before: end) }
         let kept = self[..<end]

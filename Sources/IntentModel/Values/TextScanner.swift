@@ -6,10 +6,10 @@ struct TextScanner {
 
     var isAtEnd: Bool { rest.isEmpty }
 
-    /// What has not been read.
+    /// The text that has not been read.
     var remainder: String { String(Substring(rest)) }
 
-    /// Steps over a character, or returns false where another one stands next.
+    /// Steps over a character, or returns false if another one is next.
     mutating func skip(_ character: Unicode.Scalar) -> Bool {
         guard character.isASCII, rest.first == UInt8(ascii: character) else { return false }
         rest.removeFirst()
@@ -18,7 +18,7 @@ struct TextScanner {
 
     mutating func skipSpaces() { while skip(" ") {} }
 
-    /// The digits that stand next, at least one and, unless told otherwise, any number.
+    /// Reads the next digits: exactly `count`, or one or more without a count.
     mutating func digits(_ count: Int? = nil) -> Substring? {
         let digits = rest.prefix(count ?? rest.count).prefix { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
         guard !digits.isEmpty, count == nil || digits.count == count else { return nil }
@@ -26,10 +26,10 @@ struct TextScanner {
         return Substring(digits)
     }
 
-    /// The number that just so many digits say.
+    /// Reads the number made of exactly this many digits.
     mutating func number(digits count: Int) -> Int? { digits(count).flatMap { Int($0) } }
 
-    /// The ASCII letters that stand next, possibly none.
+    /// Reads the next ASCII letters, possibly none.
     mutating func letters() -> String {
         let letters = rest.prefix { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 | 0x20 }
         rest.removeFirst(letters.count)

@@ -1,6 +1,6 @@
-/// Why a value does not suit a parameter.
+/// The reason why a value does not suit a parameter.
 public struct ValueError: Error, Sendable, Hashable {
-    /// What was wrong.
+    /// The kind of mistake.
     public struct Code: Sendable, Hashable {
         private enum Value: Hashable {
             case wrongType, unknownCase, malformed, unknownParameter, repeated
@@ -19,15 +19,15 @@ public struct ValueError: Error, Sendable, Hashable {
         public static let repeated = Code(value: .repeated)
     }
 
-    /// What was wrong.
+    /// The kind of mistake.
     public let code: Code
-    /// Where: the parameter's name and the way into its value, such as `recipients[1].personHandle.type`.
+    /// The place: the parameter's name and the way into its value, such as `recipients[1].personHandle.type`.
     public private(set) var path: String
-    /// What was given, as JSON text or as it was typed; long ones are cut.
+    /// The given value, as JSON text or as it was typed; at most 80 characters are kept.
     public let given: String
-    /// What would be right, as a noun with its article.
+    /// The right kind of value, as a noun with its article.
     public let expected: String
-    /// A value that would be right, as a person would type it; nil where `expected` says it all.
+    /// An example of a right value as a person would type it; nil where `expected` is enough.
     public let example: String?
 
     init(_ code: Code, path: String = "", given: String, expected: String, example: String? = nil) {
@@ -38,25 +38,25 @@ public struct ValueError: Error, Sendable, Hashable {
         self.example = example
     }
 
-    /// The same error, seen from the object or intent whose member it concerns.
+    /// The same error with the object or intent that contains the value added to its path.
     func under(_ key: String) -> ValueError {
         var error = self
         error.path = path.isEmpty || path.hasPrefix("[") ? key + path : "\(key).\(path)"
         return error
     }
 
-    /// The same error, seen from the array whose element it concerns.
+    /// The same error with the array that contains the value added to its path.
     func under(index: Int) -> ValueError { under("[\(index)]") }
 
     private static func shortened(_ text: String) -> String {
-        // In bytes first: what one reads as a character may have any number of them.
+        // Bytes first: one visible character may have any number of them.
         let text = text.cut(to: 512)
         return text.count > 80 ? text.prefix(79) + "…" : text
     }
 }
 
 extension ValueError: CustomStringConvertible {
-    /// Which parameter, what was expected and what was given, for a person.
+    /// The parameter, the expected and the given value, for people.
     public var description: String {
         let place = path.isEmpty ? "" : "\(path): "
         let such = example.map { ", such as \($0)" } ?? ""

@@ -3,9 +3,9 @@ public import JSON
 extension ValueType {
     /// Checks that a JSON value has the form of the type.
     ///
-    /// Objects may hold keys that their class does not know. A key that it knows is checked, and may be `null`.
+    /// Objects may hold keys that their class does not know. A known key is checked, and may be `null`.
     ///
-    /// - Throws: `wrongType`, `unknownCase` or `malformed`, with the way to the first value that does not fit.
+    /// - Throws: `wrongType`, `unknownCase` or `malformed`, with the path to the first value that does not fit.
     public func check(_ value: JSONValue, _ catalogue: IntentCatalogue) throws(ValueError) {
         switch self {
         case .string: try require(value.stringValue != nil, value)
@@ -31,7 +31,7 @@ extension ValueType {
                     try checkCase(element, in: catalogue.enumeration(named: name))
                 } catch { throw error.under(index: index) }
             }
-        // An image may travel as base64 or the URL of a file instead of an object.
+        // An image may travel as base64 or as the URL of a file, besides an object.
         case .object("INImage"): try require(value.stringValue != nil || value.objectValue != nil, value)
         case .object(let name):
             try checkMembers(of: value, in: ObjectClass.named(name, catalogue)?.fields ?? [], catalogue)
@@ -44,7 +44,7 @@ extension ValueType {
         }
     }
 
-    /// The error that the value has another JSON type than this type's.
+    /// Returns the error for a value of another JSON type.
     func mismatch(_ value: JSONValue) -> ValueError {
         let given = value.objectValue != nil || value.arrayValue != nil ? "the \(value.typeName) \(value)" : "\(value)"
         return ValueError(.wrongType, given: given, expected: expectation, example: example)
@@ -93,7 +93,7 @@ extension ValueType {
         throw unknownCase(name, of: enumeration)
     }
 
-    /// The error that an enumeration has no case of a name.
+    /// Returns the error for an enumeration without a case of this name.
     func unknownCase(_ name: String, of enumeration: EnumerationDefinition) -> ValueError {
         let names = NearNames.list(enumeration.cases.map(\.name))
         return ValueError(.unknownCase, given: "'\(name)'", expected: "one of \(names)")

@@ -1,5 +1,5 @@
 extension ValueType {
-    /// What a value of the type is, as a noun with its article, for error texts.
+    /// The description of a value of the type, as a noun with its article, for error texts.
     var expectation: String {
         switch self {
         case .string: "a string"
@@ -24,7 +24,7 @@ extension ValueType {
         }
     }
 
-    /// A value of the type as a person would type it, or nil where it depends on the catalogue.
+    /// An example value as a person would type it; nil if it depends on the catalogue.
     var example: String? {
         switch self {
         case .string, .enumeration, .optionSet: nil

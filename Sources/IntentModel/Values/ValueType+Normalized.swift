@@ -1,10 +1,10 @@
 public import JSON
 
 extension ValueType {
-    /// The value with its short forms written out, for JSON that a person or a program outside wrote.
+    /// Returns the value with its short forms written out, for JSON that people or other programs write.
     ///
-    /// A string in place of an object is read as typed text, a lone value in place of an array becomes its one element, and
-    /// case names lose their differences in letter case. Everything else stays as it is; `check(_:_:)` judges it.
+    /// A string in place of an object is read as typed text. A lone value in place of an array becomes its one element.
+    /// Case names lose their differences in letter case. Everything else stays as it is; `check(_:_:)` judges it.
     ///
     /// - Throws: as `value(ofText:_:)` does, for strings that cannot be read.
     public func normalized(_ value: JSONValue, _ catalogue: IntentCatalogue) throws(ValueError) -> JSONValue {

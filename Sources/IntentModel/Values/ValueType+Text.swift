@@ -3,10 +3,10 @@ public import JSON
 extension ValueType {
     /// Reads a value as a person types it, such as `Bobo` for a person or `1h30m` for a time interval.
     ///
-    /// Where the type is written as a JSON object or array, text that begins with `{` or `[` is read as JSON; text in
-    /// double quotes is always taken as plain text. A string type takes the text as it is.
+    /// For a type written as a JSON object or array, text that begins with `{` or `[` is read as JSON. Text in double
+    /// quotes is always plain text. A string type takes the text as it is.
     ///
-    /// - Throws: `malformed` or `unknownCase`, with an example of what would be right; `wrongType` where JSON was given.
+    /// - Throws: `malformed` or `unknownCase`, with an example of a right value; `wrongType` where JSON was given.
     public func value(ofText text: String, _ catalogue: IntentCatalogue) throws(ValueError) -> JSONValue {
         if case .string = self { return .string(text) }
         let text = text.trimmed

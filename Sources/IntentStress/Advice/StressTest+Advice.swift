@@ -2,10 +2,10 @@ public import IntentHost
 internal import IntentModel
 
 extension StressTest {
-    /// Proposes limits for the extension from what a run of this test has seen.
+    /// Proposes limits for the extension from the report of a run of this test.
     ///
-    /// - Parameter configuration: That of the run.
-    /// - Throws: `StressError` where the scenario does not fit the extension, and so has not made the report.
+    /// - Parameter configuration: The configuration of the run.
+    /// - Throws: `StressError` if the scenario does not fit the extension, so that the report is from another one.
     public func advice(
         from report: StressReport,
         configuration: HostConfiguration = HostConfiguration()

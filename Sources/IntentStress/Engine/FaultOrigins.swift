@@ -1,8 +1,8 @@
 internal import IntentModel
 
-/// Says what the faults that a scenario asks for have to do with the end of a request.
+/// Decides whether a requested fault explains the end of a request.
 struct FaultOrigins: Sendable {
-    /// The faults that one extension is asked for.
+    /// The requested faults of one extension.
     private struct Faults {
         var underWay = 0
         var lastEnd: Duration?
@@ -10,12 +10,12 @@ struct FaultOrigins: Sendable {
 
     private var faults: [Int: Faults] = [:]
 
-    /// A request begins.
+    /// Notes the begin of a request.
     mutating func began(_ request: PlannedRequest) {
         if request.fault != nil { faults[request.extensionIndex, default: Faults()].underWay += 1 }
     }
 
-    /// A request has ended.
+    /// Notes the end of a request and returns its origin.
     mutating func ended(
         _ request: PlannedRequest,
         _ status: Outcome.Status,
@@ -37,7 +37,7 @@ struct FaultOrigins: Sendable {
 }
 
 extension StressFault {
-    /// Whether a request that asks for this may end so without anybody being to blame.
+    /// Whether this fault explains a status, so that nobody is to blame.
     fileprivate func explains(_ status: Outcome.Status) -> Bool {
         switch self {
         case .slow, .hang: status == .timedOut
@@ -48,7 +48,7 @@ extension StressFault {
 }
 
 extension Outcome.Status {
-    /// Whether a request may end so because its extension stalls or ends for another one.
+    /// Whether a request may end like this because its extension stalls or ends for another one.
     fileprivate var canBeCollateral: Bool {
         switch self {
         case .timedOut, .crashed, .memoryLimitExceeded, .unavailable, .cancelled, .protocolError: true

@@ -1,27 +1,27 @@
-/// How a stress test stands, about once a second.
+/// The state of a stress test that runs, reported about once a second.
 public struct StressProgress: Sendable {
-    /// What was asked for.
+    /// The scenario of the test.
     public var scenario: StressScenario
-    /// From the run's start.
+    /// The time since the start of the run.
     public var elapsed: Duration
-    /// Requests that have come due.
+    /// The number of requests that have come due.
     public var due: Int
-    /// Outcomes that have reached the caller.
+    /// The number of outcomes that have reached the caller.
     public var outcomes: Int
-    /// Outcomes that are errors: `StressReport.Ending.isError`.
+    /// The number of outcomes that are errors: `StressReport.Ending.isError`.
     public var errors: Int
-    /// Requests that were begun and have not ended.
+    /// The number of requests that were begun and have not ended.
     public var underWay: Int
-    /// Requests that are due and were not begun.
+    /// The number of requests that are due and were not begun.
     public var waiting: Int
-    /// Outcomes a second since the last time.
+    /// The outcomes per second since the last report.
     public var rate: Double
-    /// From the due moment to the outcome, of those that have ended since the last time.
+    /// The times from the due moment to the outcome, of requests that have ended since the last report.
     public var recent: LatencyHistogram
-    /// Whether no more requests will be made, and the last ones are waited for.
+    /// Whether the last requests were made and the test waits for their outcomes.
     public var isEnding: Bool
 
-    /// The share of the run that is done, from 0 to 1; nil where only an interrupt ends it.
+    /// The finished part of the run, from 0 to 1; nil if only an interrupt ends it.
     public var fraction: Double? {
         let byTime = scenario.end.duration.map { $0 > .zero ? elapsed / $0 : 1 }
         let byCount = scenario.end.requests.map { $0 > 0 ? Double(outcomes) / Double($0) : 1 }

@@ -1,9 +1,10 @@
 internal import IntentHost
 
 extension StressResources {
-    /// What the extensions of a run use.
+    /// Adds up the resources of the extensions of a run.
     ///
-    /// - Parameter wantedLaunches: How often the run wanted a process; once for each extension that has one where nil.
+    /// - Parameter wantedLaunches: The number of processes that the run wanted; nil for one for each extension that has
+    ///   one.
     init(of uses: [ExtensionUse], wantedLaunches: Int?) {
         launches = uses.reduce(0) { $0 + $1.launches }
         restarts = max(launches - (wantedLaunches ?? uses.count { $0.launches > 0 }), 0)

@@ -1,20 +1,20 @@
-/// What was seen over time, in intervals of equal length that grow with the run so that there are never too many.
+/// The measurements over time, in intervals of equal length that grow with the run to bound their number.
 struct StressTimeline: Sendable {
-    /// An even number, so that all intervals can be joined in pairs.
+    /// The greatest number of intervals: even, so that all can be joined in pairs.
     static let capacity = 240
 
     private(set) var intervals: [StressReport.Interval] = []
     private var length = Duration.milliseconds(100)
 
-    /// Changes the interval of a moment, which is not before the one of the last call.
+    /// Changes the interval of a moment, which must not be before the last call's.
     mutating func update(at now: Duration, _ body: (inout StressReport.Interval) -> Void) {
         advance(to: now)
         body(&intervals[intervals.count - 1])
     }
 
-    /// Adds the intervals up to a moment; nothing has ended within those that are skipped.
+    /// Adds the intervals up to a moment; nothing has ended within skipped intervals.
     private mutating func advance(to now: Duration) {
-        // What comes late from another clock counts to the last interval.
+        // A late value from another clock counts to the last interval.
         if let last = intervals.last, now < last.offset + length { return }
         while now >= length * Self.capacity { joinPairs() }
         let index = max(Int(now / length), 0)
@@ -46,7 +46,7 @@ struct StressTimeline: Sendable {
 }
 
 extension StressReport.Interval {
-    /// Takes over what does not end with an interval.
+    /// Takes over the levels, which do not end with an interval.
     fileprivate mutating func keepLevels(of previous: Self) {
         underWay = previous.underWay
         waiting = previous.waiting
@@ -55,7 +55,7 @@ extension StressReport.Interval {
         descriptors = previous.descriptors
     }
 
-    /// Joins the interval that follows.
+    /// Joins the following interval to this one.
     fileprivate mutating func append(_ next: Self) {
         outcomes.merge(next.outcomes, uniquingKeysWith: +)
         errors += next.errors

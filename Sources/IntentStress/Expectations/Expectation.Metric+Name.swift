@@ -10,7 +10,7 @@ extension Expectation.Metric: CustomStringConvertible {
         }
     }
 
-    /// The metrics that are one word.
+    /// The metrics whose names are one word.
     private static let plain: [(name: String, metric: Self)] =
         [
             ("rate", .rate), ("requests", .requests), ("lost", .lost), ("errors", .errors), ("timeouts", .timeouts),
@@ -19,7 +19,7 @@ extension Expectation.Metric: CustomStringConvertible {
             ("descriptors", .descriptors), ("descriptors-growth", .descriptorsGrowth),
         ] + Outcome.Status.allCases.map { ($0.rawValue, .outcomes($0)) }
 
-    /// The metric of a name.
+    /// Finds the metric of a name.
     ///
     /// - Throws: A sentence that says what is possible.
     init(name: String) throws(Problem) {
@@ -36,7 +36,7 @@ extension Expectation.Metric: CustomStringConvertible {
         throw Problem(help: Self.help(for: name, rest, times ?? .latency))
     }
 
-    /// Why there is no metric of a name.
+    /// The reason why a name has no metric.
     struct Problem: Error { let help: String }
 
     private static func help(for name: String, _ rest: String, _ times: Expectation.Times) -> String {
@@ -51,7 +51,7 @@ extension Expectation.Metric: CustomStringConvertible {
 }
 
 extension Expectation.Times {
-    /// What stands before the name of a statistic.
+    /// The prefix before the name of a statistic.
     fileprivate var prefix: String {
         switch self {
         case .latency: ""
@@ -61,7 +61,7 @@ extension Expectation.Times {
         }
     }
 
-    /// The policy is no stage that takes time.
+    /// The durations with a prefix; the policy is not a stage that takes time.
     fileprivate static let all: [Self] =
         [.latency, .service] + [.launch, .resolve, .confirm, .handle].map(Self.stage)
         + ClockName.allCases.map(Self.lateness)
@@ -83,7 +83,7 @@ extension Expectation.Statistic {
         }
     }
 
-    /// The statistic of a name; nil where it is none.
+    /// The statistic of a name; nil for other names.
     fileprivate init?(name: String) throws(Expectation.Metric.Problem) {
         switch name {
         case "mean": self = .mean

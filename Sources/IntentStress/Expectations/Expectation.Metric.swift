@@ -1,60 +1,60 @@
 public import IntentModel
 
 extension Expectation {
-    /// What an expectation is about.
+    /// The metric of an expectation.
     public enum Metric: Sendable, Hashable {
         /// A statistic of durations: `p99`, `service.max`, `handle.p99.9`, `lateness.stage.p99`.
         case time(Times, Statistic)
-        /// Outcomes a second: `rate`.
+        /// The outcomes per second: `rate`.
         case rate
-        /// Requests that came due: `requests`.
+        /// The number of requests that came due: `requests`.
         case requests
-        /// Requests that were begun and never ended: `lost`.
+        /// The number of requests that were begun and never ended: `lost`.
         case lost
-        /// Requests that failed for no reason that the scenario gave: `errors`.
+        /// The number of failures that no fault of the scenario explains: `errors`.
         case errors
-        /// Requests that a clock ended although no fault was asked for: `timeouts`.
+        /// The number of requests without a fault that a clock ended: `timeouts`.
         case timeouts
-        /// Outcomes of a status, whatever the reason: `timedOut`, `success`.
+        /// The number of outcomes of a status, whatever the reason: `timedOut`, `success`.
         case outcomes(Outcome.Status)
-        /// Launches beyond the first of each extension, and not asked for by a cold run: `restarts`.
+        /// The number of launches beyond the first of each extension, without those of a cold run: `restarts`.
         case restarts
-        /// Processes that live after the host has shut down: `orphans`.
+        /// The number of processes that live after the host has shut down: `orphans`.
         case orphans
-        /// The most memory that the host itself held: `host-memory`.
+        /// The peak memory of the host itself, in bytes: `host-memory`.
         case hostMemory
-        /// By how much more memory the host held in the last quarter of the run than in the second: `host-memory-growth`.
+        /// The growth of the host's memory from the second quarter of the run to the last: `host-memory-growth`.
         case hostMemoryGrowth
-        /// The most memory that one extension has used at one time: `extension-memory`.
+        /// The peak memory of one extension, in bytes: `extension-memory`.
         case extensionMemory
-        /// The most descriptors that the host had open: `descriptors`.
+        /// The peak number of open descriptors of the host: `descriptors`.
         case descriptors
-        /// By how many more descriptors the host had open in the last quarter of the run than in the second:
+        /// The growth of the host's open descriptors from the second to the last quarter of the run:
         /// `descriptors-growth`.
         case descriptorsGrowth
     }
 
-    /// Whose durations a statistic is about.
+    /// The durations that a statistic is about.
     public enum Times: Sendable, Hashable {
-        /// From the due moment to the outcome.
+        /// The times from the due moment to the outcome.
         case latency
-        /// From the moment at which the host took the request to the outcome.
+        /// The times from the moment at which the host took the request to the outcome.
         case service
-        /// What the requests have spent in a stage.
+        /// The times of the requests in a stage.
         case stage(IntentStage)
-        /// How late a clock fired.
+        /// The lateness of a clock.
         case lateness(ClockName)
     }
 
-    /// What durations come to.
+    /// A statistic of durations.
     public enum Statistic: Sendable, Hashable {
-        /// What so many of a hundred do not exceed.
+        /// A percentile, from 0 to 100.
         case percentile(Double)
         /// The mean.
         case mean
-        /// The least.
+        /// The smallest value.
         case minimum
-        /// The greatest.
+        /// The greatest value.
         case maximum
     }
 }
@@ -68,7 +68,7 @@ extension Expectation.Metric {
         }
     }
 
-    /// What its bound may be; the first is what it is by itself, another one its share of a whole.
+    /// The dimensions that its bound may have: first its own, then that of a share of a whole.
     var dimensions: [Quantity.Dimension] {
         switch self {
         case .time: [.duration]

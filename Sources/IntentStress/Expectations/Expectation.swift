@@ -1,14 +1,15 @@
 internal import IntentModel
 
-/// What must hold at the end of a stress test: a metric, a comparison and a bound, as in `p99<20ms`.
+/// A condition on the report of a stress test: a metric, a comparison and a bound, as in `p99<20ms`.
 ///
-/// Several are written with commas between them: `p99<20ms, lost=0, timedOut<=2%`. docs/stress.md has the whole language.
+/// Several are written with commas between them: `p99<20ms, lost=0, timedOut<=2%`. docs/stress.md has the whole
+/// language.
 public struct Expectation: Sendable, Hashable {
-    /// What is measured.
+    /// The metric that is measured.
     public let metric: Metric
-    /// How what is measured stands to the bound.
+    /// The comparison of the measurement with the bound.
     public let comparison: Comparison
-    /// With what it is compared, as it was written.
+    /// The bound, as it was written.
     public let bound: Quantity
 
     /// Makes an expectation of parts that fit each other.
@@ -20,30 +21,31 @@ public struct Expectation: Sendable, Hashable {
 
     /// Reads one expectation.
     ///
-    /// - Throws: `ExpectationError`, which says what is wrong, where, and what is possible.
+    /// - Throws: `ExpectationError`, with a code, the place and the possible texts.
     public init(_ text: String) throws(ExpectationError) {
         var parser = ExpectationParser(text)
         self = try parser.only()
     }
 
-    /// Reads expectations with commas between them.
+    /// Reads expectations separated by commas.
     ///
-    /// - Throws: `ExpectationError`, which says what is wrong, where, and what is possible.
+    /// - Throws: `ExpectationError`, with a code, the place and the possible texts.
     public static func list(_ text: String) throws(ExpectationError) -> [Expectation] {
         var parser = ExpectationParser(text)
         return try parser.list()
     }
 
-    /// What must hold of every stress test unless something else is expected of the same thing: no request without an outcome, no
-    /// process left, and not every request in vain.
+    /// The expectations of every stress test that has none of its own for their metrics.
+    ///
+    /// No request is without an outcome, no process is left, and at least one request succeeds.
     public static let standard = [
         Expectation(.lost, .equal, Quantity(0, .count)), Expectation(.orphans, .equal, Quantity(0, .count)),
         Expectation(.outcomes(.success), .more, Quantity(0, .count)),
     ]
 
-    /// Expectations, and those of `standard` of whose metrics they say nothing.
+    /// Returns expectations with those of `standard` added whose metrics they do not mention.
     ///
-    /// Whoever says something of errors, timeouts or outcomes of any status has said how the requests are to end.
+    /// Expectations of errors, timeouts or outcomes of any status take the place of the standard one of success.
     public static func withStandard(_ expectations: [Expectation]) -> [Expectation] {
         let isEndingTold = expectations.contains { $0.metric.isOfEndings }
         return expectations
@@ -54,22 +56,22 @@ public struct Expectation: Sendable, Hashable {
 }
 
 extension Expectation: CustomStringConvertible {
-    /// The expectation in the form that is read.
+    /// The text that reads back as this expectation.
     public var description: String { "\(metric)\(comparison.rawValue)\(bound)" }
 }
 
 extension Expectation {
-    /// How what is measured stands to a bound.
+    /// A comparison of a measurement with a bound.
     public enum Comparison: String, Sendable, Hashable, CaseIterable {
-        /// It is less.
+        /// Less than the bound.
         case less = "<"
-        /// It is not more.
+        /// Not more than the bound.
         case atMost = "<="
-        /// It is the same.
+        /// Equal to the bound.
         case equal = "="
-        /// It is not less.
+        /// Not less than the bound.
         case atLeast = ">="
-        /// It is more.
+        /// More than the bound.
         case more = ">"
 
         func holds(_ measured: Double, _ bound: Double) -> Bool {

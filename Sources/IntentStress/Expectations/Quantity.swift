@@ -1,8 +1,8 @@
 /// A number with its unit, as in `20ms`, `5%`, `64MiB`, `100/s` or `3`.
 public struct Quantity: Sendable, Hashable {
-    /// How many of the unit.
+    /// The number of units.
     public let number: Double
-    /// What is counted.
+    /// The unit.
     public let unit: Unit
 
     /// Makes a quantity.
@@ -11,9 +11,9 @@ public struct Quantity: Sendable, Hashable {
         self.unit = unit
     }
 
-    /// A unit; the raw value is how it is written.
+    /// A unit; the raw value is its written form.
     public enum Unit: String, Sendable, Hashable, CaseIterable {
-        /// Things that are counted one by one.
+        /// Things counted one by one.
         case count = ""
         /// Billionths of a second.
         case nanoseconds = "ns"
@@ -37,11 +37,11 @@ public struct Quantity: Sendable, Hashable {
         case gibibytes = "GiB"
         /// Hundredths of a whole.
         case percent = "%"
-        /// Things in each second.
+        /// Things per second.
         case perSecond = "/s"
     }
 
-    /// What can be compared with each other.
+    /// The units that can be compared with each other.
     enum Dimension: Sendable, Hashable {
         case count, duration, size, share, rate
 
@@ -52,14 +52,14 @@ public struct Quantity: Sendable, Hashable {
     /// The number in the smallest unit of its dimension.
     var base: Double { number * unit.scale }
 
-    /// So many of a dimension's smallest unit, in the greatest one of which there is at least one.
+    /// Makes a quantity of a number of a dimension's smallest unit, in the greatest unit of which it has at least one.
     init(base: Double, of dimension: Dimension) {
         let units = dimension.units
         let unit = units.last { abs(base) >= $0.scale } ?? units.first ?? .count
         self.init(base / unit.scale, unit)
     }
 
-    /// A duration in the greatest unit of which there is at least one.
+    /// Makes a quantity of a duration, in the greatest unit of which it has at least one.
     public init(_ duration: Duration) { self.init(base: Double(duration.nanoseconds), of: .duration) }
 }
 
@@ -74,7 +74,7 @@ extension Quantity.Unit {
         }
     }
 
-    /// How many of its dimension's smallest unit it is.
+    /// The unit as a multiple of its dimension's smallest unit.
     var scale: Double {
         switch self {
         case .count, .nanoseconds, .bytes, .percent, .perSecond: 1
@@ -89,10 +89,10 @@ extension Quantity.Unit {
         }
     }
 
-    /// The unit of a text; nil where there is none of that name.
+    /// The unit of a text; nil for other texts.
     init?(text: String) {
         switch text {
-        // There are two letters that look so, and a keyboard may have neither.
+        // Two characters look like µ, and a keyboard may have neither.
         case "us", "\u{03BC}s": self = .microseconds
         default: self.init(rawValue: text)
         }
@@ -103,7 +103,7 @@ extension Quantity: CustomStringConvertible {
     /// The number with its unit, to three decimal places and without zeros at the end: `20ms`, `1.5%`.
     public var description: String { Self.text(number, decimals: 3) + unit.rawValue }
 
-    /// The number with its unit for a reader to whom three digits are enough: `13.2ms`.
+    /// The number with its unit in three digits: `13.2ms`.
     public var rounded: String {
         let whole = abs(number)
         return Self.text(number, decimals: unit == .count || whole >= 100 ? 0 : whole >= 10 ? 1 : 2) + unit.rawValue

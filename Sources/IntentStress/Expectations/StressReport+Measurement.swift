@@ -1,15 +1,15 @@
 internal import IntentModel
 
 extension StressReport {
-    /// What a metric comes to.
+    /// The measured value of a metric.
     enum Measurement: Sendable, Hashable {
-        /// So much in the smallest unit of the metric's first dimension, and the whole of which a share is told.
+        /// An amount in the smallest unit of the metric's first dimension, and the whole for a share.
         case amount(Double, of: Double)
-        /// Nothing, and why.
+        /// No value, with the reason.
         case nothing(String)
     }
 
-    /// What a metric comes to in this report.
+    /// The value of a metric in this report.
     func measurement(of metric: Expectation.Metric) -> Measurement {
         switch metric {
         case .time(let times, let statistic): statistic.measurement(of: histogram(of: times), "no \(times.subject)")
@@ -47,8 +47,9 @@ extension StressReport {
         number > 0 ? .amount(Double(number), of: 1) : .nothing("The \(subject) was never looked at.")
     }
 
-    /// The mean of the last quarter of the run less that of the second; the first is left out, because a host takes what it needs
-    /// in the beginning.
+    /// The mean of the last quarter of the run minus that of the second.
+    ///
+    /// The first quarter is left out, because a host takes what it needs at the beginning.
     private func growth(_ subject: String, _ property: KeyPath<Interval, Int>) -> Measurement {
         func mean(_ quarter: Int) -> Double? {
             let (first, end) = (timeline.count * quarter / 4, timeline.count * (quarter + 1) / 4)
@@ -61,7 +62,7 @@ extension StressReport {
         return .amount(after - before, of: before)
     }
 
-    /// A growth is told from at least two intervals of each quarter.
+    /// The fewest intervals for a growth: two in each quarter.
     private static let fewestIntervals = 8
 }
 
@@ -80,7 +81,7 @@ extension Expectation.Statistic {
 }
 
 extension Expectation.Times {
-    /// What is missing where nothing was measured.
+    /// The name of the missing measurement.
     fileprivate var subject: String {
         switch self {
         case .latency, .service: "outcome"

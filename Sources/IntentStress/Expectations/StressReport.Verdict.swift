@@ -1,13 +1,13 @@
 extension StressReport {
-    /// An expectation and what it has come to.
+    /// An expectation and the finding on it.
     public struct Verdict: Sendable, Hashable {
-        /// What was expected.
+        /// The expectation.
         public var expectation: Expectation
-        /// What was measured; nil where nothing was.
+        /// The measurement; nil where there is none.
         public var measured: Quantity?
-        /// What the expectation has come to.
+        /// The finding.
         public var finding: Finding
-        /// Why nothing was measured, as a sentence; empty where something was.
+        /// The reason why there is no measurement, as a sentence; empty where there is one.
         public var reason: String
 
         /// Makes a verdict.
@@ -18,19 +18,19 @@ extension StressReport {
             self.reason = reason
         }
 
-        /// Whether nothing is wrong: it holds, or it is about what a run of this kind does not have.
+        /// Whether the expectation does not fail: it holds, or a run of this kind cannot measure it.
         public var holds: Bool { finding != .fails }
     }
 }
 
 extension StressReport.Verdict {
-    /// What an expectation has come to.
+    /// The finding on an expectation.
     public enum Finding: String, Sendable, Hashable, CaseIterable {
-        /// What was measured is as expected.
+        /// The measurement is as expected.
         case holds
-        /// What was measured is not as expected, or nothing was measured of what a run of this kind has.
+        /// The measurement is not as expected, or the run has none although runs of its kind do.
         case fails
-        /// It is about the memory or the descriptors of a host, and virtual time has no such host.
+        /// The metric is about the memory or the descriptors of a host, which virtual time does not have.
         case notChecked
     }
 }
@@ -54,9 +54,9 @@ extension StressReport {
     /// Judges the expectations of the scenario, and those of `Expectation.standard`.
     mutating func judge() { verdicts = Expectation.withStandard(scenario.expectations).map(verdict) }
 
-    /// What an expectation comes to.
+    /// Returns the verdict on an expectation.
     ///
-    /// One of which nothing was measured fails: a test that has seen nothing has shown nothing.
+    /// An expectation without a value fails: a test without measurements has shown nothing.
     public func verdict(on expectation: Expectation) -> Verdict {
         if isSimulated, expectation.metric.needsHost {
             let reason = "Virtual time has no host whose memory and descriptors could be measured."

@@ -2,10 +2,10 @@ internal import EventLoop
 internal import FoundationEssentials
 internal import Glibc
 
-/// Reads what the host's own process uses, on a thread of its own.
+/// Reads the resource use of the host's own process, on a thread of its own.
 ///
-/// Not on one of those that all tasks share, and so not on a `BlockingExecutor`: to hand work to them each time would leave a block of the
-/// caller's memory in what Dispatch keeps for later, and the memory that is measured would grow by the measuring.
+/// It does not use the threads shared by all tasks, and so no `BlockingExecutor`. Each hand-over to them would leave a
+/// block of the caller's memory in a cache of Dispatch. The measuring itself would then increase the measured memory.
 actor HostGauge {
     private nonisolated let loop: EventLoop
     // The actor holds the loop, so the executor lives as long as the actor.
@@ -16,7 +16,7 @@ actor HostGauge {
 
     /// The process's private memory in bytes and its open descriptors.
     ///
-    /// Walks all pages of the process, so it takes up to a millisecond.
+    /// Walks all pages of the process, so that it takes up to a millisecond.
     func use() -> (memory: Int, descriptors: Int) {
         let descriptors = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count) ?? 0
         // One of them is the directory's own.

@@ -1,16 +1,16 @@
-/// Durations counted in buckets whose width grows with the value, so that its size does not depend on how much was recorded.
+/// A histogram of durations whose buckets widen with the value, so that its size does not grow with the recordings.
 ///
-/// From 1 µs to an hour; what is outside counts as the nearest. What is read from it is too high by less than the precision,
-/// never too low; the least, the greatest and the mean are exact.
+/// From 1 µs to an hour; what is outside counts as the nearest. What is read from it is too high by less than the
+/// precision, never too low; the least, the greatest and the mean are exact.
 public struct LatencyHistogram: Sendable, Hashable {
-    /// How fine the buckets are.
+    /// The precision of the buckets.
     public enum Precision: Sendable, Hashable {
-        /// 128 buckets for each doubling: wrong by less than 1 %.
+        /// 128 buckets for each doubling; the error is below 1 %.
         case fine
-        /// 16 buckets for each doubling, wrong by less than 7 %: for the intervals of a plot, of which there are many.
+        /// 16 buckets for each doubling; the error is below 7 %. Suits the many intervals of a plot.
         case coarse
 
-        /// Each doubling has two to the power of so many buckets.
+        /// The number of buckets for each doubling, as a power of two.
         var bits: Int {
             switch self {
             case .fine: 7
@@ -19,16 +19,16 @@ public struct LatencyHistogram: Sendable, Hashable {
         }
     }
 
-    /// How fine the buckets are.
+    /// The precision of the buckets.
     public let precision: Precision
-    /// How many durations were recorded.
+    /// The number of recorded durations.
     public private(set) var count = 0
-    /// The least that was recorded; zero where nothing was.
+    /// The least recorded duration; zero where there is none.
     public private(set) var minimum = Duration.zero
-    /// The greatest that was recorded; zero where nothing was.
+    /// The greatest recorded duration; zero where there is none.
     public private(set) var maximum = Duration.zero
     private var total = Duration.zero
-    /// The counts of one doubling each; empty until something falls into it.
+    /// The counts of one doubling each; empty until a value falls into it.
     private var pages: [[Int]]
 
     private static let range: ClosedRange<UInt64> = 1_000...3_600_000_000_000
@@ -36,16 +36,16 @@ public struct LatencyHistogram: Sendable, Hashable {
     private static let firstExponent = 9
     private static let pageCount = 33
 
-    /// Makes a histogram of nothing.
+    /// Makes an empty histogram.
     public init(precision: Precision = .fine) {
         self.precision = precision
         pages = Array(repeating: [], count: Self.pageCount)
     }
 
-    /// The mean of what was recorded; zero where nothing was.
+    /// The mean of the recorded durations; zero where there is none.
     public var mean: Duration { count == 0 ? .zero : total / count }
 
-    /// Counts one duration.
+    /// Records a duration.
     public mutating func record(_ duration: Duration) {
         minimum = count == 0 ? duration : min(minimum, duration)
         maximum = count == 0 ? duration : max(maximum, duration)
@@ -55,9 +55,9 @@ public struct LatencyHistogram: Sendable, Hashable {
         add(1, at: nanoseconds)
     }
 
-    /// Counts what another one has counted.
+    /// Adds the recordings of another histogram.
     ///
-    /// Where the other's buckets are wider, what is read later is as wrong as theirs.
+    /// The result is as precise as the less precise of the two.
     public mutating func merge(_ other: Self) {
         guard other.count > 0 else { return }
         minimum = count == 0 ? other.minimum : min(minimum, other.minimum)
@@ -71,8 +71,10 @@ public struct LatencyHistogram: Sendable, Hashable {
         }
     }
 
-    /// The smallest duration that at least this share (0 to 1) of what was recorded does not exceed, rounded up to its bucket's
-    /// end; zero where nothing was recorded.
+    /// Returns the smallest duration that at least this share of the recorded durations does not exceed.
+    ///
+    /// - Parameter share: From 0 to 1; 0.5 is the median.
+    /// - Returns: The duration, rounded up to the end of its bucket; zero where nothing was recorded.
     public func quantile(_ share: Double) -> Duration {
         guard count > 0 else { return .zero }
         guard share > 0 else { return minimum }
@@ -80,18 +82,19 @@ public struct LatencyHistogram: Sendable, Hashable {
         var seen = 0
         for (upper, count) in buckets {
             seen += count
-            // The last bucket ends beyond the greatest value, and what lies outside the range is in a bucket that does not hold it.
+            // The last bucket ends beyond the greatest value, and a value outside the range is in a bucket that does
+            // not cover it.
             if seen >= rank { return seen == self.count ? maximum : max(min(upper, maximum), minimum) }
         }
         return maximum
     }
 
-    /// How many are above a duration, to within the precision.
+    /// Returns the number of durations above one, to within the precision.
     public func count(above duration: Duration) -> Int {
         buckets.reduce(0) { $0 + (min($1.upper, maximum) > duration ? $1.count : 0) }
     }
 
-    /// The buckets that hold something, in increasing order.
+    /// The buckets that are not empty, in increasing order.
     public var buckets: [(upper: Duration, count: Int)] {
         var buckets: [(upper: Duration, count: Int)] = []
         for (page, counts) in pages.enumerated() {

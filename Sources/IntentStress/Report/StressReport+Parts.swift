@@ -1,15 +1,15 @@
 public import IntentModel
 
 extension StressReport {
-    /// How a request ended, as far as a count tells.
+    /// A way in which requests ended, for counting.
     public struct Ending: Sendable, Hashable {
-        /// How it ended, in one word.
+        /// The status in one word.
         public var status: Outcome.Status
-        /// What went wrong, where something did.
+        /// The kind of failure; nil where nothing failed.
         public var kind: Failure.Kind?
-        /// The clock that fired.
+        /// The clock that fired; nil where none did.
         public var clock: ClockName?
-        /// What the faults of the scenario have to do with it.
+        /// The part that the faults of the scenario play in it.
         public var origin: Origin
 
         /// Makes an ending.
@@ -25,13 +25,13 @@ extension StressReport {
             self.origin = origin
         }
 
-        /// Whether the request has failed for no reason that the scenario gave.
+        /// Whether the request failed for a reason outside the scenario.
         public var isError: Bool { status != .success && status != .inProgress && origin == .extensionItself }
     }
 
-    /// What the faults of a scenario have to do with an ending.
+    /// The part that the faults of a scenario play in an ending.
     public enum Origin: String, Sendable, Hashable, CaseIterable {
-        /// Nothing: so the extension or the host has done it.
+        /// No fault is involved: the cause lies in the extension or the host.
         case extensionItself
         /// The fault that the request asked for explains it.
         case injected
@@ -41,11 +41,11 @@ extension StressReport {
 
     /// A quantity at the start, at its peak and at the end.
     public struct Change: Sendable, Hashable {
-        /// As the run began.
+        /// The value at the begin of the run.
         public var start: Int
-        /// The most.
+        /// The greatest value.
         public var peak: Int
-        /// After the last outcome, before the host shut down.
+        /// The value after the last outcome, before the host shut down.
         public var end: Int
 
         /// Makes a quantity.
@@ -58,30 +58,30 @@ extension StressReport {
 
     /// One interval of the run.
     public struct Interval: Sendable, Hashable {
-        /// From the run's start to the interval's.
+        /// The time from the run's start to the interval's.
         public var offset: Duration
-        /// How long it is; the last one may have been cut short by the end of the run.
+        /// The length; the end of the run may have cut the last interval short.
         public var length: Duration
-        /// Outcomes by status.
+        /// The outcomes by status.
         public var outcomes: [Outcome.Status: Int] = [:]
-        /// Outcomes that are errors: `Ending.isError`.
+        /// The number of outcomes that are errors: `Ending.isError`.
         public var errors = 0
-        /// From the due moment to the outcome, of those that ended within it.
+        /// The times from the due moment to the outcome, of requests that ended within it.
         public var latency = LatencyHistogram(precision: .coarse)
-        /// Requests under way at its end.
+        /// The number of requests under way at its end.
         public var underWay = 0
-        /// Requests that were due and not begun at its end.
+        /// The number of requests due and not begun at its end.
         public var waiting = 0
-        /// Launches beyond the first of each extension.
+        /// The number of launches beyond the first of each extension.
         public var restarts = 0
-        /// What the host held when it was last looked at, in bytes.
+        /// The memory of the host at its last reading, in bytes.
         public var hostMemory = 0
-        /// What all extensions together held when they were last looked at, in bytes.
+        /// The memory of all extensions together at their last reading, in bytes.
         public var extensionMemory = 0
-        /// Open descriptors of the host when it was last looked at.
+        /// The host's open descriptors at its last sample.
         public var descriptors = 0
 
-        /// Makes an interval in which nothing has happened yet.
+        /// Makes an empty interval.
         public init(offset: Duration, length: Duration) {
             self.offset = offset
             self.length = length

@@ -1,9 +1,9 @@
 extension StressReport {
-    /// A rule of the host that did not hold.
+    /// A broken rule of the host.
     public struct Violation: Sendable, Hashable {
         /// The rule, as a sentence.
         public var rule: String
-        /// What was seen instead.
+        /// The observation that contradicts it.
         public var finding: String
         /// The last events before, oldest first.
         public var trace: [String]
@@ -18,6 +18,6 @@ extension StressReport {
 }
 
 extension StressReport.Violation: CustomStringConvertible {
-    /// The rule and what was seen instead, as sentences.
+    /// The rule and the actual event, as sentences.
     public var description: String { "This rule of the host did not hold: \(rule) Instead \(finding)." }
 }

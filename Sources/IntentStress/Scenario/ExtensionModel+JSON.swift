@@ -6,7 +6,7 @@ extension ExtensionModel {
         case launch, call, memory, takesTurns
     }
 
-    /// Reads the model of a scenario file; what is left out is as in a small extension that is quick.
+    /// Reads the model of a scenario file; missing members are as in a small, quick extension.
     init(_ object: JSONObject) throws(StressError) {
         self.init()
         for member in object {

@@ -1,8 +1,8 @@
 /// A fault, and the share of the requests that ask the extension for it.
 public struct FaultShare: Sendable, Hashable {
-    /// What goes wrong.
+    /// The fault.
     public var fault: StressFault
-    /// From 0 to 1.
+    /// The share of the requests, from 0 to 1.
     public var share: Double
 
     /// Makes a share.
@@ -12,14 +12,14 @@ public struct FaultShare: Sendable, Hashable {
     }
 }
 
-/// What a request asks an extension to do wrong.
+/// A fault that a request asks an extension to make.
 public enum StressFault: Sendable, Hashable {
-    /// It answers after so long.
+    /// The extension answers after this time.
     case slow(Duration)
-    /// It never answers, and does nothing else any more.
+    /// The extension never answers, and does nothing else either.
     case hang
-    /// Its process ends.
+    /// The process of the extension ends.
     case crash
-    /// It uses more and more memory and never answers.
+    /// The extension uses more and more memory and never answers.
     case leak
 }

@@ -1,11 +1,11 @@
 public import IntentModel
 public import JSON
 
-/// Where the parameters of each request come from.
+/// The source of the parameters of each request.
 public enum ParameterSource: Sendable, Hashable {
-    /// Values that fit the intent's definition.
+    /// Generated values that fit the intent's definition.
     case generated
-    /// These, in turn; requests without parameters where there are none.
+    /// A list of parameters, taken in turn; an empty one makes requests without parameters.
     case given([RequestParameters])
 }
 
@@ -13,7 +13,7 @@ public enum ParameterSource: Sendable, Hashable {
 public struct RequestParameters: Sendable, Hashable {
     /// The values by parameter name.
     public var values: JSONObject
-    /// Values as a person types them; they take the place of `values` of the same name.
+    /// Values as a person types them; they replace `values` of the same name.
     public var typed: [TypedParameter]
 
     /// Makes parameters.

@@ -106,7 +106,7 @@ extension ScenarioSettings {
 }
 
 extension ParameterSource {
-    /// Reads where parameters come from; nil where the value does not say it.
+    /// Reads the source of parameters; nil for a value of another form.
     public init?(_ value: JSONValue) {
         switch value {
         case "generated": self = .generated

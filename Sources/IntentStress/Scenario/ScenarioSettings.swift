@@ -1,45 +1,45 @@
 public import IntentModel
 
-/// What somebody has said about a scenario, in a file or on a command line; what is absent follows another one, or the standard.
+/// The settings of a scenario, from a file or a command line; what is absent follows other settings or the standard.
 public struct ScenarioSettings: Sendable, Hashable {
-    /// The class name of the intent that is asked for.
+    /// The class name of the intent.
     public var intent: String?
     /// The identifier, display name or alternative name of the extension.
     public var extensionName: String?
-    /// Where the parameters of each request come from.
+    /// The source of the parameters of each request.
     public var parameters: ParameterSource?
-    /// After how many requests the run ends.
+    /// The number of requests after which the run ends.
     public var requests: Int?
-    /// After how long no more requests are made.
+    /// The time after which no more requests are made.
     public var duration: Duration?
-    /// Requests a second; each begins when it is due, whether or not the ones before have ended.
+    /// The requests per second; each begins when it is due, whether or not the ones before have ended.
     public var rate: Double?
-    /// The most requests that are under way at one time.
+    /// The largest number of requests under way at one time.
     public var concurrency: Int?
-    /// How many processes of the extension take requests, in turn.
+    /// The number of processes of the extension, which take requests in turn.
     public var processes: Int?
     /// Whether every request starts a process of its own.
     public var isCold: Bool?
     /// The share of each kind of fault.
     public var faults: [StressFault.Name: FaultShare] = [:]
-    /// Limits that are set for the run.
+    /// The limits of the run.
     public var limits = LimitSettings()
-    /// From what chance is drawn.
+    /// The seed of the random choices; the same seed repeats the run.
     public var seed: UInt64?
-    /// What must hold at the end.
+    /// The conditions that must hold at the end.
     public var expectations: [Expectation]?
-    /// What stands for the extension in virtual time.
+    /// The model of the extension in virtual time.
     public var model: ExtensionModel?
 
-    /// How long a run takes of which nothing is said.
+    /// The duration of a run for which none is set.
     public static let standardDuration = Duration.seconds(10)
-    /// The most requests under way where only a rate is given.
+    /// The largest number of requests under way where only a rate is given.
     public static let standardOpenConcurrency = 256
 
-    /// Makes settings that say nothing.
+    /// Makes empty settings.
     public init() {}
 
-    /// These settings, and for what they leave out those of another.
+    /// Returns these settings, completed by those of another value.
     public func filled(with other: Self) -> Self {
         var settings = self
         settings.intent = intent ?? other.intent

@@ -3,13 +3,13 @@ internal import IntentModel
 extension StressFault {
     /// The name of a kind of fault, as options and scenario files write it.
     public enum Name: String, Sendable, Hashable, CaseIterable {
-        /// It answers late.
+        /// The extension answers late.
         case slow
-        /// It never answers, and does nothing else any more.
+        /// The extension never answers, and does nothing else either.
         case hang
-        /// Its process ends.
+        /// The process of the extension ends.
         case crash
-        /// It uses more and more memory and never answers.
+        /// The extension uses more and more memory and never answers.
         case leak
     }
 
@@ -25,9 +25,10 @@ extension StressFault {
 }
 
 extension FaultShare {
-    /// Reads a share as a person types it: `5%@3s` for answers that come after three seconds, `0.5%` for every other fault.
+    /// Reads a share as a person types it: `5%@3s` for answers that come after three seconds, `0.5%` for every other
+    /// fault.
     ///
-    /// Nil where the text is not one.
+    /// Nil for other texts.
     public init?(_ name: StressFault.Name, text: String) {
         let parts = text.split(separator: "@", omittingEmptySubsequences: false)
         guard let share = Self.share(parts[0]) else { return nil }

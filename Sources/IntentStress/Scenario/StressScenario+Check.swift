@@ -1,18 +1,18 @@
 extension StressScenario {
-    /// The most requests that may be under way at one time.
+    /// The greatest `concurrency` of a scenario.
     public static let maximumConcurrency = 10_000
-    /// The most processes of an extension that a test starts.
+    /// The greatest number of processes of an extension.
     public static let maximumProcesses = 1_000
-    /// The fewest requests a second of an open loop: one a day.
+    /// The lowest rate of an open loop in requests per second: one a day.
     public static let minimumRate = 1.0 / 86_400
-    /// The most requests a second of an open loop.
+    /// The highest rate of an open loop, in requests per second.
     public static let maximumRate = 1e6
-    /// The longest that a test makes requests: 1,000 days.
+    /// The longest duration of a test: 1,000 days.
     public static let maximumDuration = Duration.seconds(1_000 * 86_400)
 
-    /// Says what makes the scenario one that cannot be run.
+    /// Checks that the scenario can be run.
     ///
-    /// - Throws: The first thing that is wrong.
+    /// - Throws: The first mistake.
     public func check() throws(StressError) {
         func require(_ holds: Bool, _ message: String) throws(StressError) {
             if !holds { throw StressError(.invalidScenario, message) }

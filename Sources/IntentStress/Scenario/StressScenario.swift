@@ -1,32 +1,32 @@
 public import IntentModel
 
-/// What a stress test does: which requests, how many, when, and what must hold at the end.
+/// The scenario of a stress test: its requests, their number and times, and what must hold at the end.
 ///
-/// A value without references, so that the same scenario runs against real processes and in virtual time.
+/// A value without references: the same scenario runs against real processes and in virtual time.
 public struct StressScenario: Sendable, Hashable {
-    /// The class name of the intent that is asked for.
+    /// The class name of the intent.
     public var intent: String
-    /// The identifier, display name or alternative name of the extension that is asked; nil for whichever handles the intent.
+    /// The identifier, display name or alternative name of the extension; nil for the one that handles the intent.
     public var extensionName: String?
-    /// Where the parameters of each request come from.
+    /// The source of the parameters of each request.
     public var parameters = ParameterSource.generated
-    /// When requests are made.
+    /// The times at which requests are made.
     public var arrival = Arrival.closed(concurrency: 1)
-    /// When the last request is made.
+    /// The end of the run.
     public var end: End
-    /// How many processes of the extension take requests, in turn.
+    /// The number of processes of the extension, which take requests in turn.
     public var processes = 1
     /// Whether every request starts a process of its own.
     public var isCold = false
-    /// The faults that are asked of the extension; the shares add up to at most 1.
+    /// The faults that requests ask for; the shares add up to at most 1.
     public var faults: [FaultShare] = []
-    /// Limits that are set for the run, in place of the manifest's and the host's.
+    /// The limits of the run, in place of the manifest's and the host's.
     public var limits = LimitSettings()
-    /// From what chance is drawn: which request has which fault.
+    /// The seed of the random choices, such as which request has which fault.
     public var seed: UInt64 = 1
-    /// What must hold at the end.
+    /// The conditions that must hold at the end.
     public var expectations: [Expectation] = []
-    /// What stands for the extension in virtual time.
+    /// The model of the extension in virtual time.
     public var model = ExtensionModel()
 
     /// Makes a scenario: warm requests one after the other, without faults.
@@ -38,17 +38,17 @@ public struct StressScenario: Sendable, Hashable {
 }
 
 extension StressScenario {
-    /// When requests are made.
+    /// The times at which requests are made.
     public enum Arrival: Sendable, Hashable {
-        /// So many are under way at any time: the next begins when one ends.
+        /// A fixed number of requests is under way at any time: the next begins when one ends.
         case closed(concurrency: Int)
-        /// So many a second, whether or not the ones before have ended; at most `concurrency` are under way, and what is due beyond
-        /// that waits, with its clock running.
+        /// A fixed number of requests comes due per second, whether or not the ones before have ended.
         ///
-        /// Latency is counted from the due moment, so that a stall is not hidden.
+        /// At most `concurrency` requests are under way; further ones wait. Latency is counted from the due moment, so
+        /// that a stall is not hidden.
         case open(perSecond: Double, concurrency: Int)
 
-        /// The most requests that are under way at one time.
+        /// The largest number of requests under way at one time.
         public var concurrency: Int {
             switch self {
             case .closed(let concurrency), .open(_, let concurrency): concurrency
@@ -56,11 +56,11 @@ extension StressScenario {
         }
     }
 
-    /// When the last request is made: after so many or after so long, whichever comes first.
+    /// The end of a run: a number of requests or a duration, whichever comes first.
     public struct End: Sendable, Hashable {
-        /// After so many requests.
+        /// The number of requests; nil for no such end.
         public var requests: Int?
-        /// After so long.
+        /// The time after which no more requests are made; nil for no such end.
         public var duration: Duration?
 
         /// Makes an end; without either, only an interrupt ends the run.

@@ -1,16 +1,18 @@
 public import IntentHost
 
 extension StressTest {
-    /// Runs the test in virtual time: nothing is launched, the scenario's model stands for the extension, and hours pass in seconds.
+    /// Runs the test in virtual time, where hours pass in seconds.
     ///
-    /// The same scenario with the same limits has the same report on every machine. The machines of a real host decide, and its rules
-    /// are watched all the time: one that does not hold ends the run and is told in `StressReport.violations`. Any extension can be
-    /// asked for faults. Cancelling the task makes no more requests and returns the report of those that were made.
+    /// Nothing is launched: the scenario's model stands for the extension, and any extension can be asked for faults.
+    /// The host is the real one, and its rules are watched at every event. A rule that does not hold ends the run and
+    /// is in `StressReport.violations`. The same scenario with the same limits has the same report on every machine.
+    /// Cancelling the task makes no more requests and returns the report of those that were made.
     ///
     /// - Parameters:
-    ///   - configuration: Gives the limits and caps; the scenario's limits hold in their place. Nothing else is used of it.
-    ///   - progress: Hears about once a second of real time how the run stands, in virtual time; the run waits for it.
-    /// - Throws: `StressError` where the scenario contradicts itself or does not fit the extension.
+    ///   - configuration: Gives the limits and caps; the scenario's limits take their place. Nothing else of it is
+    ///     used.
+    ///   - progress: Takes the state of the run about once a second of real time; the run waits for it.
+    /// - Throws: `StressError`: `invalidScenario` or `invalidRequest`.
     public func simulate(
         configuration: HostConfiguration = HostConfiguration(environment: [:]),
         progress: @escaping @Sendable (StressProgress) -> Void = { _ in }
@@ -28,7 +30,7 @@ extension StressTest {
         )
     }
 
-    /// It computes for seconds, and its caller must not wait for it.
+    /// Runs the driver on another thread, because it computes for seconds and its caller must not be blocked.
     @concurrent
     private static func run(
         _ driver: VirtualDriver,

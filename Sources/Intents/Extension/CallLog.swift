@@ -1,12 +1,12 @@
-/// Where faults of a handler are reported.
+/// The destination for reports of a handler's faults.
 struct CallLog: Sendable {
     /// The call that the handler carries out; nil outside a call, as in an author's own tests.
     private let link: CallLink?
 
-    /// The log of the call that this task works for.
+    /// The log of the call of this task.
     static var current: CallLog { CallLog(link: IntentCallContext.current?.link) }
 
-    /// Reports a fault of the handler, to the host or else to standard error.
+    /// Reports a fault of the handler to the host, or to standard error outside a call.
     func error(_ text: String) {
         if let link { link.report(fault: text) } else { StandardError.writeLine(text) }
     }

@@ -1,12 +1,16 @@
 import Synchronization
 
-/// The completion handler of one call: the first answer counts, a second one is reported, and so is one that never came.
+/// The completion handler of one call.
+///
+/// The first answer counts. A second answer is reported, and so is a missing one.
 @safe
 final class Completion<Answer: Sendable>: Sendable {
-    /// Unsafe, since the checked one would take a handler that never answers for a fault of this module; each continuation
-    /// is resumed at most once, because `call` takes it out of the state.
+    /// The continuation of the call until it is resumed.
+    ///
+    /// Unsafe, because the checked continuation would blame this module for a handler that never answers. Each
+    /// continuation is resumed at most once, because `call` takes it out of the state.
     private let continuation: Mutex<UnsafeContinuation<Answer, Never>?>
-    /// The method's name; asked for only in a report.
+    /// The method's name, computed only for a report.
     private let method: @Sendable () -> String
     private let log: CallLog
 

@@ -1,10 +1,10 @@
 import Synchronization
 
-/// What a handler method answers that its author did not write.
+/// An answer of a handler method that its author may leave out.
 package protocol Unimplementable {
     /// The answer of a method that is not implemented.
     static var unimplemented: Self { get }
-    /// Whether this is such an answer.
+    /// Whether this is the answer of a method that is not implemented.
     var isUnimplemented: Bool { get }
 }
 
@@ -13,17 +13,18 @@ extension Array: Unimplementable where Element: Unimplementable {
     package var isUnimplemented: Bool { first?.isUnimplemented ?? false }
 }
 
-/// Joins the two forms in which a handler method may be written.
+/// Connects the two forms in which a handler method may be written.
 ///
-/// Every method of a handling protocol is there with a completion handler and as async, each with a default in terms of
-/// the other, and an author writes one of them. Where neither is written the defaults would call each other without end:
-/// the async default therefore says which method it asks, and the completion default that finds itself asked answers
-/// `unimplemented`.
+/// Every method of a handling protocol exists with a completion handler and as async. Each form has a default that
+/// calls the other, and an author writes one of them. If neither is written, the defaults would call each other without
+/// end. Therefore the async default records which method it asks, and a completion default that finds itself asked
+/// answers `unimplemented`.
 ///
-/// The defaults reach the other form through the class of the intent, which knows its methods by number: so a default is one
-/// call, and all the work is in the functions here. They are not specialised for types, as there are hundreds of defaults.
+/// The defaults reach the other form through the class of the intent, which knows its methods by number. A default is
+/// therefore one call, and all the work is in the functions here. They are not specialised for types, because there are
+/// hundreds of defaults.
 @_spi(IntentDefinition) public enum EitherForm {
-    /// A method of an object whose completion form is being asked by its async form.
+    /// A method of an object whose async form is asking its completion form.
     struct Question: Sendable, Hashable {
         let method: Int
         let intent: ObjectIdentifier
@@ -38,7 +39,7 @@ extension Array: Unimplementable where Element: Unimplementable {
 
     @TaskLocal static var question: Question?
 
-    /// The async form of a method that gives one result, in terms of the completion form.
+    /// Answers the async form of a method with one result by calling the completion form.
     @inline(never) @_semantics("optimize.sil.specialize.generic.never")
     public static func answer<Result: INIntentResolutionResult>(
         _ handler: AnyObject,
@@ -49,7 +50,7 @@ extension Array: Unimplementable where Element: Unimplementable {
         return result as? Result ?? .unimplemented
     }
 
-    /// The async form of a method that gives a result for each element, in terms of the completion form.
+    /// Answers the async form of a method with a result for each element by calling the completion form.
     @inline(never) @_semantics("optimize.sil.specialize.generic.never")
     public static func answer<Result: INIntentResolutionResult>(
         _ handler: AnyObject,
@@ -62,7 +63,7 @@ extension Array: Unimplementable where Element: Unimplementable {
         return results as? [Result] ?? .unimplemented
     }
 
-    /// The async form of a method that gives a response, in terms of the completion form.
+    /// Answers the async form of a method with a response by calling the completion form.
     @inline(never) @_semantics("optimize.sil.specialize.generic.never")
     public static func answer<Response: INIntentResponse>(
         _ handler: AnyObject,
@@ -75,7 +76,7 @@ extension Array: Unimplementable where Element: Unimplementable {
         return response as? Response ?? .unimplemented
     }
 
-    /// The completion form of a method that gives one result, in terms of the async form.
+    /// Answers the completion form of a method with one result by calling the async form.
     @inline(never) @_semantics("optimize.sil.specialize.generic.never")
     public static func answer<Result: INIntentResolutionResult>(
         _ handler: AnyObject,
@@ -89,7 +90,7 @@ extension Array: Unimplementable where Element: Unimplementable {
         }
     }
 
-    /// The completion form of a method that gives a result for each element, in terms of the async form.
+    /// Answers the completion form of a method with a result for each element by calling the async form.
     @inline(never) @_semantics("optimize.sil.specialize.generic.never")
     public static func answer<Result: INIntentResolutionResult>(
         _ handler: AnyObject,
@@ -105,7 +106,7 @@ extension Array: Unimplementable where Element: Unimplementable {
         }
     }
 
-    /// The completion form of a method that gives a response, in terms of the async form.
+    /// Answers the completion form of a method with a response by calling the async form.
     @inline(never) @_semantics("optimize.sil.specialize.generic.never")
     public static func answer<Response: INIntentResponse>(
         _ handler: AnyObject,
@@ -119,7 +120,7 @@ extension Array: Unimplementable where Element: Unimplementable {
         }
     }
 
-    /// Calls the completion form of a method; the answer says where neither form is implemented.
+    /// Calls the completion form of a method, and returns `unimplemented` if neither form is written.
     public static func askCompletionForm(_ handler: AnyObject, _ intent: INIntent, _ method: Int) async -> HandlerAnswer
     {
         let handlerType: any AnyObject.Type = type(of: handler)
@@ -147,9 +148,9 @@ extension Array: Unimplementable where Element: Unimplementable {
     }
 }
 
-// Sendable: whoever hands a value over does not touch it any more, or hands it to one call at a time, each of which begins after
-// the one before it was answered. Two things run beside that, and are documented to authors as their own to guard: a handler that
-// was answered for because it did not heed its cancellation, and `IntentJobResuming.resume(_:for:)`.
+// Sendable: code that hands a value over no longer touches it, or hands it to one call at a time. Each such call begins
+// after the call before was answered. Two things run beside that, and are documented to authors as their own to guard:
+// a handler that ignored its cancellation and was answered for, and `IntentJobResuming.resume(_:for:)`.
 /// Something that is not Sendable on its way into the call that uses it.
 struct HandedOver<Value>: @unchecked Sendable {
     let value: Value

@@ -4,7 +4,7 @@ import Synchronization
 
 /// The directories that the host gave to this process.
 ///
-/// Global, because Apple's way to them is `FileManager.default`, which authors call from everywhere; a process has one host.
+/// Global, because authors call `FileManager.default`, Apple's way to them, from everywhere. A process has one host.
 enum Containers {
     private static let current = Mutex(Initialize.Containers())
 
@@ -16,7 +16,7 @@ enum Containers {
 }
 
 extension FileManager {
-    /// The directory that the members of an app group share, or nil where the manifest does not name the group.
+    /// Returns the directory shared by the members of an app group, or nil if the manifest does not name the group.
     public func containerURL(forSecurityApplicationGroupIdentifier groupIdentifier: String) -> URL? {
         Containers.group(groupIdentifier).map { URL(filePath: $0, directoryHint: .isDirectory) }
     }

@@ -1,6 +1,6 @@
-/// A method of a handling protocol, or a parameter that has none, in the table of an intent's class.
+/// A method of a handling protocol, or a parameter without one, in the table of an intent's class.
 struct HandlerMethod: Sendable, Hashable {
-    /// What a method answers.
+    /// The kind of answer of a method.
     enum Kind: Sendable, Hashable {
         /// One result for the whole value.
         case whole
@@ -8,7 +8,7 @@ struct HandlerMethod: Sendable, Hashable {
         case each
         /// A response.
         case response
-        /// Nothing, since there is no method.
+        /// No answer: there is no method.
         case none
     }
 
@@ -24,10 +24,10 @@ struct HandlerMethod: Sendable, Hashable {
 
     private static let completionLabel = "completion:)"
 
-    /// Whether it is what Apple had before the method of the same parameter, and is asked where that is not implemented.
+    /// Whether it is Apple's older method for the same parameter, asked if the newer one is not implemented.
     let isOlder: Bool
 
-    /// The methods of a table, in the order of their numbers, and after them the parameters without one.
+    /// Returns the methods of a table in the order of their numbers, and after them the parameters without one.
     ///
     /// `INIntent.handlerMethods` says how the table is written.
     static func table(_ table: StaticString) -> [HandlerMethod] {
@@ -64,7 +64,7 @@ struct HandlerMethod: Sendable, Hashable {
     }
 }
 
-/// What a method of a handler answered.
+/// The answer of a handler method.
 @_spi(IntentDefinition) public enum HandlerAnswer: Sendable {
     /// The result of resolving a value as a whole.
     case result(INIntentResolutionResult)

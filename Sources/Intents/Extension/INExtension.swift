@@ -2,7 +2,7 @@ import ExtensionProtocol
 import Glibc
 public import IntentsFoundation
 
-/// The principal class of an extension: it knows which object handles an intent.
+/// The principal class of an extension, which provides the object that handles an intent.
 ///
 /// A subclass marked `@main` is a whole extension executable:
 ///
@@ -15,31 +15,34 @@ public import IntentsFoundation
 /// }
 /// ```
 ///
-/// One object is made for the process. It is asked for a handler at every resolve, confirm and handle, so handlers keep no
-/// state between calls. Calls come on any thread, one after the other unless `concurrentCalls` says more. A handler may block its
-/// thread: the host is heard all the same. Where the host ends the extension, the handler that runs may finish within the host's
+/// The process makes one object. It is asked for a handler at every resolve, confirm and handle, so handlers keep no
+/// state between calls. Calls come on any thread, one after the other unless `concurrentCalls` is larger. A handler may
+/// block its thread: the extension still reads the host's messages. When the host ends the extension, the running
+/// handler may finish within the host's grace (two seconds unless the manifest says otherwise). No other handler
+/// begins.
 /// grace (two seconds, unless the manifest says otherwise), and no other begins.
 open class INExtension: NSObject, INIntentHandlerProviding {
     /// Makes the extension; called once, when the process has started.
     public required override init() {}
 
-    /// The object that handles the intent; by default the extension itself.
+    /// Returns the object that handles the intent; by default the extension itself.
     ///
     /// Nil is an error (`noHandlerProvided`, 2003) for an intent that the manifest declares.
     open func handler(for intent: INIntent) -> Any? { self }
 
     /// The classes of the intents that the extension's own definition files add; none by default.
     ///
-    /// An extension whose entry point is made of its `Info.plist` need not say it. One that is marked `@main` overrides it, such
-    /// as with `[OrderSoupIntent.self]`.
+    /// An extension whose entry point is generated from its `Info.plist` need not override it. An extension marked
+    /// `@main` does, for example with `[OrderSoupIntent.self]`.
     open class var definedIntents: [INIntent.Type] { [] }
 
-    /// How many calls the extension carries out at a time; one by default, which is the least.
+    /// The number of calls that the extension carries out at a time; at least one, and one by default.
     ///
-    /// Its host sends no more than these, nor more than `limits.concurrentCalls` of the manifest. Others wait in the host, where
-    /// their clocks of resolve, confirm and handle do not run yet. Where the number is above one, `handler(for:)` and the methods
-    /// of handlers are called on several threads at once, and whatever they share has to stand that. Handlers that wait (`await`)
-    /// share threads; one that blocks its thread has the next call begin some milliseconds later, on a thread of its own.
+    /// The host sends no more than this, and no more than `limits.concurrentCalls` of the manifest. Other calls wait in
+    /// the host, where their clocks of resolve, confirm and handle do not run yet. Above one, `handler(for:)` and the
+    /// methods of handlers are called on several threads at once. Whatever they share must be safe for that. Handlers
+    /// that wait (`await`) share threads. A handler that blocks its thread delays the next call by some milliseconds,
+    /// until it has a thread of its own.
     ///
     /// ```swift
     /// override class var concurrentCalls: Int { 8 }
@@ -48,13 +51,13 @@ open class INExtension: NSObject, INIntentHandlerProviding {
 
     /// Runs the extension until the host ends it.
     ///
-    /// The main thread serves the main queue meanwhile, so that handlers may use the main actor, and, where Foundation is linked
-    /// whole, the main run loop.
+    /// The main thread serves the main queue meanwhile, so that handlers may use the main actor. If Foundation is
+    /// linked whole, it also serves the main run loop.
     public static func main() { main(intents: []) }
 
-    /// Runs the extension, with classes of intents beside those of `definedIntents`, until the host ends it.
+    /// Runs the extension until the host ends it, with classes of intents in addition to `definedIntents`.
     public static func main(intents: [INIntent.Type]) {
-        // No other thread runs yet that could change the environment.
+        // No other thread runs yet, so nothing changes the environment.
         guard unsafe getenv(ProtocolVersion.launchIdentifierVariable) != nil else {
             StandardError.writeLine(explanation)
             exit(EX_USAGE)
@@ -80,9 +83,10 @@ open class INExtension: NSObject, INIntentHandlerProviding {
 
     /// The name of the executable.
     ///
-    /// Foundation's `ProcessInfo` and `CommandLine.arguments` know it too, but take a tenth of an extension's start to begin with.
+    /// Foundation's `ProcessInfo` and `CommandLine.arguments` know it too, but loading them takes a tenth of an
+    /// extension's start.
     private static var processName: String {
-        // The arguments of `main` stay where they are, and end with a null pointer, which is the first where there are none.
+        // The arguments of `main` stay in place and end with a null pointer, which comes first if there are none.
         guard let first = unsafe CommandLine.unsafeArgv[0] else { return "extension" }
         let path = unsafe String(cString: first)
         let name = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[path.utf8.index(after: $0)...] } ?? path[...]

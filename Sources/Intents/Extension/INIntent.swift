@@ -2,8 +2,8 @@ public import IntentsFoundation
 public import JSON
 import Synchronization
 
-// Sendable: the stored properties are an immutable value, and values that locks guard.
-/// What the user wants done: a set of parameters, each of which may be known or not.
+// Sendable: the stored properties are an immutable value, and values guarded by locks.
+/// The user's wish: a set of parameters, each known or not.
 ///
 /// Every call of a handler gets an intent with the values known by then.
 open class INIntent: NSObject, @unchecked Sendable {
@@ -12,16 +12,16 @@ open class INIntent: NSObject, @unchecked Sendable {
 
     private let values: WireStorage
 
-    /// What an app says of an intent that it donates.
+    /// The donation settings that an app gives an intent.
     let donation = Mutex(DonationSettings())
 
-    /// Makes an intent of what travelled.
+    /// Makes an intent of its form on the wire.
     @_spi(IntentDefinition) public required init(identifier: String?, parameters: JSONObject) {
         self.identifier = identifier
         values = WireStorage(parameters)
     }
 
-    /// Makes an intent of which nothing is known.
+    /// Makes an intent without known values.
     public convenience override init() { self.init(identifier: nil, parameters: JSONObject()) }
 
     /// Makes an intent of the values that are not nil.
@@ -29,12 +29,12 @@ open class INIntent: NSObject, @unchecked Sendable {
         self.init(identifier: nil, parameters: JSONObject(values: values))
     }
 
-    /// The values by parameter name, those included that the class does not know.
+    /// The values by parameter name, including those unknown to the class.
     @_spi(IntentDefinition) public final var parameters: JSONObject { values.json }
 
-    /// Reads one parameter; nil where it has no value.
+    /// Reads one parameter, or returns nil if it has no value.
     ///
-    /// What can change is kept, so that changing it changes the intent.
+    /// A value that can change is kept, so that changing it changes the intent.
     @_spi(IntentDefinition) @_semantics("optimize.sil.specialize.generic.never")
     public final func parameter<Value: WireConvertible & Sendable>(_ name: String) -> Value? { values.object(name) }
 
@@ -77,28 +77,30 @@ open class INIntent: NSObject, @unchecked Sendable {
         values.setFlags(name, value)
     }
 
-    /// The methods of the handling protocol in the order of their numbers, and after them the parameters that have none.
+    /// The methods of the handling protocol in the order of their numbers, and after them the parameters without one.
     ///
-    /// One string, because a table of values would be code that builds it. A word is a parameter, with `[]` where the method
-    /// gives a result for each element, `~` where it is an older form of the method before, `-` in front where there is no
-    /// method, and `=` before the method's name where that is not the usual one; or the name of a method that responds.
+    /// One string, because a table of values would be code that builds it. A word is a parameter, or the name of a
+    /// method that responds. A parameter has `[]` if the method gives a result for each element, `~` if it is an older
+    /// form of the method before, and `-` in front if there is no method. `=` introduces a method name that is not the
+    /// usual one.
     @_spi(IntentDefinition) open class var handlerMethods: StaticString { "" }
 
-    /// Calls a method in its async form; nil where the object does not conform to the handling protocol.
+    /// Calls a method in its async form, or returns nil if the object does not conform to the handling protocol.
     @_spi(IntentDefinition) open func ask(_ handler: Any, _ method: Int) async -> HandlerAnswer? { nil }
 
     /// Calls a method in its completion form, on an object that conforms to the handling protocol.
     @_spi(IntentDefinition) open func ask(_ handler: Any, _ method: Int, _ completion: HandlerCompletion) {}
 
-    /// Asks a handler for the options of a parameter; nil where it offers none.
+    /// Asks a handler for the options of a parameter, or returns nil if it offers none.
     @_spi(IntentDefinition) open func options(
         _ handler: Any,
         of parameter: String,
         searchTerm: String?
     ) async throws -> ProvidedOptions? { nil }
 
-    /// Has a handler send updates to the observer, or without one stop; says whether the handler is one of an intent that has
-    /// updates.
+    /// Makes a handler send updates to the observer, or stop if there is no observer.
+    ///
+    /// Returns whether the handler belongs to an intent with updates.
     @_spi(IntentDefinition) open func sendUpdates(_ handler: Any, to observer: UpdateObserver?) -> Bool { false }
 
     /// The class and the parameters.

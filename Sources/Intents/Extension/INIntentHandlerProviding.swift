@@ -1,5 +1,5 @@
-/// Something that knows which object handles an intent.
+/// An object that provides the handlers of intents.
 public protocol INIntentHandlerProviding: AnyObject {
-    /// The object that handles the intent, or nil where none does.
+    /// Returns the object that handles the intent, or nil if there is none.
     func handler(for intent: INIntent) -> Any?
 }

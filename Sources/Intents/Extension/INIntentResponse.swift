@@ -2,16 +2,18 @@ package import IntentModel
 public import IntentsFoundation
 package import JSON
 
-// Sendable: the activity is set by the handler that makes a response, and read by the runtime only after the response was
-// handed over; everything else is immutable or guarded by a lock.
-/// What a handler answers to confirm and to handle; the subclasses have a code and properties.
+// Sendable: the handler that makes a response sets the activity, and the runtime reads it only after the response was
+// handed over. Everything else is immutable or guarded by a lock.
+/// A handler's answer to confirm and to handle.
+///
+/// The subclasses have a code and properties.
 open class INIntentResponse: NSObject, Unimplementable, @unchecked Sendable {
-    /// What the app gets if the host opens it; where nil, the host makes an activity of the intent's name.
+    /// The activity that the app gets if the host opens it; if nil, the host makes one with the intent's name.
     public final var userActivity: NSUserActivity? {
         get { activity }
         set { activity = newValue }
     }
-    // These are private so that the compiler sees who changes them, and no read has to be checked for that.
+    // Private, so that the compiler sees all changes and need not check each read.
     private final var activity: NSUserActivity?
     private final var isDefault = false
 
@@ -33,9 +35,9 @@ open class INIntentResponse: NSObject, Unimplementable, @unchecked Sendable {
         return response
     }
 
-    /// Reads one property; nil where it has no value.
+    /// Reads one property, or returns nil if it has no value.
     ///
-    /// What can change is kept, so that changing it changes the response.
+    /// A value that can change is kept, so that changing it changes the response.
     @_spi(IntentDefinition) @_semantics("optimize.sil.specialize.generic.never")
     public final func property<Value: WireConvertible & Sendable>(_ name: String) -> Value? { values.object(name) }
 
@@ -83,15 +85,17 @@ open class INIntentResponse: NSObject, Unimplementable, @unchecked Sendable {
         (values.object(name) as UserInfo?)?.entries as? [String: Any]
     }
 
-    /// Sets one property that is a dictionary, or removes it; a value that a property list cannot have does not travel.
+    /// Sets one property that is a dictionary, or removes it.
+    ///
+    /// Values that a property list cannot hold are not sent.
     @_spi(IntentDefinition) public final func setDictionaryProperty(_ name: String, _ value: [String: Any]?) {
         values.setObject(name, value.map { UserInfo($0) })
     }
 
-    /// The properties as they travel.
+    /// The properties in their form on the wire.
     package final var properties: JSONObject { values.json }
 
-    /// The response as it travels.
+    /// The response in its form on the wire.
     package final var model: IntentResponse {
         IntentResponse(code: codeName, properties: properties, userActivity: activity?.members)
     }

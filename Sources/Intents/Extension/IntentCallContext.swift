@@ -1,8 +1,8 @@
 import ExtensionProtocol
 
-/// The call that a handler carries out: its deadline, and what can be told to the host meanwhile.
+/// The call that a handler carries out: its deadline, and messages to the host meanwhile.
 ///
-/// Nothing of Apple's interface is needed for it, and a handler that ignores it works as before:
+/// Apple's interface has nothing like it, and a handler that ignores it works as before:
 ///
 /// ```swift
 /// func handle(intent: INSendMessageIntent) async -> INSendMessageIntentResponse {
@@ -15,52 +15,55 @@ import ExtensionProtocol
 /// }
 /// ```
 ///
-/// The context belongs to the task in which the handler's method runs, and to the child tasks of it. A method with a
-/// completion handler reads `current` before it goes to another queue, and takes the value with it.
+/// The context belongs to the task that runs the handler's method, and to its child tasks. A method with a completion
+/// handler reads `current` before it goes to another queue, and takes the value along.
 public struct IntentCallContext: Sendable {
-    /// The call that this task works for; nil outside a call, as in an author's own tests.
+    /// The call of this task; nil outside a call, as in an author's own tests.
     public static var current: IntentCallContext? { local }
 
     @TaskLocal static var local: IntentCallContext?
 
     let link: CallLink
 
-    /// The same for every attempt of one request, so that an extension can notice that it has done the work already.
+    /// A key that is the same for every attempt of one request.
+    ///
+    /// With it an extension notices that it has done the work already.
     public var idempotencyKey: String { link.context.idempotencyKey }
 
     /// Whether the device was locked when the host made the call.
     ///
-    /// An intent that the manifest restricts while the device is locked is not called then; any other sees by this what it may show.
+    /// The host does not call an intent that the manifest restricts while the device is locked. Any other intent
+    /// decides by this value what it may show.
     public var isDeviceLocked: Bool { link.context.isLocked }
 
-    /// Which attempt of the call this is, counted from one.
+    /// The number of this attempt of the call, counted from one.
     public var attempt: Int { Int(clamping: link.context.attempt) }
 
-    /// When the host gives the call up; `requestMoreTime(_:)` may move it.
+    /// The instant when the host gives up the call; `requestMoreTime(_:)` may move it.
     public var deadline: ContinuousClock.Instant { link.deadline }
 
-    /// Tells the host how far the call has come.
+    /// Reports progress of the call to the host.
     ///
-    /// The host's idle clock starts anew; the deadline stays. The host shows at most twenty reports a second. After the
+    /// The host's idle clock restarts; the deadline stays. The host shows at most twenty reports a second. After the
     /// answer nothing is sent.
     ///
     /// - Parameters:
-    ///   - fraction: From zero to one; what is outside counts as the nearer end, what is no number as unknown.
+    ///   - fraction: From zero to one. A value outside is clamped; NaN counts as unknown.
     ///   - message: A sentence for the user.
     public func report(fraction: Double? = nil, message: String? = nil) {
         link.report(fraction: fraction, message: message)
     }
 
-    /// Asks the host for more time, and waits for what it grants.
+    /// Asks the host for more time, and waits for its answer.
     ///
-    /// The host grants what its own cap for the stage leaves.
+    /// The host grants what its limit for the stage still allows.
     ///
-    /// - Parameter duration: How much more is wanted; what is below a millisecond is rounded up.
-    /// - Returns: What was granted, by which `deadline` has moved; zero where the host grants nothing, where it does not
-    ///   know the request, and where the call is answered already.
+    /// - Parameter duration: The additional time; a fraction of a millisecond is rounded up.
+    /// - Returns: The granted time, by which `deadline` has moved. Zero if the host grants nothing or does not know
+    ///   the request, or if the call is answered already.
     public func requestMoreTime(_ duration: Duration) async -> Duration { await link.requestMoreTime(duration) }
 
-    /// Begins a job: work that goes on after `handle` has answered.
+    /// Begins a job: work that continues after `handle` has answered.
     ///
     /// ```swift
     /// func handle(intent: INSendPaymentIntent) async -> INSendPaymentIntentResponse {
@@ -73,17 +76,17 @@ public struct IntentCallContext: Sendable {
     /// }
     /// ```
     ///
-    /// The work begins when `handle` has answered with the code `inProgress`, which not every intent has; with another code,
-    /// and outside `handle`, there is no job and the work never runs. A call begins one job at most: a later one takes the
-    /// place of one before it. The response that the work gives, whose code is a final one, or the error that it throws, is
-    /// kept until the host has it. Where the job is given up, the task of the work is cancelled: what it throws then, or
-    /// gives, says how far it came.
+    /// The work begins when `handle` has answered with the code `inProgress`, which not every intent has. With another
+    /// code, and outside `handle`, there is no job and the work never runs. A call begins one job at most: a later one
+    /// replaces an earlier one. The work's response, whose code is a final one, or the error it throws is kept until
+    /// the host has it. If the job is cancelled, so is the task of the work. Its response or error then says how far it
+    /// came.
     ///
     /// A job ends with the process, unless the principal class is `IntentJobResuming`.
     ///
     /// - Parameters:
-    ///   - timeToLive: For how long the host waits for the result; at most for its own limit, and at least a millisecond.
-    ///   - work: What the job does; it gives the final response.
+    ///   - timeToLive: How long the host waits for the result: at least 1 ms, at most its own limit.
+    ///   - work: The work of the job. It returns the final response.
     public func startJob(
         timeToLive: Duration,
         _ work: @escaping @Sendable (IntentJob) async throws -> INIntentResponse

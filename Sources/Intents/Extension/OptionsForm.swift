@@ -1,7 +1,7 @@
-/// Says that a method which offers options is not implemented.
+/// The error of an options method that is not implemented.
 @_spi(IntentDefinition) public struct OptionsNotImplemented: Error {}
 
-/// Joins the forms in which a method that offers options may be written; as `EitherForm`, for methods that can fail.
+/// Connects the forms of a method that offers options, as `EitherForm` does, for methods that can throw.
 @_spi(IntentDefinition) public enum OptionsForm {
     struct Question: Sendable, Hashable {
         let method: String
@@ -10,10 +10,10 @@
 
     @TaskLocal static var question: Question?
 
-    /// What a method answers that its author did not write.
+    /// The error of a method that its author did not write.
     public static var notImplemented: any Error { OptionsNotImplemented() }
 
-    /// The async form in terms of the completion form.
+    /// Answers the async form by calling the completion form.
     public static func callingCompletion<Options: Sendable>(
         _ method: String,
         of handler: AnyObject,
@@ -34,7 +34,7 @@
         return try result.get()
     }
 
-    /// The completion form in terms of the async form.
+    /// Answers the completion form by calling the async form.
     public static func callingAsync<Handler, Options: Sendable>(
         _ method: String,
         of handler: Handler,
@@ -50,7 +50,7 @@
         }
     }
 
-    /// The options of a method, or, where it is not implemented, those of the older one, which knows no sections.
+    /// Returns the options of a method or, if it is not implemented, of the older method, which knows no sections.
     public static func either<Object: NSObject>(
         _ newer: () async throws -> INObjectCollection<Object>,
         older: (@escaping @Sendable ([Object]?, (any Error)?) -> Void) -> Void,

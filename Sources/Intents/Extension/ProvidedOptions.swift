@@ -2,11 +2,13 @@ import ExtensionProtocol
 public import IntentsFoundation
 import JSON
 
-/// What a handler offers for a parameter, on its way to the host.
+/// The options that a handler offers for a parameter, in their form for the host.
 @_spi(IntentDefinition) public struct ProvidedOptions: Sendable {
     let answer: ProvideOptions.Answer
 
-    /// Takes a collection of objects of the wire, texts or numbers; an object of another kind is left out.
+    /// Takes a collection of wire objects, texts or numbers.
+    ///
+    /// An object of another kind is left out.
     public init<Object: NSObject>(_ collection: INObjectCollection<Object>, default defaultValue: Any?) {
         answer = ProvideOptions.Answer(
             sections: collection.sections.map { section in

@@ -1,8 +1,10 @@
 import Glibc
 
-/// The descriptor for messages that no host asked for.
+/// Standard error, for messages that no host asked for.
 enum StandardError {
-    /// Writes a line; what cannot be written is lost, since there is nobody else to tell.
+    /// Writes a line.
+    ///
+    /// A line that cannot be written is lost, because there is nobody else to tell.
     static func writeLine(_ text: String) {
         let line = Array("\(text)\n".utf8)
         unsafe line.withUnsafeBytes { buffer in

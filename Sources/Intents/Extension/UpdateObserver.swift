@@ -1,7 +1,7 @@
-/// Takes the responses that a handler sends one after the other; it conforms to the observer protocol of every intent that
-/// has updates.
+/// The receiver of the responses that a handler sends one after the other.
 ///
-/// A handler keeps its observer for as long as it has updates to send; when it lets go of it, the updates are over.
+/// It conforms to the observer protocol of every intent with updates. A handler keeps its observer as long as it has
+/// updates to send; releasing it ends the updates.
 @_spi(IntentDefinition) public final class UpdateObserver: Sendable {
     private let channel: UpdateChannel
 
@@ -9,6 +9,6 @@
 
     deinit { channel.end() }
 
-    /// Sends one response, in the place of the one before.
+    /// Sends one response, which replaces the one before.
     func send(_ response: INIntentResponse) { channel.send(response.model) }
 }

@@ -5,11 +5,11 @@ import Synchronization
 #endif
 
 extension UserDefaults {
-    /// The settings that the members of an app group share: a property list in the group's container.
+    /// The settings shared by the members of an app group: a property list in the group's container.
     ///
-    /// A name that is no group of this extension's stands for a suite in the user's own configuration. With Foundation
-    /// itself the file is written before a call is answered, and read anew before the next one begins, and so with jobs and
-    /// updates; else at once.
+    /// A name that is not a group of this extension stands for a suite in the user's own configuration. With Foundation
+    /// itself, the file is written before a call is answered and read again before the next call begins. Jobs and
+    /// updates do the same. Without Foundation, every change is written at once.
     public convenience init?(suiteName: String) {
         let path: String? = Containers.group(suiteName).map { "\($0)/Library/Preferences/\(suiteName)" }
         #if FullFoundation
@@ -19,9 +19,9 @@ extension UserDefaults {
     }
 }
 
-/// The settings of app groups that this process has asked for.
+/// The settings of the app groups that this process has asked for.
 ///
-/// Global, because an author makes `UserDefaults` everywhere, and Foundation keeps one state of a suite for the process.
+/// Global, because authors make `UserDefaults` everywhere, and Foundation keeps one state of a suite per process.
 enum GroupDefaults {
     #if FullFoundation
     private static let paths = Mutex<Set<String>>([])
@@ -30,21 +30,21 @@ enum GroupDefaults {
     static func use(_ path: String) {
         guard paths.withLock({ $0.insert(path).inserted }) else { return }
         let directory = URL(filePath: path).deletingLastPathComponent()
-        // Where it cannot be made, what is set is lost, as `synchronize()` tells.
+        // If it cannot be made, the settings are lost, as `synchronize()` reports.
         try? FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
     }
 
-    /// Writes what was changed here and reads what was changed elsewhere.
+    /// Writes the changes made here and reads the changes made elsewhere.
     ///
     /// Foundation does neither by itself before the process ends, and an extension may be killed at any time.
     ///
-    /// Called before and after everything of an author's that runs: calls, jobs, and the end of updates; and before the host is
-    /// told of what was done meanwhile.
+    /// Called before and after all code of an author: calls, jobs and the end of updates. Also called before the host
+    /// is told what was done meanwhile.
     static func synchronize() {
         for path in paths.withLock({ $0 }) { UserDefaults(suiteName: path as String?)?.synchronize() }
     }
     #else
-    /// Nothing is left to do: every change is in the file at once.
+    /// Does nothing: every change is in the file at once.
     @inline(__always) static func synchronize() {}
     #endif
 }

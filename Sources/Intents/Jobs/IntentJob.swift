@@ -3,22 +3,22 @@ import Glibc
 import IntentModel
 import Synchronization
 
-/// A piece of work that goes on after its handler has answered `inProgress`.
+/// A piece of work that continues after its handler has answered `inProgress`.
 ///
-/// Nothing of Apple's interface has it; `IntentCallContext.startJob(timeToLive:_:)` begins one. The host shows its progress,
-/// keeps its result, and may give it up: then the task of the work is cancelled, and `cancellation` says why.
+/// Apple's interface has nothing like it; `IntentCallContext.startJob(timeToLive:_:)` begins one. The host shows its
+/// progress, keeps its result, and may cancel it. Then the task of the work is cancelled, and `cancellation` says why.
 public final class IntentJob: Sendable {
-    /// Why a job is not wanted any more.
+    /// The reason why a job is no longer wanted.
     public enum Cancellation: String, Sendable {
-        /// The user gave it up.
+        /// The user cancelled it.
         case user
         /// Its time to live has passed.
         case timeout
-        /// The host does not know it, since it ended before it could keep it.
+        /// The host does not know the job, because the host ended before it could keep it.
         case unknown
     }
 
-    /// What the work of a job is: it gives the response that handle could not give yet.
+    /// The work of a job, which returns the response that handle could not give yet.
     typealias Work = @Sendable (IntentJob) async throws -> INIntentResponse
     typealias Result = Swift.Result<IntentResponse, ResponseError>
 
@@ -31,11 +31,11 @@ public final class IntentJob: Sendable {
         var task: Task<Void, Never>?
     }
 
-    /// The name of the job, by which the host and later processes of the extension know it.
+    /// The name by which the host and later processes of the extension know the job.
     public let name: String
 
     private let writer: MessageWriter
-    /// Where the job is kept over the end of the process; nil where it is not, or not any more.
+    /// The file that keeps the job beyond the end of the process; nil if it is not kept, or no longer.
     private let file: Mutex<JobFile?>
     private let state = Mutex(State())
 
@@ -44,15 +44,15 @@ public final class IntentJob: Sendable {
         self.file = Mutex(file)
     }
 
-    /// Why the job is not wanted any more; nil while it is.
+    /// The reason why the job is no longer wanted; nil while it is wanted.
     public var cancellation: Cancellation? { state.withLock(\.cancellation) }
 
-    /// Tells the host how far the job has come; after its end nothing is sent.
+    /// Reports progress of the job to the host; after the end of the job nothing is sent.
     ///
     /// - Parameters:
-    ///   - fraction: From zero to one; what is outside counts as the nearer end, what is no number as unknown.
-    ///   - completed: How many units are done.
-    ///   - total: How many units there are.
+    ///   - fraction: From zero to one. A value outside is clamped; NaN counts as unknown.
+    ///   - completed: The number of units done.
+    ///   - total: The number of units in all.
     ///   - message: A sentence for the user.
     public func report(
         fraction: Double? = nil,
@@ -66,9 +66,9 @@ public final class IntentJob: Sendable {
             total: total.flatMap { $0.isFinite ? $0 : nil },
             message: message
         )
-        // What a report tells of must be known even if the process ends before the job does.
+        // The work behind a report must be saved even if the process ends before the job does.
         GroupDefaults.synchronize()
-        // Sent within the lock, so that reports go out in the order of their numbers and none behind the result.
+        // Sent within the lock, so that reports leave in the order of their numbers and none follows the result.
         state.withLock { state in
             guard state.result == nil else { return }
             state.progress = progress
@@ -91,7 +91,7 @@ extension IntentJob {
     }
 
     private func outcome(of work: Work) async -> Result {
-        // As around a call: hours may lie between the two, and other processes have written meanwhile.
+        // Read again, as around a call: hours may have passed, and other processes have written meanwhile.
         GroupDefaults.synchronize()
         // Before the result is kept, which says that all is done.
         defer { GroupDefaults.synchronize() }
@@ -106,9 +106,11 @@ extension IntentJob {
         }
     }
 
-    /// Keeps the result and sends it, unless the job is forgotten; the host's `job/ack` ends the job.
+    /// Keeps the result and sends it, unless the job is forgotten.
+    ///
+    /// The host's `job/ack` ends the job.
     func finish(_ result: Result) {
-        // Kept within the lock, so that a file that is removed is not written again.
+        // Kept within the lock, so that a removed file is not written again.
         let fault: Int32? = file.withLock { file in
             guard let file, !file.keep(result) else { return nil }
             return errno
@@ -126,7 +128,7 @@ extension IntentJob {
         }
     }
 
-    /// The host does not want the job any more; a result that it does not have yet is sent again.
+    /// Cancels the work, or sends a result again that the host does not have yet.
     func cancel(_ reason: JobCancelReason) {
         let task = state.withLock { state in
             state.cancellation = Cancellation(rawValue: reason.rawValue)
@@ -141,10 +143,10 @@ extension IntentJob {
         writer.send(ReportJobResult(handle: name, sequence: state.sequence, result: result).message)
     }
 
-    /// How the job stands.
+    /// The status of the job.
     var status: QueryJobStatus.Answer { state.withLock { Self.status($0.result, $0.progress) } }
 
-    /// How a job stands of which so much is known.
+    /// Returns the status of a job with this result and progress.
     static func status(_ result: Result?, _ progress: JobProgress? = nil) -> QueryJobStatus.Answer {
         switch result {
         case nil: QueryJobStatus.Answer(state: .working, progress: progress)
@@ -155,7 +157,7 @@ extension IntentJob {
         }
     }
 
-    /// Nobody asks for the job any more.
+    /// Forgets the job, because nobody asks for it any more.
     func forget() {
         state.withLock { $0.isForgotten = true }
         file.withLock { file in

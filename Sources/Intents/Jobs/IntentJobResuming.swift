@@ -1,7 +1,7 @@
 /// The principal class of an extension whose jobs outlive its process.
 ///
-/// The jobs of such an extension are kept in its own container, from before the host hears of them until the host has their
-/// results. Where a process ends before that, the next one goes on with them.
+/// The jobs of such an extension are kept in its own container, from before the host hears of them until the host has
+/// their results. If a process ends before that, the next one continues them.
 ///
 /// ```swift
 /// extension IntentHandler: IntentJobResuming {
@@ -12,11 +12,11 @@
 /// }
 /// ```
 public protocol IntentJobResuming: INIntentHandlerProviding {
-    /// Does the work of a job that an earlier process began with the intent, and gives the final response.
+    /// Continues a job that an earlier process began with the intent, and returns the final response.
     ///
-    /// It runs beside calls and beside other jobs, on any thread: what it shares with them is to be guarded.
+    /// It runs beside calls and other jobs, on any thread: whatever it shares with them must be guarded.
     ///
-    /// How far the earlier process came is for the extension to know: `name` of the job is the same. An error that is thrown
-    /// is the job's result.
+    /// The extension must know itself how far the earlier process came: the `name` of the job is the same. A thrown
+    /// error is the job's result.
     func resume(_ job: IntentJob, for intent: INIntent) async throws -> INIntentResponse
 }

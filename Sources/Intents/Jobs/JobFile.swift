@@ -3,10 +3,10 @@ import Glibc
 import IntentsFoundation
 import JSON
 
-/// A job as it is kept in a file: the call that began it, and its result once it has one.
+/// A job in a file: the call that began it, and its result once it has one.
 ///
-/// A file beside it is locked for as long as the process lives, so that of several processes of an extension one goes on with
-/// the job. What is written is safe on the disk when the call returns.
+/// A second file beside it is locked while the process lives, so that only one of several processes of an extension
+/// continues the job. Written data is safe on the disk when the call returns.
 final class JobFile: Sendable {
     /// The call that began the job.
     let call: IntentCall
@@ -15,14 +15,14 @@ final class JobFile: Sendable {
     private let path: String
     private let lock: Int32
 
-    /// Keeps a new job; nil, with `errno` set, where it cannot be kept.
+    /// Keeps a new job, or returns nil, with `errno` set, if it cannot be kept.
     init?(name: String, call: IntentCall, directory: String) {
         guard let lock = Self.lock(Self.path(directory, name)) else { return nil }
         (self.call, self.directory, self.path, self.lock) = (call, directory, Self.path(directory, name), lock)
         guard write(result: nil) else { return nil }
     }
 
-    /// Takes up a job that an earlier process kept; nil where there is none, or where another process has it.
+    /// Takes over a job that an earlier process kept, or returns nil if there is none or another process has it.
     private init?(directory: String, path: String, result: inout IntentJob.Result?) {
         guard let lock = Self.lock(path) else { return nil }
         guard let kept = Self.read(path) else {
@@ -33,10 +33,10 @@ final class JobFile: Sendable {
         result = kept.result
     }
 
-    // Gives up the lock.
+    // Releases the lock.
     deinit { close(lock) }
 
-    /// The jobs in a directory that no other process has, by their names.
+    /// Returns the jobs in a directory that no other process has, by their names.
     static func all(in directory: String) -> [(name: String, file: JobFile, result: IntentJob.Result?)] {
         let entries = (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []
         return entries.filter { $0.hasSuffix(suffix) }.sorted().compactMap { entry in
@@ -46,10 +46,10 @@ final class JobFile: Sendable {
         }
     }
 
-    /// What a directory has of one job.
+    /// The state of one job in a directory.
     enum Finding {
         case nothing
-        /// No process has it: this one does from now on.
+        /// No process had it: this process has it from now on.
         case taken(JobFile, result: IntentJob.Result?)
         /// Another process has it.
         case another(result: IntentJob.Result?)
@@ -57,7 +57,7 @@ final class JobFile: Sendable {
 
     /// Looks for a job by its name.
     static func find(_ name: String, in directory: String) -> Finding {
-        // The name comes from the host, and is a part of a path only if we have given it.
+        // The name comes from the host, and is part of a path only if this extension made it.
         guard UUID(uuidString: name) != nil else { return .nothing }
         let path = path(directory, name)
         guard let before = read(path) else { return .nothing }
@@ -74,7 +74,7 @@ final class JobFile: Sendable {
         return (request.call, json["result"].flatMap { try? ReportJobResult(params: $0) }?.result)
     }
 
-    /// Keeps the result; false, with `errno` set, where that fails.
+    /// Keeps the result, or returns false, with `errno` set, if that fails.
     func keep(_ result: IntentJob.Result) -> Bool { write(result: result) }
 
     /// Removes the file.

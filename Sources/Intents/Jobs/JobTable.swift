@@ -8,12 +8,12 @@ import Synchronization
 final class JobTable: Sendable {
     private let writer: MessageWriter
     private let jobs = Mutex<[String: IntentJob]>([:])
-    /// Where jobs are kept over the end of the process; nil before `initialize`, and where they are not kept.
+    /// The directory that keeps jobs beyond the end of the process; nil before `initialize`, and if they are not kept.
     private let directory = Mutex<String?>(nil)
 
     init(_ writer: MessageWriter) { self.writer = writer }
 
-    /// Makes a job of a call, which the host does not know yet.
+    /// Makes a job of a call that the host does not know yet.
     func make(of call: IntentCall) -> IntentJob {
         let name = UUID().uuidString
         guard let directory = directory.withLock({ $0 }) else {
@@ -29,13 +29,13 @@ final class JobTable: Sendable {
         return IntentJob(name: name, writer: writer, file: file)
     }
 
-    /// The host is about to hear of the job.
+    /// Adds a job of which the host is about to hear.
     func add(_ job: IntentJob) { jobs.withLock { $0[job.name] = job } }
 
-    /// Keeps the jobs in the extension's own container from now on, and gives those that an earlier process has kept there.
+    /// Keeps jobs in the extension's own container from now on, and returns those that an earlier process left there.
     func open(container: String) -> [KeptJob] {
         let directory = container + "/Library/IntentJobs"
-        // Where it cannot be made, no job can be kept, and each says so.
+        // If it cannot be made, no job can be kept, and each says so.
         try? FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
         self.directory.withLock { $0 = directory }
         return JobFile.all(in: directory).map { name, file, result in
@@ -43,22 +43,24 @@ final class JobTable: Sendable {
         }
     }
 
-    /// The host has heard of a job that an earlier process began: what it still needs is done.
+    /// Does the rest of a job that an earlier process began and the host now knows.
     func resume(_ kept: KeptJob, _ work: @escaping IntentJob.Work) {
         add(kept.job)
         if let result = kept.result { kept.job.finish(result) } else { kept.job.begin(work) }
     }
 
-    /// `job/ack` came.
+    /// Forgets a job on `job/ack`.
     func acknowledged(_ name: String) { jobs.withLock { $0.removeValue(forKey: name) }?.forget() }
 
-    /// `job/cancel` came; nobody acknowledges the result of a job that the host does not know.
+    /// Cancels a job on `job/cancel`.
+    ///
+    /// Nobody acknowledges the result of a job that the host does not know.
     func cancel(_ name: String, _ reason: JobCancelReason) {
         jobs.withLock { $0[name] }?.cancel(reason)
         if reason == .unknown { acknowledged(name) }
     }
 
-    /// The answer to `job/status`, and the job where it was left by a process that is gone and is this one's now.
+    /// Returns the answer to `job/status`, and the job if this process takes it over from a process that is gone.
     func status(of name: String) -> (answer: QueryJobStatus.Answer, kept: KeptJob?) {
         if let job = jobs.withLock({ $0[name] }) { return (job.status, nil) }
         switch directory.withLock({ $0 }).map({ JobFile.find(name, in: $0) }) {
@@ -75,6 +77,6 @@ final class JobTable: Sendable {
 struct KeptJob: Sendable {
     let job: IntentJob
     let call: IntentCall
-    /// How it ended, where it did and the host does not have the result.
+    /// The outcome of the job, if it ended and the host does not have it yet.
     let result: IntentJob.Result?
 }

@@ -2,18 +2,20 @@ import ExtensionProtocol
 import JSON
 import Synchronization
 
-/// The way from one call of a handler back to the host, open until the call is answered.
+/// The connection from one call of a handler back to the host, open until the call is answered.
 struct CallLink: Sendable {
-    /// What is kept of it in the call.
+    /// The part of the link that the call stores.
     struct State {
         fileprivate var sequence: Int64 = 0
-        /// By how much the deadline has moved.
+        /// The time by which the deadline has moved.
         fileprivate var granted = Duration.zero
         fileprivate var wish: (timeToLive: Duration, work: IntentJob.Work)?
-        /// The job that the wish has become.
+        /// The job that the wish became.
         fileprivate(set) var job: IntentJob?
 
-        /// Forgets a wish that has become no job; what is given is released outside the lock, as it may end objects of the author.
+        /// Forgets a wish that became no job.
+        ///
+        /// The result is released outside the lock, because that may end objects of the author.
         mutating func dropVainWish() -> IntentJob.Work? {
             guard job == nil else { return nil }
             return wish.take()?.work
@@ -32,7 +34,7 @@ struct CallLink: Sendable {
     }
 
     func report(fraction: Double?, message: String?) {
-        // Sent within the lock, so that reports go out in the order of their numbers and none behind the answer.
+        // Sent within the lock, so that reports leave in the order of their numbers and none follows the answer.
         call.state.withLock { state in
             guard !state.isAnswered else { return }
             state.link.sequence += 1
@@ -47,7 +49,7 @@ struct CallLink: Sendable {
         }
     }
 
-    /// Tells the host of a fault of the handler.
+    /// Reports a fault of the handler to the host.
     func report(fault: String) { call.host?.writer.report(LogMessage(level: .error, message: fault).message) }
 
     func requestMoreTime(_ duration: Duration) async -> Duration {
@@ -66,12 +68,14 @@ struct CallLink: Sendable {
         }
     }
 
-    /// Makes the job that the handler wished for, as it is told to the host; nil where it did not, or where the call is
-    /// answered: a job that the host never hears of would begin with the next process.
+    /// Makes the job that the handler asked for, as the host is told of it.
+    ///
+    /// Returns nil if there is no such job, or if the call is answered: a job that the host never hears of would begin
+    /// with the next process.
     func makeJob(in table: JobTable) -> ResponseAnswer.Job? {
         guard let (timeToLive, _) = call.state.withLock({ $0.isAnswered ? nil : $0.link.wish }) else { return nil }
         let job = table.make(of: call.request.call)
-        // A call that was answered before this never asks for its job, and one that is answered after it does.
+        // A call answered before this never asks for its job; a call answered after it does.
         let isWanted = call.state.withLock { state in
             if !state.isAnswered { state.link.job = job }
             return !state.isAnswered
@@ -83,7 +87,9 @@ struct CallLink: Sendable {
         return ResponseAnswer.Job(handle: job.name, ttlMilliseconds: max(timeToLive.roundedUpMilliseconds, 1))
     }
 
-    /// The call has its answer: its job is in the table, if the answer names it, and else is forgotten; says whether there is one.
+    /// Keeps the job in the table if the answer names it, and forgets it otherwise.
+    ///
+    /// Returns whether there is a job.
     func keepJob(namedIn answer: PendingCall.Answer, jobs: JobTable) -> Bool {
         guard let job = call.state.withLock(\.link.job) else { return false }
         let isKnown = if case .response(let response) = answer { response.job?.handle == job.name } else { false }
@@ -99,9 +105,9 @@ struct CallLink: Sendable {
         return isKnown
     }
 
-    /// The host has heard of the job: its work begins.
+    /// Begins the work of the job, now that the host has heard of it.
     func beginJob() {
-        // The work may hold the call, which is not to hold the work for ever.
+        // The work may hold the call, so the call must not hold the work for ever.
         let (job, work) = call.state.withLock { state in
             guard let job = state.link.job else { return (nil, nil) as (IntentJob?, IntentJob.Work?) }
             return (job, state.link.wish.take()?.work)

@@ -1,32 +1,33 @@
 import ExtensionProtocol
 
-/// The order of the calls of one launch: they begin in the order in which they came, and so many run at a time as the author
-/// allows, by default one after the other.
+/// The order of the calls of one launch.
 ///
-/// The next call begins when one of those before it is answered. A handler that neither ends nor heeds a cancellation is
-/// answered for, and from then on runs beside the next. What the host asks of no handler, such as `shutdown`, begins when all
-/// that came before it is answered.
+/// Calls begin in the order in which they came. The author sets how many run at a time; by default one.
+///
+/// The next call begins when one of those before it is answered. A handler that neither ends nor heeds a cancellation
+/// is answered for, and from then on runs beside the next call. Requests that need no handler, such as `shutdown`,
+/// begin when everything that came before is answered.
 struct CallOrder {
     private struct Entry {
         let call: PendingCall
-        /// Counts what came.
+        /// The position of the call in the order of arrival.
         let number: Int
-        /// How many moments the call has seen.
+        /// The number of moments that the call has seen.
         var moments = 0
     }
 
-    /// Those that have not begun, the oldest first, behind `first` that have.
+    /// The calls that have not begun, oldest first, after the first `first` entries, which have.
     private var waiting: [Entry] = []
     private var first = 0
     /// The calls that have begun, until they are answered.
     private var begun: [Entry] = []
-    /// What the host asks of no handler and that has come to the front, until all that came before it is answered.
+    /// The requests without a handler that have come to the front, until everything that came before is answered.
     private var held: [Entry] = []
     private var count = 0
-    /// How many calls run at a time.
+    /// The number of calls that run at a time.
     private let width: Int
 
-    /// Makes an order in which so many calls run at a time, at least one.
+    /// Makes an order in which this number of calls run at a time, at least one.
     init(width: Int = 1) { self.width = max(width, 1) }
 
     /// Whether nothing is under way and nothing waits.
@@ -41,22 +42,22 @@ struct CallOrder {
         waiting.append(Entry(call: call, number: count))
     }
 
-    /// The request of an id, unless it is answered.
+    /// Returns the request of an id, unless it is answered.
     ///
-    /// Searched for, since a cancellation is rare and a table of ids would be work for every call.
+    /// Uses a search: a cancellation is rare, and a table of ids would cost every call.
     func call(_ id: RequestID) -> PendingCall? {
         if let entry = begun.first(where: { $0.call.id == id }) { return entry.call }
         return waiting[first...].last { $0.call.id == id && !$0.call.isAnswered }?.call
     }
 
-    /// The call that is to be begun now.
+    /// Returns the call that is to begin now.
     mutating func next() -> PendingCall? {
         if let held = nextHeld() { return held }
         guard begun.count < width else { return nil }
         while first < waiting.count {
             let entry = waiting[first]
             first += 1
-            // Each entry moves at most once for each time that half of them have begun.
+            // Each entry moves at most once each time half of them have begun.
             if first == waiting.count || (first > 64 && first > waiting.count / 2) {
                 waiting.removeFirst(first)
                 first = 0
@@ -79,15 +80,19 @@ struct CallOrder {
         return entry.call
     }
 
-    /// A call has its answer; says whether another waits that may begin now.
+    /// Takes note that a call has its answer.
+    ///
+    /// Returns whether another waiting call may begin now.
     mutating func answered(_ call: PendingCall) -> Bool {
         guard let index = begun.firstIndex(where: { $0.call === call }) else { return false }
         begun.remove(at: index)
         return first < waiting.count || !held.isEmpty
     }
 
-    /// Some time has passed: the requests that have to be acknowledged now, since they were open when the last moment passed,
-    /// and whether others will have to be at the next.
+    /// Takes note that a moment has passed.
+    ///
+    /// Returns the requests to acknowledge now, because they were already open at the last moment, and whether others
+    /// will follow at the next.
     mutating func momentPassed() -> (due: [RequestID], isMoreToCome: Bool) {
         var (due, isMoreToCome): ([RequestID], Bool) = ([], false)
         func pass(_ entry: inout Entry) {
@@ -100,7 +105,7 @@ struct CallOrder {
         return (due, isMoreToCome)
     }
 
-    /// Nothing of a handler begins any more; gives those that have not begun.
+    /// Lets no other handler begin, and returns the calls that have not begun.
     mutating func close() -> [PendingCall] {
         let left = waiting[first...]
         waiting = left.filter { !$0.call.isOfHandler }

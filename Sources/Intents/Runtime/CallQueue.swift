@@ -6,13 +6,13 @@ import Synchronization
 final class CallQueue: Sendable {
     private struct State {
         var order: CallOrder
-        /// Told once nothing is under way and nothing waits.
+        /// Signalled once nothing runs and nothing waits.
         var done: DispatchSemaphore?
     }
 
     private let state: Mutex<State>
 
-    /// Makes a queue of which so many calls run at a time.
+    /// Makes a queue in which this number of calls run at a time.
     init(width: Int = 1) { state = Mutex(State(order: CallOrder(width: width))) }
 
     /// Whether another call may begin beside those that have.
@@ -21,13 +21,13 @@ final class CallQueue: Sendable {
     /// Adds a call at the end.
     func add(_ call: PendingCall) { state.withLock { $0.order.add(call) } }
 
-    /// The request of an id, unless it is answered.
+    /// Returns the request of an id, unless it is answered.
     func call(_ id: RequestID) -> PendingCall? { state.withLock { $0.order.call(id) } }
 
-    /// The call that is to be begun now, by whoever asks.
+    /// Returns the call that the caller is to begin now.
     func next() -> PendingCall? { state.withLock { $0.order.next() } }
 
-    /// A call has its answer, and whoever has carried it out asks for the one that is to be begun now.
+    /// Takes note that a call has its answer, and returns the call that its thread is to begin now.
     func next(after call: PendingCall) -> PendingCall? {
         state.withLock { state in
             _ = state.order.answered(call)
@@ -36,7 +36,9 @@ final class CallQueue: Sendable {
         }
     }
 
-    /// A call has its answer; says whether another waits that may begin now.
+    /// Takes note that a call has its answer.
+    ///
+    /// Returns whether another waiting call may begin now.
     func answered(_ call: PendingCall) -> Bool {
         state.withLock { state in
             let isAnotherWaiting = state.order.answered(call)
@@ -45,13 +47,15 @@ final class CallQueue: Sendable {
         }
     }
 
-    /// Some time has passed: the requests that have to be acknowledged now, and whether others will have to be.
+    /// Takes note that a moment has passed.
+    ///
+    /// Returns the requests to acknowledge now, and whether others will follow.
     func momentPassed() -> (due: [RequestID], isMoreToCome: Bool) { state.withLock { $0.order.momentPassed() } }
 
-    /// Nothing of a handler begins any more; gives those calls that have not begun.
+    /// Lets no other handler begin, and returns the calls that have not begun.
     func close() -> [PendingCall] { state.withLock { $0.order.close() } }
 
-    /// Waits until nothing is under way and nothing waits, but not for longer than it is given.
+    /// Waits until nothing runs and nothing waits, at most for the given time.
     func waitUntilDone(within milliseconds: Int) {
         let done = DispatchSemaphore(value: 0)
         let isDone = state.withLock { state in

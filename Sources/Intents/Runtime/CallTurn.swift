@@ -2,10 +2,11 @@ import Dispatch
 import Glibc
 import Synchronization
 
-/// One task that carries out calls one after the other, on the thread that begins it until it waits for something, and then on
-/// Dispatch's.
+/// One task that carries out calls one after the other.
 ///
-/// Most calls wait for nothing, and a task for each of them would take as long as the rest of what the runtime does for a call.
+/// It runs on the thread that begins it until it waits for something, and then on Dispatch's threads.
+///
+/// Most calls wait for nothing, and a task for each call would take as long as the rest of the runtime's work for it.
 final class CallTurn: Sendable {
     private struct State {
         var task: Task<Void, Never>?
@@ -17,7 +18,7 @@ final class CallTurn: Sendable {
     private let state = Mutex(State())
     private let hasWaited = Atomic(false)
     private let isLeft = Atomic(false)
-    /// The thread that began the turn; zero before that, which no thread is.
+    /// The thread that began the turn; zero before that, which is no thread.
     private let thread = Atomic<pthread_t>(0)
 
     /// Whether the thread that began the turn is still in it.
@@ -25,12 +26,12 @@ final class CallTurn: Sendable {
 
     /// Whether the task, which asks this, never waited and is on the thread that began it.
     ///
-    /// The thread is asked for because a function that throws can leave the task on the actor that it ran on (Swift 6.3.1).
+    /// Checks the thread, because a function that throws can leave the task on the actor where it ran (Swift 6.3.1).
     var isUndivided: Bool {
         !hasWaited.load(ordering: .acquiring) && thread.load(ordering: .acquiring) == pthread_self()
     }
 
-    /// Runs the work on this thread until it waits for something, and comes back then; called once.
+    /// Runs the work on this thread until it waits for something, and then returns; called once.
     func run(_ work: @escaping @Sendable () async -> Void) {
         thread.store(pthread_self(), ordering: .releasing)
         let task = Task(executorPreference: self) {
@@ -42,7 +43,7 @@ final class CallTurn: Sendable {
             defer { state.firstJob = nil }
             return state.firstJob
         }
-        // A job is run once: this one was kept by `enqueue(_:)` and is taken out here.
+        // A job runs once: `enqueue(_:)` kept this one, and here it is taken out.
         unsafe first?.runSynchronously(on: asUnownedTaskExecutor())
         isLeft.store(true, ordering: .releasing)
     }
@@ -52,8 +53,9 @@ final class CallTurn: Sendable {
 }
 
 extension CallTurn: TaskExecutor {
-    /// Keeps the first piece of the task for `run(_:)`, and gives every other to Dispatch: a handler that goes on after it has
-    /// waited, and the child tasks of one, take no thread from the wire.
+    /// Keeps the first piece of the task for `run(_:)`, and gives every other to Dispatch.
+    ///
+    /// A handler that continues after waiting, and its child tasks, therefore take no thread from the wire.
     func enqueue(_ job: consuming ExecutorJob) {
         let job = UnownedJob(job)
         let isFirst = state.withLock { state in
@@ -64,7 +66,7 @@ extension CallTurn: TaskExecutor {
         }
         guard !isFirst else { return }
         hasWaited.store(true, ordering: .releasing)
-        // A job is run once: this is the only closure that has it.
+        // A job runs once: only this closure has it.
         DispatchQueue.global().async { unsafe job.runSynchronously(on: self.asUnownedTaskExecutor()) }
     }
 }

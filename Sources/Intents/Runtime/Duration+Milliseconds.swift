@@ -1,5 +1,5 @@
 extension Duration {
-    /// Whole milliseconds, rounded up and held within what the wire can say.
+    /// The duration in whole milliseconds, rounded up and clamped to the range of the wire.
     var roundedUpMilliseconds: Int64 {
         let (seconds, attoseconds) = components
         let (whole, overflows) = seconds.multipliedReportingOverflow(by: 1000)

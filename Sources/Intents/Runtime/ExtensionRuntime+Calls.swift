@@ -3,25 +3,25 @@ import ExtensionProtocol
 import JSON
 
 extension ExtensionRuntime {
-    /// Puts a request that a handler answers in its turn.
+    /// Queues a request that a handler answers.
     func call(_ request: consuming IncomingCall, at arrival: ContinuousClock.Instant) {
         calls.add(PendingCall(request, at: arrival, host: requests))
-        // Where there is no answer by then, the host hears that the call was noticed.
+        // If there is no answer by then, the host hears that the call was noticed.
         readiness.expectMoment()
     }
 
-    /// Puts something in its turn that the host asks of no handler.
+    /// Queues a request that needs no handler.
     func enqueue(_ id: RequestID?, _ work: @escaping @Sendable () -> PendingCall.Answer) {
         calls.add(PendingCall(id, work))
     }
 
-    /// `$/cancelRequest` came.
+    /// Carries out `$/cancelRequest`.
     func cancel(_ params: JSONValue) {
         guard let request = try? CancelRequest(params: params), let call = calls.call(request.id) else { return }
         let cancelled = PendingCall.Answer.failure(.cancelled(request.reason))
         guard call.cancel() else { return deliver(call, cancelled, isBeginning: false) }
-        // The host's clock began to run before ours: a quarter of the grace is left for the way back. A queue of Dispatch,
-        // and not a task, keeps the time, since a handler that blocks may hold all threads of Swift's pool.
+        // The host's clock began to run before ours, so a quarter of the grace is left for the way back. A Dispatch
+        // queue keeps the time rather than a task, because a blocking handler may hold all threads of Swift's pool.
         let delay = DispatchTimeInterval.milliseconds(Int(clamping: request.graceMilliseconds / 4 * 3))
         DispatchQueue.global().asyncAfter(deadline: .now() + delay) {
             guard call.takeAnswer() else { return }
@@ -29,7 +29,7 @@ extension ExtensionRuntime {
         }
     }
 
-    /// The host ends the extension: handlers that have not begun never begin.
+    /// Cancels the handlers that have not begun, because the host ends the extension.
     func cancelWaiting() {
         for call in calls.close() {
             guard !call.cancel() else { continue }
@@ -48,8 +48,9 @@ extension ExtensionRuntime {
         writer.flush()
     }
 
-    /// Carries out calls as long as none of them waits for anything or is cancelled: the next one begins on the thread of the
-    /// wire, and in a task that nobody has cancelled.
+    /// Carries out calls as long as none of them waits for anything or is cancelled.
+    ///
+    /// The next call then begins on the thread of the wire, and in a task that nobody has cancelled.
     @concurrent
     private func carryOut(from first: PendingCall, in turn: CallTurn) async {
         var next: PendingCall? = first
@@ -69,7 +70,8 @@ extension ExtensionRuntime {
         }
     }
 
-    /// Inlined, as what it calls is: a function that waits has a frame of its own, and each return from one asks for the executor.
+    /// Inlined, with the functions it calls: a function that waits has a frame of its own, and each return from one
+    /// asks for the executor.
     @concurrent @inline(__always)
     private func answer(to call: PendingCall) async -> PendingCall.Answer {
         switch call.work {
@@ -111,7 +113,7 @@ extension ExtensionRuntime {
         }
     }
 
-    /// The one answer of a call is there, and does not come from the work.
+    /// Delivers the one answer of a call when it does not come from the work.
     private func deliver(_ call: PendingCall, _ answer: PendingCall.Answer, isBeginning: Bool) {
         send(answer, to: call, mayHaveJob: true, isBeginning: isBeginning)
         leave(call, isBeginning: isBeginning)
@@ -121,23 +123,24 @@ extension ExtensionRuntime {
     ///
     /// - Parameters:
     ///   - mayHaveJob: Whether the call may have begun a job.
-    ///   - isBeginning: Whether the thread that began the call is still in it. Most often it is the one that answers, and about to
-    ///     look for more to do.
+    ///   - isBeginning: Whether the thread that began the call is still in it. It usually is the thread that answers,
+    ///     and is about to look for more work.
     private func send(_ answer: PendingCall.Answer, to call: PendingCall, mayHaveJob: Bool, isBeginning: Bool) {
-        // The job is in the table before the host reads its name, and may give it up at once.
+        // The job is in the table before the host reads its name and perhaps cancels it at once.
         let beginsJob = mayHaveJob && call.isOfHandler && CallLink(call).keepJob(namedIn: answer, jobs: jobs)
         if let id = call.id {
-            // What a handler has done must be known even if the next one crashes; so must a job whose work begins.
+            // The effects of a handler must be saved even if the next one crashes. The same holds for a job whose work
+            // begins.
             let waits = isBeginning && call.isOfHandler && call.request.method.isRepeatable
             if waits { writer.gather(answer, to: id) } else { writer.send(answer, to: id) }
         }
         if beginsJob { CallLink(call).beginJob() }
     }
 
-    /// Has the next call begin, on whichever thread may do that.
+    /// Lets the next call begin, on any thread that may begin it.
     private func leave(_ call: PendingCall, isBeginning: Bool) {
         guard calls.answered(call) else { return }
-        // The thread that began the call looks for the next by itself when it comes back from this one, if it ever does.
+        // The thread that began the call looks for the next one when it returns from this one, if it ever does.
         if isBeginning { readiness.expectMoment() } else { readiness.wakeOne() }
     }
 }

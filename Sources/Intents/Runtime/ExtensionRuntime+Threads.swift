@@ -3,11 +3,11 @@ import ExtensionProtocol
 import Glibc
 import Synchronization
 
-// `WireAttendance` says how the threads share the work.
+// `WireAttendance` explains how the threads share the work.
 extension ExtensionRuntime {
-    /// What has been read; in use by one thread at a time.
+    /// The input buffer; one thread uses it at a time.
     struct Input {
-        // Not filled, so that pages that no message needs stay untouched. Nothing is read of it but what the kernel has written.
+        // Not filled, so that unused pages stay untouched. Only bytes written by the kernel are read.
         var buffer = unsafe [UInt8](unsafeUninitializedCapacity: ProtocolDescriptors.pipeCapacity) { buffer, count in
             count = buffer.count
         }
@@ -21,12 +21,13 @@ extension ExtensionRuntime {
         case goOn
         /// The host has ended the extension.
         case end
-        /// Another thread has read that.
+        /// Another thread has read the end.
         case isEnding
     }
 
-    /// Serves the wire from threads of its own, and calls `atEnd` on one of them after `exit` or the end of the stream; false,
-    /// with `errno` set, where that cannot be.
+    /// Serves the wire from threads of its own, and calls `atEnd` on one of them after `exit` or the end of the stream.
+    ///
+    /// Returns false, with `errno` set, if the threads cannot start.
     func start(atEnd: @escaping @Sendable () -> Void) -> Bool {
         descriptors.letOutputRefuse() && ServiceThread.start { self.read(atEnd) }
     }
@@ -35,7 +36,7 @@ extension ExtensionRuntime {
         while true {
             switch input.withLock({ takeIn(&$0) }) {
             case .goOn:
-                // Jobs write while nobody has called anything yet, and output that finds no room needs somebody who waits for some.
+                // Jobs write before the first call, and output without room needs a thread that waits for room.
                 if hasResumedJobs.load(ordering: .relaxed) || writer.waitsForRoom { ensureWatcher(atEnd) }
                 carryOut(.reader, atEnd)
             case .end: return end(.reader, atEnd)
@@ -54,11 +55,11 @@ extension ExtensionRuntime {
             }
             carryOut(.watcher, atEnd)
         }
-        // Each watcher that goes wakes the next.
+        // Each watcher that leaves wakes the next.
         readiness.wakeOne()
     }
 
-    /// Waits for bytes and puts the calls in them in order.
+    /// Waits for bytes and queues their calls.
     private func takeIn(_ input: inout Input) -> Next {
         guard !input.isDone else { return .isEnding }
         var next = Next.end
@@ -76,11 +77,12 @@ extension ExtensionRuntime {
         return next
     }
 
-    /// Takes in what is there while the reader is in a handler.
+    /// Reads the available input while the reader is in a handler.
     private func takeInAll() -> Next {
-        // Whoever has had the lock looks once more without it: another thread may have found it taken and gone, as bytes came.
+        // A thread that held the lock checks once more without it: another thread may have found it taken and left as
+        // bytes came.
         while attendance.withLock(\.isWatched), descriptors.hasInput {
-            // Where the reader is back it may wait within the lock.
+            // A reader that is back may wait within the lock.
             let next = input.withLockIfAvailable { descriptors.hasInput ? takeIn(&$0) : .goOn }
             guard next == .goOn else { return next ?? .goOn }
         }
@@ -91,15 +93,15 @@ extension ExtensionRuntime {
     private func carryOut(_ role: WireAttendance.Role, _ atEnd: @escaping @Sendable () -> Void) {
         guard let call = calls.next() else { return }
         leaveWire(role, atEnd)
-        // The reader is found in its call by the next moment; a watcher that goes into one has to send the next.
+        // The next moment finds the reader in its call; a watcher that enters one must send the next watcher.
         if role == .watcher, calls.mayBeginAnother { readiness.wakeOne() }
         carryOut(from: call)
         attendance.withLock { if $0.endsHandlers(role) { readiness.leaveInput() } }
     }
 
-    /// Leaves the wire to a watcher, which is started where there is none.
+    /// Leaves the wire to a watcher, and starts one if there is none.
     private func leaveWire(_ role: WireAttendance.Role, _ atEnd: @escaping @Sendable () -> Void) {
-        // Whatever is carried out may take any time, and the next moment finds that out.
+        // The calls may take any time, and the next moment finds that out.
         if role == .reader { readiness.expectMoment() }
         if attendance.withLock({ $0.beginsHandlers(role) }) { startWatcher(atEnd) }
     }
@@ -114,7 +116,7 @@ extension ExtensionRuntime {
         attendance.withLock { $0.startFailed() }
     }
 
-    /// Sends what was held back in the hope that calls would be answered at once, and reads where the reader does not.
+    /// Sends output that was held back in the hope of prompt answers, and reads if the reader does not.
     private func momentPassed() {
         let (due, areMoreDue) = calls.momentPassed()
         for id in due { writer.gather(Ack(id: id).message) }
@@ -127,7 +129,9 @@ extension ExtensionRuntime {
         if areMoreDue || mayTakeOver { readiness.expectMoment() }
     }
 
-    /// The extension ends: the handler that runs may finish within the grace, after which the host kills.
+    /// Ends the extension.
+    ///
+    /// The running handler may finish within the grace, after which the host kills the process.
     private func end(_ role: WireAttendance.Role, _ atEnd: @escaping @Sendable () -> Void) {
         requests.close()
         cancelWaiting()

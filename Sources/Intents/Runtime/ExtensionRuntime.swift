@@ -5,8 +5,8 @@ import Synchronization
 
 /// The extension's side of the wire: reads, keeps order, and gives every request exactly one answer.
 ///
-/// Whoever reads never waits for a handler, nor for the host to read; so cancellations and pings are noticed while a handler
-/// runs.
+/// The reading thread never waits for a handler, nor for the host to read, so cancellations and pings are noticed while
+/// a handler runs.
 final class ExtensionRuntime: Sendable {
     private enum Phase: UInt8, AtomicRepresentable { case new, running, stopping }
 
@@ -18,23 +18,23 @@ final class ExtensionRuntime: Sendable {
     let jobs: JobTable
     let input = Mutex(Input())
     let attendance = Mutex(WireAttendance())
-    /// For how long the host lets the extension go on after `exit`.
+    /// The milliseconds that the extension may continue after `exit`.
     let graceMilliseconds = Atomic(2000)
-    /// The longest line each way, as the host says.
+    /// The longest line in either direction, as set by the host.
     let maximumMessageBytes = Atomic(ProtocolVersion.defaultMaximumMessageBytes)
-    /// Whether jobs of an earlier process go on here.
+    /// Whether this process continues jobs of an earlier process.
     let hasResumedJobs = Atomic(false)
     let caller: IntentCaller
     let updates: UpdateTable
-    /// Read and changed by whoever takes in lines, one thread at a time.
+    /// Read and changed by the thread that reads lines, one thread at a time.
     private let phase = Atomic(Phase.new)
     private let name: String
-    /// How many calls run at a time.
+    /// The number of calls that run at a time.
     private let concurrentCalls: Int
 
-    /// Makes a runtime; `name` is what the host shows of the extension, and so many calls run at a time.
+    /// Makes a runtime with the name that the host shows and the number of calls that run at a time.
     ///
-    /// Nil, with `errno` set, where the kernel refuses what it needs to wait.
+    /// Returns nil, with `errno` set, if the kernel refuses a resource for waiting.
     init?(
         _ provider: any INIntentHandlerProviding,
         types: IntentTypes = IntentTypes(),
@@ -59,14 +59,14 @@ final class ExtensionRuntime: Sendable {
         caller = IntentCaller(provider: HandedOver(provider), types: types)
     }
 
-    /// Takes one line of the wire that came at an instant.
+    /// Handles one line of the wire that came at an instant.
     ///
     /// - Parameter lastName: The name of the intent of the call before.
     func receive(_ event: LineFramer.Event, at arrival: ContinuousClock.Instant, _ lastName: inout String) -> Next {
         switch event {
         case .tooLong(let prefix, let seen):
             let outline = MessageOutline(prefix[...])
-            // An answer is answered by nobody.
+            // An answer gets no answer.
             guard !outline.isAnswer else { break }
             let error = ResponseError.messageTooLarge(
                 limit: maximumMessageBytes.load(ordering: .relaxed),
@@ -102,7 +102,7 @@ final class ExtensionRuntime: Sendable {
         case .notification(Exit.method, _): return .end
         case .notification(CancelRequest.method, let params): cancel(params)
         case .notification(let method, let params) where phase.load(ordering: .relaxed) != .new: receive(method, params)
-        case .notification: break  // JSON-RPC: a notification that is not known is ignored.
+        case .notification: break  // JSON-RPC: unknown notifications are ignored.
         case .response(let id, let result):
             guard !requests.answered(id, result) else { break }
             log(.warning, "The host answered \(id?.description ?? "null"), which was not asked.")
@@ -135,7 +135,7 @@ final class ExtensionRuntime: Sendable {
             if let kept { resume(kept) }
         case (Shutdown.method, _):
             phase.store(.stopping, ordering: .relaxed)
-            // At the end of the queue, and so when the running handlers have ended.
+            // At the end of the queue, and so after the end of the running handlers.
             enqueue(id) { .value(Empty()) }
         case (_, .stopping): answer(id, .failure(.outOfOrder(method, "after 'shutdown'")))
         case (_, .running): call(id, method, params, at: arrival)
@@ -157,7 +157,7 @@ final class ExtensionRuntime: Sendable {
         do throws(ResponseError) {
             let (result, kept) = try initialize(params)
             answer(id, .success(result.json))
-            // Not before the answer, which names them.
+            // After the answer, which names the jobs.
             for job in kept { resume(job) }
         } catch {
             answer(id, .failure(error))
@@ -219,12 +219,12 @@ final class ExtensionRuntime: Sendable {
         case StopSendingUpdates.method:
             guard let stop = try? StopSendingUpdates(params: params) else { break }
             updates.close(stop.interaction)
-            // The handler hears of it in its turn: one that has not begun to send by now is told after it has.
+            // The handler hears of it in its turn: a handler that has not begun to send yet is told after it has.
             enqueue(nil) { [updates] in
                 updates.stop(stop.interaction)
                 return .value(Empty())
             }
-        default: break  // JSON-RPC: a notification that is not known is ignored.
+        default: break  // JSON-RPC: unknown notifications are ignored.
         }
     }
 
@@ -233,7 +233,7 @@ final class ExtensionRuntime: Sendable {
         writer.send(Message.response(id: id, result: result))
     }
 
-    /// Tells the host of a fault.
+    /// Reports a fault to the host.
     func log(_ level: LogMessage.Level, _ text: String) {
         writer.report(LogMessage(level: level, message: text).message)
     }

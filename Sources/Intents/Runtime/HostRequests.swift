@@ -2,13 +2,14 @@ import ExtensionProtocol
 import JSON
 import Synchronization
 
-/// The extension's own requests, each until the host has answered it.
+/// The extension's own requests, until the host has answered each.
 final class HostRequests: Sendable {
     private typealias Waiter = CheckedContinuation<JSONValue?, Never>
 
     private struct State {
         var lastNumber: Int64 = 0
-        /// Few at one time; a dictionary would take longer to begin with than most extensions look into it.
+        /// An array, because there are few at a time: creating a dictionary would take longer than most extensions
+        /// spend on lookups.
         var waiters: [(id: RequestID, waiter: Waiter)] = []
         var isClosed = false
     }
@@ -18,7 +19,9 @@ final class HostRequests: Sendable {
 
     init(_ writer: MessageWriter) { self.writer = writer }
 
-    /// Sends a request and waits for its answer; nil where the host refuses it, says something unreadable or is gone.
+    /// Sends a request and waits for its answer.
+    ///
+    /// Returns nil if the host refuses the request, answers unreadably or is gone.
     func send<Request: RequestMessage>(_ request: Request) async -> Request.Answer? {
         let value = await withCheckedContinuation { (waiter: Waiter) in
             let id = state.withLock { state -> RequestID? in
@@ -34,7 +37,7 @@ final class HostRequests: Sendable {
         return value.flatMap { try? Request.answer(from: $0) }
     }
 
-    /// The host has answered; false where nothing was asked under that id.
+    /// Delivers an answer of the host, or returns false if nothing was asked under that id.
     func answered(_ id: RequestID?, _ result: Result<JSONValue, ResponseError>) -> Bool {
         let waiting = state.withLock { state in
             state.waiters.firstIndex { $0.id == id }.map { state.waiters.remove(at: $0) }
@@ -44,7 +47,7 @@ final class HostRequests: Sendable {
         return true
     }
 
-    /// No answer will come any more.
+    /// Ends the wait for all answers, because none will come any more.
     func close() {
         let waiters = state.withLock { state in
             state.isClosed = true

@@ -2,14 +2,15 @@ import ExtensionProtocol
 import IntentModel
 import JSON
 
-/// Answers one call of an intent: finds the handler, calls its method, and turns what it says into an answer.
+/// Answers one call of an intent: finds the handler, calls its method, and turns the result into an answer.
 ///
-/// What every call goes through is inlined: a function that waits has a frame of its own, and each return from one asks for the
-/// executor.
+/// The path of every call is inlined: a function that waits has a frame of its own, and each return from one asks for
+/// the executor.
 struct IntentCaller: Sendable {
-    // The provider is asked for handlers by as many calls at a time as its author allows, as `INExtension.concurrentCalls` says;
-    // `CallOrder` keeps to it. It is asked beside them to resume jobs, as `IntentJobResuming` tells authors.
-    /// What the extension provides handlers from.
+    // As many calls at a time as the author allows ask the provider for handlers, as `INExtension.concurrentCalls`
+    // says; `CallOrder` ensures that. It is also asked beside them to resume jobs, as `IntentJobResuming` tells
+    // authors.
+    /// The provider of the handlers.
     let provider: HandedOver<any INIntentHandlerProviding>
     let types: IntentTypes
 
@@ -76,7 +77,7 @@ struct IntentCaller: Sendable {
         return ResponseAnswer(response.model)
     }
 
-    /// The intent of a call as the class of its name, the object that handles it, and what the class has of methods.
+    /// Returns the intent of a call in its class, the object that handles it, and the methods of the class.
     func handler(for wire: WireIntent) throws(ResponseError) -> (intent: INIntent, object: Any, type: IntentType) {
         guard let type = types.description(named: wire.name) else { throw .invalidIntentName(wire.name) }
         let intent = intent(wire, as: type.type)
@@ -88,12 +89,12 @@ struct IntentCaller: Sendable {
         return (intent, object, type)
     }
 
-    /// The intent that travelled, as a class.
+    /// Makes an object of the class from an intent on the wire.
     func intent(_ wire: WireIntent, as type: INIntent.Type) -> INIntent {
         type.init(identifier: wire.identifier, parameters: wire.parameters)
     }
 
-    /// The response of confirm or handle; nil where the method is not implemented.
+    /// Returns the response of confirm or handle, or nil if the method is not implemented.
     @concurrent @inline(__always)
     private func response(
         of object: Any,
@@ -117,12 +118,12 @@ struct IntentCaller: Sendable {
 }
 
 extension ResponseAnswer {
-    /// Whether the work goes on after the answer.
+    /// Whether the work continues after the answer.
     var isInProgress: Bool { response.code == ResponseCodeDefinition.Kind.inProgress.rawValue }
 }
 
 extension ResolveIntent.Answer {
-    /// Takes a value as it is, as for a parameter without a resolve method.
+    /// Accepts a value as it is, as for a parameter without a resolve method.
     fileprivate static func accepting(_ value: JSONValue?, ofEachElement isArray: Bool) -> Self {
         guard isArray else {
             return .result(value.map { ResolutionResult(.success, value: $0) } ?? ResolutionResult(.notRequired))

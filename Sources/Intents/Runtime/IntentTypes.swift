@@ -1,29 +1,29 @@
 import Synchronization
 
-/// The classes of the intents that an extension can be asked for: Apple's, and the author's own.
+/// The classes of the intents that an extension may be asked for: Apple's and the author's own.
 final class IntentTypes: Sendable {
-    /// Those that were asked for, with what every call needs to know of them.
+    /// The classes asked for so far, with the facts that every call needs.
     private struct Known {
-        /// An extension has few; to begin with a dictionary takes longer than its first call.
+        /// An array, because an extension has few classes: creating a dictionary takes longer than its first call.
         var types: [(name: String, type: IntentType)] = []
-        /// The name that was asked for last, which mostly is the next one too.
+        /// The name asked for last, which is usually the next one too.
         var last: (name: String, type: IntentType)?
     }
 
     private let own: [(name: String, type: INIntent.Type)]
     private let known = Mutex(Known())
 
-    /// Apple's intents, and those given.
+    /// Makes the table of Apple's intents and the given ones.
     init(own: [INIntent.Type] = []) {
         self.own = own.map { ("\($0)", $0) }
     }
 
-    /// The class of a name, or nil.
+    /// Returns the class of a name, or nil.
     func type(named name: String) -> INIntent.Type? {
         own.first { $0.name == name }?.type ?? SystemIntents.type(named: name)
     }
 
-    /// The class of a name with its methods, or nil.
+    /// Returns the class of a name with its methods, or nil.
     func description(named name: String) -> IntentType? {
         known.withLock { known in
             if let last = known.last, last.name == name { return last.type }
@@ -43,7 +43,7 @@ final class IntentTypes: Sendable {
 final class IntentType: Sendable {
     let type: INIntent.Type
     let methods: [HandlerMethod]
-    /// The number of the method that confirms; behind the last where there is none, which is that of no method.
+    /// The number of the method that confirms; past the last number if there is none.
     let confirm: Int
     /// The number of the method that handles.
     let handle: Int

@@ -3,25 +3,26 @@ import Glibc
 import JSON
 import Synchronization
 
-/// Writes messages in the order in which they are sent; whoever sends never waits for the host.
+/// Writes messages in the order in which they are sent; a sender never waits for the host.
 ///
-/// What fits into the pipe is written at once, and the rest when `flush()` is called because there is room.
+/// Bytes that fit into the pipe are written at once, and the rest when `flush()` is called because there is room.
 final class MessageWriter: Sendable {
     private struct State {
         var text = JSONWriter()
-        /// How many of the bytes are written.
+        /// The number of bytes written.
         var written = 0
         var expectsRoom = false
-        /// How many reports were thrown away since the host stopped reading.
+        /// The number of reports dropped since the host stopped reading.
         var dropped = 0
-        /// What waits for the host to read, one message for each interaction, in the order in which they began to wait.
+        /// Messages that wait for the host to read, one for each interaction, in the order in which they began to wait.
         var held: [(kind: String, message: Message)] = []
 
         var unwritten: Int { text.bytes.count - written }
     }
 
-    /// Above so many bytes that the host has not read, reports are thrown away: what else is sent is bounded by what the host
-    /// has asked for, and they are not.
+    /// The number of unread bytes above which reports are dropped.
+    ///
+    /// The host's requests bound all other output; nothing bounds reports.
     private static let mostBytesForReports = 1 << 20
 
     private let output: Int32
@@ -29,11 +30,11 @@ final class MessageWriter: Sendable {
     private let expectRoom: @Sendable () -> Void
     private let state = Mutex(State())
 
-    /// Makes a writer for a descriptor that does not block.
+    /// Makes a writer for a non-blocking descriptor.
     ///
     /// - Parameters:
-    ///   - expectMoment: Has somebody call `flush()` soon.
-    ///   - expectRoom: Has somebody call `flush()` once the host reads.
+    ///   - expectMoment: Makes a thread call `flush()` soon.
+    ///   - expectRoom: Makes a thread call `flush()` once the host reads.
     init(
         _ descriptors: ProtocolDescriptors,
         expectMoment: @escaping @Sendable () -> Void = {},
@@ -42,7 +43,9 @@ final class MessageWriter: Sendable {
         (output, self.expectMoment, self.expectRoom) = (descriptors.output, expectMoment, expectRoom)
     }
 
-    /// Sends a message; where the host reads no more it is lost, and the end of stdin will tell.
+    /// Sends a message.
+    ///
+    /// If the host no longer reads, the message is lost, and the end of stdin will tell.
     func send(_ message: Message) {
         // Written within the lock, so that lines stay whole and in order; nothing in it waits.
         state.withLock { state in
@@ -59,8 +62,10 @@ final class MessageWriter: Sendable {
         }
     }
 
-    /// Sends a message of which the host needs the newest alone: while the host does not read, one of the same kind takes its
-    /// place, and messages that do not wait may go before it.
+    /// Sends a message of which the host needs only the newest.
+    ///
+    /// While the host does not read, a message of the same kind replaces it, and messages that do not wait may overtake
+    /// it.
     func send(_ message: Message, inPlaceOf kind: String) {
         state.withLock { state in
             guard state.expectsRoom, state.unwritten > 0 else {
@@ -75,7 +80,7 @@ final class MessageWriter: Sendable {
         }
     }
 
-    /// Sends a message behind the newest one of a kind.
+    /// Sends a message after the newest one of a kind.
     func send(_ message: Message, after kind: String) {
         state.withLock { state in
             if let index = state.held.firstIndex(where: { $0.kind == kind }) {
@@ -86,22 +91,22 @@ final class MessageWriter: Sendable {
         }
     }
 
-    /// Throws away what waits of a kind.
+    /// Drops the waiting messages of a kind.
     func forget(_ kind: String) { state.withLock { $0.held.removeAll { $0.kind == kind } } }
 
-    /// Sends a message with the next one that is sent, or when `flush()` is called; soon, if nobody does either.
+    /// Sends a message with the next one, or at the next `flush()`, which comes soon in any case.
     func gather(_ message: Message) {
         state.withLock { message.writeLine(to: &$0.text) }
         expectMoment()
     }
 
-    /// Sends the answer to a request as `gather(_:)` does a message.
+    /// Sends the answer to a request in the way of `gather(_:)`.
     func gather(_ answer: PendingCall.Answer, to id: RequestID) {
         state.withLock { answer.writeLine(to: &$0.text, for: id) }
         expectMoment()
     }
 
-    /// Sends a message that nobody waits for: it is thrown away where the host does not read.
+    /// Sends a message that nobody waits for; it is dropped while the host does not read.
     func report(_ message: Message) {
         state.withLock { state in
             guard state.unwritten < Self.mostBytesForReports else { return state.dropped += 1 }
@@ -110,10 +115,10 @@ final class MessageWriter: Sendable {
         }
     }
 
-    /// Writes what was held back, as far as there is room.
+    /// Writes held output as far as there is room.
     func flush() { state.withLock { write(&$0) } }
 
-    /// The host may have read: writes what waited for that.
+    /// Writes waiting output, because the host may have read.
     func roomCame() {
         state.withLock { state in
             state.expectsRoom = false
@@ -121,10 +126,10 @@ final class MessageWriter: Sendable {
         }
     }
 
-    /// Whether the output has refused bytes, which go out when there is room.
+    /// Whether the output has refused bytes, which are written when there is room.
     var waitsForRoom: Bool { state.withLock(\.expectsRoom) }
 
-    /// Writes everything, waiting for room, but not for a host that does not read.
+    /// Writes everything and waits for room, at most for the given time.
     func drain(within milliseconds: Int) {
         let end = ContinuousClock.now + .milliseconds(milliseconds)
         while true {
@@ -135,7 +140,7 @@ final class MessageWriter: Sendable {
             let rest = ContinuousClock.now.duration(to: end)
             guard !isWritten, rest > .zero else { return }
             var room = pollfd(fd: output, events: Int16(POLLOUT), revents: 0)
-            // One that a signal interrupts is as good as one that ended: it is waited for again.
+            // A wait interrupted by a signal is harmless: it is repeated.
             _ = unsafe poll(&room, 1, Int32(clamping: rest.roundedUpMilliseconds))
         }
     }
@@ -164,7 +169,7 @@ final class MessageWriter: Sendable {
     }
 
     private func waitForRoom(_ state: inout State) {
-        // Each byte moves at most once for each time that half of them were written.
+        // Each byte moves at most once each time half of them were written.
         if state.written > state.text.bytes.count / 2 {
             state.text.removeFirst(state.written)
             state.written = 0

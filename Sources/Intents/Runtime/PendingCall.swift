@@ -2,36 +2,37 @@ import ExtensionProtocol
 import JSON
 import Synchronization
 
-/// Something that is done for the host in its turn, such as a request that a handler answers, from its arrival to its one
-/// answer.
+/// A unit of work for the host, such as a request that a handler answers, from its arrival to its one answer.
 ///
-/// The answer comes from the work, or from the runtime where the call was cancelled and the work did not end in time;
-/// whichever is first counts. One object, because each of the parts would be one more for every call; `CallLink` is what a handler
-/// sees of it.
+/// The answer comes from the work, or from the runtime if the call was cancelled and the work did not end in time. The
+/// first answer counts. It is one object, because each part would be one more for every call. `CallLink` is the
+/// handler's view of it.
 final class PendingCall: Sendable {
-    /// What is to be done.
+    /// The work to do.
     enum Work: Sendable {
-        /// A handler does it. Nothing of it begins after the host has ended the extension, which has told its caller that it failed.
+        /// A handler does it.
+        ///
+        /// No handler begins after the host has ended the extension, because the caller was told that the call failed.
         case handler
-        /// The runtime does it, also where the host ends the extension.
+        /// The runtime does it, even when the host ends the extension.
         case lifecycle(@Sendable () -> Answer)
     }
 
-    /// What the host is told.
+    /// The answer for the host.
     enum Answer: Sendable {
         case response(ResponseAnswer)
-        // Indirect, so that the compiler knows how to copy an answer, and the usual one is not larger than it has to be.
+        // Indirect, so that the compiler knows how to copy an answer, and the usual answer stays small.
         indirect case value(any WireValue)
         indirect case failure(ResponseError)
     }
 
-    /// How a call has ended.
+    /// The end of a call.
     struct End {
-        /// Whether the answer of the work is the first.
+        /// Whether the work's answer is the first.
         let isFirst: Bool
         /// Whether the call was cancelled meanwhile.
         let isCancelled: Bool
-        /// Whether there is a job, which the answer may name.
+        /// Whether there is a job that the answer may name.
         let hasJob: Bool
     }
 
@@ -39,20 +40,20 @@ final class PendingCall: Sendable {
         fileprivate(set) var isAnswered = false
         fileprivate var isCancelled = false
         fileprivate var hasBegun = false
-        /// What carries the call out, until the work has ended.
+        /// The turn that carries out the call, until the work has ended.
         fileprivate var turn: CallTurn?
-        /// What `CallLink` keeps.
+        /// The state of `CallLink`.
         var link = CallLink.State()
     }
 
-    /// The id of the request; nil where nobody wants an answer.
+    /// The id of the request; nil if nobody wants an answer.
     let id: RequestID?
     let work: Work
-    /// What is asked of the handler; blank where the runtime does the work.
+    /// The request to the handler; blank if the runtime does the work.
     let request: IncomingCall
-    /// The way to the host while a handler runs; nil where the runtime does the work.
+    /// The connection to the host while a handler runs; nil if the runtime does the work.
     let host: HostRequests?
-    /// When the call came.
+    /// The instant when the call came.
     let arrival: ContinuousClock.Instant
     let state = Mutex(State())
 
@@ -79,7 +80,9 @@ final class PendingCall: Sendable {
     /// Whether the thread that began the call is still in it.
     var isBeginning: Bool { state.withLock(\.turn)?.isBeginning ?? false }
 
-    /// The work begins, once; false where it must not, since the call is answered already.
+    /// Begins the work, once.
+    ///
+    /// Returns false if the work must not begin because the call is answered already.
     func begin(in turn: CallTurn) -> Bool {
         state.withLock { state in
             guard !state.isAnswered else { return false }
@@ -88,9 +91,9 @@ final class PendingCall: Sendable {
         }
     }
 
-    /// The work has ended.
+    /// Takes note that the work has ended.
     ///
-    /// Where the call was not cancelled until now, the turn is not cancelled for it any more.
+    /// From now on a cancellation of the call no longer cancels the turn.
     func end() -> End {
         let (end, _) = state.withLock { state in
             let end = End(isFirst: !state.isAnswered, isCancelled: state.isCancelled, hasJob: state.link.job != nil)
@@ -100,7 +103,7 @@ final class PendingCall: Sendable {
         return end
     }
 
-    /// Takes an answer that does not come from the work; false where there is one already.
+    /// Takes an answer that does not come from the work, or returns false if there is one already.
     func takeAnswer() -> Bool {
         state.withLock { state in
             defer { state.isAnswered = true }
@@ -108,9 +111,9 @@ final class PendingCall: Sendable {
         }
     }
 
-    /// Tells the work that nobody wants its result, and says whether it has begun.
+    /// Tells the work that nobody wants its result, and returns whether it has begun.
     ///
-    /// Where it has not it never will, and the call needs its answer from whoever cancels it.
+    /// Work that has not begun never will, and the canceller must answer the call.
     func cancel() -> Bool {
         let (hasBegun, turn) = state.withLock { state in
             state.isCancelled = true
@@ -124,7 +127,7 @@ final class PendingCall: Sendable {
 }
 
 extension PendingCall.Answer {
-    /// Appends the line of the answer, with no value of its members in between where the work succeeded.
+    /// Appends the line of the answer, without intermediate values if the work succeeded.
     func writeLine(to writer: inout JSONWriter, for id: RequestID) {
         switch self {
         case .response(let response): response.writeAnswer(to: id, to: &writer)
@@ -135,7 +138,7 @@ extension PendingCall.Answer {
 }
 
 extension IncomingCall.Method {
-    /// Whether the host may ask again where the answer is lost, since nothing changes by the call.
+    /// Whether the host may ask again if the answer is lost, because the call changes nothing.
     var isRepeatable: Bool {
         switch self {
         case .resolve, .provideOptions, .confirm: true

@@ -1,26 +1,27 @@
-// Unsafe for `stdout` alone, a variable of C; its one use says why it is sound.
+// Unsafe only for `stdout`, a variable of C; its one use says why it is sound.
 @unsafe @preconcurrency import Glibc
 
 /// The descriptors of the wire.
 struct ProtocolDescriptors: Sendable {
-    /// What one write has done.
+    /// The result of one write.
     enum Outcome {
-        /// So many bytes were written.
+        /// The number of bytes written.
         case done(Int)
-        /// None was, for a reason that `errno` told.
+        /// Nothing was written, with the reason from `errno`.
         case failed(Int32)
     }
 
-    /// What a pipe of Linux holds, unless somebody has changed that (pipe(7)).
+    /// The capacity of a Linux pipe, unless it was changed (pipe(7)).
     static let pipeCapacity = 65536
 
     let input: Int32
     let output: Int32
 
-    /// Moves the wire from stdin and stdout to private descriptors, so that user code that prints or reads cannot hurt it:
-    /// what goes to fd 1 goes to fd 2 from now on, and fd 0 is empty.
+    /// Moves the wire from stdin and stdout to private descriptors, so that user code that prints or reads cannot
+    /// damage it.
     ///
-    /// Called before any user code runs. Gives nil, with `errno` set, where the process has no usable stdin and stdout.
+    /// From then on output to fd 1 goes to fd 2, and fd 0 is empty. Called before any user code runs. Returns nil, with
+    /// `errno` set, if the process has no usable stdin and stdout.
     static func takeStandardDescriptors() -> ProtocolDescriptors? {
         let input = fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 3)
         let output = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3)
@@ -28,13 +29,13 @@ struct ProtocolDescriptors: Sendable {
         let null = unsafe Glibc.open("/dev/null", O_RDONLY | O_CLOEXEC)
         guard null >= 0, dup2(null, STDIN_FILENO) >= 0, dup2(STDERR_FILENO, STDOUT_FILENO) >= 0 else { return nil }
         if null != STDIN_FILENO { _ = Glibc.close(null) }
-        // A line that is printed is seen at once, also if the process is killed. `stdout` is set up by the C library before
-        // main, and no other thread runs yet.
+        // A printed line is visible at once, even if the process is killed. The C library sets up `stdout` before main,
+        // and no other thread runs yet.
         unsafe setlinebuf(stdout)
         return ProtocolDescriptors(input: input, output: output)
     }
 
-    /// Has the output refuse what it has no room for, in place of waiting; false, with `errno` set, where that cannot be.
+    /// Makes the output non-blocking, or returns false, with `errno` set, if that fails.
     func letOutputRefuse() -> Bool {
         let flags = fcntl(output, F_GETFL)
         return flags >= 0 && fcntl(output, F_SETFL, flags | O_NONBLOCK) == 0
@@ -46,8 +47,9 @@ struct ProtocolDescriptors: Sendable {
         return unsafe poll(&ready, 1, 0) == 1
     }
 
-    /// Reads what has arrived, waiting for it, up to what the buffer holds; nil at the end of the stream, and after a failure,
-    /// when there is nothing to read either.
+    /// Waits for input and reads what has arrived, up to the size of the buffer.
+    ///
+    /// Returns nil at the end of the stream, and after a failure, when there is nothing to read either.
     func read(into buffer: inout [UInt8]) -> Int? {
         unsafe buffer.withUnsafeMutableBytes { buffer in
             while true {

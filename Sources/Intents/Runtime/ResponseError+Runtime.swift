@@ -2,7 +2,7 @@ import ExtensionProtocol
 import IntentModel
 import JSON
 
-// The `kind` of each is the word by which the host tells the faults apart.
+// The `kind` of each error tells the host which fault it is.
 extension ResponseError {
     private init(kind: String, code: IntentErrorCode, message: String) {
         let data: JSONValue = ["kind": .string(kind), "code": .integer(Int64(code.rawValue))]
@@ -65,7 +65,7 @@ extension ResponseError {
         )
     }
 
-    /// A request came at a time at which the protocol does not allow it.
+    /// A request came when the protocol does not allow it.
     static func outOfOrder(_ method: String, _ problem: String) -> ResponseError {
         ResponseError(code: .invalidRequest, message: "'\(method)' came \(problem).")
     }

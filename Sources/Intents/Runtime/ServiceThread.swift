@@ -2,17 +2,17 @@ import Glibc
 
 /// The threads that serve the wire.
 ///
-/// They wait for it nearly always, which neither a thread of Swift's pool nor one of Dispatch's may do.
+/// They nearly always wait for it, which threads of Swift's pool and of Dispatch may not do.
 enum ServiceThread {
     private final class Start {
         let body: @Sendable () -> Void
         init(_ body: @escaping @Sendable () -> Void) { self.body = body }
     }
 
-    /// Runs the body on a new thread that nobody waits for; false, with `errno` set, where there is no such thread.
+    /// Runs the body on a new detached thread, or returns false, with `errno` set, if there is no such thread.
     static func start(_ body: @escaping @Sendable () -> Void) -> Bool {
         var thread = pthread_t()
-        // The thread takes over the reference that is made here.
+        // The thread takes over the reference made here.
         let start = unsafe Unmanaged.passRetained(Start(body))
         let problem = unsafe pthread_create(
             &thread,

@@ -2,7 +2,7 @@ import ExtensionProtocol
 import IntentModel
 import Synchronization
 
-/// The way of one handler's updates to the host, until either side ends them.
+/// The channel of one handler's updates to the host, until either side ends them.
 final class UpdateChannel: Sendable {
     private struct State {
         var sequence: Int64 = 0
@@ -14,16 +14,18 @@ final class UpdateChannel: Sendable {
     private let ended: @Sendable (UpdateChannel) -> Void
     private let state = Mutex(State())
 
-    /// Makes an open channel; `ended` is called where the handler ends the updates, and not where `close()` does.
+    /// Makes an open channel.
+    ///
+    /// `ended` is called when the handler ends the updates, but not on `close()`.
     init(interaction: String, writer: MessageWriter, ended: @escaping @Sendable (UpdateChannel) -> Void) {
         (self.interaction, self.writer, self.ended) = (interaction, writer, ended)
     }
 
-    /// Sends a response, in the place of the one before: where the host does not read, it gets the newest.
+    /// Sends a response, which replaces the one before: a host that does not read gets the newest.
     func send(_ response: IntentResponse) {
-        // What an update tells of must be known even if the process ends before the updates do.
+        // The effects behind an update must be saved even if the process ends before the updates do.
         GroupDefaults.synchronize()
-        // Sent within the lock, so that updates go out in the order of their numbers and none after the end.
+        // Sent within the lock, so that updates leave in the order of their numbers and none follows the end.
         state.withLock { state in
             guard state.isOpen else { return }
             state.sequence += 1
@@ -34,7 +36,7 @@ final class UpdateChannel: Sendable {
         }
     }
 
-    /// The handler has no more updates.
+    /// Ends the updates, because the handler has no more.
     func end() {
         let wasOpen = state.withLock { state in
             defer { state.isOpen = false }
@@ -44,7 +46,7 @@ final class UpdateChannel: Sendable {
         if wasOpen { ended(self) }
     }
 
-    /// Nobody wants the updates any more: nothing is sent from now on.
+    /// Closes the channel: nobody wants the updates, and nothing is sent from now on.
     func close() {
         state.withLock { state in
             state.isOpen = false

@@ -1,12 +1,12 @@
 import ExtensionProtocol
 import Synchronization
 
-/// The handlers that send updates, each until the host stops it or the handler has ended.
+/// The handlers that send updates, until the host stops each or the handler has ended.
 final class UpdateTable: Sendable {
     private struct Sending: Sendable {
         let channel: UpdateChannel
         let intent: INIntent
-        // The handler is told to stop by the one thread that takes it out of the table.
+        // Only the thread that takes the handler out of the table tells it to stop.
         let handler: HandedOver<Any>
     }
 
@@ -20,14 +20,14 @@ final class UpdateTable: Sendable {
         let (intent, handler, _) = try caller.handler(for: call.intent)
         let channel = UpdateChannel(interaction: call.interaction, writer: writer) { [weak self] in self?.remove($0) }
         let sending = Sending(channel: channel, intent: intent, handler: HandedOver(handler))
-        // In the table before the handler begins, which may send at once.
+        // In the table before the handler begins, because the handler may send at once.
         let before = sendings.withLock { $0.updateValue(sending, forKey: call.interaction) }
-        // Gone outside the lock: a handler that ends lets go of its observer, which takes the lock.
+        // Released outside the lock: a handler that ends releases its observer, which takes the lock.
         _ = consume before
         let observer = UpdateObserver(channel)
         let isSending = withExtendedLifetime(observer) {
             let isSending = intent.sendUpdates(handler, to: observer)
-            // Before the observer goes, which would tell the host of an end.
+            // Before the observer is released, which would report an end to the host.
             if !isSending { channel.close() }
             return isSending
         }
@@ -40,16 +40,16 @@ final class UpdateTable: Sendable {
     }
 
     private func remove(_ channel: UpdateChannel) {
-        // Given out of the lock, for the handler may end with it.
+        // Passed out of the lock, because the handler may end with it.
         _ = sendings.withLock { sendings in
             sendings[channel.interaction]?.channel === channel ? sendings.removeValue(forKey: channel.interaction) : nil
         }
     }
 
-    /// Has nothing that the handler sends from now on go anywhere.
+    /// Drops everything that the handler sends from now on.
     func close(_ interaction: String) { sendings.withLock { $0[interaction] }?.channel.close() }
 
-    /// Tells the handler to stop; what it sends from now on goes nowhere.
+    /// Tells the handler to stop, and drops everything that it sends from now on.
     func stop(_ interaction: String) {
         guard let sending = sendings.withLock({ $0.removeValue(forKey: interaction) }) else { return }
         sending.channel.close()

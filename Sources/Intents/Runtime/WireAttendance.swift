@@ -1,15 +1,15 @@
-/// Which thread attends to the wire.
+/// The thread that attends to the wire.
 ///
-/// One thread, the *reader*, waits in `read(2)` and carries out what has come. Others, the *watchers*, wait for a moment that has
-/// passed. Where one finds the reader in the same handlers as a moment before, it attends to the wire until the reader is back.
-/// So a call that is answered soon wakes no other thread than the one that reads it, and a handler that blocks does not keep the
-/// host from being heard.
+/// One thread, the *reader*, waits in `read(2)` and carries out the calls it reads. Other threads, the *watchers*, wait
+/// for a moment to pass. A watcher that finds the reader in the same handlers as a moment before attends to the wire
+/// until the reader is back. A call that is answered soon therefore wakes only the thread that reads it, and a blocking
+/// handler does not keep the host from being heard.
 struct WireAttendance {
     enum Role: Sendable { case reader, watcher }
 
     private enum Wire: Equatable {
         case read
-        /// The reader carries out calls, for the how manieth time.
+        /// The reader carries out calls; `turn` counts how often it has.
         case left(turn: Int)
         case watched
     }
@@ -25,7 +25,9 @@ struct WireAttendance {
     /// Whether the watchers read.
     var isWatched: Bool { wire == .watched }
 
-    /// A thread begins to carry calls out, which may take any time; says whether a watcher has to be started, since none is left.
+    /// Takes note that a thread begins to carry out calls, which may take any time.
+    ///
+    /// Returns whether a watcher must be started because none is left.
     mutating func beginsHandlers(_ role: Role) -> Bool {
         switch role {
         case .reader:
@@ -36,17 +38,21 @@ struct WireAttendance {
         return needsWatcher()
     }
 
-    /// Something may have to be done while the reader waits for the wire; says whether a watcher has to be started for it.
+    /// Takes note that work may come up while the reader waits for the wire.
+    ///
+    /// Returns whether a watcher must be started for it.
     mutating func needsWatcher() -> Bool {
         guard watchers == 0, !isEnded else { return false }
         watchers += 1
         return true
     }
 
-    /// The watcher that should have been started was not.
+    /// Takes note that the new watcher could not be started.
     mutating func startFailed() { watchers -= 1 }
 
-    /// A thread has come back from its calls; says whether the watchers have to give the wire back to it.
+    /// Takes note that a thread has returned from its calls.
+    ///
+    /// Returns whether the watchers must give the wire back to it.
     mutating func endsHandlers(_ role: Role) -> Bool {
         guard role == .reader else {
             watchers += 1
@@ -56,7 +62,9 @@ struct WireAttendance {
         return wire == .watched
     }
 
-    /// A moment has passed: whether the watchers have to read from now on, and whether they may have to after the next.
+    /// Takes note that a moment has passed.
+    ///
+    /// Returns whether the watchers must read from now on, and whether they may have to after the next moment.
     mutating func momentPassed() -> (takesOver: Bool, isMoreToCome: Bool) {
         guard case .left(let turn) = wire, !isEnded else { return (false, false) }
         guard turn == turnSeen else {
@@ -67,6 +75,6 @@ struct WireAttendance {
         return (true, false)
     }
 
-    /// The threads may go.
+    /// Lets the threads end.
     mutating func end() { isEnded = true }
 }

@@ -2,23 +2,23 @@ import CLinux
 import Glibc
 import Synchronization
 
-/// What the watchers of the wire wait for: a moment that has passed, room in the output, each other, and while they read also
-/// the input.
+/// The events that the watchers of the wire wait for.
 ///
-/// Every event wakes one of the threads that wait.
+/// They are a moment that has passed, room in the output, each other and, while they read, the input. Every event wakes
+/// one waiting thread.
 final class WireReadiness: Sendable {
     enum Event: Sendable {
         /// Bytes have come, or the end of the stream.
         case input
         /// The output takes bytes again.
         case room
-        /// What was held back is due.
+        /// Held output is due.
         case moment
-        /// There is something to do that the reader cannot know of.
+        /// There is work that the reader cannot know of.
         case wakeUp
     }
 
-    /// For so many nanoseconds at most an answer is held back that could go out with others.
+    /// The longest time, in nanoseconds, for which an answer is held back to be sent with others.
     private static let longestHold: Int64 = 5_000_000
 
     private let descriptors: ProtocolDescriptors
@@ -27,7 +27,7 @@ final class WireReadiness: Sendable {
     private let wakeUps: Int32
     private let isMomentExpected = Atomic(false)
 
-    /// Makes what is needed to wait; nil, with `errno` set, where the kernel refuses.
+    /// Makes the resources for waiting, or returns nil, with `errno` set, if the kernel refuses.
     init?(_ descriptors: ProtocolDescriptors) {
         self.descriptors = descriptors
         (epoll, timer, wakeUps) = (linux_epoll_create(), linux_timer_create(), linux_event_create())
@@ -49,7 +49,8 @@ final class WireReadiness: Sendable {
             case descriptors.output: return .room
             case wakeUps: return .wakeUp
             case timer:
-                // Before anybody looks for what is due, so that what is held back from now on has a moment of its own.
+                // Cleared before any thread looks for due output, so that output held back from now on has a moment of
+                // its own.
                 isMomentExpected.store(false, ordering: .sequentiallyConsistent)
                 return .moment
             default: continue  // A signal came.
@@ -57,25 +58,25 @@ final class WireReadiness: Sendable {
         }
     }
 
-    /// Has a `moment` come soon; one that is on its way counts.
+    /// Makes a `moment` come soon, unless one is on its way.
     func expectMoment() {
-        // Looked at first, since it mostly is and a look is cheap: where it still was, the moment has not passed, and whoever takes it
-        // sees what was held back before this.
+        // Read first, because it usually is set and a read is cheap. If it is set, the moment has not passed, and the
+        // thread that takes it sees the output held back before this.
         guard !isMomentExpected.load(ordering: .sequentiallyConsistent),
             !isMomentExpected.exchange(true, ordering: .sequentiallyConsistent)
         else { return }
         linux_timer_arm_after(timer, Self.longestHold)
     }
 
-    /// Has `room` come once the output takes bytes.
+    /// Makes `room` come once the output takes bytes.
     func expectRoom() { linux_epoll_expect_room(epoll, descriptors.output) }
 
-    /// Has `input` come, at once if some is there.
+    /// Makes `input` come, at once if there is some.
     ///
-    /// A file never makes a reader wait, and cannot be waited for: nothing comes of it.
+    /// A file never makes a reader wait and cannot be waited for, so nothing comes of it.
     func watchInput() { linux_epoll_watch_input(epoll, descriptors.input) }
 
-    /// Has `input` come no more.
+    /// Stops `input` events.
     func leaveInput() { linux_epoll_leave(epoll, descriptors.input) }
 
     /// Wakes one thread.

@@ -2,7 +2,7 @@ public import IntentsFoundation
 import JSON
 
 extension INCar {
-    /// Says the most power that a plug draws.
+    /// Sets the highest power that a connector draws.
     public func setMaximumPower(_ power: Measurement<UnitPower>, for chargingConnectorType: ChargingConnectorType) {
         changeMember("maximumPowers") { powers in
             var object = powers?.objectValue ?? [:]
@@ -11,7 +11,7 @@ extension INCar {
         }
     }
 
-    /// The most power that a plug draws, or nil where nobody said so.
+    /// Returns the highest power that a connector draws, or nil if it was not set.
     public func maximumPower(for chargingConnectorType: ChargingConnectorType) -> Measurement<UnitPower>? {
         members["maximumPowers"]?[chargingConnectorType.rawValue].flatMap(Measurement.init(wire:))
     }

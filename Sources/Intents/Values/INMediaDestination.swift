@@ -1,15 +1,15 @@
 public import JSON
 
-/// Where something to hear or to see is added.
+/// The place to which media is added.
 ///
-/// Unlike other values it keeps nothing beside what it says.
+/// Unlike other values, it keeps no members besides its own.
 public enum INMediaDestination: Hashable, Sendable {
     /// The user's library.
     case library
-    /// A list of the user, by its name.
+    /// A playlist of the user, by its name.
     case playlist(String)
 
-    /// The name of the list, or nil for the library.
+    /// The name of the playlist, or nil for the library.
     public var playlistName: String? {
         guard case .playlist(let name) = self else { return nil }
         return name
@@ -17,7 +17,7 @@ public enum INMediaDestination: Hashable, Sendable {
 }
 
 @_spi(IntentDefinition) extension INMediaDestination: WireConvertible {
-    /// Reads the value, or gives nil where the JSON is not of its form.
+    /// Reads the destination, or returns nil if the JSON does not have its form.
     public init?(wire: JSONValue) {
         guard let object = wire.objectValue else { return nil }
         let name: String? = object.value("playlistName")
@@ -30,7 +30,7 @@ public enum INMediaDestination: Hashable, Sendable {
         }
     }
 
-    /// The value as it travels.
+    /// The destination in its form on the wire.
     public var wire: JSONValue {
         switch self {
         case .library: ["mediaDestinationType": "library"]

@@ -1,7 +1,7 @@
 extension INCar {
     /// The unit to which a telephone connects.
     public typealias HeadUnit = INCarHeadUnit
-    /// A plug by which a car is charged.
+    /// A connector for charging a car.
     public typealias ChargingConnectorType = INCarChargingConnectorType
 }
 
@@ -16,7 +16,7 @@ extension INDailyRoutineRelevanceProvider {
 }
 
 extension INUserContext {
-    /// An app tells the system of the user; an extension cannot.
+    /// The function by which an app describes the user to the system; an extension cannot call it.
     @available(*, unavailable, message: "User context is not available in extensions")
     public func becomeCurrent() {}
 }

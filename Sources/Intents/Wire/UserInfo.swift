@@ -1,16 +1,16 @@
 import IntentsFoundation
 package import JSON
 
-// Sendable: nothing changes it, and the code that put something into it that can change handed it over with the activity.
-/// The entries of an activity, which hold more kinds of values than travel.
+// Sendable: nothing changes it, and code that put a mutable value into it handed the value over with the activity.
+/// The entries of an activity, which hold more kinds of values than the wire does.
 struct UserInfo: WireConvertible, @unchecked Sendable {
-    // What code has put into it does not all travel, and is kept.
+    // Entries that were set by code and have no form on the wire are kept.
     static var canChange: Bool { true }
 
     let entries: [AnyHashable: Any]
     let wire: JSONValue
 
-    /// Keeps entries; those that have no form on the wire stay behind.
+    /// Keeps entries; those without a form on the wire are not sent.
     init(_ entries: [AnyHashable: Any]) {
         self.entries = entries
         wire = JSONValue(propertyList: entries) ?? [:]
@@ -24,7 +24,7 @@ struct UserInfo: WireConvertible, @unchecked Sendable {
 }
 
 extension JSONValue {
-    /// Writes a value of the kinds that a property list has, or gives nil for others.
+    /// Writes a value of a kind that property lists have, or returns nil for others.
     package init?(propertyList value: Any) {
         switch value {
         case let value as any WireConvertible: self = value.wire
@@ -42,7 +42,7 @@ extension JSONValue {
         }
     }
 
-    /// The value in Swift's and Foundation's types; nil for null, which a property list does not have.
+    /// The value in types of Swift and Foundation; nil for null, which property lists do not have.
     package var propertyList: Any? {
         switch self {
         case .null: nil

@@ -1,11 +1,11 @@
-// The protocol says what its members do.
+// The protocol documents its members.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 import IntentsFoundation
 public import JSON
 
 @_spi(IntentDefinition) extension Date: WireConvertible {
-    /// Reads ISO 8601 with an offset, with or without a fraction of the second.
+    /// Reads ISO 8601 with an offset, with or without a fraction of a second.
     public init?(wire: JSONValue) {
         guard let text = wire.stringValue else { return nil }
         let parts = text.split(separator: ".", maxSplits: 1)
@@ -39,9 +39,9 @@ public import JSON
 }
 
 @_spi(IntentDefinition) extension TimeZone: WireConvertible {
-    /// Reads the identifier of a zone that this system knows.
+    /// Reads the identifier of a time zone known to this system.
     ///
-    /// FoundationEssentials alone knows no zone by its name; that of an offset, such as `GMT+0200`, is read here.
+    /// FoundationEssentials alone knows no zone by its name. An offset, such as `GMT+0200`, is read here.
     public init?(wire: JSONValue) {
         guard let name = wire.stringValue else { return nil }
         if let zone = TimeZone(identifier: name) {
@@ -74,7 +74,7 @@ public import JSON
         ]
     }
 
-    /// The calendars that every system has; others are named on the wire and not read.
+    /// The calendars of every system; others have names on the wire and are not read.
     private static var calendars: KeyValuePairs<String, Calendar.Identifier> {
         ["gregorian": .gregorian, "iso8601": .iso8601]
     }

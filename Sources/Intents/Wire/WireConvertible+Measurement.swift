@@ -1,17 +1,17 @@
-// The protocol says what its members do.
+// The protocol documents its members.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 public import IntentsFoundation
 public import JSON
 
-/// A class of units that are read by their symbols.
+/// A class of units identified by their symbols.
 @_spi(IntentDefinition) public protocol WireUnit: Dimension {
     /// The units that the wire may name.
     static var wireUnits: [Self] { get }
 }
 
 @_spi(IntentDefinition) extension Measurement: WireConvertible where UnitType: WireUnit {
-    /// Reads a number and the symbol of a unit; nil for a symbol that is not known.
+    /// Reads a number and the symbol of a unit, or returns nil for an unknown symbol.
     public init?(wire: JSONValue) {
         guard let number = wire["value"]?.doubleValue, let symbol = wire["unit"]?.stringValue,
             let unit = UnitType.wireUnits.first(where: { $0.symbol == symbol })

@@ -1,4 +1,4 @@
-// The protocol says what its members do.
+// The protocol documents its members.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 import IntentsFoundation
@@ -10,7 +10,9 @@ public import JSON
         self = value
     }
 
-    /// The number; one without fraction travels as an integer, and what is no number as null.
+    /// The number in its form on the wire.
+    ///
+    /// A number without a fraction is sent as an integer, and NaN or infinity as null.
     public var wire: JSONValue {
         if let integer = Int64(exactly: self), self != 0 || sign == .plus { return .integer(integer) }
         return isFinite ? .double(self) : .null

@@ -1,22 +1,25 @@
-// The protocol says what its members do.
+// The protocol documents its members.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 public import JSON
 
-/// A value that has a form in docs/protocol.md under "Values".
+/// A value with a form in docs/protocol.md under "Values".
 @_spi(IntentDefinition) public protocol WireConvertible {
-    /// Reads the value, or gives nil where the JSON is not of its form.
+    /// Reads the value, or returns nil if the JSON does not have its form.
     init?(wire: JSONValue)
-    /// The value as it stands on the wire.
+    /// The value in its form on the wire.
     var wire: JSONValue { get }
-    /// Reads the value; a class gives an object of the subclass that the members tell.
-    static func value(of wire: JSONValue) -> Self?
-    /// Whether code that has a value can change it for others that have it: so with objects, and what holds objects.
+    /// Reads the value.
     ///
-    /// A value that cannot is never written back because it was read: what travelled has more than the type holds, such as
-    /// the offset of a date.
+    /// A class returns an object of the subclass that the members name.
+    static func value(of wire: JSONValue) -> Self?
+    /// Whether code that holds the value can change it for others that hold it: true for objects, and for values that
+    /// hold objects.
+    ///
+    /// A value that cannot change is not written back after it was read. The wire form has more than the type holds,
+    /// such as the offset of a date.
     static var canChange: Bool { get }
-    /// The value as it stands on the wire in the place of another: the other, where that says the same in its own words.
+    /// Returns the wire form that replaces another, or the other if that already says the same in its own words.
     func wire(replacing other: () -> JSONValue?) -> JSONValue
 }
 
@@ -58,8 +61,9 @@ extension WireConvertible {
 @_spi(IntentDefinition) extension Array: WireConvertible where Element: WireConvertible {
     public static var canChange: Bool { Element.canChange }
 
-    /// Reads all elements, or gives nil where one is malformed: an array that lost elements would no longer fit the
-    /// results that resolve gives for each of them.
+    /// Reads all elements, or returns nil if one is malformed.
+    ///
+    /// An array that lost elements would no longer fit the results that resolve gives for each of them.
     public init?(wire: JSONValue) {
         guard let values = wire.arrayValue else { return nil }
         let elements = values.compactMap(Element.value(of:))
@@ -73,18 +77,20 @@ extension WireConvertible {
 @_spi(IntentDefinition) extension Set: WireConvertible where Element: WireConvertible {
     public static var canChange: Bool { Element.canChange }
 
-    /// Reads all elements, or gives nil where one is malformed.
+    /// Reads all elements, or returns nil if one is malformed.
     public init?(wire: JSONValue) {
         guard let elements = [Element](wire: wire) else { return nil }
         self.init(elements)
     }
 
-    /// The elements in the order of their texts, so that a set always travels in one form.
+    /// The elements sorted by their texts, so that equal sets have one form.
     public var wire: JSONValue { .array(JSONValue.sorted(map(\.wire))) }
 }
 
 extension JSONValue {
-    /// Values in the order of their texts; here and not in the generic code, so that there is one copy of it.
+    /// Returns values sorted by their texts.
+    ///
+    /// Here and not in the generic code, so that there is one copy of it.
     fileprivate static func sorted(_ values: [JSONValue]) -> [JSONValue] {
         values.sorted { $0.description < $1.description }
     }
@@ -97,6 +103,6 @@ extension JSONObject {
         for (key, value) in values { self[key] = value?.wire }
     }
 
-    /// Reads one member; nil where it is absent or malformed.
+    /// Reads one member, or returns nil if it is absent or malformed.
     package func value<Value: WireConvertible>(_ key: String) -> Value? { self[key].flatMap(Value.value(of:)) }
 }

@@ -1,14 +1,14 @@
-// The protocol says what its members do.
+// The protocol documents its members.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 public import JSON
 
-/// An enumeration whose cases travel by name.
+/// An enumeration whose cases are sent by name.
 @_spi(IntentDefinition) public protocol WireEnumeration: RawRepresentable, Sendable, WireConvertible
 where RawValue == Int {
-    /// The names of the cases on the wire, each followed by its number, with a space between any two words.
+    /// The names of the cases on the wire, each followed by its number, all separated by spaces.
     ///
-    /// Of two names with one number the first is written and both are read.
+    /// If two names have one number, the first is written and both are read.
     static var wireNames: StaticString { get }
 }
 
@@ -18,7 +18,7 @@ where RawValue == Int {
         self.init(wireName: name)
     }
 
-    /// The case of a name, or nil; letter case counts.
+    /// Makes the case of a name, or returns nil; letter case counts.
     public init?(wireName: String) {
         guard let value = WireNames.value(of: wireName, in: Self.wireNames) else { return nil }
         self.init(rawValue: value)
@@ -30,9 +30,9 @@ where RawValue == Int {
     public var wire: JSONValue { .string(wireName) }
 }
 
-/// An option set that travels as an array of names.
+/// An option set sent as an array of names.
 @_spi(IntentDefinition) public protocol WireOptionSet: OptionSet, Sendable, WireConvertible where RawValue == UInt {
-    /// The names of the options on the wire, each followed by its bits as a number, with a space between any two words.
+    /// The names of the options on the wire, each followed by its bits as a number, all separated by spaces.
     static var wireNames: StaticString { get }
 }
 
@@ -45,24 +45,24 @@ where RawValue == Int {
     public var wire: JSONValue { WireNames.wire(ofBits: rawValue, in: Self.wireNames) }
 }
 
-/// The table of names of an enumeration; here and not in the protocols, so that there is one copy of the code.
+/// The table of names of an enumeration.
 ///
-/// Read as bytes, since most calls read one and to cut it into strings takes long. What is unsafe here reads the bytes of a
-/// literal, which live as long as the program.
+/// Here and not in the protocols, so that there is one copy of the code. Read as bytes: most calls read one table, and
+/// cutting it into strings takes long. The unsafe code reads the bytes of a literal, which live as long as the program.
 private enum WireNames {
-    /// The number of a name, or nil.
+    /// Returns the number of a name, or nil.
     @inline(never)
     static func value(of name: String, in table: StaticString) -> Int? {
         unsafe first(in: table) { word, _ in unsafe word.elementsEqual(name.utf8) }?.value
     }
 
-    /// The first name of a number, or the number.
+    /// Returns the first name of a number, or the number.
     @inline(never)
     static func name(of value: Int, in table: StaticString) -> String {
         unsafe first(in: table) { _, number in number == value }?.name ?? String(value)
     }
 
-    /// The bits of an array of names; a name that is not known has none.
+    /// Returns the bits of an array of names; an unknown name has none.
     @inline(never)
     static func bits(of wire: JSONValue, in table: StaticString) -> UInt? {
         guard let names = wire.arrayValue else { return nil }
@@ -71,7 +71,7 @@ private enum WireNames {
         return bits
     }
 
-    /// The names of bits.
+    /// Returns the names of bits.
     @inline(never)
     static func wire(ofBits bits: UInt, in table: StaticString) -> JSONValue {
         var names: [JSONValue] = []
@@ -84,14 +84,14 @@ private enum WireNames {
 
     private typealias Bytes = Slice<UnsafeBufferPointer<UInt8>>
 
-    /// The text of a name, which is ASCII and mostly fits a string without memory of its own.
+    /// Returns the text of a name, which is ASCII and usually fits a string without memory of its own.
     private static func text(_ name: Bytes) -> String {
         unsafe String(unsafeUninitializedCapacity: name.count) { buffer in
             unsafe buffer.initialize(fromContentsOf: UnsafeBufferPointer(rebasing: name))
         }
     }
 
-    /// The first entry that is wanted.
+    /// Returns the first entry that matches.
     private static func first(
         in table: StaticString,
         where isWanted: (Bytes, Int) -> Bool
@@ -104,7 +104,7 @@ private enum WireNames {
                 while index < buffer.count, unsafe buffer[index] != space { index &+= 1 }
                 let name = unsafe buffer[start..<index]
                 index &+= 1
-                // The generator writes nothing but digits, behind a minus where it has to.
+                // The generator writes only digits, after a minus if needed.
                 var (value, isNegative) = (0, false)
                 while index < buffer.count, unsafe buffer[index] != space {
                     let byte = unsafe buffer[index]

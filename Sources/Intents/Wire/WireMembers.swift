@@ -1,26 +1,27 @@
 package import JSON
 
-/// The members of an object that can change: what the wire said, and the objects in it that code may hold and change.
+/// The members of an object that can change: the JSON of the wire, and the objects read from it that code may hold and
+/// change.
 ///
-/// An object that was read once is kept, so that changing it changes what it was read from, as with Apple's classes.
+/// An object read once is kept, so that changing it changes its source, as with Apple's classes.
 package struct WireMembers: Sendable {
     private var plain: JSONObject
     private var objects: [String: any WireConvertible & Sendable] = [:]
 
-    /// Makes members of JSON.
+    /// Makes members from JSON.
     package init(_ members: JSONObject) { plain = members }
 
-    /// All members as they are now, those included that no class knows.
+    /// All current members, including those unknown to the class.
     package var json: JSONObject {
         var json = plain
         for (key, object) in objects { json[key] = object.wire }
         return json
     }
 
-    /// One member as it travelled.
+    /// Returns one member as it was sent.
     func plain(_ key: String) -> JSONValue? { plain[key] }
 
-    /// Reads one member; nil where it is absent or malformed.
+    /// Reads one member, or returns nil if it is absent or malformed.
     @_semantics("optimize.sil.specialize.generic.never")
     package func value<Value: WireConvertible>(_ key: String) -> Value? { plain.value(key) }
 
@@ -30,7 +31,7 @@ package struct WireMembers: Sendable {
         objects[key] = nil
     }
 
-    /// Reads one member, and keeps it where it can change.
+    /// Reads one member, and keeps it if it can change.
     @_semantics("optimize.sil.specialize.generic.never")
     package mutating func object<Value: WireConvertible & Sendable>(_ key: String) -> Value? {
         guard Value.canChange else { return plain.value(key) }
@@ -40,7 +41,7 @@ package struct WireMembers: Sendable {
         return object
     }
 
-    /// Keeps a member that can change; `snapshot` is how it travels now.
+    /// Keeps a member that can change; `snapshot` is its current form on the wire.
     package mutating func setObject(_ key: String, _ object: any WireConvertible & Sendable, snapshot: JSONValue) {
         plain[key] = snapshot
         objects[key] = object

@@ -1,6 +1,6 @@
 public import IntentsFoundation
 
-// The classes that Xcode makes of a definition file have numbers and Booleans as objects; each travels as its type says.
+// Xcode's classes for a definition file have numbers and Booleans as objects; each is sent according to its type.
 extension WireObject {
     /// Reads one member that is a number.
     @_spi(IntentDefinition) public final func numberMember(_ key: String) -> NSNumber? { number(key) }

@@ -1,14 +1,14 @@
-// The protocol says what its members do.
+// The protocol documents its members.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 public import IntentsFoundation
 public import JSON
 
-// Sendable: the only stored property is, with a lock around everything inside.
+// Sendable: the only stored property is Sendable, with a lock around everything inside.
 /// The base of the value classes: an object of the wire.
 ///
-/// A value keeps every member that it was read with, also those that its class does not know, and gives them back when it
-/// is answered; a handler that returns a value has changed nothing. Two values are equal when all their members are.
+/// A value keeps every member it was read with, including those unknown to its class, and sends them back. A handler
+/// that returns a value has therefore changed nothing. Two values are equal if all their members are.
 open class WireObject: NSObject, NSCopying, @unchecked Sendable {
     final let storage: WireStorage
 
@@ -31,25 +31,25 @@ open class WireObject: NSObject, NSCopying, @unchecked Sendable {
 
     @_spi(IntentDefinition) public final var wire: JSONValue { .object(members) }
 
-    /// The subclasses in one of which an object of this class travels; it is of the first that has the `kindKey`.
+    /// The subclasses, one of which represents an object of this class on the wire: the first that has the `kindKey`.
     package class var kinds: [WireObject.Type] { [] }
 
-    /// The member that tells this class from others of its superclass; where it has no value it travels as null.
+    /// The member that tells this class from other subclasses of its superclass; without a value it is sent as null.
     package class var kindKey: String? { nil }
 
     @_spi(IntentDefinition) public class func value(of wire: JSONValue) -> Self? {
         guard case .object(let members) = wire else { return nil }
-        // A subclass inherits the list, and is of another kind than those beside it.
+        // A subclass inherits the list, and is of another kind than its siblings.
         let kind = kinds.lazy.compactMap { $0 as? Self.Type }.first { kind in
             kind.kindKey.map { members[$0] != nil } ?? false
         }
         return (kind ?? self).init(members: members)
     }
 
-    /// What a property keeps that is set to this object.
+    /// The value that a property keeps when it is set to this object.
     package var copied: WireObject { type(of: self).init(members: members) }
 
-    /// Gives another object of the same members.
+    /// Returns another object with the same members.
     public func copy(with zone: NSZone? = nil) -> Any { type(of: self).init(members: members) }
 
     /// Compares all members of two values of one class.
@@ -61,7 +61,7 @@ open class WireObject: NSObject, NSCopying, @unchecked Sendable {
     /// The hash of all members.
     public override var hash: Int { members.hashValue }
 
-    /// The class and the JSON of the value.
+    /// The class and the value as JSON text.
     public override var description: String { "\(type(of: self)) \(wire)" }
 }
 
@@ -70,7 +70,7 @@ open class WireObject: NSObject, NSCopying, @unchecked Sendable {
 }
 
 extension WireObject {
-    /// Reads one member; nil where it is absent or malformed.
+    /// Reads one member, or returns nil if it is absent or malformed.
     @_spi(IntentDefinition)
     @_semantics("optimize.sil.specialize.generic.never")
     public final func member<Value: WireConvertible>(_ key: String) -> Value? { storage.member(key) }
@@ -80,7 +80,7 @@ extension WireObject {
         storage.setMember(key, value)
     }
 
-    /// Replaces one member by what a closure makes of it, with nothing in between.
+    /// Replaces one member by the result of a closure, atomically.
     package final func changeMember(_ key: String, _ change: (JSONValue?) -> JSONValue?) {
         storage.changeMember(key, change)
     }
@@ -92,22 +92,22 @@ extension WireObject {
 
     /// Sets one member that can change, or removes it.
     ///
-    /// A single object is copied, as Apple's properties do.
+    /// A single object is copied, as by Apple's properties.
     @_spi(IntentDefinition)
     public final func setObject(_ key: String, _ value: (any WireConvertible & Sendable)?) {
         storage.setObject(key, value)
     }
 
-    /// Reads one number; nil where it is absent or malformed.
+    /// Reads one number, or returns nil if it is absent or malformed.
     package final func decimal(_ key: String) -> NSDecimalNumber? {
         (member(key) as Decimal?).map { NSDecimalNumber(decimal: $0) }
     }
 }
 
 extension WireObject {
-    /// Reads one number or Boolean; nil where it is absent or malformed.
+    /// Reads one number or Boolean, or returns nil if it is absent or malformed.
     final func number(_ key: String) -> NSNumber? { storage.number(key) }
 
-    /// Sets one number, or removes it; a Boolean travels as one or zero.
+    /// Sets one number, or removes it; a Boolean is sent as one or zero.
     final func setNumber(_ key: String, _ value: NSNumber?) { storage.setNumber(key, value) }
 }

@@ -2,21 +2,22 @@ import IntentsFoundation
 import JSON
 import Synchronization
 
-/// The members of an object, for all threads: what an object of the wire is made of, and an intent and a response without one more
-/// object for each.
+/// The members of an object, for all threads.
+///
+/// Every wire object has one; an intent and a response have one too, without a further object each.
 struct WireStorage: ~Copyable, Sendable {
     private let members: Mutex<WireMembers>
 
     /// Makes storage of members.
     init(_ members: JSONObject) { self.members = Mutex(WireMembers(members)) }
 
-    /// All members as they are now.
+    /// All current members.
     var json: JSONObject {
-        // Outside the lock, since the members have locks of their own.
+        // Outside the lock, because the members have locks of their own.
         members.withLock { $0 }.json
     }
 
-    /// Reads one member; nil where it is absent or malformed.
+    /// Reads one member, or returns nil if it is absent or malformed.
     @_semantics("optimize.sil.specialize.generic.never")
     func member<Value: WireConvertible>(_ key: String) -> Value? { members.withLock { $0 }.value(key) }
 
@@ -26,18 +27,18 @@ struct WireStorage: ~Copyable, Sendable {
         members.withLock { $0.set(key, wire) }
     }
 
-    /// Replaces one member by what a closure makes of it, with nothing in between.
+    /// Replaces one member by the result of a closure, atomically.
     func changeMember(_ key: String, _ change: (JSONValue?) -> JSONValue?) {
         members.withLock { $0.set(key, change($0.json[key])) }
     }
 
-    /// Reads one member that can change; changing it changes what is stored.
+    /// Reads one member that can change; changing it changes the stored value.
     @_semantics("optimize.sil.specialize.generic.never")
     func object<Value: WireConvertible & Sendable>(_ key: String) -> Value? { members.withLock { $0.object(key) } }
 
     /// Sets one member that can change, or removes it.
     ///
-    /// A single object is copied, as Apple's properties do.
+    /// A single object is copied, as by Apple's properties.
     func setObject(_ key: String, _ value: (any WireConvertible & Sendable)?) {
         guard let value, type(of: value).canChange else { return setMember(key, value) }
         let object = (value as? WireObject)?.copied ?? value
@@ -45,23 +46,23 @@ struct WireStorage: ~Copyable, Sendable {
         members.withLock { $0.setObject(key, object, snapshot: snapshot) }
     }
 
-    /// A value as it travels; one that is what the member has already changes nothing.
+    /// Returns the form of a value on the wire; a value equal to the member changes nothing.
     private func wire(of value: (any WireConvertible)?, for key: String) -> JSONValue? {
-        // Outside the lock, since the value may have a lock of its own.
+        // Outside the lock, because the value may have a lock of its own.
         value?.wire(replacing: { members.withLock { $0 }.plain(key) })
     }
 }
 
-// The classes that Xcode makes of a definition file have numbers and Booleans as objects; each travels as its type says.
+// Xcode's classes for a definition file have numbers and Booleans as objects; each is sent according to its type.
 extension WireStorage {
-    /// Reads one number or Boolean; nil where it is absent or malformed.
+    /// Reads one number or Boolean, or returns nil if it is absent or malformed.
     func number(_ key: String) -> NSNumber? {
         if let flag: Bool = member(key) { return NSNumber(value: flag) }
         if let integer: Int = member(key) { return NSNumber(value: integer) }
         return (member(key) as Double?).map { NSNumber(value: $0) }
     }
 
-    /// Sets one number, or removes it; a Boolean travels as one or zero.
+    /// Sets one number, or removes it; a Boolean is sent as one or zero.
     func setNumber(_ key: String, _ value: NSNumber?) { setMember(key, value?.doubleValue) }
 
     /// Sets one Boolean, or removes it.

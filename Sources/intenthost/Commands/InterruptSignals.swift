@@ -2,11 +2,11 @@ internal import Dispatch
 internal import Glibc
 internal import Synchronization
 
-/// Turns Ctrl-C, SIGTERM and the end of the terminal (SIGHUP) into a cancellation; a second one ends the program at once.
+/// Turns Ctrl-C, SIGTERM and the end of the terminal (SIGHUP) into a cancellation; a second signal ends the program.
 ///
-/// Extensions end with the program either way: the kernel kills them when their host is gone.
+/// Extensions end with the program in either case: the kernel kills them when their host is gone.
 final class InterruptSignals: Sendable {
-    /// A cancellation that takes longer than this is noticed by whoever has asked for it, and explained.
+    /// The time after which a slow cancellation is explained to the user.
     private static let patience = DispatchTimeInterval.milliseconds(300)
 
     private struct State {
@@ -21,12 +21,12 @@ final class InterruptSignals: Sendable {
     /// Starts to listen.
     ///
     /// - Parameters:
-    ///   - interrupted: Cancels what is under way.
-    ///   - stillWaiting: Says what is being waited for; called once, if the cancellation takes its time.
+    ///   - interrupted: Cancels the work.
+    ///   - stillWaiting: Says what the program waits for; called once, if the cancellation is slow.
     init(_ interrupted: @escaping @Sendable () -> Void, stillWaiting: @escaping @Sendable () -> Void) {
         for number in [SIGINT, SIGTERM, SIGHUP] {
             let before = signal(number, SIG_IGN)
-            // Under nohup, which wants the program to outlive its terminal.
+            // nohup ignores SIGHUP so that the program outlives its terminal.
             if number == SIGHUP, Self.isIgnored(before) { continue }
             let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
             source.setEventHandler { [self] in
@@ -50,7 +50,7 @@ final class InterruptSignals: Sendable {
         unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
     }
 
-    /// What was to be cancelled is over.
+    /// Notes that the work to cancel is over.
     func finish() { state.withLock { $0.isOver = true } }
 
     /// Whether a signal came.

@@ -5,14 +5,13 @@ internal import IntentModel
 struct UpdateFollower {
     let host: Host
     let line: ProgressLine
-    /// Where the line is shown.
+    /// The output that shows the progress line.
     let errors: PatientOutput
     let printer: OutcomePrinter
 
-    /// The outcome of a request whose updates did not begin, went wrong or ended without one; nil where there were some until
-    /// either side stopped them.
+    /// Follows the updates of a request and returns the outcome if they did not begin, failed or ended without one.
     ///
-    /// Cancelling the task stops the updates.
+    /// Returns nil if there were updates until either side stopped them. Cancelling the task stops the updates.
     func follow(_ request: IntentRequest, _ dialogue: any Dialogue) async -> Outcome? {
         let updates = await host.updates(for: request, dialogue: dialogue) { line.show($0) }
         guard updates.outcome.status == .inProgress else { return updates.outcome }

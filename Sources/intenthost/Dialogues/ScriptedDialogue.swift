@@ -3,7 +3,7 @@ internal import IntentHost
 internal import IntentModel
 internal import Synchronization
 
-/// Answers questions from a file, one line each, and shows both in the order in which they came.
+/// Answers questions from a file, one line each, and prints both in order.
 final class ScriptedDialogue: Dialogue {
     private let path: String
     private let lines: Mutex<ArraySlice<String>>

@@ -39,7 +39,7 @@ private enum TerminalLine {
         }
     }
 
-    /// Resumes a continuation once, whether the line or the cancellation comes first.
+    /// Resumes a continuation once, for the line or for the cancellation.
     private final class Waiter: Sendable {
         private enum State {
             case idle

@@ -2,10 +2,10 @@ internal import CommandLineKit
 internal import Dispatch
 internal import Synchronization
 
-/// Writes to a stream on a thread of its own, in order, so that whoever writes never waits for a reader that does not read.
+/// Writes to a stream in order on a thread of its own, so that callers never wait for a slow reader.
 ///
-/// The host's log and progress come on its loop, which a full pipe or a stopped terminal would hold up. What comes while
-/// too much waits is dropped, and the reader is told how much that was.
+/// The host's log and progress come on its loop, which a full pipe or a stopped terminal would block. Text that comes
+/// while too much waits is dropped, and the reader is told the amount.
 final class PatientOutput: Sendable {
     private struct State {
         var waiting = 0
@@ -13,7 +13,7 @@ final class PatientOutput: Sendable {
     }
 
     private let output: OutputStream
-    /// So many texts wait at most.
+    /// The greatest number of waiting texts.
     private let capacity: Int
     private let queue = DispatchQueue(label: "output")
     private let state = Mutex(State())

@@ -3,26 +3,27 @@ internal import FoundationEssentials
 internal import Glibc
 internal import IntentHost
 
-/// The file into which a report is written once the run is over.
+/// The file for a report, written when the run is over.
 struct ReportFile {
-    /// A regular file, whose place another one can take.
+    /// A regular file that can be replaced by another one.
     private struct Replaceable {
         let path: String
         let mode: mode_t
     }
 
     private let path: String
-    /// Nil for a device or a pipe, and where no file can be made beside it.
+    /// Nil for a device or a pipe, and if no file can be made beside it.
     private let replaceable: Replaceable?
 
-    /// Makes sure, before a run that may take hours, that the file can be written; one that is there keeps its content until then.
+    /// Checks before a run of possibly hours that the file can be written; an existing file keeps its content until
+    /// then.
     init(_ path: String) throws {
         self.path = path
         let descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o644)
         guard descriptor >= 0 else { throw ReportFileError(path, String(cString: strerror(errno))) }
         defer { close(descriptor) }
         var status = stat()
-        // A link stays one: the file that it leads to is replaced.
+        // A link stays a link: the file that it leads to is replaced.
         let target = URL(filePath: path).resolvingSymlinksInPath()
         let isReplaceable =
             fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
@@ -30,7 +31,7 @@ struct ReportFile {
         replaceable = isReplaceable ? Replaceable(path: target.path, mode: status.st_mode & 0o777) : nil
     }
 
-    /// Replaces the file's content, that of a regular file all at once: a write that fails leaves what was there.
+    /// Replaces the file's content; a regular file all at once, so that a failed write leaves the old content.
     func write(_ text: String) throws {
         guard let replaceable else { return try fill(path, with: text) }
         let beside = "\(replaceable.path).\(getpid()).new"

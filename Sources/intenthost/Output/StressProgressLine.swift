@@ -2,8 +2,8 @@ internal import CommandLineKit
 internal import IntentStress
 internal import Synchronization
 
-/// Shows how a stress test stands: a line that changes in a terminal, a line at the start and every ten
-/// seconds elsewhere.
+/// Shows the state of a stress test: a changing line in a terminal, elsewhere a line at the start and every ten
+/// seconds.
 final class StressProgressLine: Sendable {
     private static let barWidth = 20
     private static let interval = Duration.seconds(10)
@@ -20,13 +20,13 @@ final class StressProgressLine: Sendable {
         line = ProgressLine(output: output, width: width)
     }
 
-    /// Shows how the run stands, in place of what was shown before.
+    /// Shows the state of the run in place of the previous text.
     func show(_ progress: StressProgress) {
         guard !output.isTerminal else {
             return line.show(characters.shown(Self.text(progress, bar: Self.bar)))
         }
         let isDue = nextLine.withLock { next in
-            // The run is looked at about once a second, a little after it.
+            // The state of the run comes about once a second, a little late.
             guard progress.elapsed >= next else { return false }
             while next <= progress.elapsed { next += Self.interval }
             return true
@@ -34,10 +34,10 @@ final class StressProgressLine: Sendable {
         if isDue { output.writeLine(characters.shown(Self.text(progress, bar: { "\(Int($0 * 100)) %" }))) }
     }
 
-    /// Says something beside the line.
+    /// Prints a note beside the line.
     func note(_ text: String) { line.otherOutput.writeLine("note: \(text)") }
 
-    /// Takes the line away.
+    /// Removes the line.
     func clear() { line.clear() }
 
     private static func text(_ progress: StressProgress, bar: (Double) -> String) -> String {
@@ -64,7 +64,7 @@ final class StressProgressLine: Sendable {
 }
 
 extension Duration {
-    /// Three digits and a unit, as there is room for in a line.
+    /// The duration with three digits and a unit, to fit a line.
     fileprivate var short: String {
         let microseconds = self / .microseconds(1)
         let (value, unit) =

@@ -1,19 +1,19 @@
 import Glibc
 import Testing
 
-/// A program outside of the tests: a tool of the toolchain, or a shell.
+/// A program outside the tests: a tool of the toolchain, or a shell.
 struct ChildProcess {
     let path: String
 
-    /// Finds a program on `PATH`, or returns `nil` when there is none.
+    /// Finds a program on `PATH`, or returns nil if there is none.
     static func named(_ name: String) -> ChildProcess? {
         let directories = getenv("PATH").map { String(cString: $0).split(separator: ":") } ?? []
         return directories.lazy.map { "\($0)/\(name)" }.first { access($0, X_OK) == 0 }.map(ChildProcess.init)
     }
 
-    /// Runs the program to its end, with nothing on standard input and only the variables given beside `PATH`.
+    /// Runs the program to its end, without standard input and with only the given variables besides `PATH`.
     ///
-    /// The output goes through files, so that the child never waits for a reader.
+    /// The output goes to files, so that the child never waits for a reader.
     func run(_ arguments: [String], environment: [String: String] = [:]) throws -> Recording {
         let output = try TemporaryFile()
         let error = try TemporaryFile()
@@ -36,7 +36,7 @@ struct ChildProcess {
         while waitpid(child, &status, 0) == -1 {
             try #require(errno == EINTR, "\(path) cannot be waited for")
         }
-        // The lowest seven bits are zero when the child ended by itself; the next eight are its exit code.
+        // The lowest seven bits are zero if the child ended by itself; the next eight are its exit code.
         try #require(status & 0x7F == 0, "\(path) was ended by signal \(status & 0x7F)")
         return Recording(
             standardOutput: try output.text(),
@@ -46,12 +46,12 @@ struct ChildProcess {
     }
 }
 
-/// A file without a name, gone with the last reference.
+/// A file without a name, removed with the last reference.
 final class TemporaryFile {
     private let file: UnsafeMutablePointer<FILE>
     let descriptor: Int32
 
-    /// The path that a child finds the file at, as long as it lives.
+    /// The path of the file for a child, as long as this object lives.
     var path: String { "/proc/\(getpid())/fd/\(descriptor)" }
 
     init(_ text: String = "") throws {

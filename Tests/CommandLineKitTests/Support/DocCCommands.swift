@@ -1,6 +1,6 @@
 @testable import CommandLineKit
 
-/// Part of the command tree of docc 6.3: what its commands below the root print does not depend on the rest.
+/// A part of the command tree of docc 6.3; the output of its commands below the root does not depend on the rest.
 struct DocCCommand: Command {
     let name = "docc"
     let abstract = "Documentation Compiler: compile, analyze, and preview documentation."
@@ -77,7 +77,7 @@ private struct DocCInit: Command {
     }
 }
 
-/// A template of docc, which does not list its values in the help.
+/// A template of docc; docc does not list its values in the help.
 private struct DocCTemplate: ArgumentValue {
     let argumentText: String
 

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A text recorded beside the tests; `RECORD_SNAPSHOTS=1` in the environment writes it anew.
+/// A text recorded beside the tests; `RECORD_SNAPSHOTS=1` in the environment records it again.
 struct Golden {
     let url: URL
 
@@ -11,7 +11,7 @@ struct Golden {
             .appending(components: "Golden", name)
     }
 
-    /// Compares a text with the recorded one, or records it when it is the `source` and that is asked for.
+    /// Compares a text with the recorded one, or records it if it is the `source` and recording is on.
     func expect(_ text: String, isSource: Bool = true, sourceLocation: SourceLocation = #_sourceLocation) throws {
         if isSource, ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] == "1" {
             try Data(text.utf8).write(to: url)

@@ -2,7 +2,7 @@ import Synchronization
 
 @testable import CommandLineKit
 
-/// What a program did: its two streams and its exit code.
+/// The result of a program: its two streams and its exit code.
 struct Recording: Equatable {
     var standardOutput = ""
     var standardError = ""

@@ -1,6 +1,6 @@
 @testable import CommandLineKit
 
-/// A program with one of everything.
+/// A program with one declaration of each kind.
 struct SampleCommand: Command {
     let name = "sample"
     let abstract = "Does things with items."
@@ -19,7 +19,7 @@ enum Level: Int, CaseIterable, ArgumentValue {
     case high = 1
 }
 
-/// A name and a value with an equals sign between.
+/// A name and a value separated by an equals sign.
 struct Parameter: ArgumentValue {
     let argumentText: String
 
@@ -29,7 +29,7 @@ struct Parameter: ArgumentValue {
     }
 }
 
-/// Prints what it was given.
+/// Prints its arguments.
 struct InvokeCommand: Command {
     let name = "invoke"
     let abstract = "Carry out an intent."
@@ -116,7 +116,7 @@ struct AddCommand: Command {
     }
 }
 
-/// Ends in the way it is told to.
+/// Ends in the requested way.
 struct FailCommand: Command {
     enum Way: String, CaseIterable, ArgumentValue {
         case silently, validation, plain, coded, help, empty

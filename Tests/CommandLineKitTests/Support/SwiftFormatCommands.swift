@@ -53,7 +53,7 @@ private struct SwiftFormatLint: Command {
     }
 }
 
-/// A pair of numbers, as `--offsets` takes it.
+/// A pair of numbers, in the form of `--offsets`.
 private struct Offsets: ArgumentValue {
     let argumentText: String
 

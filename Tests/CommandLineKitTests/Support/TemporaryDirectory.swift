@@ -1,6 +1,6 @@
 import Foundation
 
-/// A directory with empty files and directories in it, gone with the last reference.
+/// A directory with empty files and directories, removed with the last reference.
 final class TemporaryDirectory {
     private let url: URL
 
@@ -18,7 +18,7 @@ final class TemporaryDirectory {
     }
 
     deinit {
-        // What is left behind lies in the system's directory for temporary files.
+        // A directory that cannot be removed stays in the system's directory for temporary files.
         try? FileManager.default.removeItem(at: url)
     }
 }

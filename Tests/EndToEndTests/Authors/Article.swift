@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// An article that shows the handlers of an app for lists, step by step.
+/// An article that explains the handlers of an app for lists, step by step.
 ///
 /// It lies beside the package, if at all.
 struct Article {
@@ -27,7 +27,7 @@ struct Article {
         return text.trimmingCharacters(in: .whitespacesAndNewlines)
     }
 
-    /// The last block that has all of the words: where the article shows something twice, the later one counts.
+    /// Returns the last block that contains all words: if the article shows something twice, the later version counts.
     func block(_ words: String...) throws -> String {
         try #require(
             blocks.last { block in words.allSatisfy(block.contains) },
@@ -35,13 +35,13 @@ struct Article {
         )
     }
 
-    /// The class that a block declares with an empty body, with blocks as its members.
+    /// Returns the class that a block declares with an empty body, with other blocks as its members.
     private func type(_ declaration: String, _ members: [String]) throws -> String {
         let end = try #require(declaration.lastIndex(of: "}"))
         return "\(declaration[..<end])\n\(members.joined(separator: "\n\n"))\n}\n"
     }
 
-    /// The source of the extension: the blocks as they are, each where the article puts it.
+    /// Returns the source of the extension: the unchanged blocks, each at its place in the article.
     func source() throws -> String {
         let first = try block("class IntentHandler: INExtension")
         let open = try #require(first.firstIndex(of: "{"))
@@ -71,7 +71,7 @@ struct Article {
         ].joined(separator: "\n")
     }
 
-    /// What the article leaves to its reader: the lists, and where they come from.
+    /// The code that the article leaves to its reader: the lists and their storage.
     static let supplement = """
         import Intents
 

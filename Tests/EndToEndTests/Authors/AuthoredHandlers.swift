@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-/// Handlers of two intents that an author has written for Apple's platforms, and the lists that they begin with.
+/// Handlers of two intents written by an author for Apple's platforms, with their initial lists.
 struct AuthoredHandlers: Sendable, CustomTestStringConvertible {
     let testDescription: String
-    /// The app group in whose container the lists are.
+    /// The app group whose container has the lists.
     let group: String
-    /// A list with two items, of which the second is done.
+    /// A list with two items; the second is done.
     let list: String
     let items: [String]
     /// A list without items.
@@ -14,7 +14,7 @@ struct AuthoredHandlers: Sendable, CustomTestStringConvertible {
     /// The files of the extension, by their names.
     let sources: @Sendable () throws -> [String: String]
 
-    /// Our own, and those of a published article where it lies beside the package.
+    /// Our own handlers, and those of a published article if it lies beside the package.
     static var all: [AuthoredHandlers] { Article.isThere ? [pantry, article] : [pantry] }
 
     private static let pantry = AuthoredHandlers(

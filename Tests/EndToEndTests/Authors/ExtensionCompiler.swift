@@ -2,9 +2,9 @@ import Foundation
 import JSON
 import Testing
 
-/// Compiles an author's code against the modules of this package as they were built, without the package manager.
+/// Compiles an author's code against the built modules of this package, without the package manager.
 struct ExtensionCompiler {
-    /// The modules whose code an extension is linked with.
+    /// The modules that an extension is linked with.
     private static let modules = [
         "CLinux", "CMainQueue", "ExtensionProtocol", "FoundationSubstitute", "IntentModel", "Intents",
         "IntentsFoundation", "JSON", "UntrustedFiles",
@@ -12,19 +12,19 @@ struct ExtensionCompiler {
 
     let workshop: Workshop
 
-    /// Runs the compiler in language mode 5, without or with what an executable is linked with.
+    /// Runs the compiler in language mode 5, with or without the objects for an executable.
     func run(_ arguments: [String], links: Bool = false) async throws -> RunningCommand.Result {
         let products = URL(filePath: Products.intenthost).deletingLastPathComponent()
         let modules = products.appending(path: "Modules").path
         let objects = try links ? objects(in: products) : []
-        // A module that can be tested needs those that it imports, and one of C is found by its map.
+        // A testable module needs its imported modules, and a C module is found by its map.
         let map = products.appending(path: "CLinux.build/module.modulemap").path
         let command =
             ["swiftc", "-swift-version", "5", "-I", modules, "-Xcc", "-fmodule-map-file=\(map)"] + arguments + objects
         return try await RunningCommand(command, of: "/usr/bin/env", in: workshop).result()
     }
 
-    /// The objects of the modules, by the build's own list: a folder may hold those of files that are gone as well.
+    /// Returns the objects of the modules by the build's own list: a folder may also hold objects of deleted files.
     private func objects(in products: URL) throws -> [String] {
         try Self.modules.flatMap { module in
             let folder = products.appending(path: "\(module).build")

@@ -1,8 +1,8 @@
 import Testing
 
-/// A bad request, and how the command line reports it.
+/// A bad request, and the command line's report of it.
 struct RefusalExpectation: Sendable, CustomTestStringConvertible {
-    /// What is wrong.
+    /// The mistake.
     let problem: String
     let exitCode: Int32
     let status: String

@@ -2,11 +2,11 @@ import CLinux
 import Glibc
 import Testing
 
-/// The ends of processes that are nobody's children here, told by the kernel.
+/// The ends of processes that are not children of this one, as the kernel reports them.
 struct ProcessEnds: ~Copyable {
     private var waiting: [pollfd] = []
 
-    /// Holds on to the processes, which must be running.
+    /// Opens the processes, which must be running.
     init(of processes: [Int32]) throws {
         for process in processes {
             let descriptor = linux_pidfd_open(process)
@@ -17,14 +17,14 @@ struct ProcessEnds: ~Copyable {
 
     deinit { for item in waiting { close(item.fd) } }
 
-    /// Waits for the last of them to end; how many have not when the limit is over.
+    /// Waits for all of them to end, and returns the number still alive at the limit.
     mutating func remaining(after limit: Duration) -> Int {
         let deadline = ContinuousClock.now.advanced(by: limit)
         while !waiting.isEmpty {
             let (seconds, attoseconds) = max(.zero, deadline - .now).components
-            // Rounded down, so that a look after the limit is never taken for one before.
+            // Rounded down, so that a check after the limit is never taken for one before.
             let milliseconds = Int32(seconds * 1000 + attoseconds / 1_000_000_000_000_000)
-            // A pidfd becomes readable when its process ends, even if nobody has reaped it.
+            // A pidfd becomes readable when its process ends, even if it has not been reaped.
             let count = poll(&waiting, nfds_t(waiting.count), milliseconds)
             if count < 0, errno == EINTR { continue }
             guard count > 0 else { break }
@@ -35,7 +35,7 @@ struct ProcessEnds: ~Copyable {
     }
 }
 
-/// The children of a process.
+/// Returns the children of a process.
 func children(of parent: Int32) throws -> [Int32] {
     var list = [linux_process](repeating: linux_process(), count: 1 << 16)
     let count = Int(linux_processes(&list, Int32(list.count)))

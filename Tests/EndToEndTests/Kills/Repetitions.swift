@@ -1,10 +1,10 @@
 import FoundationEssentials
 
-/// How often the tests kill a host; `make kills` asks for more than the usual run does.
+/// The number of kills of a host in the tests; `make kills` asks for more than the usual run.
 enum Repetitions {
-    /// `INTENTHOST_FAMILY_KILLS`, else one.
+    /// The value of `INTENTHOST_FAMILY_KILLS`, or one.
     static let families = number("INTENTHOST_FAMILY_KILLS") ?? 1
-    /// `INTENTHOST_JOB_KILLS`, else twenty.
+    /// The value of `INTENTHOST_JOB_KILLS`, or twenty.
     static let jobs = number("INTENTHOST_JOB_KILLS") ?? 20
 
     private static func number(_ variable: String) -> Int? {

@@ -3,7 +3,7 @@ import JSON
 import Testing
 
 extension Workshop {
-    /// Installs an extension of this repository by its own manifest, with the executable that was built beside the tests.
+    /// Installs an extension of this repository by its own manifest, with the executable built beside the tests.
     func install(_ plugin: String, environment: [String: String] = [:]) throws {
         let source = URL(filePath: #filePath).deletingLastPathComponent()
             .appending(path: "../../../Manifests/\(plugin).json").standardized
@@ -12,7 +12,7 @@ extension Workshop {
         var variables = manifest["environment"]?.objectValue ?? [:]
         for (name, value) in environment { variables[name] = .string(value) }
         manifest["environment"] = .object(variables)
-        // Nothing here waits for a clock, and the machine may have other work.
+        // No test here waits for a clock, and the machine may be busy.
         var limits = manifest["limits"]?.objectValue ?? [:]
         for name in ["queue", "launch", "ack", "idle", "resolve", "confirm", "handle"] { limits[name] = "50s" }
         manifest["limits"] = .object(limits)

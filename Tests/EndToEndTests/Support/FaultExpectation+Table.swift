@@ -9,7 +9,7 @@ extension FaultExpectation {
     static let ofCall = all.filter { $0.fault.stage != .launch }
     static let atLaunch = all.filter { $0.fault.stage == .launch }
 
-    /// What is expected of each fault; one without a row does not compile.
+    /// Returns the expectation for each fault; a fault without a row does not compile.
     private static func expectation(of fault: Fault) -> Self {
         switch fault {
         // At launch
@@ -112,7 +112,7 @@ extension FaultExpectation {
         .stageTimeout(.slowResolve, says: "limits.resolve").with("@5000"),
         .stageTimeout(.slowConfirm, says: "limits.confirm").with("@5000"),
         .stageTimeout(.slowHandle, says: "limits.handle").with("@5000"),
-        // Each call is within its own clock, and together they are not within that of the request.
+        // Each call stays within its own clock, but together they exceed the request's.
         Self(.slowEverywhere, .timedOut, .requestTimeout, .requestTimedOut, clock: .request, says: "limits.request")
             .with("@700"),
         Self(.slowLaunch, .timedOut, .launchTimeout, .extensionLaunchingTimeout, clock: .launch).with("@9000"),

@@ -3,20 +3,20 @@ import Testing
 
 @testable import Faulty
 
-/// A fault of the extension, and what the host makes of it.
+/// A fault of the extension, and the host's result.
 struct FaultExpectation: Sendable, CustomTestStringConvertible {
     let fault: Fault
     let status: Outcome.Status
     let kind: Failure.Kind?
     let code: IntentErrorCode?
     let clock: ClockName?
-    /// A part of the failure's message, or of a line of the log where there is no failure.
+    /// A part of the failure's message, or of a log line if there is no failure.
     let says: String
-    /// How the job ends that the request leads to; the command line stays with it.
+    /// The end of the job that the request starts; the command line follows it.
     var jobEnd: JobEnd?
-    /// How the request after it ends; the one after that succeeds.
+    /// The end of the request after it; the one after that succeeds.
     var next = Outcome.Status.success
-    /// What else the manifest limits.
+    /// Further limits of the manifest.
     var moreLimits: [String: String] = [:]
     /// Another stage or number than the fault's own, such as `@confirm`.
     var variant = ""
@@ -24,11 +24,11 @@ struct FaultExpectation: Sendable, CustomTestStringConvertible {
     var name: String { fault.rawValue + variant }
     var testDescription: String { name }
 
-    /// The limits of the manifest: short where a clock is to fire, long where it must not.
+    /// The limits of the manifest: short for a clock that must fire, long for one that must not.
     var limits: [String: String] {
         let limits: [String: String] =
             switch clock {
-            // The limit of the first launch holds for the second as well, which must have the time to succeed.
+            // The limit of the first launch also holds for the second, which must have the time to succeed.
             case .launch: ["launch": "2s"]
             case .stage: ["resolve": "300ms", "confirm": "300ms", "handle": "300ms", "ack": "100ms"]
             case .idle: ["idle": "300ms"]
@@ -39,7 +39,7 @@ struct FaultExpectation: Sendable, CustomTestStringConvertible {
         return limits.merging(moreLimits) { _, own in own }
     }
 
-    /// How a job ends.
+    /// The end of a job.
     struct JobEnd: Sendable {
         let status: Outcome.Status
         let kind: Failure.Kind?
@@ -69,7 +69,7 @@ struct FaultExpectation: Sendable, CustomTestStringConvertible {
         (self.clock, self.says) = (clock, says)
     }
 
-    /// The same fault under another variant or with more limits.
+    /// Returns the same fault with another variant or more limits.
     func with(_ variant: String = "", limits: [String: String] = [:], next: Outcome.Status = .success) -> Self {
         var expectation = self
         expectation.variant = variant
@@ -78,7 +78,7 @@ struct FaultExpectation: Sendable, CustomTestStringConvertible {
         return expectation
     }
 
-    /// The same fault with a job that ends so.
+    /// Returns the same fault with a job that ends this way.
     func withJob(_ status: Outcome.Status, _ kind: Failure.Kind? = nil) -> Self {
         var expectation = self
         expectation.jobEnd = JobEnd(status: status, kind: kind)

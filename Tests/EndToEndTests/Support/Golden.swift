@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A text recorded beside the tests; `RECORD_SNAPSHOTS=1` in the environment writes it anew.
+/// A text recorded beside the tests; `RECORD_SNAPSHOTS=1` in the environment records it again.
 struct Golden {
     private let url: URL
 
@@ -9,7 +9,7 @@ struct Golden {
         url = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../Golden/\(name)").standardized
     }
 
-    /// Compares what a command has left behind with the recorded text; what differs from run to run is replaced.
+    /// Compares the output of a command with the recorded text; parts that differ from run to run are replaced.
     func expect(
         _ result: RunningCommand.Result,
         of workshop: Workshop,
@@ -23,14 +23,14 @@ struct Golden {
         text.replace(#/"pid":\d+/#, with: #""pid":0"#)
         text.replace(#/"enforcedBy":"\w+"/#, with: #""enforcedBy":"<enforcer>""#)
         text.replace(#/"peakBytes":\d+/#, with: #""peakBytes":0"#)
-        // As root extensions are not contained, which is told.
+        // Extensions of root are not contained, and the output says so.
         text.replace(#/"contained":false,"whyNotContained":"[^"]+"/#, with: #""contained":true"#)
         text.replace(#/warning: intenthost cannot contain extensions\. [^\n]+\n/#, with: "")
         text.replace("--- standard error\n--- ", with: "--- ")
         if text.hasSuffix("--- standard error\n") { text.removeLast("--- standard error\n".count) }
         text.replace(#/Ms":\d+(\.\d+)?/#, with: #"Ms":0"#)
         text.replace(#/, [0-9ms]+\)\n/#, with: ", <time>)\n")
-        // Whether the first line fits into the terminal depends on the time as well.
+        // Whether the first line fits the terminal also depends on the time.
         text.replace(#/\n  \((?<stage>\w+), <time>\)\n/#) { " (\($0.stage), <time>)\n" }
         if ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] == "1" {
             try Data(text.utf8).write(to: url)

@@ -1,7 +1,7 @@
 import Foundation
 import JSON
 
-/// The part of JSON Schema that `docs/outcome.schema.json` uses; every other keyword is reported as a mistake.
+/// The part of JSON Schema used by `docs/outcome.schema.json`; every other keyword is reported as a mistake.
 struct OutcomeSchema {
     private let schema: JSONValue
 
@@ -10,7 +10,7 @@ struct OutcomeSchema {
         schema = try JSONParser.parse(Array(try Data(contentsOf: root.appending(path: "docs/outcome.schema.json"))))
     }
 
-    /// Where and how a value breaks the schema.
+    /// Returns where and how a value breaks the schema.
     func problems(of value: JSONValue) -> [String] { problems(of: value, by: schema, at: "$") }
 
     private func problems(of value: JSONValue, by schema: JSONValue, at path: String) -> [String] {

@@ -3,7 +3,7 @@ import IntentModel
 import JSON
 
 extension IntentRequest {
-    /// A message, whose text may be the name of a fault.
+    /// Returns a request for a message; its text may name a fault.
     static func message(
         _ content: String,
         to extensionName: String? = nil,
@@ -19,6 +19,6 @@ extension IntentRequest {
 }
 
 extension Outcome {
-    /// The process that answered, as the faulty extension tells it in its response.
+    /// The process that answered, as named in the faulty extension's response.
     var process: Int64? { response?.userActivity?["userInfo"]?["pid"]?.integerValue }
 }

@@ -4,19 +4,19 @@ import Glibc
 import Synchronization
 import Testing
 
-/// The command line, or another host, at work in a process of its own.
+/// The command line, or another host, running in a process of its own.
 final class RunningCommand: Sendable {
     let process: pid_t
-    /// Everything on its standard error, as it comes; ends with the process.
+    /// The text of its standard error as it comes; ends with the process.
     let errorOutput: TextFeed
     private let standardOutput: TemporaryFile
-    // A terminal that is closed sends SIGHUP.
+    // Closing the terminal sends SIGHUP.
     private let terminal: Terminal?
     private let end: Task<Int32, Never>
 
-    /// What a command has left behind.
+    /// The result of a command.
     struct Result: Sendable {
-        /// The exit code, or minus the number of the signal that ended it.
+        /// The exit code, or the negated number of the signal that ended it.
         let exitCode: Int32
         let standardOutput: String
         let standardError: String
@@ -26,8 +26,8 @@ final class RunningCommand: Sendable {
     ///
     /// - Parameters:
     ///   - executable: The path of the program.
-    ///   - terminal: What it has as its standard input; `/dev/null` where nil.
-    ///   - input: What it reads from a pipe instead; less than a pipe holds.
+    ///   - terminal: Its standard input; `/dev/null` if nil.
+    ///   - input: A text to read from a pipe instead; smaller than a pipe.
     init(
         _ arguments: [String],
         of executable: String = Products.intenthost,
@@ -42,7 +42,7 @@ final class RunningCommand: Sendable {
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
-        // The first terminal that the leader of a session opens becomes its controlling one.
+        // The first terminal that a session leader opens becomes its controlling one.
         let inputPipe = try input.map(Self.pipe(holding:))
         defer { if let inputPipe { close(inputPipe) } }
         if let inputPipe {
@@ -55,7 +55,7 @@ final class RunningCommand: Sendable {
         var attributes = posix_spawnattr_t()
         posix_spawnattr_init(&attributes)
         defer { posix_spawnattr_destroy(&attributes) }
-        // POSIX_SPAWN_SETSID, which Glibc's module leaves out.
+        // POSIX_SPAWN_SETSID, which is missing from Glibc's module.
         posix_spawnattr_setflags(&attributes, 0x80)
 
         let environment = [
@@ -77,7 +77,7 @@ final class RunningCommand: Sendable {
         errorOutput = feed
         end = Task { [process, input = reading] in
             await withCheckedContinuation { continuation in
-                // A thread of its own: the tasks of other tests must not wait for this process.
+                // A thread of its own, because the tasks of other tests must not wait for this process.
                 Thread.detachNewThread {
                     feed.read(from: input)
                     var status: Int32 = 0
@@ -88,7 +88,7 @@ final class RunningCommand: Sendable {
         }
     }
 
-    /// The reading end of a pipe that holds a text and has no writer left.
+    /// Returns the reading end of a pipe that holds a text and has no writer left.
     private static func pipe(holding text: String) throws -> Int32 {
         var reading: Int32 = 0
         var writing: Int32 = 0
@@ -101,13 +101,13 @@ final class RunningCommand: Sendable {
 
     func signal(_ number: Int32) { kill(process, number) }
 
-    /// Waits for its end.
+    /// Waits for its end and returns the result.
     func result() async throws -> Result {
         let exitCode = await end.value
         return Result(exitCode: exitCode, standardOutput: try standardOutput.text(), standardError: errorOutput.text)
     }
 
-    /// Runs `invoke` to its end as a user who is not root, whoever runs the tests.
+    /// Runs `invoke` to its end as a user other than root, whichever user runs the tests.
     static func runAsOrdinaryUser(_ arguments: [String], in workshop: Workshop) async throws -> Result {
         guard geteuid() == 0 else { return try await run(arguments, in: workshop) }
         try workshop.give(to: OrdinaryUser.number)

@@ -1,4 +1,4 @@
-/// Something that happens once, to wait for.
+/// An event that happens once, to wait for.
 struct Signal: Sendable {
     private let stream: AsyncStream<Void>
     private let continuation: AsyncStream<Void>.Continuation

@@ -2,7 +2,7 @@ import FoundationEssentials
 import Glibc
 import Testing
 
-/// An open file of a workshop, for the output of a process that nobody reads while it runs.
+/// An open file of a workshop, for the output of a process without a reader.
 final class TemporaryFile: Sendable {
     let descriptor: Int32
 

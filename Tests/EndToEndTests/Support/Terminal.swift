@@ -1,15 +1,15 @@
 import Glibc
 import Testing
 
-/// A pseudo-terminal, on which a test types.
+/// A pseudo-terminal on which a test types.
 final class Terminal: Sendable {
-    /// The path of the side that a program takes for its terminal.
+    /// The path of the side that is a program's terminal.
     let path: String
     private let descriptor: Int32
 
     init() throws {
-        // By the kernel's own interface (pts(4), ioctl_tty(2)): Glibc's module leaves out `posix_openpt` and its relatives, and
-        // the macros TIOCSPTLCK and TIOCGPTN.
+        // Uses the kernel's own interface (pts(4), ioctl_tty(2)): Glibc's module lacks `posix_openpt` and its
+        // relatives, and the macros TIOCSPTLCK and TIOCGPTN.
         descriptor = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
         var isLocked: Int32 = 0
         var number: Int32 = 0
@@ -27,6 +27,6 @@ final class Terminal: Sendable {
         _ = write(descriptor, bytes, bytes.count)
     }
 
-    /// Ctrl-C, on which the terminal sends SIGINT to the programs in its foreground.
+    /// The character of Ctrl-C; the terminal sends SIGINT to the programs in its foreground.
     static let interrupt = "\u{3}"
 }

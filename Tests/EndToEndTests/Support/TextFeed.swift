@@ -1,7 +1,7 @@
 import Glibc
 import Synchronization
 
-/// Text that grows until its source ends.
+/// A text that grows until its source ends.
 final class TextFeed: Sendable {
     private struct State {
         var bytes: [UInt8] = []
@@ -13,7 +13,7 @@ final class TextFeed: Sendable {
 
     var text: String { String(decoding: state.withLock { $0.bytes }, as: UTF8.self) }
 
-    /// Waits until the text holds a string for the given time, counted from one; false if it ends without.
+    /// Waits until the text contains a string a number of times, or returns false if the text ends first.
     func contains(_ needle: String, times: Int = 1) async -> Bool {
         await withCheckedContinuation { continuation in
             update { $0.waiters.append((needle, times, continuation)) }

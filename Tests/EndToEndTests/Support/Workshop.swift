@@ -5,9 +5,9 @@ import IntentModel
 import JSON
 import Testing
 
-/// A folder of its own for one test, with manifests of the faulty extension and the list of everything it started.
+/// A folder for one test, with manifests of the faulty extension and the list of all processes it started.
 final class Workshop {
-    /// The folder, gone with the last reference.
+    /// The folder, removed with the last reference.
     let path: String
 
     private let isOwned: Bool
@@ -18,7 +18,7 @@ final class Workshop {
         try FileManager.default.createDirectory(atPath: path + "/Manifests", withIntermediateDirectories: true)
     }
 
-    /// The folder of another process's workshop, which stays.
+    /// Opens another process's workshop, and does not remove it.
     init(at path: String) {
         self.path = path
         isOwned = false
@@ -26,9 +26,9 @@ final class Workshop {
 
     deinit { if isOwned { try? FileManager.default.removeItem(atPath: path) } }
 
-    /// The folder to look for manifests in.
+    /// The folder of the manifests.
     var manifests: String { path + "/Manifests" }
-    /// Where extensions keep their files.
+    /// The folder of the extensions' files.
     var data: String { path + "/data" }
     /// The file to which the extension adds the identifier of each of its processes.
     var marker: String { path + "/started" }
@@ -41,19 +41,19 @@ final class Workshop {
         return file
     }
 
-    /// Hands the folder, and what is in it, to a user.
+    /// Gives the folder, and everything in it, to a user.
     func give(to user: uid_t) throws {
         let names = try FileManager.default.subpathsOfDirectory(atPath: path)
         for name in [""] + names { try #require(chown("\(path)/\(name)", user, user) == 0) }
     }
 
-    /// The processes that the extension has started so far, in their order.
+    /// The processes that the extension has started so far, in order.
     var started: [Int32] {
         let text = (try? String(contentsOfFile: marker, encoding: .utf8)) ?? ""
         return text.split(separator: "\n").compactMap { Int32($0) }
     }
 
-    /// Fails the test for each process that is still there; the kernel tells when it ends, nothing is polled.
+    /// Fails the test for each process still alive; the kernel reports the ends, nothing is polled.
     func expectNoProcessIsLeft(sourceLocation: SourceLocation = #_sourceLocation) {
         for process in started {
             #expect(ProcessEnd.isOver(process), "process \(process) is still there", sourceLocation: sourceLocation)
@@ -62,7 +62,7 @@ final class Workshop {
 }
 
 extension Workshop {
-    /// Long where a test does not wait for a clock to fire: on a machine that has other work, too, nothing else may fire.
+    /// Limits that are long unless a test waits for a clock: no other clock may fire, even on a busy machine.
     private static let patientLimits = [
         "queue": "50s", "launch": "50s", "ack": "50s", "idle": "50s", "resolve": "50s", "confirm": "50s",
         "grace": "200ms",

@@ -1,7 +1,7 @@
-// Handlers as an author writes them for Apple's platforms: in language mode 5, with completion handlers, a base class for
-// what they share, and files in the container of an app group. No target has this file; a test compiles it as it is.
+// Handlers in the style of authors for Apple's platforms: language mode 5, completion handlers, a base class for shared
+// parts, and files in the container of an app group. No target has this file; a test compiles it unchanged.
 
-// Methods are public for no reason, as in much code of this kind.
+// Methods are public without a reason, as in much code of this kind.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 import Intents

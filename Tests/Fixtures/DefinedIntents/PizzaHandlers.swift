@@ -1,6 +1,6 @@
 public import Intents
 
-/// Offers options as completion handlers, in sections and as older code does.
+/// Offers options by completion handlers, in sections and in the older form.
 public final class PizzaCompletionHandler: OrderPizzaIntentHandling {
     /// Makes a handler.
     public init() {}
@@ -15,7 +15,7 @@ public final class PizzaCompletionHandler: OrderPizzaIntentHandling {
         completion(INObjectCollection(items: items.map { NSString(string: $0) }), nil)
     }
 
-    /// The topping of most.
+    /// Returns the most popular topping.
     public func defaultTopping(for intent: OrderPizzaIntent) -> String? { "Olives" }
 
     /// Offers numbers of slices.
@@ -27,7 +27,7 @@ public final class PizzaCompletionHandler: OrderPizzaIntentHandling {
     }
 }
 
-/// Offers options as async, and fails for one of them.
+/// Offers options by async methods, and fails for one of them.
 public final class PizzaAsyncHandler: OrderPizzaIntentHandling {
     struct OutOfDough: Error {}
 

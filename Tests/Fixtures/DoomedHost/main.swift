@@ -1,10 +1,10 @@
-// A host that is at work until it is killed. What it says is on standard error, one line each.
+// A host that works until it is killed. It reports on standard error, one line each.
 //
-//     DoomedHost families MANIFESTS DATA    has every extension found a family, says 'up', and waits
-//     DoomedHost jobs MANIFESTS DATA        has messages accepted as jobs without end, several at a time; says the identifier of
-//                                           each once `perform` has returned
+//     DoomedHost families MANIFESTS DATA    makes every extension start a family, reports 'up', and waits
+//     DoomedHost jobs MANIFESTS DATA        starts jobs of messages without end, several at a time;
+//                                           reports the identifier of each once `perform` has returned
 //
-// An outcome that is not the wanted one is said instead and ends it.
+// An unwanted outcome is reported instead and ends it.
 
 import Glibc
 import IntentHost
@@ -13,7 +13,7 @@ import JSON
 
 func say(_ text: String) {
     let line = Array((text + "\n").utf8)
-    // One write of less than PIPE_BUF bytes: the line is there whole or not at all.
+    // One write of less than PIPE_BUF bytes: the line is complete or absent.
     _ = line.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
 }
 
@@ -31,7 +31,7 @@ func fail(_ outcome: Outcome) -> Never {
 let words = CommandLine.arguments
 var configuration = HostConfiguration()
 configuration.dataDirectory = words[3]
-// A test counts every job that was ever told.
+// A test counts every job ever reported.
 configuration.jobRetention = nil
 let host = try Host(registry: Registry(paths: [words[2]]), configuration: configuration)
 switch words[1] {

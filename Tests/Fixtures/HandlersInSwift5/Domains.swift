@@ -1,6 +1,7 @@
 import Intents
 
-// Rides, payments, workouts and media as authors write them with completion handlers; the methods that every handler of
+// Rides, payments, workouts and media in the style of authors, with completion handlers: the methods that every handler
+// of Apple's domain needs, and those with unusual labels.
 // Apple's domain needs and those whose labels differ from the usual ones.
 
 package final class RideHandler: NSObject, INListRideOptionsIntentHandling, INRequestRideIntentHandling,

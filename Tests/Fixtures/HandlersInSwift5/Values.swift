@@ -1,6 +1,6 @@
 import Intents
 
-// Values as authors make them today for messages, money and lists, in language mode 5.
+// Values for messages, money and lists in the style of authors, in language mode 5.
 
 package enum AuthoredValues {
     package static func message() -> INMessage {

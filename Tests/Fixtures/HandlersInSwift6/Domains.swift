@@ -1,6 +1,6 @@
 import Intents
 
-// Rides, payments, workouts and media as authors write them with async methods.
+// Rides, payments, workouts and media in the style of authors, with async methods.
 
 package final class RideHandler: NSObject, INListRideOptionsIntentHandling, INRequestRideIntentHandling,
     INCancelRideIntentHandling

@@ -1,6 +1,6 @@
 import Intents
 
-// What authors write today, in language mode 6: completion handlers that are not marked `@Sendable`, and state.
+// Typical code of authors in language mode 6: completion handlers without `@Sendable`, and state.
 
 package class CountingHandler: NSObject {
     package private(set) var calls = 0
@@ -9,7 +9,7 @@ package class CountingHandler: NSObject {
 }
 
 package class AddTasksHandler: CountingHandler, INAddTasksIntentHandling {
-    // The form that Apple had before iOS 13, with the result class of that time.
+    // Apple's form before iOS 13, with the result class of that time.
     package func resolveTargetTaskList(
         for intent: INAddTasksIntent,
         with completion: @escaping (INTaskListResolutionResult) -> Void

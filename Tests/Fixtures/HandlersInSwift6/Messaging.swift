@@ -1,7 +1,7 @@
 import Intents
 
-// The shape of Apple's template for message extensions: one class that handles sending, searching and marking, and a handler
-// for every intent.
+// The form of Apple's template for message extensions: one class that handles sending, searching and marking, and is
+// the handler of every intent.
 
 package class MessagingIntentHandler: INExtension, INSendMessageIntentHandling, INSearchForMessagesIntentHandling,
     INSetMessageAttributeIntentHandling

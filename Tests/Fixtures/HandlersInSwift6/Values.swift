@@ -1,6 +1,6 @@
 import Intents
 
-// Values as authors make them today for rides, bookings and media, in language mode 6.
+// Values for rides, bookings and media in the style of authors, in language mode 6.
 
 package enum AuthoredValues {
     package static func ride() -> INRideStatus {

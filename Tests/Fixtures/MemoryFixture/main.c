@@ -1,8 +1,8 @@
-// Takes memory, as an extension that forgets to give it back.
+// Takes memory, like an extension that forgets to free it.
 //
 //     MemoryFixture self|grandchild|daemon MEBIBYTES
 //
-// Writes the identifiers of its processes, then takes so much memory and writes "done" for each byte on stdin.
+// Writes the identifiers of its processes, then takes the memory and writes "done" for each byte on stdin.
 
 #define _GNU_SOURCE
 #include <stdio.h>
@@ -15,7 +15,7 @@ enum { mebibyte = 1 << 20 };
 
 static void say(void) { printf("pid %d\n", getpid()); fflush(stdout); }
 
-/// Goes on in a new child; the parent stays as long as it is let.
+/// Continues in a new child; the parent stays until it is ended.
 static void descend(void) {
     if (fork() != 0) for (;;) pause();
     say();
@@ -36,7 +36,7 @@ int main(int count, char **words) {
     } else if (strcmp(words[1], "daemon") == 0) {
         if (fork() != 0) for (;;) pause();
         setsid();
-        // The one in between ends, and with it the line back to the extension.
+        // The process in between ends, and with it the line of parents back to the extension.
         if (fork() != 0) _exit(0);
         say();
     }

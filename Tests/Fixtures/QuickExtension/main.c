@@ -1,8 +1,8 @@
-// An extension that is up at once, for tests that start hundreds. The content of a message says what it does:
+// An extension that starts at once, for tests that start hundreds. The content of a message says what it does:
 //
-//     family    has three children, of which one leaves its session and one its process group; the identifiers of all four
-//               are in the file FAULTY_MARKER before the answer is sent
-//     job       goes on with the message as a job; it ends the first, third, … at once and never the others
+//     family    starts three children, one of which leaves its session and one its process group; the identifiers of
+//               all four are in the file FAULTY_MARKER before the answer is sent
+//     job       continues the message as a job; it ends the first, third, … at once and never the others
 
 #define _GNU_SOURCE
 #include <fcntl.h>
@@ -13,7 +13,7 @@
 
 enum { children = 3 };
 
-/// One write to a file that is open for appending: nobody else's line is in between.
+/// One write to a file open for appending: no other line can come in between.
 static void mark(void) {
     const char *path = getenv("FAULTY_MARKER");
     int file = path ? open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0600) : -1;
@@ -31,7 +31,7 @@ static void found_family(void) {
         if (child == 1 && setsid() < 0) _exit(1);
         if (child == 2 && setpgid(0, 0) < 0) _exit(1);
         mark();
-        // The parent's read ends when all three have done this.
+        // The parent's read ends when all three have closed it.
         close(ready[0]);
         close(ready[1]);
         for (;;) pause();

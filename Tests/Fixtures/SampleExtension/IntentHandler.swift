@@ -1,6 +1,6 @@
 import Intents
 
-/// An extension of which the content of a message says what it does.
+/// An extension that does what the content of a message says.
 @main
 final class IntentHandler: INExtension, INSendMessageIntentHandling {
     func handle(intent: INSendMessageIntent) async -> INSendMessageIntentResponse {
@@ -32,14 +32,16 @@ final class IntentHandler: INExtension, INSendMessageIntentHandling {
         return INSendMessageIntentResponse(code: isThere ? .success : .failure, userActivity: nil)
     }
 
-    /// As the kernel sees it: an optimised program may ask `pthread_self` but once for a task that changes threads.
+    /// Whether this is the main thread for the kernel.
+    ///
+    /// An optimised program may call `pthread_self` only once for a task that changes threads.
     private static var isMainThread: Bool {
         let process = getpid()
         let thread = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/thread-self")
         return thread == "\(process)/task/\(process)"
     }
 
-    /// Ends the process at once, and what it has not written is lost.
+    /// Ends the process at once and loses unwritten output.
     private func crash() -> Never {
         kill(getpid(), SIGKILL)
         fatalError("SIGKILL did not end the process")

@@ -2,7 +2,7 @@ package import Foundation
 internal import Glibc
 package import JSON
 
-/// An extension as a process of its own, with the host's end of its wire.
+/// An extension in a process of its own, with the host's end of its wire.
 ///
 /// For one task.
 package final class ExtensionProcess {
@@ -13,7 +13,7 @@ package final class ExtensionProcess {
     private let exits: AsyncStream<Int32>
     private var lastID: Int64 = 0
 
-    /// Starts an executable, with stderr thrown away; `isHosted` is whether it is told that a host started it.
+    /// Starts an executable and discards its stderr; `isHosted` tells it whether a host started it.
     package init(_ executable: URL, isHosted: Bool = true) throws {
         let (host, input, output) = try HostEnd.pair()
         defer {
@@ -39,12 +39,12 @@ package final class ExtensionProcess {
 
     deinit { if process.isRunning { process.terminate() } }
 
-    /// An executable of this package, which is built beside the test's own.
+    /// Returns an executable of this package, built beside the test's own.
     package static func built(_ name: String) -> URL {
         URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent().appending(path: name)
     }
 
-    /// Sends `initialize` with one app group and gives the answer.
+    /// Sends `initialize` with one app group and returns the answer.
     @discardableResult
     package func initialize(intents: [String], group: String, at directory: URL) async throws -> JSONValue {
         try await call(
@@ -57,27 +57,27 @@ package final class ExtensionProcess {
         )
     }
 
-    /// Sends a request and gives its answer; an error is thrown.
+    /// Sends a request and returns its answer, or throws its error.
     package func call(_ method: String, _ params: JSONValue = [:]) async throws -> JSONValue {
         lastID += 1
         return try await host.call(lastID, method, params).get()
     }
 
-    /// Asks for one parameter, and gives the result or the results.
+    /// Resolves one parameter, and returns the result or the results.
     package func resolve(_ parameter: String, of intent: String, _ parameters: JSONObject) async throws -> JSONValue {
         let answer = try await call("intent/resolve", params(intent, parameters, ["parameter": .string(parameter)]))
         return answer["results"] ?? answer["result"] ?? .null
     }
 
-    /// Handles an intent and gives the response.
+    /// Handles an intent and returns the response.
     package func handle(_ intent: String, _ parameters: JSONObject) async throws -> JSONValue {
         try await call("intent/handle", params(intent, parameters, [:]))["response"] ?? .null
     }
 
-    /// Ends the process as `kill -9` does.
+    /// Ends the process like `kill -9`.
     package func kill() { Glibc.kill(process.processIdentifier, SIGKILL) }
 
-    /// Waits for the end of the process and gives its exit status.
+    /// Waits for the end of the process and returns its exit status.
     package func exitStatus() async -> Int32? {
         for await status in exits { return status }
         return nil

@@ -2,20 +2,20 @@ package import ExtensionProtocol
 internal import Foundation
 package import JSON
 
-/// The host's end of a wire in a test: sends what it is told to and keeps what comes.
+/// The host's end of a wire in a test: sends messages and collects those that come.
 ///
 /// For one task.
 package final class HostEnd {
-    /// A test waited for a message and the extension's end was closed.
+    /// The error of waiting for a message after the extension's end was closed.
     package struct Closed: Error {}
 
-    /// The method of the notification that stands for a line that is not a message.
+    /// The method of a notification that represents a line without a message.
     private static let strayLine = "stray"
 
-    /// The notifications that came while an answer was awaited.
+    /// The notifications that came during the wait for an answer.
     package private(set) var notifications: [Message] = []
 
-    /// How many lines came that are not messages, among the notifications so far.
+    /// The number of lines without messages, among the notifications so far.
     package var strayLines: Int {
         notifications.count { message in
             guard case .notification(Self.strayLine, _) = message else { return false }
@@ -27,12 +27,12 @@ package final class HostEnd {
     private var messages: AsyncStream<Message>.Iterator
     private var answers: [RequestID: Result<JSONValue, ResponseError>] = [:]
 
-    /// Takes the two descriptors; they are closed with this object.
+    /// Takes the two descriptors, and closes them with this object.
     package init(reading input: Int32, writing output: Int32) {
         writer = FileHandle(fileDescriptor: output, closeOnDealloc: true)
         let (messages, continuation) = AsyncStream.makeStream(of: Message.self)
         self.messages = messages.makeAsyncIterator()
-        // A thread of its own: a read that waits on one of Swift's threads would take it from the handlers.
+        // A thread of its own: a blocking read on one of Swift's threads would take it from the handlers.
         Thread.detachNewThread {
             let reader = FileHandle(fileDescriptor: input, closeOnDealloc: true)
             var framer = LineFramer(limit: ProtocolVersion.defaultMaximumMessageBytes)
@@ -56,7 +56,7 @@ package final class HostEnd {
     /// Sends a message.
     package func send(_ message: Message) throws { try send(bytes: message.line) }
 
-    /// Sends a request whose params are written by hand.
+    /// Sends a request with params written by hand.
     package func request(_ id: Int64, _ method: String, _ params: JSONValue = [:]) throws {
         try send(.request(id: .integer(id), method: method, params: params))
     }
@@ -76,10 +76,10 @@ package final class HostEnd {
     /// Closes the extension's stdin.
     package func close() throws { try writer.close() }
 
-    /// The next message, or nil at the end of the stream.
+    /// Returns the next message, or nil at the end of the stream.
     package func next() async -> Message? { await messages.next(isolation: nil) }
 
-    /// Waits for the answer to a request.
+    /// Waits for the answer to a request, and returns it.
     package func answer(to id: Int64) async throws -> Result<JSONValue, ResponseError> {
         let id = RequestID.integer(id)
         while answers[id] == nil {
@@ -89,7 +89,7 @@ package final class HostEnd {
         return answers.removeValue(forKey: id) ?? .success(.null)
     }
 
-    /// Waits for a notification of a method, one that came before included; gives its params.
+    /// Waits for a notification of a method, including one that came before, and returns its params.
     package func notification(_ method: String) async throws -> JSONValue {
         while true {
             for message in notifications {
@@ -100,7 +100,7 @@ package final class HostEnd {
         }
     }
 
-    /// Closes the extension's stdin and takes what comes until its end is closed too.
+    /// Closes the extension's stdin and reads until the other end is closed too.
     package func finish() async throws {
         try close()
         while let message = await next() { keep(message) }

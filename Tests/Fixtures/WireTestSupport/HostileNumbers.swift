@@ -1,6 +1,7 @@
-/// Numbers that break code which takes them for what numbers usually are.
+/// Numbers that break code with the usual assumptions about numbers.
 package enum HostileNumbers {
-    /// As JSON writes them: beyond what a double or 64 bits hold, at the ends, around 2^53, without a value, and not numbers at all.
+    /// The numbers as JSON: beyond the range of a double or 64 bits, at the ends, around 2^53, NaN, and not numbers at
+    /// all.
     package static let literals =
         [
             "1e999", "-1e999", "1e308", "-1e308", "1e-999", "5e-324", "0", "-0", "-0.0", "0.1", "-1", "1.5",
@@ -12,7 +13,7 @@ package enum HostileNumbers {
             "null", "true", "[]", "{}",
         ] + [String(repeating: "9", count: 400), "1e" + String(repeating: "9", count: 400)]
 
-    /// The texts that follow from a JSON text where one of its numbers is hostile, and where all are.
+    /// Returns the JSON texts with one number replaced by a hostile one, and with all replaced.
     package static func variants(of text: String) -> [String] {
         let places = numbers(in: Array(text.utf8))
         let alone = places.flatMap { place in literals.map { replacing([place], of: text, with: $0) } }
@@ -25,7 +26,7 @@ package enum HostileNumbers {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// Where numbers stand, outside of strings.
+    /// Returns the places of numbers outside strings.
     private static func numbers(in bytes: [UInt8]) -> [Range<Int>] {
         var places: [Range<Int>] = []
         var (index, isString) = (0, false)

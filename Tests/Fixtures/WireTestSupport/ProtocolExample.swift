@@ -16,12 +16,12 @@ package struct ProtocolExample: Sendable, CustomStringConvertible {
 
     package var description: String { "line \(lineNumber), \(method) \(kind.rawValue)" }
 
-    /// The message on one line, as the wire has it.
+    /// The message on one line, as on the wire.
     package var line: String { text.split(separator: "\n").joined(separator: " ") }
 
-    /// The blocks of the document that are messages, in their order.
+    /// Returns the blocks of the document that are messages, in order.
     ///
-    /// - Throws: Where the document cannot be read, or the line that opens a block does not say which message it is.
+    /// - Throws: An error if the document cannot be read, or if the opening line of a block does not name its message.
     package static func all() throws -> [ProtocolExample] {
         let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..").standardized
         let document = try String(contentsOf: root.appending(path: "docs/protocol.md"), encoding: .utf8)

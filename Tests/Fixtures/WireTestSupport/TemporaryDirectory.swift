@@ -1,8 +1,8 @@
 package import Foundation
 
-/// A new directory, which is removed with this object.
+/// A new directory, removed with this object.
 package final class TemporaryDirectory {
-    /// Where it is.
+    /// The URL of the directory.
     package let url: URL
 
     /// Makes the directory.
@@ -11,6 +11,6 @@ package final class TemporaryDirectory {
         try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     }
 
-    // Best effort: what cannot be removed is left to the system's own cleaning.
+    // Best effort: a directory that cannot be removed is left to the system's own cleaning.
     deinit { try? FileManager.default.removeItem(at: url) }
 }

@@ -1,14 +1,14 @@
 import Foundation
 import Testing
 
-/// A headless Chromium that lays a page out and tells what it found.
+/// A headless Chromium that lays out a page and reports its findings.
 struct Browser {
-    /// What a page came to at one width.
+    /// The layout of a page at one width.
     struct Layout: Decodable, Sendable {
         var width: Int
         /// The charts of the page.
         var charts: Int
-        /// Charts that are too small to be read, or in which nothing is drawn.
+        /// Charts that are too small to be read, or are empty.
         var badCharts: [String]
         /// Pairs of texts that overlap.
         var overlaps: [String]
@@ -16,22 +16,22 @@ struct Browser {
         var outside: [String]
         /// Whether the page is wider than its window.
         var isTooWide: Bool
-        /// What the page asked for beside itself.
+        /// The requests of the page for other resources.
         var requests: [String]
         /// The page's title, which a script in it might have changed.
         var title: String
     }
 
-    /// What the browser found.
+    /// The findings of the browser.
     struct Finding: Sendable {
         var layouts: [Layout]
-        /// What was written to the console.
+        /// The output on the console.
         var console: [String]
     }
 
     static let widths = [1280, 400]
 
-    /// The path of a Chromium; nil where there is none.
+    /// The path of a Chromium; nil if there is none.
     static let path: String? = {
         let directories = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
         let names = ["chromium", "chromium-browser", "google-chrome"]
@@ -40,7 +40,7 @@ struct Browser {
         }
     }()
 
-    /// Whether pages have to be looked at: always in CI.
+    /// Whether pages must be checked: always in CI.
     static let isWanted = path != nil || ProcessInfo.processInfo.environment["CI"] != nil
 
     /// Opens a page as a file, at all widths.
@@ -71,7 +71,7 @@ struct Browser {
                 "--headless", "--disable-gpu", "--disable-dev-shm-usage", "--no-first-run", "--hide-scrollbars",
                 "--disable-background-networking", "--enable-logging=stderr",
                 "--user-data-dir=\(directory.path)/profile",
-                // The probe has to see into its frames; the page itself may load nothing anyway.
+                // The probe must see into its frames; the page itself may load nothing anyway.
                 "--allow-file-access-from-files", "--host-resolver-rules=MAP * ~NOTFOUND", "--dump-dom",
             ] + (geteuid() == 0 ? ["--no-sandbox"] : []) + [directory.appending(path: "probe.html").absoluteString]
         process.standardInput = FileHandle.nullDevice
@@ -90,7 +90,8 @@ struct Browser {
         )
     }
 
-    /// Looks into each frame when all are loaded, and leaves what it finds in the page, in Base64 so that nothing is escaped.
+    /// Inspects each frame when all are loaded, and leaves the findings in the page, in Base64 so that nothing is
+    /// escaped.
     private static let script = #"""
         addEventListener('load', () => {
           const slack = 1.5

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A text recorded beside the tests; `RECORD_SNAPSHOTS=1` in the environment writes it anew.
+/// A text recorded beside the tests; `RECORD_SNAPSHOTS=1` in the environment records it again.
 enum PresentationGolden {
     static func expect(_ text: String, _ name: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
         let url = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Golden/\(name)")

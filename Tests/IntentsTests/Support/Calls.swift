@@ -3,11 +3,11 @@ import JSON
 
 @_spi(IntentDefinition) @testable import Intents
 
-/// A context as the host sends it.
+/// A context in the form of the host.
 let testContext = CallContext(deadlineMilliseconds: 10_000, isLocked: false, locale: "es-ES", idempotencyKey: "key")
 
 extension IntentCaller {
-    /// A caller of one handler, without a wire.
+    /// Makes a caller of one handler, without a wire.
     init(handler: Any?) {
         self.init(provider: HandedOver(Provider(handler)), types: IntentTypes())
     }
@@ -26,7 +26,7 @@ extension IntentCaller {
 }
 
 extension IntentCall {
-    /// A call of an intent with some parameters.
+    /// Makes a call of an intent with some parameters.
     init(_ intent: String = "INSendMessageIntent", _ parameters: JSONObject = [:]) {
         self.init(
             interaction: "i",

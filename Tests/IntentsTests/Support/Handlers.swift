@@ -2,7 +2,7 @@ import Dispatch
 import Intents
 import Synchronization
 
-/// Gives one object as the handler of every intent.
+/// Provides one object as the handler of every intent.
 final class Provider: INIntentHandlerProviding {
     private let handler: Any?
 
@@ -56,12 +56,12 @@ final class TwiceHandler: INSendMessageIntentHandling {
     }
 }
 
-/// Never calls its completion handler, and lets go of it or keeps it.
+/// Never calls its completion handler, and releases it or keeps it.
 final class SilentHandler: INSendMessageIntentHandling {
     private let kept: Mutex<(@Sendable (INSendMessageIntentResponse) -> Void)?>?
     private let started: AsyncStream<Void>.Continuation?
 
-    /// Makes a handler that tells `started` when it runs.
+    /// Makes a handler that signals `started` when it runs.
     init(keepsCompletion: Bool, started: AsyncStream<Void>.Continuation? = nil) {
         kept = keepsCompletion ? Mutex(nil) : nil
         self.started = started
@@ -81,7 +81,7 @@ final class SilentHandler: INSendMessageIntentHandling {
 final class PatientHandler: INSendMessageIntentHandling {
     private let started: AsyncStream<Void>.Continuation
 
-    /// Makes a handler that tells `started` when it runs.
+    /// Makes a handler that signals `started` when it runs.
     init(started: AsyncStream<Void>.Continuation) { self.started = started }
 
     func handle(intent: INSendMessageIntent) async -> INSendMessageIntentResponse {
@@ -93,9 +93,9 @@ final class PatientHandler: INSendMessageIntentHandling {
     }
 }
 
-/// Reports progress, asks for more time, and leaves its context behind.
+/// Reports progress, asks for more time, and passes its context on.
 final class ReportingHandler: INSendMessageIntentHandling {
-    /// What the handler saw; the context outlives the call.
+    /// The observations of the handler; the context outlives the call.
     struct Sight: Sendable {
         let context: IntentCallContext
         let deadlineBefore: ContinuousClock.Instant
@@ -106,7 +106,7 @@ final class ReportingHandler: INSendMessageIntentHandling {
 
     private let seen: AsyncStream<Sight?>.Continuation
 
-    /// Makes a handler that tells `seen` what it saw.
+    /// Makes a handler that sends its observations to `seen`.
     init(seen: AsyncStream<Sight?>.Continuation) { self.seen = seen }
 
     func handle(intent: INSendMessageIntent) async -> INSendMessageIntentResponse {
@@ -157,10 +157,10 @@ final class BlockingHandler: INSendMessageIntentHandling {
         INSendMessageIntentResponse(code: .ready, userActivity: nil)
     }
 
-    // Not async, since blocking is what the test is about.
+    // Not async, because the test is about blocking.
     private func block() { end.wait() }
 
-    /// Comes back when the handler runs.
+    /// Returns when the handler runs.
     func hasStarted() async {
         for await _ in starts.stream { break }
     }
@@ -184,7 +184,7 @@ final class OneAfterTheOther: INIntentHandlerProviding {
     }
 }
 
-/// Handles each call when so many have come.
+/// Handles its calls once a number of them have come.
 final class Meeting: INSendMessageIntentHandling {
     private struct State {
         var missing: Int

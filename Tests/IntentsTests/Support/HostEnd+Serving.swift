@@ -4,7 +4,7 @@ import WireTestSupport
 @testable import Intents
 
 extension HostEnd {
-    /// The host's end of an extension that runs in this process.
+    /// Returns the host's end of an extension that runs in this process.
     static func serving(_ provider: any INIntentHandlerProviding, concurrentCalls: Int = 1) throws -> HostEnd {
         let (host, input, output) = try HostEnd.pair()
         let runtime = try #require(

@@ -3,9 +3,9 @@ import Foundation
 import JSON
 import Testing
 
-/// What the tests know of one class of values.
+/// The facts about one class of values that the tests need.
 struct ValueClassCase: Sendable, CustomTestStringConvertible {
-    /// A property: how it is read, how it is set, and a value that it may have in the one form in which it travels.
+    /// A property: its getter, its setter, and a possible value in the one form in which it is sent.
     struct Property: Sendable {
         let key: String
         let get: @Sendable (WireObject) -> JSONValue?
@@ -53,7 +53,7 @@ struct ValueClassCase: Sendable, CustomTestStringConvertible {
         ownProperties = properties
     }
 
-    /// The properties with those that the class inherits.
+    /// The properties, including inherited ones.
     var properties: [Property] {
         let inherited = superclass.flatMap { name in Self.all.first { $0.type == name } }?.properties ?? []
         return ownProperties + inherited.filter { old in !ownProperties.contains { $0.key == old.key } }
@@ -63,7 +63,7 @@ struct ValueClassCase: Sendable, CustomTestStringConvertible {
     var testDescription: String { name }
 }
 
-/// The arguments of an initialiser by the property whose value each is.
+/// The arguments of an initialiser, by the property that each sets.
 struct Arguments: Sendable {
     let values: JSONObject
 
@@ -88,7 +88,7 @@ extension ValueClassCase {
             case is Data.Type: Data(generator.text().utf8).wire
             case is TimeZone.Type: "GMT+0200"
             case is Double.Type: generator.double().wire
-            // What has more than one form is brought into the one that this side writes.
+            // A value with more than one form is converted to the form that this side writes.
             case is any CollectionOfUniqueElements.Type:
                 Value.value(of: generator.value(of: field.type))?.wire ?? .array([])
             default: generator.value(of: field.type)

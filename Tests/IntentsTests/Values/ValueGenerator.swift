@@ -14,7 +14,7 @@ struct ValueGenerator: RandomNumberGenerator {
 
     init(seed: UInt64) { state = seed }
 
-    /// SplitMix64.
+    /// Returns the next number (SplitMix64).
     mutating func next() -> UInt64 {
         state &+= 0x9E37_79B9_7F4A_7C15
         var mixed = state
@@ -23,7 +23,7 @@ struct ValueGenerator: RandomNumberGenerator {
         return mixed ^ (mixed >> 31)
     }
 
-    /// Structures that keep nothing beside their keys.
+    /// Structures that keep only their keys.
     private static let closed: Set<String> = [
         "CLLocationCoordinate2D", "INMediaDestination", "NSRange", "PersonNameComponents",
     ]
@@ -54,7 +54,7 @@ struct ValueGenerator: RandomNumberGenerator {
         }
     }
 
-    /// The members of an object of a class: some of its keys, and others that it does not know.
+    /// Returns the members of an object of a class: some of its keys, and some unknown to it.
     mutating func object(of name: String) -> JSONObject {
         let isClosed = Self.closed.contains(name)
         let fields =
@@ -74,7 +74,7 @@ struct ValueGenerator: RandomNumberGenerator {
         defer { depth -= 1 }
         var object = JSONObject()
         for field in fields where isWhole || Int.random(in: 0..<(2 + depth), using: &self) == 0 {
-            // A phonetic representation has none itself.
+            // A phonetic representation has none of its own.
             guard depth < 5, field.key != "phoneticRepresentation" else { continue }
             object[field.key] = value(of: field.type)
         }
@@ -94,7 +94,7 @@ struct ValueGenerator: RandomNumberGenerator {
         return object
     }
 
-    /// Members that no class knows.
+    /// Returns members unknown to every class.
     mutating func unknown() -> JSONObject {
         [
             "x-\(word())": .string(text()), "x-\(word())-list": [1, 2.5, .bool(true), ["deep": .string(text())]],
@@ -109,12 +109,12 @@ struct ValueGenerator: RandomNumberGenerator {
         return .string("\(whole).\(word().count)\(Int.random(in: 1...9, using: &self))")
     }
 
-    /// Small letters.
+    /// Returns a word of lowercase letters.
     mutating func word() -> String {
         String((0..<Int.random(in: 1...8, using: &self)).map { _ in "abcdefgh".randomElement(using: &self) ?? "z" })
     }
 
-    /// Any text: letters of several scripts, quotes, control characters, emoji.
+    /// Returns any text: letters of several scripts, quotes, control characters, emoji.
     mutating func text() -> String {
         let parts = ["a", "Z", "ß", "é", "猿", "🐒", "\"", "\\", "\n", "\u{1}", " ", "/", "%", "👩‍👩‍👧"]
         return (0..<Int.random(in: 0...6, using: &self)).map { _ in parts.randomElement(using: &self) ?? "" }.joined()

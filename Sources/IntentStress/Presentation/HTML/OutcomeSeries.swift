@@ -1,12 +1,12 @@
 internal import Charts
 internal import IntentModel
 
-/// Outcomes a second over time, by status, each in a colour of its own.
+/// Outcomes a second over time, by status, each in its own colour.
 struct OutcomeSeries {
-    /// In the order in which they stand on one another: success first.
+    /// The series in stacking order: success first.
     let all: [Chart.Series]
 
-    /// More statuses than colours do not occur in practice; the rarest would be told as one.
+    /// The name for the rarest statuses together; in practice there are never more statuses than colours.
     private static let others = "others"
 
     init(_ intervals: [StressReport.Interval]) {
@@ -32,7 +32,7 @@ struct OutcomeSeries {
         self.all = all
     }
 
-    /// The intervals with the last one joined to the one before where it was cut so short that one outcome would be many a second.
+    /// The intervals with a very short last one joined to the one before: there, one outcome would be many a second.
     private static func withoutRemainder(_ intervals: [StressReport.Interval]) -> [StressReport.Interval] {
         guard let last = intervals.last, var previous = intervals.dropLast().last, last.length < previous.length / 2
         else { return intervals }
@@ -43,7 +43,7 @@ struct OutcomeSeries {
 }
 
 extension StressReport.Interval {
-    /// Outcomes of some statuses, a second.
+    /// The outcomes of some statuses a second.
     fileprivate func rate(where isCounted: (Outcome.Status) -> Bool) -> Double? {
         let count = outcomes.reduce(0) { $0 + (isCounted($1.key) ? $1.value : 0) }
         return length > .zero ? Double(count) / length.inSeconds : nil
@@ -51,7 +51,7 @@ extension StressReport.Interval {
 }
 
 extension Chart.Series {
-    /// A value of each interval of a run, with a point at the end of the last.
+    /// Makes a series from a value of each interval of a run, with a point at the end of the last.
     init(
         _ name: String,
         _ color: ChartColor,
@@ -65,7 +65,7 @@ extension Chart.Series {
 }
 
 extension Outcome.Status {
-    /// The colour that it has where no other status of the run has it: cool for what is well, warm for what went wrong.
+    /// The preferred colour, if no other status of the run has it: cool for good outcomes, warm for failures.
     fileprivate var color: ChartColor {
         switch self {
         case .success: .blue

@@ -1,7 +1,7 @@
 internal import Charts
 internal import IntentModel
 
-/// The charts of a report: those that have something to show.
+/// The charts of a report that have data.
 struct ReportCharts {
     private let report: StressReport
 
@@ -52,7 +52,7 @@ struct ReportCharts {
         )
     }
 
-    /// The time at so many in each power of ten, as far as there are requests for it.
+    /// The time at a fixed number of points in each power of ten, as far as there are requests for it.
     private static func curve(_ histogram: LatencyHistogram) -> [Chart.Point] {
         guard histogram.count > 0 else { return [] }
         var points: [Chart.Point] = []
@@ -94,7 +94,7 @@ struct ReportCharts {
         )
     }
 
-    /// What would be too thin to be seen on top of thousands that succeed.
+    /// The failures alone: on top of thousands of successes they would be too thin to see.
     private var failures: Chart? {
         let series = OutcomeSeries(report.timeline).all
         let failures = series.filter { $0.name != Outcome.Status.success.rawValue }

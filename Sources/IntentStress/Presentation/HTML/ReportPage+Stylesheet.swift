@@ -1,5 +1,5 @@
 extension ReportPage {
-    /// How the page looks; the charts have a style sheet of their own.
+    /// The style of the page; the charts have their own style sheet.
     static let stylesheet = """
         :root{--ink:#1f2328;--muted:#59636e;--ground:#fff;--line:#d5dae0;--good:#00704f;--bad:#b83200}
         @media screen and (prefers-color-scheme:dark){:root{--ink:#e6edf3;--muted:#9aa4af;--ground:#0d1117;--line:#30363d;\

@@ -2,7 +2,7 @@ internal import IntentModel
 public import JSON
 
 extension StressReport {
-    /// The report as one JSON object; docs/stress.md describes its members, which later versions only add to.
+    /// The report as one JSON object; docs/stress.md describes its members, and later versions only add members.
     public var json: JSONObject {
         var object: JSONObject = ["holds": .bool(holds), "isInterrupted": .bool(isInterrupted)]
         object["isSimulated"] = .bool(isSimulated)
@@ -53,7 +53,7 @@ extension LatencyHistogram {
         object["minMs"] = minimum.json
         object["meanMs"] = mean.json
         for (name, share) in StressReport.percentiles {
-            // As an identifier, so that every language can name it: p999Ms.
+            // As an identifier that every language can name: p999Ms.
             object["\(name.filter { $0 != "." })Ms"] = quantile(share).json
         }
         object["maxMs"] = maximum.json
@@ -116,6 +116,6 @@ extension StressReport.Interval {
 }
 
 extension Duration {
-    /// Milliseconds, exact to the nanosecond.
+    /// The duration in milliseconds, exact to the nanosecond.
     fileprivate var json: JSONValue { .double(Double(nanoseconds) / 1_000_000) }
 }

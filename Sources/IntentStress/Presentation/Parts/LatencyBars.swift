@@ -1,4 +1,4 @@
-/// A histogram in few bars with round ends, which are about equally wide on a logarithmic axis.
+/// A histogram in few bars with round ends, of about equal width on a logarithmic axis.
 struct LatencyBars: Sendable, Hashable {
     struct Bar: Sendable, Hashable {
         var lower: Duration
@@ -6,17 +6,19 @@ struct LatencyBars: Sendable, Hashable {
         var count: Int
     }
 
-    /// From the least to the greatest duration, without gaps.
+    /// The bars from the least to the greatest duration, without gaps.
     let bars: [Bar]
 
-    /// - Parameter most: At most so many bars; never fewer than one.
+    /// Makes the bars of a histogram.
+    ///
+    /// - Parameter most: The greatest number of bars, at least one.
     init(_ histogram: LatencyHistogram, atMost most: Int) {
         let buckets = histogram.buckets.map { (upper: $0.upper.nanoseconds, count: $0.count) }
         guard let first = buckets.first?.upper, let last = buckets.last?.upper else {
             bars = []
             return
         }
-        // Bars about as narrow as the buckets would have gaps.
+        // Bars as narrow as the buckets would have gaps.
         let candidates = Self.decades.dropFirst(histogram.precision == .fine ? 0 : 1).lazy
         let ends =
             candidates.map { Self.ends($0, from: first, to: last) }.first { $0.count - 1 <= max(most, 1) }
@@ -43,11 +45,11 @@ struct LatencyBars: Sendable, Hashable {
         [100],
     ]
 
-    /// The round numbers from the last that is not above the first value to the first that is above the last value.
+    /// The round numbers from the last at or below the first value to the first above the last value.
     private static func ends(_ mantissas: [Int64], from first: Int64, to last: Int64) -> [Int64] {
         var ends: [Int64] = []
         var scale: Int64 = 1
-        // No bucket reaches to 10⁵ s, so that the numbers stay far from overflowing.
+        // No bucket reaches 10⁵ s, so that the numbers stay far from overflowing.
         while scale <= 1_000_000_000_000 {
             for mantissa in mantissas {
                 let end = mantissa * scale

@@ -1,10 +1,10 @@
-/// A table of a report; terminals and pages show the same.
+/// A table of a report, the same in terminals and pages.
 struct ReportTable: Sendable, Hashable {
     var title: String
-    /// The heads of the columns; the first column holds names and the others numbers unless they say so.
+    /// The heads of the columns; the first column holds names and the others numbers unless they say otherwise.
     var columns: [Column]
     var rows: [[String]]
-    /// What a reader has to know of the table.
+    /// The note for readers of the table.
     var note: String?
 
     struct Column: Sendable, Hashable {

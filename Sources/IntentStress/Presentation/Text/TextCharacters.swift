@@ -2,12 +2,13 @@
 public enum TextCharacters: Sendable, Hashable {
     /// All of Unicode.
     case unicode
-    /// ASCII, and the words of others as they are.
+    /// ASCII; texts of others stay as they are.
     case ascii
 
-    /// The characters of a locale that environment variables name.
+    /// Finds the characters of the locale that environment variables name.
     ///
-    /// As in POSIX, the first of `LC_ALL`, `LC_CTYPE` and `LANG` that is set and not empty tells; without one the locale is `C`.
+    /// As in POSIX, the first of `LC_ALL`, `LC_CTYPE` and `LANG` that is set and not empty counts; without one the
+    /// locale is `C`.
     public init(environment: [String: String]) {
         let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? "C"
         let name = locale.lowercased()
@@ -17,7 +18,7 @@ public enum TextCharacters: Sendable, Hashable {
     var good: String { self == .unicode ? "✓" : "+" }
     var bad: String { self == .unicode ? "✗" : "!" }
 
-    /// A bar of a length in columns; one that stands for anything can be seen.
+    /// A bar of a length in columns; a nonzero value is always visible.
     func bar(_ length: Double, width: Int) -> String {
         guard length > 0 else { return "" }
         switch self {
@@ -29,7 +30,7 @@ public enum TextCharacters: Sendable, Hashable {
         }
     }
 
-    /// A text of this project with the characters that there are.
+    /// Returns a text of this project in the available characters.
     public func shown(_ text: String) -> String {
         guard self == .ascii else { return text }
         return String(text.map { $0 == "µ" ? "u" : $0 == "–" ? "-" : $0 == "×" ? "x" : $0 })

@@ -13,7 +13,7 @@ struct TextTable {
         }
     }
 
-    /// The head, where there is one, and the rows; a column in which nothing stands is left out.
+    /// The head, if there is one, and the rows; an empty column is left out.
     var lines: [String] {
         let heads = table.columns.map(\.head)
         return ([heads] + table.rows).map { row in

@@ -3,33 +3,33 @@ public import IntentsFoundation
 /// An identifier by which a donated activity is deleted.
 public typealias NSUserActivityPersistentIdentifier = String
 
-// Sendable: nothing is stored beside the members of the base class, which a lock guards.
-/// What the app gets when the host opens it.
+// Sendable: nothing is stored besides the members of the base class, which a lock guards.
+/// The content that the app gets when the host opens it.
 ///
-/// `userInfo` may hold strings, numbers, Booleans, dates, URLs, data, and arrays and dictionaries of them; a value of
-/// another kind does not travel.
+/// `userInfo` may hold strings, numbers, Booleans, dates, URLs, data, and arrays and dictionaries of them. Values of
+/// another kind are not sent.
 open class NSUserActivity: WireObject, @unchecked Sendable {
     /// Makes an activity.
     public convenience init(activityType: String) { self.init(["activityType": activityType]) }
 
-    // Apple's properties keep the activity itself.
+    // Apple's properties keep the activity object itself.
     package override var copied: WireObject { self }
 }
 
 extension NSUserActivity {
     /// The kind of activity, in reverse domain notation.
     public var activityType: String { member("activityType") ?? "" }
-    /// What the user sees of it.
+    /// The title that the user sees.
     public var title: String? {
         get { member("title") }
         set { setMember("title", newValue) }
     }
-    /// What the app needs to continue.
+    /// The information that the app needs to continue.
     public var userInfo: [AnyHashable: Any]? {
         get { (object("userInfo") as UserInfo?)?.entries }
         set { setObject("userInfo", newValue.map(UserInfo.init)) }
     }
-    /// The keys of `userInfo` without which the activity means nothing.
+    /// The keys of `userInfo` without which the activity is useless.
     public var requiredUserInfoKeys: Set<String>? {
         get { member("requiredUserInfoKeys") }
         set { setMember("requiredUserInfoKeys", newValue) }
@@ -59,30 +59,30 @@ extension NSUserActivity {
         get { member("persistentIdentifier") }
         set { setMember("persistentIdentifier", newValue) }
     }
-    /// Until when the activity means something.
+    /// The date after which the activity is useless.
     public var expirationDate: Date? {
         get { member("expirationDate") }
         set { setMember("expirationDate", newValue) }
     }
-    /// What is known of the content.
+    /// The description of the content.
     public var contentAttributeSet: CSSearchableItemAttributeSet? {
         get { object("contentAttributeSet") }
         set { setObject("contentAttributeSet", newValue) }
     }
-    /// What the user may say for it.
+    /// A phrase that the user may say for it.
     public var suggestedInvocationPhrase: String? {
         get { member("suggestedInvocationPhrase") }
         set { setMember("suggestedInvocationPhrase", newValue) }
     }
-    /// When a shortcut for it is offered.
+    /// The places where a shortcut for it is offered.
     public var shortcutAvailability: INShortcutAvailabilityOptions {
         get { member("shortcutAvailability") ?? [] }
         set { setMember("shortcutAvailability", newValue.isEmpty ? nil : newValue) }
     }
-    /// The intent and the response with which an app is opened; nil in an extension, which makes the activity.
+    /// The intent and the response with which an app is opened; nil in an extension, because it makes the activity.
     public var interaction: INInteraction? { nil }
 
-    /// Adds members to `userInfo`, in place of those with the same keys.
+    /// Adds members to `userInfo`, replacing those with the same keys.
     public func addUserInfoEntries(from otherDictionary: [AnyHashable: Any]) {
         userInfo = (userInfo ?? [:]).merging(otherDictionary) { _, new in new }
     }
@@ -91,7 +91,7 @@ extension NSUserActivity {
 extension NSUserActivity {
     /// Deletes saved activities.
     ///
-    /// None is ever saved here, so there is nothing to delete.
+    /// None is ever saved, so there is nothing to delete.
     public static func deleteSavedUserActivities(
         withPersistentIdentifiers persistentIdentifiers: [NSUserActivityPersistentIdentifier],
         completionHandler handler: @escaping @Sendable () -> Void
@@ -99,7 +99,7 @@ extension NSUserActivity {
 
     /// Deletes saved activities.
     ///
-    /// None is ever saved here, so there is nothing to delete.
+    /// None is ever saved, so there is nothing to delete.
     public static func deleteAllSavedUserActivities(completionHandler handler: @escaping @Sendable () -> Void) {
         handler()
     }

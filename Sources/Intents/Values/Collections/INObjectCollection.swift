@@ -1,9 +1,9 @@
 public import IntentsFoundation
 
-// Sendable: all stored properties are immutable, and so are the objects unless their author makes them otherwise.
+// Sendable: all stored properties are immutable, and so are the objects unless their author makes them mutable.
 /// A section of the options for a parameter, with a title.
 public final class INObjectSection<ObjectType: NSObject>: NSObject, NSCopying, @unchecked Sendable {
-    /// The title, or nil for the options that stand in no section.
+    /// The title, or nil for options outside a section.
     public let title: String?
     /// The options.
     public let items: [ObjectType]
@@ -14,7 +14,7 @@ public final class INObjectSection<ObjectType: NSObject>: NSObject, NSCopying, @
         self.items = items
     }
 
-    /// Gives the same object, since it never changes.
+    /// Returns the same object, because it never changes.
     public func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
@@ -23,19 +23,19 @@ public final class INObjectSection<ObjectType: NSObject>: NSObject, NSCopying, @
 public final class INObjectCollection<ObjectType: NSObject>: NSObject, NSCopying, @unchecked Sendable {
     /// The sections in order.
     public let sections: [INObjectSection<ObjectType>]
-    /// Whether the options are shown by their first letters.
+    /// Whether the options are grouped by their first letters.
     public var usesIndexedCollation = false
 
     /// Makes options in sections.
     public init(sections: [INObjectSection<ObjectType>]) { self.sections = sections }
 
-    /// Makes options that stand in no section.
+    /// Makes options without sections.
     public convenience init(items: [ObjectType]) { self.init(sections: [INObjectSection(title: nil, items: items)]) }
 
     /// The options of all sections.
     public var allItems: [ObjectType] { sections.flatMap(\.items) }
 
-    /// Gives another collection of the same sections.
+    /// Returns another collection of the same sections.
     public func copy(with zone: NSZone? = nil) -> Any {
         let copy = INObjectCollection(sections: sections)
         copy.usesIndexedCollation = usesIndexedCollation

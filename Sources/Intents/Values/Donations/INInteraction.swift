@@ -2,10 +2,10 @@ public import IntentsFoundation
 import JSON
 import Synchronization
 
-// Sendable: what is not immutable is inside a lock; Apple's `DateInterval` is a value.
-/// An intent with what came of it, as an app donates it to the system.
+// Sendable: everything mutable is inside a lock; Apple's `DateInterval` is a value.
+/// An intent and its result, as an app donates it to the system.
 ///
-/// Nobody takes donations here yet: donating fails with an error that says so, and deleting ends well since nothing is
+/// No host takes donations yet. Donating fails with an error that says so, and deleting succeeds because nothing is
 /// kept.
 public final class INInteraction: NSObject, NSCopying, @unchecked Sendable {
     private struct State: Sendable {
@@ -17,7 +17,7 @@ public final class INInteraction: NSObject, NSCopying, @unchecked Sendable {
 
     /// The intent.
     public let intent: INIntent
-    /// What came of it.
+    /// The result of the intent.
     public let intentResponse: INIntentResponse?
     private let state = Mutex(State())
 
@@ -27,7 +27,7 @@ public final class INInteraction: NSObject, NSCopying, @unchecked Sendable {
         intentResponse = response
     }
 
-    /// What the response's code says in general; unspecified without a response.
+    /// The general meaning of the response's code; unspecified without a response.
     public var intentHandlingStatus: INIntentHandlingStatus {
         switch intentResponse?.codeName {
         case nil, "unspecified"?: .unspecified
@@ -40,28 +40,28 @@ public final class INInteraction: NSObject, NSCopying, @unchecked Sendable {
         }
     }
 
-    /// Whether the user did it or it was done to the user.
+    /// Whether the interaction was done by the user or to the user.
     public var direction: INInteractionDirection {
         get { state.withLock(\.direction) }
         set { state.withLock { $0.direction = newValue } }
     }
-    /// When it was.
+    /// The time of the interaction.
     public var dateInterval: DateInterval? {
         get { state.withLock(\.dateInterval) }
         set { state.withLock { $0.dateInterval = newValue } }
     }
-    /// The name by which it is deleted.
+    /// The name for deleting it.
     public var identifier: String {
         get { state.withLock(\.identifier) }
         set { state.withLock { $0.identifier = newValue } }
     }
-    /// The name by which it is deleted with others.
+    /// The name for deleting it together with others.
     public var groupIdentifier: String? {
         get { state.withLock(\.groupIdentifier) }
         set { state.withLock { $0.groupIdentifier = newValue } }
     }
 
-    /// Gives another interaction of the same intent and response.
+    /// Returns another interaction with the same intent and response.
     public func copy(with zone: NSZone? = nil) -> Any {
         let copy = INInteraction(intent: intent, response: intentResponse)
         let values = state.withLock { $0 }
@@ -69,7 +69,8 @@ public final class INInteraction: NSObject, NSCopying, @unchecked Sendable {
         return copy
     }
 
-    /// Reads the value of a parameter of the intent, or of a property of the response, in Swift's and Foundation's types.
+    /// Returns the value of a parameter of the intent, or of a property of the response, in types of Swift and
+    /// Foundation.
     public func parameterValue(for parameter: INParameter) -> Any? {
         if type(of: intent) == parameter.parameterClass { return parameter.value(in: intent.parameters) }
         guard let intentResponse, type(of: intentResponse) == parameter.parameterClass else { return nil }
@@ -78,14 +79,14 @@ public final class INInteraction: NSObject, NSCopying, @unchecked Sendable {
 }
 
 extension INInteraction {
-    /// Tells the system of it; fails with `interactionOperationNotSupported`.
+    /// Donates the interaction to the system; fails with `interactionOperationNotSupported`.
     public func donate(completion: ((_ error: (any Error)?) -> Void)? = nil) {
         let error = Missing.error("INInteraction.donate(completion:)")
         guard let completion else { return CallLog.current.error(error.message) }
         completion(error)
     }
 
-    /// Tells the system of it; fails with `interactionOperationNotSupported`.
+    /// Donates the interaction to the system; fails with `interactionOperationNotSupported`.
     public func donate() async throws { throw Missing.error("INInteraction.donate()") }
 
     /// Deletes all donations.

@@ -2,12 +2,12 @@ public import IntentsFoundation
 import JSON
 import Synchronization
 
-// Sendable: what is not immutable is inside a lock, and a class is the same everywhere.
+// Sendable: everything mutable is inside a lock, and a class is the same everywhere.
 /// A parameter of an intent or a property of a response, or a part of one.
 public final class INParameter: NSObject, NSCopying, @unchecked Sendable {
     /// The class of the intent or the response.
     public let parameterClass: AnyClass
-    /// The names on the way to the value, with points between them.
+    /// The names on the path to the value, separated by points.
     public let parameterKeyPath: String
     private let indices = Mutex<[String: Int]>([:])
 
@@ -17,27 +17,27 @@ public final class INParameter: NSObject, NSCopying, @unchecked Sendable {
         parameterKeyPath = keyPath
     }
 
-    /// Chooses an element of the array at the end of a part of the way.
+    /// Selects an element of the array at the end of a part of the path.
     public func setIndex(_ index: Int, forSubKeyPath subKeyPath: String) {
         indices.withLock { $0[subKeyPath] = index }
     }
 
-    /// The element that was chosen; `NSNotFound` where none was.
+    /// Returns the selected element, or `NSNotFound` if none was selected.
     public func index(forSubKeyPath subKeyPath: String) -> Int { indices.withLock { $0[subKeyPath] } ?? NSNotFound }
 
-    /// Whether two parameters mean the same value.
+    /// Returns whether two parameters refer to the same value.
     public func isEqual(to parameter: INParameter) -> Bool {
         parameterClass == parameter.parameterClass && parameterKeyPath == parameter.parameterKeyPath
             && indices.withLock { $0 } == parameter.indices.withLock { $0 }
     }
 
-    /// Whether two parameters mean the same value.
+    /// Returns whether two parameters refer to the same value.
     public override func isEqual(_ object: Any?) -> Bool { (object as? INParameter).map(isEqual(to:)) ?? false }
 
-    /// The hash of the way to the value.
+    /// The hash of the path to the value.
     public override var hash: Int { parameterKeyPath.hashValue }
 
-    /// Gives another parameter that means the same value.
+    /// Returns another parameter that refers to the same value.
     public func copy(with zone: NSZone? = nil) -> Any {
         let copy = INParameter(for: parameterClass, keyPath: parameterKeyPath)
         let values = indices.withLock { $0 }

@@ -1,8 +1,8 @@
 public import IntentsFoundation
 import Synchronization
 
-// Sendable: what is not immutable is inside a lock.
-/// A shortcut with when and where it matters.
+// Sendable: everything mutable is inside a lock.
+/// A shortcut with the times and places at which it is relevant.
 public final class INRelevantShortcut: NSObject, NSCopying, @unchecked Sendable {
     private struct State: Sendable {
         var relevanceProviders: [INRelevanceProvider] = []
@@ -11,35 +11,35 @@ public final class INRelevantShortcut: NSObject, NSCopying, @unchecked Sendable 
         var shortcutRole = INRelevantShortcutRole.action
     }
 
-    /// What it starts.
+    /// The shortcut.
     public let shortcut: INShortcut
     private let state = Mutex(State())
 
-    /// Makes one that matters always.
+    /// Makes a shortcut that is always relevant.
     public init(shortcut: INShortcut) { self.shortcut = shortcut }
 
-    /// When and where it matters.
+    /// The times and places at which it is relevant.
     public var relevanceProviders: [INRelevanceProvider] {
         get { state.withLock(\.relevanceProviders) }
         set { state.withLock { $0.relevanceProviders = newValue } }
     }
-    /// What is shown of it on a watch.
+    /// The card that a watch shows.
     public var watchTemplate: INDefaultCardTemplate? {
         get { state.withLock(\.watchTemplate) }
         set { state.withLock { $0.watchTemplate = newValue } }
     }
-    /// The kind of widget that it is for.
+    /// The kind of widget that shows it.
     public var widgetKind: String? {
         get { state.withLock(\.widgetKind) }
         set { state.withLock { $0.widgetKind = newValue } }
     }
-    /// Whether it does something or tells something.
+    /// Whether the shortcut acts or informs.
     public var shortcutRole: INRelevantShortcutRole {
         get { state.withLock(\.shortcutRole) }
         set { state.withLock { $0.shortcutRole = newValue } }
     }
 
-    /// Gives another one for the same shortcut.
+    /// Returns another relevant shortcut for the same shortcut.
     public func copy(with zone: NSZone? = nil) -> Any {
         let copy = INRelevantShortcut(shortcut: shortcut)
         let values = state.withLock { $0 }
@@ -49,14 +49,14 @@ public final class INRelevantShortcut: NSObject, NSCopying, @unchecked Sendable 
 }
 
 // Sendable: nothing is stored.
-/// Where an app tells which shortcuts matter.
+/// The store to which an app reports its relevant shortcuts.
 ///
-/// Nobody takes them here yet: telling fails with an error that says so.
+/// No host takes them yet: the calls fail with an error that says so.
 public final class INRelevantShortcutStore: NSObject, @unchecked Sendable {
-    /// The store.
+    /// The shared store.
     public class var `default`: INRelevantShortcutStore { INRelevantShortcutStore() }
 
-    /// Replaces the shortcuts that matter; fails with `interactionOperationNotSupported`.
+    /// Replaces the relevant shortcuts; fails with `interactionOperationNotSupported`.
     public func setRelevantShortcuts(
         _ shortcuts: [INRelevantShortcut],
         completionHandler: (((any Error)?) -> Void)? = nil
@@ -66,7 +66,7 @@ public final class INRelevantShortcutStore: NSObject, @unchecked Sendable {
         completionHandler(error)
     }
 
-    /// Replaces the shortcuts that matter; fails with `interactionOperationNotSupported`.
+    /// Replaces the relevant shortcuts; fails with `interactionOperationNotSupported`.
     public func setRelevantShortcuts(_ shortcuts: [INRelevantShortcut]) async throws {
         throw Missing.error("INRelevantShortcutStore.setRelevantShortcuts(_:)")
     }

@@ -1,6 +1,6 @@
 public import IntentsFoundation
 
-/// Something that the user can start by a phrase: an intent or an activity.
+/// An action that the user can start by a phrase: an intent or an activity.
 public enum INShortcut: Hashable, Sendable {
     /// An intent.
     case intent(INIntent)
@@ -29,13 +29,13 @@ public enum INShortcut: Hashable, Sendable {
 // Sendable: all stored properties are immutable.
 /// A shortcut with the phrase that the user chose for it.
 ///
-/// The user makes them, and code only reads them.
+/// Only the user makes them; code only reads them.
 public final class INVoiceShortcut: NSObject, @unchecked Sendable {
-    /// The name of it.
+    /// The identifier of the shortcut.
     public let identifier: UUID
     /// The phrase.
     public let invocationPhrase: String
-    /// What it starts.
+    /// The action that the phrase starts.
     public let shortcut: INShortcut
 
     package init(identifier: UUID, invocationPhrase: String, shortcut: INShortcut) {

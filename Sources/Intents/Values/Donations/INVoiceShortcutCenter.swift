@@ -1,11 +1,11 @@
 public import IntentsFoundation
 
 // Sendable: nothing is stored.
-/// Where the shortcuts of the user are found.
+/// The store of the user's shortcuts.
 ///
-/// Nobody keeps them here yet: reading fails with an error that says so.
+/// No host keeps them yet: reading fails with an error that says so.
 public final class INVoiceShortcutCenter: NSObject, @unchecked Sendable {
-    /// The center.
+    /// The shared center.
     public class var shared: INVoiceShortcutCenter { INVoiceShortcutCenter() }
 
     /// Reads all shortcuts of the app; fails with `voiceShortcutGetFailed`.
@@ -37,7 +37,9 @@ public final class INVoiceShortcutCenter: NSObject, @unchecked Sendable {
         throw Missing.error("INVoiceShortcutCenter.voiceShortcut(with:)", .voiceShortcutGetFailed)
     }
 
-    /// Suggests shortcuts to the user; it is reported as an error that nobody takes them.
+    /// Suggests shortcuts to the user.
+    ///
+    /// Nobody takes them, which is reported as an error.
     public func setShortcutSuggestions(_ suggestions: [INShortcut]) {
         Missing.report("INVoiceShortcutCenter.setShortcutSuggestions(_:)")
     }

@@ -2,33 +2,33 @@ public import IntentsFoundation
 public import JSON
 
 // Sendable: the only stored property is an immutable value.
-/// A picture: its bytes, the URL of a file in a shared container, or the name by which the app or the system has it.
+/// An image: its bytes, the URL of a file in a shared container, or its name in the app or the system.
 ///
 /// On the wire it is a string, base64 or a URL, or an object with `name`, `systemName`, or `url`, `width` and `height`.
 public final class INImage: NSObject, NSCopying, @unchecked Sendable {
-    /// The value as it travels.
+    /// The image in its form on the wire.
     @_spi(IntentDefinition) public let wire: JSONValue
 
-    /// Makes a picture of the bytes of its file.
+    /// Makes an image of the bytes of its file.
     public init(imageData: Data) { wire = imageData.wire }
 
-    /// Makes a picture of the URL of its file.
+    /// Makes an image of the URL of its file.
     public init?(url URL: URL) { wire = URL.wire }
 
-    /// Makes a picture of the URL of its file that is shown in a size.
+    /// Makes an image of the URL of its file and the size at which it is shown.
     public init?(url URL: URL, width: Double, height: Double) {
         wire = ["url": URL.wire, "width": width.wire, "height": height.wire]
     }
 
-    /// Makes a picture that the app has under a name.
+    /// Makes an image with a name in the app.
     public init(named name: String) { wire = ["name": .string(name)] }
 
-    /// Makes a picture that the system has under a name.
+    /// Returns an image with a name in the system.
     public static func systemImageNamed(_ systemImageName: String) -> INImage {
         INImage(form: ["systemName": .string(systemImageName)])
     }
 
-    /// Reads the value, or gives nil where the JSON is not of its form.
+    /// Reads the image, or returns nil if the JSON does not have its form.
     @_spi(IntentDefinition) public init?(wire: JSONValue) {
         guard wire.stringValue != nil || wire.objectValue != nil else { return nil }
         self.wire = wire
@@ -36,7 +36,7 @@ public final class INImage: NSObject, NSCopying, @unchecked Sendable {
 
     private init(form: JSONValue) { wire = form }
 
-    /// Gives the same object, since it never changes.
+    /// Returns the same object, because it never changes.
     public func copy(with zone: NSZone? = nil) -> Any { self }
 
     /// Compares the forms on the wire.

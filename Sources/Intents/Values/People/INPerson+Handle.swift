@@ -35,7 +35,7 @@ extension INPerson {
 }
 
 extension INRideDriver {
-    /// Makes a driver, who is reached by telephone.
+    /// Makes a driver who is reached by telephone.
     public convenience init(
         phoneNumber: String,
         nameComponents: PersonNameComponents?,

@@ -1,14 +1,14 @@
 public import IntentsFoundation
 
-/// Something that can be spoken and found again.
+/// An object that can be spoken and recognised again.
 public protocol INSpeakable: NSObjectProtocol {
     /// The words.
     var spokenPhrase: String { get }
-    /// How the words sound, written as one would read it.
+    /// The pronunciation of the words, spelled as it is read.
     var pronunciationHint: String? { get }
     /// The identifier in the app's vocabulary.
     var vocabularyIdentifier: String? { get }
-    /// Others that the user's words may mean.
+    /// Other objects that the user's words may mean.
     var alternativeSpeakableMatches: [any INSpeakable]? { get }
 }
 
@@ -32,9 +32,9 @@ extension INSpeakableString {
 extension INPerson: INSpeakable {
     /// The name to show.
     public var spokenPhrase: String { displayName }
-    /// Nothing: a person's name has no hint.
+    /// Always nil: a person's name has no hint.
     public var pronunciationHint: String? { nil }
-    /// The identifier that the extension gave.
+    /// The extension's identifier of the person.
     public var vocabularyIdentifier: String? { customIdentifier }
     /// Other persons that the user's words may mean.
     public var alternativeSpeakableMatches: [any INSpeakable]? { siriMatches }

@@ -1,12 +1,12 @@
 import Glibc
 
 extension CLLocation {
-    /// Makes a point of which nothing was measured.
+    /// Makes a point without measurements.
     public convenience init(latitude: CLLocationDegrees, longitude: CLLocationDegrees) {
         self.init(["coordinate": CLLocationCoordinate2D(latitude: latitude, longitude: longitude)])
     }
 
-    /// The metres between two points along the surface, as on a sphere of the earth's mean radius; at most 0.6 % off.
+    /// Returns the metres between two points along a sphere of the earth's mean radius; at most 0.6 % off.
     public func distance(from location: CLLocation) -> CLLocationDistance {
         let (here, there) = (coordinate, location.coordinate)
         let radians = Double.pi / 180
@@ -18,7 +18,7 @@ extension CLLocation {
 }
 
 extension CLCircularRegion {
-    /// Whether a point lies in the circle.
+    /// Returns whether a point lies in the circle.
     public func contains(_ coordinate: CLLocationCoordinate2D) -> Bool {
         CLLocation(["coordinate": center]).distance(from: CLLocation(["coordinate": coordinate])) <= radius
     }

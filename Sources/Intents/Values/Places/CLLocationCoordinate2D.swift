@@ -4,11 +4,11 @@ public import JSON
 public typealias CLLocationDegrees = Double
 /// A length in metres.
 public typealias CLLocationDistance = Double
-/// By how many metres a point may be wrong.
+/// The possible error of a point in metres.
 public typealias CLLocationAccuracy = Double
 /// A direction in degrees from north.
 public typealias CLLocationDirection = Double
-/// Metres in a second.
+/// A speed in metres per second.
 public typealias CLLocationSpeed = Double
 
 /// A point on the earth, in degrees.
@@ -29,7 +29,7 @@ public struct CLLocationCoordinate2D: Sendable {
 }
 
 @_spi(IntentDefinition) extension CLLocationCoordinate2D: WireConvertible {
-    /// Reads the value, or gives nil where the JSON is not of its form.
+    /// Reads the point, or returns nil if the JSON does not have its form.
     public init?(wire: JSONValue) {
         guard let object = wire.objectValue, let latitude: Double = object.value("latitude"),
             let longitude: Double = object.value("longitude")
@@ -37,6 +37,6 @@ public struct CLLocationCoordinate2D: Sendable {
         self.init(latitude: latitude, longitude: longitude)
     }
 
-    /// The value as it travels.
+    /// The point in its form on the wire.
     public var wire: JSONValue { ["latitude": latitude.wire, "longitude": longitude.wire] }
 }

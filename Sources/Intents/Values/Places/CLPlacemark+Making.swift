@@ -4,10 +4,10 @@ extension CLPlacemark {
     /// Makes a place of its name.
     public convenience init(name: String) { self.init(["name": name]) }
 
-    /// Makes a place like another one.
+    /// Makes a copy of another place.
     public convenience init(placemark: CLPlacemark) { self.init(members: placemark.members) }
 
-    /// Makes a place of a point and of what stands on a letter to it.
+    /// Makes a place of a point, a name and a postal address.
     public convenience init(location: CLLocation, name: String?, postalAddress: CNPostalAddress?) {
         let address = postalAddress?.members ?? [:]
         self.init([

@@ -1,8 +1,8 @@
 import Synchronization
 
-/// What the host said when it began.
+/// The settings that the host sent at the start.
 ///
-/// Global, because Apple's way to it are class methods, which authors call from everywhere; a process has one host.
+/// Global, because authors call Apple's class methods for them from everywhere. A process has one host.
 enum HostSettings {
     private static let current = Mutex<String?>(nil)
 

@@ -25,7 +25,7 @@ extension INIntentError {
         case requestTimedOut = 3001
         /// Information that is required is missing.
         case missingInformation = 3002
-        /// A vocabulary file does not stand where it belongs.
+        /// A vocabulary file is in the wrong place.
         case invalidUserVocabularyFileLocation = 4000
         /// The extension's process took too long to start.
         case extensionLaunchingTimeout = 5000
@@ -41,7 +41,7 @@ extension INIntentError {
         case imageLoadingFailed = 6003
         /// An image could not be retrieved.
         case imageRetrievalFailed = 6004
-        /// Images refer to one another in a circle.
+        /// Images refer to each other in a circle.
         case imageProxyLoop = 6005
         /// An image's proxy is invalid.
         case imageProxyInvalid = 6006
@@ -93,7 +93,7 @@ extension INIntentError {
     public static var requestTimedOut: Code { .requestTimedOut }
     /// Information that is required is missing.
     public static var missingInformation: Code { .missingInformation }
-    /// A vocabulary file does not stand where it belongs.
+    /// A vocabulary file is in the wrong place.
     public static var invalidUserVocabularyFileLocation: Code { .invalidUserVocabularyFileLocation }
     /// The extension's process took too long to start.
     public static var extensionLaunchingTimeout: Code { .extensionLaunchingTimeout }
@@ -109,7 +109,7 @@ extension INIntentError {
     public static var imageLoadingFailed: Code { .imageLoadingFailed }
     /// An image could not be retrieved.
     public static var imageRetrievalFailed: Code { .imageRetrievalFailed }
-    /// Images refer to one another in a circle.
+    /// Images refer to each other in a circle.
     public static var imageProxyLoop: Code { .imageProxyLoop }
     /// An image's proxy is invalid.
     public static var imageProxyInvalid: Code { .imageProxyInvalid }

@@ -1,13 +1,13 @@
 import IntentsFoundation
 
-/// What went wrong with an intent.
+/// An error of an intent.
 public struct INIntentError: Error, Hashable, CustomStringConvertible {
     /// The domain of the errors.
     public static let errorDomain = INIntentErrorDomain
 
-    /// What kind of fault it is.
+    /// The kind of the error.
     public let code: Code
-    /// What happened and what to do, in a sentence or two.
+    /// A text that says what happened and what to do, in a sentence or two.
     public let message: String
 
     /// Makes an error.
@@ -20,9 +20,9 @@ public struct INIntentError: Error, Hashable, CustomStringConvertible {
 
     /// Apple's number of the code.
     public var errorCode: Int { code.rawValue }
-    /// What happened and what to do.
+    /// A text that says what happened and what to do.
     public var description: String { message }
-    /// What happened and what to do.
+    /// A text that says what happened and what to do.
     public var localizedDescription: String { message }
 }
 
@@ -31,9 +31,9 @@ public let INIntentErrorDomain = "IntentsErrorDomain"
 
 #if FullFoundation
 extension INIntentError: CustomNSError, LocalizedError {
-    /// The sentences under Foundation's key for them.
+    /// The sentences under Foundation's key for the description.
     public var errorUserInfo: [String: Any] { [NSLocalizedDescriptionKey: message] }
-    /// What happened and what to do.
+    /// A text that says what happened and what to do.
     public var errorDescription: String? { message }
 }
 #endif

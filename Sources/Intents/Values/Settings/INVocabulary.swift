@@ -1,9 +1,9 @@
 public import IntentsFoundation
 
 // Sendable: nothing is stored.
-/// The words of one user, which the app tells the system.
+/// The words of one user, as an app registers them with the system.
 ///
-/// The app tells them and not its extension; here nobody takes them yet, and every call is reported as an error.
+/// Only the app registers them, not its extension. No host takes them yet, and every call is reported as an error.
 public final class INVocabulary: NSObject, @unchecked Sendable {
     /// The vocabulary of the user.
     public class func shared() -> Self { Self() }
@@ -18,8 +18,8 @@ public final class INVocabulary: NSObject, @unchecked Sendable {
         Missing.report("INVocabulary.setVocabulary(_:of:)")
     }
 
-    /// Takes all words back.
+    /// Removes all words.
     ///
-    /// None was taken, so there is nothing to do.
+    /// None is kept, so there is nothing to do.
     public func removeAllVocabularyStrings() {}
 }
