@@ -1,6 +1,6 @@
 // swift-tools-version: 6.2
-// Targets are in alphabetic order inside each section. `docs/architecture.md` says what each module is, what it may
-// import and what it must never contain.
+// Targets are in alphabetic order in each section. `docs/architecture.md` says what each module is, what it may import
+// and what it must never contain.
 
 import PackageDescription
 
@@ -13,31 +13,28 @@ let swiftSettings: [SwiftSetting] = [
     .treatAllWarnings(as: .error),  // SE-0480
 ]
 
-/// For targets that call C or read raw memory: every unsafe use is marked. SE-0458
+/// Settings for targets that call C or read raw memory: every unsafe use is marked. SE-0458
 let memorySafeSettings: [SwiftSetting] = swiftSettings + [.strictMemorySafety()]
 
-/// For programs in C: fully static and without Swift's start files.
+/// Settings for C programs: fully static and without Swift's start files.
 ///
-/// SwiftPM would link the Swift library into them too, and each launch would take 2 ms longer. The runtime of a sanitizer
-/// (`make sanitize`) is no part of a static program.
+/// SwiftPM would link the Swift library into them too, and each launch would take 2 ms longer. A sanitizer's runtime
+/// (`make sanitize`) cannot be part of a static program.
 let staticProgramLinkerSettings: [LinkerSetting] =
     Context.environment["INTENTHOST_SANITIZER"] == nil
     ? [.unsafeFlags(["-static-executable", "-nostartfiles"])] : []
 
-/// For extensions: with the trait, an executable that needs no library and starts in a millisecond.
+/// Settings for extensions: with the trait, an executable that needs no library and starts in a millisecond.
 let extensionLinkerSettings: [LinkerSetting] = [
     .unsafeFlags(
-        [
-            "-static-executable", "-use-ld=lld", "-Xlinker", "--icf=all", "-Xlinker", "--no-eh-frame-hdr", "-Xlinker",
-            "-T",
-            "-Xlinker", "\(Context.packageDirectory)/Plugins/static-extension.ld",
-        ],
+        ["-static-executable", "-use-ld=lld", "-Xlinker", "--icf=all"],
         .when(traits: ["StaticExtensions"])
     )
 ]
 
-/// For the command line: with the trait, an executable that needs no library, as loading and relocating them takes longer than the
-/// rest of its start.
+/// Settings for the command line: with the trait, an executable that needs no library.
+///
+/// Loading and relocating libraries takes longer than the rest of its start.
 let commandLinkerSettings: [LinkerSetting] = [
     .unsafeFlags(
         [
@@ -51,8 +48,8 @@ let commandLinkerSettings: [LinkerSetting] = [
 let package = Package(
     name: "IntentHost",
     products: [
-        .executable(name: "ExtensionLauncher", targets: ["ExtensionLauncher"]),
         .executable(name: "intenthost", targets: ["intenthost"]),
+        .executable(name: "intenthost-guardian", targets: ["IntentHostGuardian"]),
         .plugin(name: "IntentDefinitionPlugin", targets: ["IntentDefinitionPlugin"]),
         .library(name: "Charts", targets: ["Charts"]),
         .library(name: "IntentHost", targets: ["IntentHost", "IntentModel", "JSON"]),
@@ -81,11 +78,30 @@ let package = Package(
         .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
         .target(name: "Charts", swiftSettings: swiftSettings),
         .target(name: "CommandLineKit", swiftSettings: memorySafeSettings),
-        .target(name: "EventLoop", dependencies: ["CLibUV", "CLinux"], swiftSettings: memorySafeSettings),
+        .target(
+            name: "EventLoop",
+            dependencies: ["CLibUV", "CLinux", "IntentModel", "ProcessModel", "SystemFiles"],
+            swiftSettings: memorySafeSettings
+        ),
+        .target(
+            name: "ExtensionLife",
+            dependencies: ["ExtensionProtocol", "IntentModel", "IntentRegistry", "JSON", "ProcessModel"],
+            swiftSettings: memorySafeSettings
+        ),
+        .target(
+            name: "ExtensionProcesses",
+            dependencies: ["EventLoop", "ExtensionProtocol", "IntentModel", "ProcessModel", "SystemFiles"],
+            swiftSettings: memorySafeSettings
+        ),
         .target(name: "ExtensionProtocol", dependencies: ["IntentModel", "JSON"], swiftSettings: memorySafeSettings),
         .target(
             name: "FoundationSubstitute",
             dependencies: ["UntrustedFiles"],
+            swiftSettings: memorySafeSettings
+        ),
+        .target(
+            name: "IntentConversation",
+            dependencies: ["ExtensionProtocol", "IntentModel", "IntentPresentation", "IntentRegistry", "JSON"],
             swiftSettings: memorySafeSettings
         ),
         .target(
@@ -95,22 +111,46 @@ let package = Package(
             swiftSettings: swiftSettings
         ),
         .target(
-            name: "IntentHost",
-            dependencies: [
-                "CSQLite", "EventLoop", "ExtensionProtocol", "IntentDefinitionFile", "IntentModel", "JSON",
-                "UntrustedFiles",
-            ],
-            swiftSettings: memorySafeSettings
-        ),
-        .target(
             name: "IntentDefinitionFile",
             dependencies: ["IntentModel", "JSON", "UntrustedFiles"],
             swiftSettings: swiftSettings
         ),
+        .target(
+            name: "IntentHost",
+            dependencies: [
+                "EventLoop", "ExtensionLife", "ExtensionProcesses", "ExtensionProtocol", "IntentConversation",
+                "IntentModel", "IntentPresentation", "IntentRegistry", "JSON", "JobJournal", "ProcessModel",
+                "SystemFiles",
+            ],
+            swiftSettings: memorySafeSettings
+        ),
         .target(name: "IntentModel", dependencies: ["JSON"], swiftSettings: swiftSettings),
         .target(
+            name: "IntentPresentation",
+            dependencies: ["IntentModel", "JSON"],
+            swiftSettings: memorySafeSettings
+        ),
+        .target(
+            name: "IntentRegistry",
+            dependencies: [
+                "IntentDefinitionFile", "IntentModel", "IntentPresentation", "JSON", "SystemFiles", "UntrustedFiles",
+            ],
+            swiftSettings: memorySafeSettings
+        ),
+        .target(
+            name: "IntentSimulation",
+            dependencies: [
+                "EventLoop", "ExtensionLife", "ExtensionProcesses", "ExtensionProtocol", "IntentConversation",
+                "IntentHost", "IntentModel", "IntentRegistry", "JSON", "ProcessModel",
+            ],
+            swiftSettings: memorySafeSettings
+        ),
+        .target(
             name: "IntentStress",
-            dependencies: ["Charts", "EventLoop", "IntentHost", "IntentModel", "JSON"],
+            dependencies: [
+                "Charts", "EventLoop", "ExtensionLife", "IntentHost", "IntentModel", "IntentPresentation",
+                "IntentRegistry", "IntentSimulation", "JSON", "SystemFiles",
+            ],
             swiftSettings: memorySafeSettings
         ),
         .target(
@@ -124,14 +164,16 @@ let package = Package(
             swiftSettings: swiftSettings
         ),
         .target(name: "JSON", swiftSettings: memorySafeSettings),
+        .target(
+            name: "JobJournal",
+            dependencies: ["CSQLite", "EventLoop", "IntentModel", "JSON", "SystemFiles", "UntrustedFiles"],
+            swiftSettings: memorySafeSettings
+        ),
+        .target(name: "ProcessModel", dependencies: ["CLinux", "IntentModel"], swiftSettings: memorySafeSettings),
+        .target(name: "SystemFiles", dependencies: ["CLinux", "ProcessModel"], swiftSettings: memorySafeSettings),
         .target(name: "UntrustedFiles", swiftSettings: memorySafeSettings),
 
         // MARK: Executables
-        .executableTarget(
-            name: "ExtensionLauncher",
-            dependencies: ["CLinux"],
-            linkerSettings: staticProgramLinkerSettings
-        ),
         .executableTarget(
             name: "Faulty",
             dependencies: ["CHostility", "ExtensionProtocol", "JSON"],
@@ -141,18 +183,22 @@ let package = Package(
         ),
         .executableTarget(
             name: "IntentDefinitionTool",
-            dependencies: ["IntentDefinitionCompiler", "IntentDefinitionFile", "JSON", "UntrustedFiles"],
+            dependencies: ["IntentDefinitionCompiler", "IntentDefinitionFile", "UntrustedFiles"],
             swiftSettings: swiftSettings
         ),
+        .executableTarget(name: "IntentHostGuardian", dependencies: ["CLinux"]),
         .executableTarget(
             name: "intenthost",
-            dependencies: ["CommandLineKit", "IntentHost", "IntentModel", "IntentStress", "JSON"],
+            dependencies: [
+                "CommandLineKit", "IntentConversation", "IntentHost", "IntentModel", "IntentPresentation",
+                "IntentRegistry", "IntentSimulation", "IntentStress", "JSON", "JobJournal",
+            ],
             swiftSettings: swiftSettings,
             linkerSettings: commandLinkerSettings
         ),
 
         // MARK: Plugins
-        // A plugin of SwiftPM for the targets of authors; the folder Plugins holds extensions.
+        // The SwiftPM plugin for the targets of authors; the folder Plugins holds extensions.
         .plugin(
             name: "IntentDefinitionPlugin",
             capability: .buildTool(),
@@ -227,19 +273,38 @@ let package = Package(
         ),
         .testTarget(
             name: "EventLoopTests",
-            dependencies: ["CLinux", "EventLoop", "EventLoopFixture", "ExtensionLauncher"],
+            dependencies: [
+                "CLinux", "EventLoop", "EventLoopFixture", "IntentModel", "ProcessModel", "SystemFiles",
+            ],
             swiftSettings: swiftSettings
         ),
         .testTarget(
             name: "EndToEndTests",
             dependencies: [
-                "CLinux", "CommandLineKit", "DoomedHost", "ExtensionLauncher", "Faulty", "IntentHost", "IntentModel",
+                "CLinux", "CommandLineKit", "DoomedHost", "Faulty", "IntentHost", "IntentHostGuardian", "IntentModel",
                 "IntentStress", "Intents", "JSON", "MonkeyFit", "MonkeyPhotos", "QuickExtension", "SoupChef",
                 "UnicornPay",
                 "UnicornRides",
                 "intenthost",
             ],
             exclude: ["Golden"],
+            swiftSettings: swiftSettings
+        ),
+        .testTarget(
+            name: "ExtensionLifeTests",
+            dependencies: [
+                "ConversationTestSupport", "ExtensionLife", "ExtensionProtocol", "IntentConversation", "IntentModel",
+                "IntentPresentation", "IntentRegistry", "JSON", "ProcessModel", "ProcessTestSupport", "SystemFiles",
+                "WireTestSupport",
+            ],
+            swiftSettings: swiftSettings
+        ),
+        .testTarget(
+            name: "ExtensionProcessesTests",
+            dependencies: [
+                "EventLoop", "ExtensionProcesses", "GuardedHost", "IntentHostGuardian", "IntentModel", "MemoryFixture",
+                "ProcessModel", "ProcessTestSupport", "SystemFiles",
+            ],
             swiftSettings: swiftSettings
         ),
         .testTarget(
@@ -263,16 +328,45 @@ let package = Package(
             swiftSettings: swiftSettings
         ),
         .testTarget(
+            name: "IntentConversationTests",
+            dependencies: [
+                "ConversationTestSupport", "ExtensionLife", "ExtensionProtocol", "IntentConversation", "IntentModel",
+                "IntentPresentation", "IntentRegistry", "JSON",
+            ],
+            swiftSettings: swiftSettings
+        ),
+        .testTarget(
             name: "IntentHostTests",
             dependencies: [
-                "EventLoop", "ExtensionLauncher", "ExtensionProtocol", "GuardedHost", "IntentHost", "IntentModel",
-                "JSON", "JournalFixture", "MemoryFixture", "WireTestSupport",
+                "EventLoop", "ExtensionLife", "ExtensionProcesses", "ExtensionProtocol", "IntentHost",
+                "IntentHostGuardian", "IntentModel", "IntentRegistry", "JSON", "JobJournal", "JournalTestSupport",
+                "ProcessModel", "ProcessTestSupport",
             ],
             swiftSettings: swiftSettings
         ),
         .testTarget(
             name: "IntentModelTests",
             dependencies: ["IntentModel", "JSON", "WireTestSupport"],
+            swiftSettings: swiftSettings
+        ),
+        .testTarget(
+            name: "IntentPresentationTests",
+            dependencies: ["IntentModel", "IntentPresentation", "JSON"],
+            swiftSettings: swiftSettings
+        ),
+        .testTarget(
+            name: "IntentRegistryTests",
+            dependencies: [
+                "IntentDefinitionFile", "IntentModel", "IntentRegistry", "JSON", "ProcessTestSupport", "SystemFiles",
+            ],
+            swiftSettings: swiftSettings
+        ),
+        .testTarget(
+            name: "IntentSimulationTests",
+            dependencies: [
+                "EventLoop", "ExtensionLife", "ExtensionProtocol", "IntentHost", "IntentModel", "IntentRegistry",
+                "IntentSimulation", "JSON", "JobJournal", "ProcessModel",
+            ],
             swiftSettings: swiftSettings
         ),
         .testTarget(
@@ -293,6 +387,14 @@ let package = Package(
         ),
         .testTarget(name: "JSONTests", dependencies: ["JSON"], swiftSettings: swiftSettings),
         .testTarget(
+            name: "JobJournalTests",
+            dependencies: [
+                "EventLoop", "IntentModel", "IntentSimulation", "JSON", "JobJournal", "JournalFixture",
+                "JournalTestSupport", "ProcessTestSupport", "SystemFiles",
+            ],
+            swiftSettings: swiftSettings
+        ),
+        .testTarget(
             name: "PluginTests",
             dependencies: [
                 "ExtensionProtocol", "Intents", "JSON", "ListOMat", "MonkeyChat", "MonkeyFit", "MonkeyPhotos",
@@ -306,6 +408,12 @@ let package = Package(
         // MARK: Test fixtures
         .target(name: "CAllocationCount", path: "Tests/Fixtures/CAllocationCount"),
         .target(name: "CHostility", path: "Tests/Fixtures/CHostility"),
+        .target(
+            name: "ConversationTestSupport",
+            dependencies: ["ExtensionProtocol", "IntentConversation", "IntentModel", "IntentRegistry", "JSON"],
+            path: "Tests/Fixtures/ConversationTestSupport",
+            swiftSettings: swiftSettings
+        ),
         .target(
             name: "DefinedIntents",
             dependencies: ["Intents"],
@@ -330,7 +438,7 @@ let package = Package(
         .executableTarget(
             name: "Fuzzer",
             dependencies: [
-                "CLibFuzzer", "ExtensionProtocol", "IntentDefinitionFile", "IntentHost", "IntentModel", "JSON",
+                "CLibFuzzer", "ExtensionProtocol", "IntentDefinitionFile", "IntentModel", "IntentRegistry", "JSON",
                 "UntrustedFiles",
             ],
             path: "Tests/Fuzzing",
@@ -339,17 +447,17 @@ let package = Package(
         ),
         .executableTarget(
             name: "GuardedHost",
-            dependencies: ["EventLoop", "IntentHost"],
+            dependencies: ["EventLoop", "ExtensionProcesses"],
             path: "Tests/Fixtures/GuardedHost",
             swiftSettings: swiftSettings
         ),
         .executableTarget(
             name: "JournalFixture",
-            dependencies: ["EventLoop", "IntentHost", "IntentModel", "JSON"],
+            dependencies: ["EventLoop", "IntentModel", "JSON", "JobJournal"],
             path: "Tests/JournalFixture",
             swiftSettings: swiftSettings
         ),
-        // Handlers as authors write them, in both language modes and without this package's settings.
+        // Handlers in the style of authors, in both language modes and without this package's settings.
         .target(
             name: "HandlersInSwift5",
             dependencies: ["Intents"],
@@ -362,7 +470,19 @@ let package = Package(
             path: "Tests/Fixtures/HandlersInSwift6",
             swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]
         ),
+        .target(
+            name: "JournalTestSupport",
+            dependencies: ["EventLoop", "IntentModel", "JSON", "JobJournal", "ProcessTestSupport"],
+            path: "Tests/Fixtures/JournalTestSupport",
+            swiftSettings: swiftSettings
+        ),
         .executableTarget(name: "MemoryFixture", path: "Tests/Fixtures/MemoryFixture"),
+        .target(
+            name: "ProcessTestSupport",
+            dependencies: ["EventLoop", "IntentModel", "JSON", "ProcessModel"],
+            path: "Tests/Fixtures/ProcessTestSupport",
+            swiftSettings: swiftSettings
+        ),
         .executableTarget(
             name: "QuickExtension",
             path: "Tests/Fixtures/QuickExtension",

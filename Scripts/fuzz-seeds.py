@@ -1,4 +1,4 @@
-"""Writes the texts with which fuzzing begins: the examples of the protocol, and the project's own files.
+"""Writes the seeds for fuzzing: the examples of the protocol, and the project's own files.
 
 usage: fuzz-seeds.py <folder>
 """
@@ -42,7 +42,7 @@ def main():
             write(target, name, content)
             try:
                 write(target, name + ".binary", plistlib.dumps(plistlib.loads(content), fmt=plistlib.FMT_BINARY))
-            except Exception:  # A fixture that is broken on purpose, or in the old form.
+            except Exception:  # A fixture that is broken on purpose, or has the old form.
                 continue
     forms = {"one": "una sopa", "other": "%#@size@ sopas"}
     variables = {"aaaaaa": {"NSStringLocalizedFormatKey": "Hay %#@count@.", "count": forms, "size": {"other": "grandes"}}}

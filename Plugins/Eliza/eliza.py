@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Eliza, an intent extension without an SDK: the protocol by hand, with Python's standard library only."""
+"""Eliza, an intent extension without an SDK: the protocol written by hand, with Python's standard library only."""
 import json
 import os
 import random

@@ -1,7 +1,8 @@
-// Makes a process: applies to it what can only be applied from within, then calls execve.
+// Makes a process: applies the settings that only the process itself can apply, then calls execve.
 //
-// The new process shares the caller's memory until then, as one of posix_spawn does, and the calling thread stands still meanwhile.
-// So what runs in it calls nothing that allocates, locks or keeps state, and changes nothing but its own stack, the failure and errno.
+// Until then the new process shares the caller's memory, as with posix_spawn, and the calling thread is suspended. Code
+// that runs in the new process must therefore not allocate, lock or keep state. It changes only its own stack, the
+// failure and errno.
 
 #define _GNU_SOURCE
 #include "CLinux.h"
@@ -10,7 +11,6 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
-#include <linux/capability.h>
 #include <linux/close_range.h>
 #include <linux/magic.h>
 #include <linux/sched.h>
@@ -27,8 +27,8 @@
 
 enum { exit_launch = 127, first_free_descriptor = 3, stack_size = 32 * 1024 };
 
-// The thread sanitizer keeps its account of a thread in the memory of the process, where a new process would spoil it. With it the
-// new process has a copy of the memory, and tells its failure in a page that both have.
+// The thread sanitizer keeps its records of a thread in the memory of the process, where a new process would corrupt
+// them. With the sanitizer, the new process has a copy of the memory and reports its failure in a shared page.
 #if __has_feature(thread_sanitizer)
 #include <sys/mman.h>
 #define copies_memory 1
@@ -36,7 +36,7 @@ enum { exit_launch = 127, first_free_descriptor = 3, stack_size = 32 * 1024 };
 #define copies_memory 0
 #endif
 
-/// As large as the kernel's in every architecture.
+/// As large as the kernel's set in every architecture.
 typedef struct {
     unsigned char bytes[64];
 } kernel_data;
@@ -47,15 +47,15 @@ struct launch {
     const struct places *places;
     pid_t parent;
     struct child *child;
-    /// The group that the process is made in; NULL where it enters all of them by itself.
+    /// The group that the process is made in. NULL when it joins all of them itself.
     const char *entered;
 };
 
 // MARK: Children
 
-/// A child that was made here and is not reaped, or is being made. So that whoever reaps orphans tells them from these.
+/// A child that was made here and is not reaped yet, or is being made. The list tells these children from orphans.
 struct child {
-    /// 0 until the kernel has written it, before the process runs.
+    /// 0 until the kernel has written the number, before the process runs.
     _Atomic pid_t process;
     struct child *next;
 };
@@ -74,7 +74,7 @@ static struct child *add_child(void) {
     return child;
 }
 
-/// Removes the child that is given, or else the one of that number.
+/// Removes the given child, or else the child with that number.
 static void remove_child(const struct child *given, pid_t process) {
     pthread_mutex_lock(&counting);
     struct child **next = &children;
@@ -101,19 +101,20 @@ void linux_child_reaped(pid_t process) { remove_child(NULL, process); }
 
 // MARK: Descriptors
 
-/// Where a new process finds its descriptors: numbers that are kept for that, low ones where they are taken early, and what is there
-/// between launches. Each launch that is under way has a set of its own, since one may wait for a disk.
+/// The numbers where a new process finds its descriptors, and the placeholders they hold between launches. The numbers
+/// are reserved, and low when they are taken early. Each launch in progress has a set of its own, because one may wait
+/// for a disk.
 struct places {
     int numbers[first_free_descriptor];
     struct places *next;
 };
 
 static pthread_mutex_t keeping = PTHREAD_MUTEX_INITIALIZER;
-/// The sets that no launch has now. Guarded by `keeping`, as is the next.
+/// The sets that no launch uses now. This and the next are guarded by `keeping`.
 static struct places *spare;
 static int nothing = -1;
 
-/// Makes a set, which holds what is nothing; zero or a negated error number.
+/// Makes a set of placeholders. Zero or a negated error number.
 static int make_places(struct places **made) {
     if (nothing < 0) {
         int null = open("/dev/null", O_RDWR | O_CLOEXEC);
@@ -136,7 +137,7 @@ static int make_places(struct places **made) {
     return 0;
 }
 
-/// Takes a set; zero or a negated error number.
+/// Takes a set. Zero or a negated error number.
 static int take_places(struct places **taken) {
     pthread_mutex_lock(&keeping);
     int error = 0;
@@ -150,7 +151,7 @@ static int take_places(struct places **taken) {
     return error;
 }
 
-/// Puts what a new process shall have in its places; zero or a negated error number.
+/// Puts the descriptors of a new process in its places. Zero or a negated error number.
 static int fill_places(const struct places *places, const struct linux_program *program) {
     const int sources[] = {program->input, program->output, program->error};
     for (int index = 0; index < first_free_descriptor; index++)
@@ -158,11 +159,12 @@ static int fill_places(const struct places *places, const struct linux_program *
     return 0;
 }
 
-/// What stayed there would keep the ends of pipes open. Needs no number that is not taken, and so cannot fail.
+/// Empties the places and gives the set back. Descriptors left there would keep the ends of pipes open. Uses only
+/// numbers that are already taken, so it cannot fail.
 static void give_back_places(struct places *places) {
     for (int index = 0; index < first_free_descriptor; index++) dup3(nothing, places->numbers[index], O_CLOEXEC);
     pthread_mutex_lock(&keeping);
-    // The lowest is taken first, since a new process takes a copy of all descriptors up to it.
+    // The lowest is taken first, because a new process copies all descriptors up to it.
     struct places **next = &spare;
     while (*next && (*next)->numbers[0] < places->numbers[0]) next = &(*next)->next;
     places->next = *next;
@@ -172,7 +174,7 @@ static void give_back_places(struct places *places) {
 
 // MARK: In the new process
 
-// A sanitizer would keep account of calls here that never return, in the memory of the caller.
+// A sanitizer would record calls that never return here, in the caller's memory.
 #define uninstrumented __attribute__((disable_sanitizer_instrumentation, no_sanitize("undefined")))
 
 uninstrumented _Noreturn static void fail(const struct launch *launch, enum linux_launch_step step, int error) {
@@ -180,7 +182,8 @@ uninstrumented _Noreturn static void fail(const struct launch *launch, enum linu
     _exit(exit_launch);
 }
 
-/// Has the process end with the thread that has made it. A host that died before the request is seen by the change of parent after it.
+/// Makes the process end with the thread that made it. When the host died before the request, the parent has changed
+/// afterwards.
 uninstrumented static int bind_to_caller(pid_t parent) {
     if (prctl(PR_SET_PDEATHSIG, SIGKILL) < 0) return errno;
     return getppid() != parent ? ESRCH : 0;
@@ -207,22 +210,23 @@ uninstrumented static int open_in_group(const char *directory, const char *name)
     return open(path, O_WRONLY | O_CLOEXEC);
 }
 
-/// Enters a control group, so that everything from here on, execve's own memory included, is counted there.
+/// Joins a control group, so that everything from here on is counted there, execve's own memory included.
 ///
-/// A process is moved under a lock that holds up every fork on the machine and waits for all processors first, for ten
-/// milliseconds or more. A thread that moves itself needs no lock, and this process has only one; version 2 has no such file.
+/// Moving a process takes a lock that blocks every fork on the machine and first waits for all processors, 10 ms or
+/// more. A thread that moves itself needs no lock, and this process has only one thread. Version 2 has no such file.
 uninstrumented static int join_group(const char *directory) {
     int file = open_in_group(directory, "tasks");
     if (file < 0 && errno == ENOENT) file = open_in_group(directory, "cgroup.procs");
     if (file < 0) return errno;
-    // 0 is the writer itself, in whichever namespace its number is counted.
+    // 0 means the writer itself, in whichever namespace its number is counted.
     int error = write(file, "0", 1) < 0 ? errno : 0;
     close(file);
     return error;
 }
 
-/// Sets both the soft and the hard limit, so that the extension cannot raise it again. The hard limit of processor time is
-/// one second further, because the kernel sends SIGXCPU, which names its cause, at the soft one and SIGKILL at the hard one.
+/// Sets both the soft and the hard limit, so that the extension cannot raise it again. The hard limit of processor time
+/// is one second higher: at the soft limit the kernel sends SIGXCPU, which names the cause, and at the hard one
+/// SIGKILL.
 uninstrumented static int apply_limit(struct linux_limit limit) {
     struct rlimit current;
     if (getrlimit(limit.resource, &current) < 0) return errno;
@@ -232,8 +236,9 @@ uninstrumented static int apply_limit(struct linux_limit limit) {
     return setrlimit(limit.resource, &current) < 0 ? errno : 0;
 }
 
-/// No handler of the caller's may run here, and none survives execve; but ignored signals and the mask do, and the host ignores
-/// SIGPIPE. The system call is used directly because libc refuses the two signals that it keeps for itself.
+/// Resets all signal handlers, because none of the caller's may run here. Handlers do not survive execve, but ignored
+/// signals and the mask do, and the host ignores SIGPIPE. Uses the system call directly: libc refuses the two signals
+/// that it reserves for itself.
 uninstrumented static void reset_signals(void) {
     // All zero is SIG_DFL without flags.
     static const kernel_data defaults;
@@ -243,8 +248,9 @@ uninstrumented static void reset_signals(void) {
     syscall(SYS_rt_sigprocmask, SIG_SETMASK, &none, NULL, _NSIG / 8);
 }
 
-/// Gives the process the three descriptors that it shall have, and no other. It shares the caller's until then, and takes a copy of the
-/// lowest alone: a host has hundreds, and to take them all over and to close them would be the longest part of a launch.
+/// Gives the process its three descriptors and no others. Until then it shares the caller's descriptors, and it copies
+/// only the lowest. A host has hundreds of descriptors: copying and closing all of them would be the longest part of a
+/// launch.
 uninstrumented static int set_descriptors(const int places[first_free_descriptor]) {
     if (close_range((unsigned)highest(places) + 1, ~0U, CLOSE_RANGE_UNSHARE) < 0) return errno;
     for (int number = 0; number < first_free_descriptor; number++)
@@ -252,13 +258,13 @@ uninstrumented static int set_descriptors(const int places[first_free_descriptor
     return close_range(first_free_descriptor, ~0U, 0) < 0 ? errno : 0;
 }
 
-/// Gives up the caller's user for good, with all that it may do.
+/// Gives up the caller's user for good, with all its privileges.
 ///
-/// By system calls, since libc would change the user of all threads of the caller. The memory is still the caller's: the kernel makes it
-/// undumpable here unless fs.suid_dumpable is 1, so that no process of the new user can attach to this one before `execve` has given it
-/// memory of its own.
+/// Uses system calls, because libc would change the user of all threads of the caller. The memory is still the
+/// caller's. The kernel makes it undumpable here unless fs.suid_dumpable is 1, so no process of the new user can attach
+/// to it. `execve` gives the process memory of its own.
 uninstrumented static int change_user(const struct linux_user *user) {
-    // Fails on a kernel that has no ambient capabilities.
+    // Fails on a kernel without ambient capabilities.
     prctl(PR_CAP_AMBIENT, PR_CAP_AMBIENT_CLEAR_ALL, 0, 0, 0);
     if (syscall(SYS_setgroups, 0, NULL) < 0) return errno;
     if (syscall(SYS_setresgid, user->group, user->group, user->group) < 0) return errno;
@@ -271,24 +277,20 @@ uninstrumented static int become(void *argument) {
     int error;
 
     if ((error = set_descriptors(launch->places->numbers))) fail(launch, linux_launch_step_descriptors, error);
-    // A session from before the caller knows of the process: the group can be signalled as soon as it does.
+    // The session is made before the caller knows of the process, so the caller can signal the group at once.
     if (setsid() < 0) fail(launch, linux_launch_step_session, errno);
     if (!program->outlives_caller && (error = bind_to_caller(launch->parent))) fail(launch, linux_launch_step_parent, error);
     for (char *const *group = program->groups; *group; group++)
         if (*group != launch->entered && (error = join_group(*group))) fail(launch, linux_launch_step_group, error);
     reset_signals();
-    // A host may have the right to a real-time priority for its clocks, which no extension is to stop with one of its own.
-    static const struct linux_limit none[] = {{RLIMIT_CORE, 0}, {RLIMIT_RTPRIO, 0}};
-    for (size_t index = 0; index < sizeof none / sizeof *none; index++)
-        if ((error = apply_limit(none[index]))) fail(launch, linux_launch_step_limit, error);
-    // Fails on a kernel that has no ambient capabilities, where there is none to take away.
-    prctl(PR_CAP_AMBIENT, PR_CAP_AMBIENT_LOWER, CAP_SYS_NICE, 0, 0);
+    static const struct linux_limit no_core_dump = {RLIMIT_CORE, 0};
+    if ((error = apply_limit(no_core_dump))) fail(launch, linux_launch_step_limit, error);
     for (size_t index = 0; index < program->limit_count; index++)
         if ((error = apply_limit(program->limits[index]))) fail(launch, linux_launch_step_limit, error);
     if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) < 0) fail(launch, linux_launch_step_privileges, errno);
     if (program->user) {
         if ((error = change_user(program->user))) fail(launch, linux_launch_step_user, error);
-        // A change of the user has taken that away.
+        // Repeated, because a change of user clears this setting.
         if (!program->outlives_caller && (error = bind_to_caller(launch->parent))) fail(launch, linux_launch_step_parent, error);
         for (char *const *container = program->containers; *container; container++)
             if (access(*container, R_OK | W_OK | X_OK) < 0) fail(launch, linux_launch_step_container, errno);
@@ -300,8 +302,8 @@ uninstrumented static int become(void *argument) {
 
 // MARK: In the caller
 
-/// Makes the process in a control group of version 2, which takes no lock that others wait for, where moving one in waits for all
-/// processors. A negated error number where the kernel or the group does not do that.
+/// Makes the process in a control group of version 2, without the lock that others wait for. Moving a process in would
+/// wait for all processors. A negated error number when the kernel or the group does not support it.
 static pid_t make_in_group(int group, char *stack, struct launch *launch) {
 #if !copies_memory && (defined(__x86_64__) || defined(__aarch64__))
     struct clone_args arguments = {
@@ -312,7 +314,7 @@ static pid_t make_in_group(int group, char *stack, struct launch *launch) {
         .stack_size = stack_size,
         .cgroup = (unsigned)group,
     };
-    // libc has no function for it, and the new process begins on an empty stack, so it cannot return from one.
+    // libc has no function for this call. The new process begins on an empty stack, so it cannot return from one.
 #if defined(__x86_64__)
     long result;
     register int (*body)(void *) __asm__("r8") = become;
@@ -352,7 +354,7 @@ static pid_t make_in_group(int group, char *stack, struct launch *launch) {
 #endif
 }
 
-/// A descriptor of the first group of version 2, which is also named then; -1 where there is none.
+/// Opens the first group of version 2 and sets its name. -1 when there is none.
 static int open_group(const struct linux_program *program, const char **name) {
     for (char *const *group = program->groups; *group; group++) {
         struct statfs system;
@@ -371,7 +373,7 @@ static pid_t make(struct launch *launch) {
         close(group);
         if (process > 0) return process;
     }
-    // It enters by itself, and tells why it cannot.
+    // It joins by itself, and reports why it cannot.
     launch->entered = NULL;
     // Stacks grow downwards wherever Linux and Swift run.
     int flags = (copies_memory ? 0 : CLONE_VM) | CLONE_FILES | CLONE_VFORK | CLONE_PARENT_SETTID | SIGCHLD;
@@ -379,9 +381,10 @@ static pid_t make(struct launch *launch) {
     return process < 0 ? -errno : process;
 }
 
-/// Makes the process with all signals held: a handler that ran in it would do so in the caller's memory.
+/// Makes the process with all signals blocked: a handler that ran in it would run in the caller's memory.
 static pid_t make_unhandled(struct launch *launch) {
-    // All bits set is every signal, libc's own included, with which it has all threads of a process change their user.
+    // All bits set means every signal, libc's own included. With those, libc makes all threads of a process change
+    // their user.
     kernel_data all, before;
     memset(&all, 0xff, sizeof all);
     syscall(SYS_rt_sigprocmask, SIG_SETMASK, &all, &before, _NSIG / 8);
@@ -390,8 +393,8 @@ static pid_t make_unhandled(struct launch *launch) {
     return process;
 }
 
-/// Makes a process that will belong to another user before it is the executable. Each process of that user may stop it, and with it the
-/// calling thread, so it is watched.
+/// Makes a process that changes its user before it becomes the executable. Any process of that user could stop it, and
+/// the calling thread with it, so a watch guards it.
 static pid_t make_for_user(struct launch *launch) {
     struct launch_watch watch;
     int error = launch_watch_begin(&watch, &launch->child->process);

@@ -4,7 +4,6 @@
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
-#include <limits.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
@@ -26,19 +25,10 @@ int linux_event_create(void) { return result(eventfd(0, EFD_CLOEXEC | EFD_NONBLO
 
 int linux_duplicate(int descriptor) { return result(fcntl(descriptor, F_DUPFD_CLOEXEC, 3)); }
 
-int linux_descriptors_most(void) {
-    struct rlimit limit;
-    if (getrlimit(RLIMIT_NOFILE, &limit) < 0) return -errno;
-    return limit.rlim_cur < INT_MAX ? (int)limit.rlim_cur : INT_MAX;
-}
-
-int linux_descriptors_reserve(int count) {
-    int some = eventfd(0, EFD_CLOEXEC);
-    if (some < 0) return -errno;
-    // The lowest number from there on: the last of the room, or one that is in use already because there is more.
-    int last = result(fcntl(some, F_DUPFD_CLOEXEC, count - 1));
+int linux_descriptors_reserve(int descriptor, int count) {
+    // The lowest free number from there on: the last of the room, or a later one because there is more.
+    int last = result(fcntl(descriptor, F_DUPFD_CLOEXEC, count - 1));
     if (last >= 0) close(last);
-    close(some);
     return last < 0 ? last : 0;
 }
 
@@ -63,8 +53,8 @@ int linux_counter_clear(int descriptor) {
     return done < 0 ? (int)done : 0;
 }
 
-/// Descriptors 0 to 2 are free in a program that was started without them; as the source of a `dup2` onto those numbers
-/// they would be overwritten by one another.
+/// Moves a descriptor above 2. Descriptors 0 to 2 are free in a program that was started without them. As the source of
+/// a `dup2` onto those numbers they would overwrite each other.
 static int raised(int descriptor) {
     if (descriptor > 2) return descriptor;
     int moved = result(fcntl(descriptor, F_DUPFD_CLOEXEC, 3));
@@ -113,7 +103,7 @@ ssize_t linux_file_read(const char *path, void *bytes, size_t count) {
 }
 
 ssize_t linux_file_read_at(int directory, const char *name, void *bytes, size_t count) {
-    // What has become a pipe meanwhile is not waited for.
+    // Non-blocking, so that opening a path that has become a pipe does not wait.
     int file = openat(directory, name, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
     if (file < 0) return -errno;
     size_t total = 0;
@@ -134,12 +124,12 @@ int64_t linux_file_number(const char *path) {
 int64_t linux_file_number_of(int file) {
     char text[32];
     ssize_t done;
-    // From the start, for which the kernel makes the text anew.
+    // Read from the start, for which the kernel writes the text anew.
     do done = pread(file, text, sizeof text - 1, 0);
     while (done < 0 && errno == EINTR);
     if (done < 0) return -errno;
     text[done] = 0;
-    // strtoll would also take white space and a sign.
+    // strtoll would also accept white space and a sign.
     if (*text < '0' || *text > '9') return -EINVAL;
     return strtoll(text, NULL, 10);
 }
@@ -162,7 +152,7 @@ ssize_t linux_link_read_at(int directory, const char *name, void *bytes, size_t 
 }
 
 int linux_numbers_at(int directory, const char *name, int *list, int capacity) {
-    // The wrapper, readdir(3), asks for more names at once, each of which the kernel has to make.
+    // readdir(3) asks for more names at once, and the kernel has to produce each of them.
     struct entry {
         uint64_t inode;
         int64_t offset;
@@ -170,7 +160,7 @@ int linux_numbers_at(int directory, const char *name, int *list, int capacity) {
         unsigned char type;
         char name[];
     };
-    // As the kernel aligns its entries.
+    // Aligned as the kernel aligns its entries.
     _Alignas(8) char entries[1024];
     int file = openat(directory, name, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
     if (file < 0) return -errno;
@@ -225,7 +215,7 @@ int linux_changes_add(int descriptor, const char *path) {
 int linux_changes_remove(int descriptor, int watch) { return result(inotify_rm_watch(descriptor, watch)); }
 
 int linux_changes_read(int descriptor, int *watches) {
-    // Events about files, not about directories, carry no name, so that each has this size.
+    // Events about files, not directories, carry no name, so each has this size.
     struct inotify_event events[64];
     ssize_t done = linux_read(descriptor, events, sizeof events);
     if (done < 0) return (int)done;
@@ -244,7 +234,14 @@ int64_t linux_monotonic_now(void) {
     return (int64_t)time.tv_sec * 1000000000 + time.tv_nsec;
 }
 
-// Through syscall(2): the wrapper is younger (glibc 2.36) than the call (Linux 5.3). The descriptor is close-on-exec always.
+int64_t linux_wall_milliseconds(void) {
+    struct timespec time;
+    clock_gettime(CLOCK_REALTIME, &time);
+    return (int64_t)time.tv_sec * 1000 + time.tv_nsec / 1000000;
+}
+
+// Uses syscall(2), because the wrapper (glibc 2.36) is newer than the call (Linux 5.3). The descriptor is always
+// close-on-exec.
 int linux_pidfd_open(pid_t process) { return result((int)syscall(SYS_pidfd_open, process, 0)); }
 
 static int64_t microseconds(struct timeval time) { return (int64_t)time.tv_sec * 1000000 + time.tv_usec; }

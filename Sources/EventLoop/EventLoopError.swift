@@ -1,9 +1,10 @@
 import CLinux
 import Glibc
+internal import ProcessModel
 
-/// Why the loop, or something on it, could not be made.
+/// The reason why the loop, or something on it, could not be made.
 package struct EventLoopError: Error, Sendable, Hashable {
-    /// What could not be done.
+    /// The operation that failed.
     package struct Code: Sendable, Hashable {
         private enum Value: Hashable {
             case loop, stopped, descriptor, specification, spawn, signal
@@ -24,16 +25,16 @@ package struct EventLoopError: Error, Sendable, Hashable {
         package static let signal = Code(value: .signal)
     }
 
-    /// What could not be done.
+    /// The operation that failed.
     package let code: Code
     /// The function that failed, as POSIX or libuv names it.
     package let function: String
     /// The system's error number; zero if no system call failed.
     package let errorNumber: Int32
-    /// What the call was about: a path or a name.
+    /// The subject of the call: a path or a name.
     package let subject: String
 
-    /// Whether the system had no room for it, so that it may go well another time.
+    /// Whether the system ran out of a resource, so that a later attempt may succeed.
     package var isShortage: Bool { SystemError.isShortage(errorNumber) }
 
     init(_ code: Code, function: String, errorNumber: Int32 = 0, subject: String) {
@@ -45,7 +46,7 @@ package struct EventLoopError: Error, Sendable, Hashable {
 }
 
 extension EventLoopError: CustomStringConvertible {
-    /// What failed, on what, and why.
+    /// The operation, its subject and the reason.
     package var description: String {
         let problem =
             switch code {
@@ -59,25 +60,5 @@ extension EventLoopError: CustomStringConvertible {
             }
         guard errorNumber != 0 else { return "\(subject): \(problem)" }
         return "\(subject): \(problem) (\(function): \(SystemError.text(errorNumber)))"
-    }
-}
-
-/// Names for the system's numbers.
-package enum SystemError {
-    /// Whether an error number says that this process, its user or the machine has run out of something: descriptors, processes, memory.
-    package static func isShortage(_ number: Int32) -> Bool {
-        [EMFILE, ENFILE, EAGAIN, ENOMEM, ENOBUFS].contains(number)
-    }
-
-    /// What the functions of `CLinux` answer when a non-blocking call would have to wait.
-    static let wouldBlock = -EAGAIN
-
-    /// The text and the name of an error number: "No such file or directory (ENOENT)".
-    package static func text(_ number: Int32) -> String {
-        // The strings are constants of libc: never freed, never changed.
-        guard let text = unsafe linux_error_text(number), let name = unsafe linux_error_name(number) else {
-            return "error \(number)"
-        }
-        return unsafe "\(String(cString: text)) (\(String(cString: name)))"
     }
 }

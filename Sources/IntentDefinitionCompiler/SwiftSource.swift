@@ -1,23 +1,23 @@
 /// Swift text that grows line by line.
 ///
-/// It knows indentation and documentation comments and nothing else: what stands on a line is the caller's. Lines are not
-/// wrapped, since nobody edits generated files.
-public struct SwiftSource: Sendable {
+/// It knows indentation and documentation comments and nothing else: what stands on a line is the caller's. Lines are
+/// not wrapped, since nobody edits generated files.
+package struct SwiftSource: Sendable {
     /// The text, each line ended.
-    public private(set) var text = ""
+    package private(set) var text = ""
     private var depth = 0
 
     /// Makes an empty text.
-    public init() {}
+    package init() {}
 
     /// Adds a line with the indentation of the place; an empty one has none.
-    public mutating func line(_ line: String = "") {
+    package mutating func line(_ line: String = "") {
         if !line.isEmpty { text += String(repeating: "    ", count: depth) + line }
         text += "\n"
     }
 
     /// Adds a documentation comment with its line breaks, or nothing for an empty one.
-    public mutating func document(_ comment: String) {
+    package mutating func document(_ comment: String) {
         guard !comment.isEmpty else { return }
         for part in comment.split(separator: "\n", omittingEmptySubsequences: false) {
             line(part.isEmpty ? "///" : "/// \(part)")
@@ -25,21 +25,21 @@ public struct SwiftSource: Sendable {
     }
 
     /// Adds what a closure adds, in braces and indented.
-    public mutating func block(_ head: String, _ body: (inout SwiftSource) -> Void) {
+    package mutating func block(_ head: String, _ body: (inout SwiftSource) -> Void) {
         line("\(head) {")
         indented(body)
         line("}")
     }
 
     /// Adds what a closure adds, indented.
-    public mutating func indented(_ body: (inout SwiftSource) -> Void) {
+    package mutating func indented(_ body: (inout SwiftSource) -> Void) {
         depth += 1
         body(&self)
         depth -= 1
     }
 
     /// Adds an empty line unless the text is empty or the line before is one or opens a block.
-    public mutating func gap() {
+    package mutating func gap() {
         guard !text.isEmpty, !text.hasSuffix("\n\n"), !text.hasSuffix("{\n") else { return }
         line()
     }
@@ -47,7 +47,7 @@ public struct SwiftSource: Sendable {
 
 extension SwiftSource {
     /// A string literal of any text.
-    public static func literal(_ text: String) -> String {
+    package static func literal(_ text: String) -> String {
         var literal = "\""
         for scalar in text.unicodeScalars {
             switch scalar {
@@ -68,7 +68,7 @@ extension SwiftSource {
     }
 
     /// A name as it has to be written where it is declared or, after a dot, used: reserved words stand in backticks.
-    public static func identifier(_ name: String) -> String { reserved.contains(name) ? "`\(name)`" : name }
+    package static func identifier(_ name: String) -> String { reserved.contains(name) ? "`\(name)`" : name }
 
     private static let reserved: Set<String> = [
         "Any", "Protocol", "Self", "Type", "as", "associatedtype", "await", "break", "case", "catch", "class",

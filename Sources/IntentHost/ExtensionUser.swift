@@ -1,17 +1,18 @@
 internal import EventLoop
+internal import SystemFiles
 
-/// A user of the system that extensions run as, so that a host which is root gives them none of its rights.
+/// The user that extensions run as, so that a host of root gives them none of its rights.
 public struct ExtensionUser: Sendable, Hashable {
-    /// The number of the user; neither 0, which is root, nor 4294967295, which setresuid(2) takes for "as it is".
+    /// The number of the user; neither 0, which is root, nor 4294967295, which setresuid(2) ignores.
     public var userID: UInt32
     /// The number of the only group that extensions are in; neither 0 nor 4294967295.
     public var groupID: UInt32
     /// The user's name, which extensions get as `USER` and `LOGNAME`.
     public var name: String?
-    /// Where the user is at home, which extensions get as `HOME`.
+    /// The home directory of the user, which extensions get as `HOME`.
     public var homeDirectory: String?
 
-    /// A user by number.
+    /// Makes a user from its numbers.
     public init(userID: UInt32, groupID: UInt32, name: String? = nil, homeDirectory: String? = nil) {
         self.userID = userID
         self.groupID = groupID
@@ -19,7 +20,7 @@ public struct ExtensionUser: Sendable, Hashable {
         self.homeDirectory = homeDirectory
     }
 
-    /// The user of a name, as `/etc/passwd` has it, or of two numbers, such as `1000:1000`; nil where there is none.
+    /// Makes a user from a name in `/etc/passwd` or from two numbers such as `1000:1000`; nil if there is none.
     public init?(named name: String) {
         self.init(named: name, in: (try? SystemFile.read("/etc/passwd")) ?? "")
     }
@@ -38,7 +39,7 @@ public struct ExtensionUser: Sendable, Hashable {
         self.init(userID: user, groupID: group)
     }
 
-    /// Whether neither number leaves extensions what root may do.
+    /// Whether neither number gives extensions rights of root.
     var isWithoutRights: Bool { ![0, .max].contains(userID) && ![0, .max].contains(groupID) }
 
     /// The variables by which a process knows its user.

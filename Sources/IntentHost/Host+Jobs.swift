@@ -1,18 +1,21 @@
 public import IntentModel
+internal import IntentPresentation
+internal import IntentRegistry
+internal import JobJournal
 
-/// Jobs of the journal, from one point of their order on.
+/// A page of the jobs in the journal.
 public struct JobPage: Sendable, Hashable {
     /// The jobs, the newest first.
     public let jobs: [JobRecord]
-    /// Where the next page begins, for `Host.jobs(after:)`; nil where no older jobs follow.
+    /// The cursor of the next page, for `Host.jobs(after:)`; nil where no older jobs follow.
     public let next: JobIdentifier?
 }
 
 extension Host {
-    /// The most jobs of one page.
+    /// The largest number of jobs in a page.
     public static let largestJobPage = 1000
 
-    /// The jobs in the journal, the newest first, those of other hosts included: a page of them.
+    /// Returns a page of the jobs in the journal, the newest first, with those of other hosts.
     ///
     /// ```swift
     /// var page = try await host.jobs()
@@ -20,9 +23,9 @@ extension Host {
     /// ```
     ///
     /// - Parameters:
-    ///   - prefix: Only jobs whose identifiers begin so.
-    ///   - cursor: Only jobs older than this one; it need not be there any more.
-    ///   - limit: The most jobs of the page, held to the range from 1 to `largestJobPage`.
+    ///   - prefix: The beginning of the identifiers; other jobs are left out.
+    ///   - cursor: The job after which the page begins; it may be forgotten already.
+    ///   - limit: The largest number of jobs, from 1 to `largestJobPage`; a number outside counts as the nearer end.
     /// - Throws: `JournalError`, or `HostError.Code.hostStopped` after `shutdown()`.
     public func jobs(
         identifiedBy prefix: String = "",
@@ -39,20 +42,27 @@ extension Host {
         return JobPage(jobs: page, next: jobs.count > limit ? page.last?.id : nil)
     }
 
-    /// A job as it stands now, or nil where the journal holds none of that id.
+    /// Returns a job as it is now, or nil where the journal holds none of that identifier.
     ///
     /// - Throws: `JournalError`, or `HostError.Code.hostStopped` after `shutdown()`.
-    public func job(_ id: JobIdentifier) async throws -> JobRecord? { try await inside { try await $0.core.job(id) } }
-
-    /// The record of a job now and after every change, until it ends or the host stops; nil where this host does not look
-    /// after it.
-    ///
-    /// - Throws: `HostError.Code.hostStopped` after `shutdown()`.
-    public func watchJob(_ id: JobIdentifier) async throws -> AsyncStream<JobRecord>? {
-        try await inside { await $0.core.watchJob(id) }
+    public func job(_ id: JobIdentifier) async throws -> JobRecord? {
+        try await inside { try await $0.runtime.job(id) }
     }
 
-    /// The outcome of a request whose job stands so, with what the user is told in the language of a locale.
+    /// Returns the record of a job now and after every change, until the job ends or the host stops.
+    ///
+    /// - Returns: Nil if the job is not this host's.
+    /// - Throws: `HostError.Code.hostStopped` after `shutdown()`.
+    public func watchJob(_ id: JobIdentifier) async throws -> AsyncStream<JobRecord>? {
+        try await inside { await $0.runtime.watchJob(id) }
+    }
+
+    /// Returns the outcome of a request from the record of its job, with the sentence for the user in a locale's
+    /// language.
+    ///
+    /// - Parameters:
+    ///   - job: The record of the job.
+    ///   - locale: The locale, as a BCP 47 tag.
     public func outcome(of job: JobRecord, locale: String = "en-US") -> Outcome {
         var outcome = Outcome(of: job)
         let manifest = registry.extensions.first { $0.identifier == job.extensionIdentifier }
@@ -67,20 +77,23 @@ extension Host {
         return outcome
     }
 
-    /// Gives a job of this host up; the extension says within its grace how it ended, which `watchJob(_:)` tells.
+    /// Cancels a job of this host.
+    ///
+    /// The extension then says within its grace how the job ended; `watchJob(_:)` yields it.
     ///
     /// - Throws: `JournalError`, or `HostError`: `unknownJob`, `jobEnded`, `jobOfOtherHost`, and `hostStopped` after
     ///   `shutdown()`.
-    public func cancelJob(_ id: JobIdentifier) async throws { try await inside { try await $0.core.cancelJob(id) } }
+    public func cancelJob(_ id: JobIdentifier) async throws { try await inside { try await $0.runtime.cancelJob(id) } }
 
-    /// Takes over a job whose host is gone: its extension is started, in the job's locale, and says whether it still knows the job.
+    /// Takes over a job whose host is gone.
     ///
-    /// - Returns: False where a living host has it, it has ended, or there is none.
-    /// - Throws: `JournalError`, a `Failure` where no manifest declares the job's extension and intent, or the policy
-    ///   forbids the intent now, or
-    ///   `HostError.Code.hostStopped` after `shutdown()`.
+    /// The host starts the extension in the locale of the job, and the extension says whether it still knows the job.
+    ///
+    /// - Returns: Whether the job was taken over. False where a living host has it, it has ended, or there is none.
+    /// - Throws: `JournalError`; a `Failure` where no manifest declares the extension and intent of the job, or where
+    ///   the policy forbids the intent now; `HostError.Code.hostStopped` after `shutdown()`.
     public func resumeJob(_ id: JobIdentifier) async throws -> Bool {
-        try await inside { try await $0.core.resumeJob(id) }
+        try await inside { try await $0.runtime.resumeJob(id) }
     }
 
     /// Forgets a job that has ended, with its parameters and its response.
@@ -90,14 +103,15 @@ extension Host {
         try await inside { host in
             let isForgotten = try await host.journal.perform { journal throws(JournalError) in try journal.forget(id) }
             guard !isForgotten else { return }
-            guard try await host.core.job(id) != nil else { throw HostError.unknownJob(id) }
+            guard try await host.runtime.job(id) != nil else { throw HostError.unknownJob(id) }
             throw HostError.jobNotEnded(id)
         }
     }
 
-    /// Forgets the jobs that ended before an instant, or all that have ended, with their parameters and responses; those that are open are kept.
+    /// Forgets jobs that have ended, with their parameters and responses; open jobs are kept.
     ///
-    /// - Returns: How many were forgotten.
+    /// - Parameter instant: The end before which jobs are forgotten; nil forgets all that have ended.
+    /// - Returns: The number of forgotten jobs.
     /// - Throws: `JournalError`, or `HostError.Code.hostStopped` after `shutdown()`.
     @discardableResult
     public func forgetJobs(endedBefore instant: Timestamp? = nil) async throws -> Int {
@@ -106,19 +120,19 @@ extension Host {
         }
     }
 
-    /// Whether an extension that runs keeps its jobs over its restarts; after `shutdown()` none runs.
+    /// Returns whether an extension keeps its jobs over restarts of its process; false where none runs.
     public func keepsJobs(_ identifier: String) async -> Bool {
-        guard door.enter() else { return false }
-        defer { door.leave() }
-        return await core.keepsJobs(identifier)
+        guard gate.enter() else { return false }
+        defer { gate.leave() }
+        return await runtime.keepsJobs(identifier)
     }
 
     /// Keeps the host open while `body` runs.
     ///
     /// - Throws: `hostStopped` after `shutdown()`.
     func inside<Value: Sendable>(_ body: (Host) async throws -> Value) async throws -> Value {
-        guard door.enter() else { throw HostError.hostStopped }
-        defer { door.leave() }
+        guard gate.enter() else { throw HostError.hostStopped }
+        defer { gate.leave() }
         return try await body(self)
     }
 }

@@ -1,52 +1,53 @@
 package import EventLoop
+package import ExtensionLife
 package import IntentModel
+internal import IntentRegistry
 
-/// What a host has started of one extension, and what that uses.
+/// The launches and the memory of one extension.
 package struct ExtensionUse: Sendable, Hashable {
-    /// The processes that were started so far.
+    /// The number of processes started so far.
     package var launches: Int
-    /// The memory of those that run now, in bytes, with everything that they have started.
+    /// The memory of the running processes and all that they have started, in bytes.
     package var memory: Int
-}
 
-/// How long one process of an extension took to become ready, whoever waited for it.
-package struct LaunchTime: Sendable, Hashable {
-    /// Counts the launches of the extension, from 1.
-    package var number: Int
-    /// From the process's start until it had answered `initialize`, or until the first that waited for it was told of its failure.
-    package var duration: Duration
+    package init(launches: Int, memory: Int) {
+        self.launches = launches
+        self.memory = memory
+    }
 }
 
 extension Host {
-    /// The loop of the host, which lives until `shutdown()`: an actor on it performs requests without a change of thread.
+    /// The loop of the host, which lives until `shutdown()`.
+    ///
+    /// An actor on it performs requests without a change of thread.
     package var eventLoop: EventLoop { loop }
 
-    /// What the extensions use now, by identifier; those that were never asked are left out.
+    /// Returns the current use of the extensions by identifier, without those that were never called.
     ///
-    /// Costs a read of a file for each extension.
+    /// Reads a file for each extension.
     package func extensionUse() async -> [String: ExtensionUse] {
-        guard door.enter() else { return [:] }
-        defer { door.leave() }
-        return await core.extensionUse()
+        guard gate.enter() else { return [:] }
+        defer { gate.leave() }
+        return await runtime.extensionUse()
     }
 
-    /// The newest launch of an extension that is ready or has failed; nil where there is none.
+    /// Returns the newest launch of an extension that is ready or has failed; nil if there is none.
     package func newestLaunch(of identifier: String) async -> LaunchTime? {
-        guard door.enter() else { return nil }
-        defer { door.leave() }
-        return await core.newestLaunch(of: identifier)
+        guard gate.enter() else { return nil }
+        defer { gate.leave() }
+        return await runtime.newestLaunch(of: identifier)
     }
 
-    /// Stops the process of an extension that has nothing to do, so that its next request starts another one.
+    /// Stops the process of an idle extension; its next request starts another one.
     package func stopIdleExtension(_ identifier: String) async {
-        guard door.enter() else { return }
-        defer { door.leave() }
-        await core.stopIdleExtension(identifier)
+        guard gate.enter() else { return }
+        defer { gate.leave() }
+        await runtime.stopIdleExtension(identifier)
     }
 }
 
 extension Registry {
-    /// Holds a request against the registry and the catalogue, as a host does before it starts anything for it.
+    /// Checks a request against the registry and the catalogue, as a host does before it starts anything for it.
     package func check(_ request: IntentRequest) throws(Failure) {
         _ = try request.parameters(for: request.target(in: self))
     }

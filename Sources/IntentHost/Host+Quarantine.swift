@@ -1,5 +1,8 @@
+public import IntentModel
+internal import JobJournal
+
 extension Host {
-    /// The extensions that have crashed too often, whatever host has seen it.
+    /// Returns the extensions that have crashed too often, under this host or another one of the same journal.
     ///
     /// - Throws: `JournalError`, or `HostError.Code.hostStopped` after `shutdown()`.
     public func quarantines() async throws -> [Quarantine] {
@@ -8,9 +11,9 @@ extension Host {
         }
     }
 
-    /// Lets an extension start again that has crashed too often, here and in hosts to come.
+    /// Ends the quarantine of an extension, so that this host and later ones start it again.
     ///
-    /// - Returns: Whether it was quarantined in the journal.
+    /// - Returns: Whether the journal had it in quarantine.
     /// - Throws: `JournalError`, or `HostError.Code.hostStopped` after `shutdown()`.
     @discardableResult
     public func liftQuarantine(of identifier: String) async throws -> Bool {
@@ -18,7 +21,7 @@ extension Host {
             let wasQuarantined = try await host.journal.perform { journal throws(JournalError) in
                 try journal.liftQuarantine(extension: identifier)
             }
-            await host.core.liftQuarantine(of: identifier)
+            await host.runtime.liftQuarantine(of: identifier)
             return wasQuarantined
         }
     }

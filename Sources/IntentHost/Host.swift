@@ -1,12 +1,17 @@
-internal import EventLoop
+package import EventLoop
+internal import ExtensionLife
+package import ExtensionProcesses
 public import IntentModel
+public import IntentRegistry
+internal import JobJournal
 internal import Synchronization
+internal import SystemFiles
 
-/// The door of the runtime: takes requests and answers each with exactly one outcome.
+/// The entry to the runtime: takes requests and answers each with exactly one outcome.
 ///
 /// A host keeps one loop on a thread of its own. Extensions are launched on first use and stay warm; `shutdown()` stops
-/// them. A host that is killed leaves no extension behind. Where Foundation is imported as well, which has a `Host` of its
-/// own, this one is `IntentHost.Host`.
+/// them. A host that is killed leaves no extension behind. Foundation has a `Host` as well: write `IntentHost.Host`
+/// where both are imported.
 ///
 /// ```swift
 /// let host = try Host(registry: Registry(paths: ["Manifests"]))
@@ -14,22 +19,21 @@ internal import Synchronization
 /// await host.shutdown()
 /// ```
 public final class Host: Sendable {
-    /// Name and version that extensions are told.
+    /// The name of the host that extensions are told.
     public static let name = "intenthost"
     /// The version of this package.
-    public static let version = "0.1.0"
+    public static let version = "0.2.0"
 
     /// The extensions that the host knows.
     public let registry: Registry
     /// Runs tasks on the host's own thread, for programs that make many short requests.
     ///
-    /// A request of a task that prefers this executor changes the thread neither on its way in nor on its way out, which takes
-    /// longer than a short call itself where the processors are idle. Whatever else the task does keeps the host waiting, so
-    /// it must neither block nor compute for long. `shutdown()` waits for it as well: it does not return while such a task keeps the
-    /// thread, nor while one gives it up with nothing but `Task.yield()` in a loop without an end. One that waits for something does
-    /// not hold it up, and goes on afterwards where all others run.
+    /// A request of a task that prefers this executor changes the thread neither on its way in nor on its way out. On
+    /// idle processors these changes take longer than a short call. Everything else that the task does keeps the host
+    /// waiting, so it must neither block nor compute for long.
     ///
-    /// While a clock of the host is due, the thread may have a real-time priority, and with it whatever runs there.
+    /// `shutdown()` does not return while such a task keeps the thread, or calls `Task.yield()` in an endless loop. A
+    /// task that waits for something does not delay `shutdown()`, and then goes on where all other tasks run.
     ///
     /// ```swift
     /// let outcome = await Task(executorPreference: host.executor) { await host.perform(request) }.value
@@ -37,63 +41,43 @@ public final class Host: Sendable {
     public let executor: any TaskExecutor
 
     let loop: EventLoop
-    let core: HostCore
+    let runtime: HostRuntime
     let journal: Journal
+    private let targets: RequestTargets
     private let journalExecutor: BlockingExecutor
-    let door = Door()
+    let gate = RequestGate()
     private let stopping = Mutex<Task<Void, Never>?>(nil)
 
     /// Starts a host; no extension runs yet.
     ///
-    /// - Throws: `HostError` where the launcher is missing or the loop's thread cannot be started.
+    /// - Parameters:
+    ///   - registry: The extensions that the host knows. It is evaluated once, within this call: with
+    ///     `HostConfiguration.preparesFirstLaunch` manifests are read beside what the first launch waits for.
+    ///   - configuration: How the host works.
+    /// - Throws: `HostError`: `missingGuardian`, `unusableUser`, or `cannotStart` where the thread of the loop cannot
+    ///   be started.
     public convenience init(
-        registry: Registry,
+        registry: @autoclosure () -> Registry,
         configuration: HostConfiguration = HostConfiguration()
     ) throws(HostError) {
-        try self.init(configuration: configuration, isUsedAtOnce: false) { registry }
-    }
-
-    /// Starts a host whose first request follows at once, as that of a command does: while the manifests are read, what the first
-    /// launch waits for is done beside it.
-    ///
-    /// - Parameter registry: Reads the manifests; called once, within this call.
-    /// - Throws: `HostError` where the launcher is missing or the loop's thread cannot be started.
-    public convenience init(
-        configuration: HostConfiguration,
-        readingRegistry registry: () -> Registry
-    ) throws(HostError) {
-        try self.init(configuration: configuration, isUsedAtOnce: true, registry)
-    }
-
-    private convenience init(
-        configuration: HostConfiguration,
-        isUsedAtOnce: Bool,
-        _ registry: () -> Registry
-    ) throws(HostError) {
-        guard FileStatus.isRunnable(configuration.launcherPath) else {
-            throw HostError(missingLauncher: configuration.launcherPath)
+        guard FileStatus.isRunnable(configuration.guardianPath) else {
+            throw HostError(missingGuardian: configuration.guardianPath)
         }
-        try self.init(
-            configuration: configuration,
-            isUsedAtOnce: isUsedAtOnce,
-            makeProcess: { LaunchedProcess.make($0, $1) },
-            registry
-        )
+        try self.init(registry: registry(), configuration: configuration) { loop, log in
+            SystemProcesses(
+                guardianPath: configuration.guardianPath,
+                adoptsOrphans: configuration.adoptsOrphans,
+                on: loop,
+                log: log
+            )
+        }
     }
 
-    convenience init(
-        registry: Registry,
+    /// Starts a host on a given platform for processes.
+    package init(
+        registry: @autoclosure () -> Registry,
         configuration: HostConfiguration,
-        makeProcess: @escaping ExtensionSupervisor.ProcessMaker
-    ) throws(HostError) {
-        try self.init(configuration: configuration, isUsedAtOnce: false, makeProcess: makeProcess) { registry }
-    }
-
-    private init(
-        configuration: HostConfiguration,
-        isUsedAtOnce: Bool,
-        makeProcess: @escaping ExtensionSupervisor.ProcessMaker,
-        _ registry: () -> Registry
+        processes: (EventLoop, @escaping @Sendable (LogLevel, String) -> Void) -> sending any ProcessPlatform
     ) throws(HostError) {
         if let user = configuration.extensionUser { try Self.prepare(for: user) }
         do throws(EventLoopError) {
@@ -108,30 +92,20 @@ public final class Host: Sendable {
             on: journalExecutor,
             retention: configuration.jobRetention
         )
-        let log = LogDoor(configuration.log)
-        let support = LaunchSupport(
-            launcherPath: configuration.launcherPath,
-            adoptsOrphans: configuration.adoptsOrphans,
-            on: loop
-        ) { [loop] level, text in
-            // An extension may end the guardian as often as it likes.
-            let entry = LogEntry(level: level, extensionIdentifier: "", extensionName: Self.name, text: text)
-            log.tell(entry, at: loop.now)
-        }
-        if isUsedAtOnce { support.prepareFirstLaunch() }
-        self.registry = registry()
-        core = HostCore(
-            registry: self.registry,
+        let log = configuration.log
+        runtime = HostRuntime(
             configuration: configuration,
-            on: loop,
             journal: journal,
-            support: support,
-            log: log,
-            makeProcess: makeProcess
+            on: loop,
+            processes: processes(loop) { log(LogEntry(ofHost: $0, $1)) }
         )
+        if configuration.preparesFirstLaunch { runtime.prepareFirstLaunch() }
+        self.registry = registry()
+        targets = RequestTargets(of: self.registry)
+        runtime.use(self.registry)
     }
 
-    /// Makes sure that extensions can run as a user, and that no process of that user gets at the memory of this one.
+    /// Checks that extensions can run as a user, and hides the memory of this process from that user.
     private static func prepare(for user: ExtensionUser) throws(HostError) {
         guard user.isWithoutRights else {
             throw HostError(
@@ -160,37 +134,56 @@ public final class Host: Sendable {
 
     /// Carries a request from policy to outcome.
     ///
-    /// Never throws: whatever happens is an `Outcome`. Cancelling the task cancels the call that is under way; the outcome
-    /// is then `cancelled`. Requests may be performed at the same time.
+    /// Never throws: every failure is an `Outcome`. Cancelling the task cancels the call that is under way; the outcome
+    /// is then `cancelled`. Several requests may be under way at the same time.
     ///
     /// - Parameters:
-    ///   - request: What is wanted.
-    ///   - dialogue: Whoever answers questions.
-    ///   - progress: Hears how far the call under way has come; called on the host's loop, so it must return at once.
+    ///   - request: The request.
+    ///   - dialogue: Answers the questions of the request.
+    ///   - progress: Takes the progress of the call under way. Called on the host's loop, so it must return at once.
     public func perform(
         _ request: IntentRequest,
         dialogue: any Dialogue = NoDialogue(),
         progress: @escaping @Sendable (CallProgress) -> Void = { _ in }
     ) async -> Outcome {
-        guard door.enter() else { return Outcome(refusing: request, because: .hostStopped) }
-        defer { door.leave() }
-        return await core.perform(request, dialogue: dialogue, progress: progress)
+        await perform(request, dialogue: dialogue, updates: nil, progress: progress)
     }
 
-    /// What an extension is doing now; `stopped` where it has never been used or the host is shut down.
+    func perform(
+        _ request: IntentRequest,
+        dialogue: any Dialogue,
+        updates: UpdateChannel?,
+        progress: @escaping @Sendable (CallProgress) -> Void
+    ) async -> Outcome {
+        guard gate.enter() else { return Outcome(refusing: request, because: .hostStopped) }
+        defer { gate.leave() }
+        let start = loop.now
+        var outcome: Outcome
+        do throws(Failure) {
+            let prepared = try PreparedRequest(request, in: targets, wantsUpdates: updates != nil)
+            outcome = await runtime.perform(prepared, dialogue: dialogue, updates: updates, progress: progress)
+        } catch {
+            outcome = Outcome(refusing: request, because: error)
+        }
+        outcome.timings.total = start.duration(to: loop.now)
+        return outcome
+    }
+
+    /// Returns the activity of an extension now; `stopped` if it was never used or the host is shut down.
     public func state(of identifier: String) async -> ExtensionState {
-        guard door.enter() else { return .stopped }
-        defer { door.leave() }
-        return await core.state(of: identifier)
+        guard gate.enter() else { return .stopped }
+        defer { gate.leave() }
+        return await runtime.state(of: identifier)
     }
 
     /// Stops every extension and the host; returns when no process is left.
     ///
-    /// Requests under way end with `unavailable`. A host that was shut down answers every request so. It may be called
-    /// again, also while it is under way. A `Dialogue` that does not return is not waited for. What keeps the host's own thread keeps
-    /// this from returning: a task on `executor`, or one of the functions that are called there (`progress`, `HostConfiguration.log`,
-    /// `DeviceStateProvider.current`) that does not return.
-    /// The journal does not: where its disk hangs, it is waited for ten seconds, and the log says so.
+    /// Requests under way and all later requests end with `unavailable`. It may be called again, also while it is under
+    /// way. A `Dialogue` that does not return is not waited for.
+    ///
+    /// The call waits as long as the host's own thread is busy: with a task on `executor`, or with a function that is
+    /// called there (`progress`, `HostConfiguration.log`, `DeviceStateProvider.current`). It waits ten seconds for the
+    /// journal if its disk hangs, and the log says so.
     public func shutdown() async {
         await stop().value
         await loop.shutdown()
@@ -198,20 +191,18 @@ public final class Host: Sendable {
 
     /// Begins what `shutdown()` does, and returns at once; from then on requests are refused.
     ///
-    /// For a program that has something else to do meanwhile, and waits for `shutdown()` afterwards. A task on `executor` that begins it
-    /// right after the last request changes no thread for it.
+    /// For a program that does something else meanwhile and then waits for `shutdown()`.
     public func beginShutdown() { _ = stop() }
 
     private func stop() -> Task<Void, Never> {
-        door.close()
+        gate.close()
         return stopping.withLock { task in
             if let task { return task }
             // Not a part of the caller's task, whose cancellation must not leave processes behind.
-            let stop = Task(executorPreference: executor) { [core, door, loop, journalExecutor] in
-                await core.stop()
-                await door.waitUntilEmpty()
-                // Whoever still waits for the journal is told on the loop.
-                await core.close(journalExecutor)
+            let stop = Task.detached { [runtime, gate, loop, journalExecutor] in
+                await runtime.stop()
+                await gate.waitUntilEmpty()
+                await runtime.closeJournal(journalExecutor)
                 loop.stop()
             }
             task = stop

@@ -1,64 +1,80 @@
 internal import FoundationEssentials
 internal import Glibc
+public import IntentModel
+internal import IntentRegistry
+internal import SystemFiles
 
-/// How a host works: where things are, and what holds for every extension.
+/// The configuration of a host: the places of its files, and settings for every extension.
 public struct HostConfiguration: Sendable {
-    /// The absolute path of the product `ExtensionLauncher`, the program that ends extensions whose host was killed.
-    public var launcherPath: String
+    /// The absolute path of the product `intenthost-guardian`, the program that ends extensions whose host was killed.
+    public var guardianPath: String
     /// The directory below which the containers of extensions and app groups are made.
     public var dataDirectory: String
     /// The limits of an extension whose manifest says nothing.
     public var limits: Limits
-    /// The most that a manifest may ask for.
+    /// The most that a manifest may ask for, and that an extension may be granted by `$/extend`.
     public var limitCaps: Limits
-    /// The environment of which extensions get the variables of `inheritedVariables`.
+    /// The environment from which extensions get the variables of `inheritedVariables`.
     public var environment: [String: String]
-    /// The memory of all extensions together, in bytes: over it, those that were used least recently and have nothing to do are
-    /// stopped.
-    public var memoryBudget: Int
-    /// The device on whose behalf the host works, for requests that bring none of their own; unlocked unless it is set.
-    public var device: any DeviceStateProvider
-    /// The requests that may be under way at one time; more are refused as `busy`.
-    public var maximumRequests: Int
-    /// What is kept of jobs that have ended; nil keeps all of them.
+    /// The memory of all extensions together, in bytes; half of the machine's memory unless it is set.
     ///
-    /// The others are forgotten when the journal is opened, and every hour.
+    /// Over it, the host stops extensions that have nothing to do, the least recently used first.
+    public var memoryBudget: Int
+    /// The device of requests that bring none of their own; always unlocked unless it is set.
+    public var device: any DeviceStateProvider
+    /// The number of requests that may be under way at one time; 10,000 unless it is set.
+    ///
+    /// Further requests fail as `busy`.
+    public var maximumRequests: Int
+    /// The retention of jobs that have ended; nil keeps all of them.
+    ///
+    /// The host forgets the others when it opens the journal, and every hour.
     public var jobRetention: JobRetention?
-    /// How often jobs are looked for that are kept no longer.
+    /// The time between two searches for jobs that are kept no longer.
     package var pruningInterval: Duration = .seconds(3600)
-    /// How long `shutdown()` waits for the journal, whose disk may hang or be locked.
+    /// The time for which `shutdown()` waits for the journal, whose disk may hang or be locked.
     package var journalPatience: Duration = .seconds(10)
-    /// Whether the first stray line on an extension's stdout ends it, as suits CI.
+    /// Whether the first stray line on an extension's stdout ends the extension.
+    ///
+    /// Off by default; suits CI.
     public var isStrict: Bool
     /// Whether the clocks of an extension stand still while a debugger is attached to it.
     ///
-    /// Off by default: an extension could have a process of its own attach to it. With this on, a debugger has to come from outside: one
-    /// that the extension has started does not count. The grace of a cancelled call and of a stop runs on in any case.
+    /// Off by default, because an extension could have a process of its own attach to it. With this on, a debugger that
+    /// the extension started does not count. The grace of a cancelled call and of a stop runs on in any case.
     public var isDebugging: Bool
-    /// Whether processes that extensions leave behind become children of this process, which finds and kills them whatever they do.
+    /// Whether processes that extensions leave behind become children of this process, which then finds and kills them
+    /// all.
     ///
-    /// Otherwise a process that leaves its session and clears its environment is found by its control group alone. For a program that
-    /// starts no processes but the host's and has one host at a time: every child that the host has not made counts as an extension's and is
-    /// killed. It holds until the process ends. Off by default.
+    /// Off by default. Without it, a process that leaves its session and clears its environment is found by its control
+    /// group alone. Use it only in a program that starts no other processes and has one host at a time: the host kills
+    /// every child that it did not make. The setting holds until the process ends.
     public var adoptsOrphans: Bool
-    /// Whom extensions run as where the host runs as root; nil for root itself, which nothing can hold.
+    /// The user that extensions run as where the host runs as root; nil for root itself, which no limit can hold.
     public var extensionUser: ExtensionUser?
+    /// Whether the host prepares its first launch as soon as it starts; off by default.
+    ///
+    /// Suits a command whose first request follows at once.
+    public var preparesFirstLaunch: Bool
     /// Takes the lines of the log; called on the host's loop, so it must return at once.
     public var log: @Sendable (LogEntry) -> Void
 
-    /// The variables of the host's environment that extensions get; everything else is kept from them.
+    /// The variables of the host's environment that extensions get; they get no others.
     public static let inheritedVariables: Set<String> = [
         "PATH", "HOME", "USER", "LOGNAME", "SHELL", "LANG", "LC_ALL", "LC_CTYPE", "LC_MESSAGES", "TZ", "TMPDIR",
     ]
 
-    /// A configuration for this process: the launcher beside the executable, data under `XDG_DATA_HOME` or
-    /// `~/.local/share`, or in `/var/lib/intenthost` where there is no home; the standard limits.
+    /// A configuration for this process: data under `XDG_DATA_HOME` or `~/.local/share`, or in `/var/lib/intenthost`
+    /// where there is no home; the standard limits.
+    ///
+    /// The guardian is the file `intenthost-guardian` beside the executable, or in `../libexec` of that folder where
+    /// there is none.
     ///
     /// - Parameter environment: The variables to choose from; those of this process where nil.
     public init(environment: [String: String]? = nil) {
         let environment = environment ?? ProcessInfo.processInfo.environment
         self.environment = environment
-        launcherPath = Self.directoryOfThisExecutable + "/ExtensionLauncher"
+        guardianPath = Self.guardianPath(besideProgramIn: Self.directoryOfThisExecutable)
         func directory(_ variable: String) -> String? {
             environment[variable].flatMap { $0.hasPrefix("/") ? $0 : nil }
         }
@@ -73,7 +89,15 @@ public struct HostConfiguration: Sendable {
         isStrict = false
         isDebugging = false
         adoptsOrphans = false
+        preparesFirstLaunch = false
         log = { _ in }
+    }
+
+    /// Returns the first place of the guardian that exists, or else the first place.
+    static func guardianPath(besideProgramIn directory: String) -> String {
+        let name = "intenthost-guardian"
+        let places = ["\(directory)/\(name)", "\(directory)/../libexec/\(name)"]
+        return places.first { FileStatus.isRunnable($0) } ?? places[0]
     }
 
     private static var directoryOfThisExecutable: String {

@@ -1,25 +1,25 @@
 internal import EventLoop
 internal import IntentModel
 
-/// Why a host could not be started, or could not do what its caller asked of it.
+/// The reason why a host could not be started, or could not do what its caller asked of it.
 ///
 /// A request never throws this error: its outcome carries a `Failure`.
 public struct HostError: Error, Sendable, Hashable, CustomStringConvertible {
     /// The kind of reason.
     public struct Code: Sendable, Hashable {
         private enum Value: Hashable {
-            case missingLauncher, unusableUser, cannotStart, hostStopped, unknownJob, jobEnded, jobNotEnded
+            case missingGuardian, unusableUser, cannotStart, hostStopped, unknownJob, jobEnded, jobNotEnded
             case jobOfOtherHost
         }
         private let value: Value
 
-        /// The launcher is missing or may not be run.
-        public static let missingLauncher = Code(value: .missingLauncher)
+        /// The guardian is missing or may not be run.
+        public static let missingGuardian = Code(value: .missingGuardian)
         /// Extensions cannot be run as the user of `HostConfiguration.extensionUser`.
         public static let unusableUser = Code(value: .unusableUser)
         /// The system refuses what a host needs to start.
         public static let cannotStart = Code(value: .cannotStart)
-        /// The host was shut down, and knows nothing any more.
+        /// The host was shut down.
         public static let hostStopped = Code(value: .hostStopped)
         /// The journal holds no job of that id.
         public static let unknownJob = Code(value: .unknownJob)
@@ -27,65 +27,94 @@ public struct HostError: Error, Sendable, Hashable, CustomStringConvertible {
         public static let jobEnded = Code(value: .jobEnded)
         /// The job is still open.
         public static let jobNotEnded = Code(value: .jobNotEnded)
-        /// Another host looks after the job, or its host is gone and none does.
+        /// The job belongs to another host, living or gone.
         public static let jobOfOtherHost = Code(value: .jobOfOtherHost)
     }
 
     /// The kind of reason.
     public let code: Code
-    /// What failed, the reason, and what to do about it.
-    public let description: String
+    /// The event and its reason, as a sentence.
+    public let message: String
+    /// The remedy, as a sentence; empty if the message is enough.
+    public let help: String
 
-    init(_ error: EventLoopError) {
-        code = .cannotStart
-        description = "The host could not be started: \(error)"
-    }
+    /// The message and the help.
+    public var description: String { help.isEmpty ? message : "\(message) \(help)" }
 
-    /// - Parameter reason: Why extensions cannot run as the user, and what to do; a part of a sentence.
-    init(unusableUser user: ExtensionUser, because reason: String) {
-        code = .unusableUser
-        description = "The host could not be started: extensions cannot run as \(user.text), \(reason)."
-    }
-
-    init(missingLauncher path: String) {
-        code = .missingLauncher
-        description =
-            "The host could not be started: there is no launcher at '\(path)' that may be run. Make the product "
-            + "ExtensionLauncher a dependency of the program, so that it is built beside it, or set "
-            + "HostConfiguration.launcherPath."
-    }
-
-    private init(_ code: Code, _ description: String) {
+    private init(_ code: Code, _ message: String, help: String) {
         self.code = code
-        self.description = description
+        self.message = message
+        self.help = help
+    }
+}
+
+// MARK: - Starting a host
+
+extension HostError {
+    init(_ error: EventLoopError) {
+        self.init(
+            .cannotStart,
+            "The host could not be started: \(error).",
+            help: error.isShortage ? "Let other programs end, or raise the limits of the user, and start it again." : ""
+        )
     }
 
-    /// What everybody is told who asks a host that was shut down.
+    /// - Parameters:
+    ///   - reason: Why extensions cannot run as the user; a part of a sentence.
+    ///   - help: What to do about it; a sentence.
+    init(unusableUser user: ExtensionUser, because reason: String, help: String = "") {
+        self.init(
+            .unusableUser,
+            "The host could not be started: extensions cannot run as \(user.text), \(reason).",
+            help: help
+        )
+    }
+
+    init(missingGuardian path: String) {
+        self.init(
+            .missingGuardian,
+            "The host could not be started: there is no guardian at '\(path)' that may be run.",
+            help:
+                "Make the product intenthost-guardian a dependency of the program, so that it is built beside it, or set "
+                + "HostConfiguration.guardianPath."
+        )
+    }
+}
+
+// MARK: - Jobs
+
+extension HostError {
     static let hostStopped = HostError(
         .hostStopped,
-        "The host was shut down and answers nothing any more. Ask a host that runs, or start another one."
+        "The host was shut down and answers nothing any more.",
+        help: "Ask a host that runs, or start another one."
     )
 
     static func unknownJob(_ id: JobIdentifier) -> HostError {
-        HostError(.unknownJob, "The journal holds no job \(id). It may have been forgotten meanwhile.")
+        HostError(.unknownJob, "The journal holds no job \(id).", help: "It may have been forgotten meanwhile.")
     }
 
     static func jobEnded(_ job: JobRecord) -> HostError {
-        HostError(.jobEnded, "The job \(job.id) has ended already (\(job.state.rawValue)). There is nothing to cancel.")
+        HostError(
+            .jobEnded,
+            "The job \(job.id) has ended already (\(job.state.rawValue)).",
+            help: "There is nothing to cancel."
+        )
     }
 
     static func jobNotEnded(_ id: JobIdentifier) -> HostError {
         HostError(
             .jobNotEnded,
-            "The job \(id) is still open and is not forgotten. Cancel or resume it first, or wait for its end."
+            "The job \(id) is still open and is not forgotten.",
+            help: "Cancel or resume it first, or wait for its end."
         )
     }
 
     static func jobOfOtherHost(_ id: JobIdentifier) -> HostError {
         HostError(
             .jobOfOtherHost,
-            "The job \(id) is not looked after by this host. Cancel it where it runs, or resume it here first if its "
-                + "host is gone."
+            "The job \(id) is not looked after by this host.",
+            help: "Cancel it where it runs, or resume it here first if its host is gone."
         )
     }
 }

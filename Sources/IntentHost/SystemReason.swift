@@ -1,5 +1,6 @@
 internal import FoundationEssentials
 internal import Glibc
+internal import SystemFiles
 
 extension Error {
     /// The system's own sentence for a failed file operation of Foundation, such as «Permission denied».

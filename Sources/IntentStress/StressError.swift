@@ -1,24 +1,34 @@
-/// Why a stress test could not be started.
-public struct StressError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// What is wrong with the scenario, the extension or the host.
-    public enum Code: Sendable, Hashable {
+/// The reason why a stress test could not be started.
+public struct StressError: Error, Sendable, Hashable {
+    /// The kind of reason.
+    public struct Code: Sendable, Hashable {
+        private enum Value: Hashable {
+            case invalidScenario, invalidRequest, faultsNotSupported, hostFailed
+        }
+        private let value: Value
+
         /// The scenario contradicts itself, or a value is out of its bounds.
-        case invalidScenario
+        public static let invalidScenario = Code(value: .invalidScenario)
         /// No extension takes the intent, or the parameters do not fit it.
-        case invalidRequest
-        /// The extension cannot be asked for faults.
-        case faultsNotSupported
+        public static let invalidRequest = Code(value: .invalidRequest)
+        /// The scenario asks for faults, and the extension cannot be told to make them.
+        public static let faultsNotSupported = Code(value: .faultsNotSupported)
         /// The host could not be started.
-        case hostFailed
+        public static let hostFailed = Code(value: .hostFailed)
     }
 
-    /// What is wrong, as a word.
+    /// The kind of reason.
     public let code: Code
-    /// What is wrong, and what to do about it.
-    public let description: String
+    /// The mistake, and what to do about it.
+    public let message: String
 
-    init(_ code: Code, _ description: String) {
+    init(_ code: Code, _ message: String) {
         self.code = code
-        self.description = description
+        self.message = message
     }
+}
+
+extension StressError: CustomStringConvertible {
+    /// The mistake, and what to do about it.
+    public var description: String { message }
 }

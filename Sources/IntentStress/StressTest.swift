@@ -2,8 +2,9 @@ internal import EventLoop
 internal import FoundationEssentials
 public import IntentHost
 internal import IntentModel
+internal import IntentRegistry
 
-/// A stress test of an extension: makes the requests of a scenario of a host of its own, and reports what it has seen.
+/// A stress test of an extension: starts a host, makes the requests of a scenario and reports on them.
 ///
 /// ```swift
 /// var scenario = StressScenario(intent: "INSendMessageIntent", end: .init(duration: .seconds(20)))
@@ -13,12 +14,12 @@ internal import IntentModel
 /// print(report.latency.quantile(0.99), report.holds)
 /// ```
 public struct StressTest: Sendable {
-    /// What is done.
+    /// The scenario of the test.
     public var scenario: StressScenario
-    /// Where the extension is looked for.
+    /// The registry that holds the extension.
     public var registry: Registry
 
-    /// Makes a test that has not begun.
+    /// Makes a test.
     public init(scenario: StressScenario, registry: Registry) {
         self.scenario = scenario
         self.registry = registry
@@ -26,14 +27,15 @@ public struct StressTest: Sendable {
 
     /// Runs the test against real processes, until the last request has ended and no process of the host is left.
     ///
-    /// The faults of the scenario crash its extensions many times over, so give the host a data directory of its own. Cancelling the
-    /// task makes no more requests and returns the report of those that were made.
+    /// The faults of the scenario crash its extensions many times over, so give the host a data directory of its own.
+    /// Cancelling the task makes no more requests and returns the report of those that were made.
     ///
     /// - Parameters:
-    ///   - configuration: How the host works. The scenario's limits hold in place of its limits and caps.
-    ///   - progress: Hears about once a second how the run stands; called on the host's loop, so it must return at once.
-    /// - Throws: `StressError` where the scenario contradicts itself, does not fit the extension, or the host cannot be started;
-    ///   nothing was launched then.
+    ///   - configuration: The configuration of the host. The scenario's limits take the place of its limits and caps.
+    ///   - progress: Takes the state of the run about once a second. Called on the host's loop, so it must return at
+    ///     once.
+    /// - Throws: `StressError` before anything is launched: `invalidScenario`, `invalidRequest`, `faultsNotSupported`
+    ///   or `hostFailed`.
     public func run(
         configuration: HostConfiguration = HostConfiguration(),
         progress: @escaping @Sendable (StressProgress) -> Void = { _ in }
@@ -72,15 +74,15 @@ public struct StressTest: Sendable {
         return report
     }
 
-    /// Holds the scenario against the registry; nothing is started.
+    /// Checks the scenario against the registry; nothing is started.
     ///
-    /// - Parameter isSimulated: Whether it is meant for virtual time, where any extension can be asked for faults.
-    /// - Throws: `StressError` as `run` does.
+    /// - Parameter isSimulated: Whether the run is for virtual time, where any extension can be asked for faults.
+    /// - Throws: `StressError`: `invalidScenario`, `invalidRequest` or `faultsNotSupported`.
     public func check(isSimulated: Bool = false) throws(StressError) {
         _ = try prepare(run: "", isVirtual: isSimulated)
     }
 
-    /// A configuration in which the scenario's limits hold and all its requests have room.
+    /// Returns a configuration with the scenario's limits and with room for all its requests.
     func adapted(_ configuration: HostConfiguration) -> HostConfiguration {
         var configuration = configuration
         configuration.limits = configuration.limits.applying(scenario.limits)
@@ -109,16 +111,18 @@ public struct StressTest: Sendable {
         return (copies, registry, maker)
     }
 
-    /// The longest that a host may take for a request by its own clocks, with a margin.
+    /// The longest time that a host may take for a request by its own clocks, with a margin.
     static func patience(of copies: ExtensionCopies, _ configuration: HostConfiguration) -> Duration {
         let (caps, parameters) = (configuration.limitCaps, copies.definition.parameters.count)
-        // An extension may ask for more time, up to the caps; a call that is given back waits and is launched for again.
-        let stages = caps[duration: .resolve] * max(parameters, 1) + caps[duration: .confirm] + caps[duration: .handle]
-        let rest = (configuration.limits[duration: .queue] + configuration.limits[duration: .launch]) * 2
-        return stages + rest + caps[duration: .grace] * 2
+        // An extension may ask for more time, up to the caps; a call that is given back waits and is launched for
+        // again.
+        let stages = caps.resolve * max(parameters, 1) + caps.confirm + caps.handle
+        let rest = (configuration.limits.queue + configuration.limits.launch) * 2
+        return stages + rest + caps.grace * 2
     }
 
-    /// Ends the host; one that has lost a request might wait for it for ever, and is left to itself after half a minute.
+    /// Ends the host; one that has lost a request might wait for it for ever, and is left to itself after half a
+    /// minute.
     private static func shutDown(_ host: Host, isComplete: Bool) async {
         guard !isComplete else { return await host.shutdown() }
         let ended = AsyncStream<Void>.makeStream()

@@ -5,15 +5,15 @@ internal import IntentHost
 /// The root of the command line.
 struct IntentHostCommand: Command {
     let name = "intenthost"
-    let abstract = "Runs intent extensions: separate programs that resolve, confirm and handle requests."
+    let abstract = "Run intent extensions: separate programs that resolve, confirm and handle requests."
     let subcommands: [any Command]
 
     /// Makes the command for the words of a command line.
     ///
-    /// Where they can only mean `invoke` there is no other subcommand: to make all of them is a part of the time that a short
-    /// request takes.
+    /// Words that can only mean `invoke` get no other subcommand: making all of them would take a part of the time of a
+    /// short request.
     ///
-    /// - Parameter mainThread: Runs what a command waits for.
+    /// - Parameter mainThread: Runs the tasks that a command waits for.
     init(for words: ArraySlice<String>, on mainThread: MainThread) {
         let isInvoke = words.first == "invoke" && !words.contains { $0.hasPrefix("--generate") }
         subcommands =
@@ -31,7 +31,7 @@ struct IntentHostCommand: Command {
 enum Main {
     static func main() {
         DescriptorLimit.raise()
-        // Before there is a second thread, whose files could take the numbers of standard streams that are closed.
+        // Before there is a second thread, whose files could take the numbers of closed standard streams.
         let context = CommandContext.currentProcess()
         let mainThread = MainThread()
         Task.detached(executorPreference: mainThread) {
@@ -47,7 +47,8 @@ enum Main {
             )
             exit(status)
         }
-        // An asynchronous `main` would end this thread by pthread_exit, which sorts a static executable's unwind tables first.
+        // An asynchronous `main` ends this thread by pthread_exit, which sorts a static executable's unwind tables
+        // first.
         mainThread.run()
     }
 }

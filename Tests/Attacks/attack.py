@@ -1,4 +1,4 @@
-"""What an attack is."""
+"""The description of an attack."""
 
 from dataclasses import dataclass
 from typing import Callable
@@ -6,13 +6,13 @@ from typing import Callable
 
 @dataclass(frozen=True)
 class Attack:
-    """A name as docs/security.md has it, who attacks, what is tried, and the function that tries it and raises Fell."""
+    """An attack: its name in docs/security.md, the attacker, the attempt, and a function that raises Fell."""
 
     name: str
     attacker: str
     summary: str
     run: Callable
-    # Whether a second user has to act.
+    # Whether the attack needs a second user.
     needs_root: bool = False
     # Whether the host has to be root.
     of_root: bool = False

@@ -1,4 +1,4 @@
-"""A place for one attack: a folder, the built programs, a user, and what a command has left behind."""
+"""A place for one attack: a folder, the built programs, a user, and the results of a command."""
 
 import json
 import os
@@ -9,18 +9,18 @@ import tempfile
 import time
 import unicodedata
 
-# The exit codes that README.md names; no other is a result.
+# The exit codes documented in README.md; any other is not a valid result.
 CONTRACT = {0, 1, 3, 64, 65, 69, 74, 75, 76, 77, 130}
-# What the host may use at the most, whatever an extension writes: eight times the longest line, and itself.
+# The memory limit of the host, whatever an extension writes: eight times the longest line, and the host itself.
 MOST_MEMORY = 160 << 20
-# What a person or a program may be given to read of one request.
+# The limit of output for one request, to a person or a program.
 MOST_OUTPUT = 1 << 20
-# Characters that act on a terminal or on the order of the text.
+# Characters that control a terminal or the order of the text.
 HIDDEN = {0x061C, 0x200E, 0x200F, 0x2028, 0x2029, *range(0x202A, 0x202F), *range(0x2066, 0x206A), 0x7F, *range(0x80, 0xA0)}
 
 
 def peak(process):
-    """The most memory that a process has had, in bytes; 0 where it is gone."""
+    """Returns the peak memory of a process in bytes, or 0 if it is gone."""
     try:
         with open(f"/proc/{process}/status") as file:
             return next((int(line.split()[1]) << 10 for line in file if line.startswith("VmHWM:")), 0)
@@ -29,17 +29,17 @@ def peak(process):
 
 
 class Fell(Exception):
-    """The attack has done what it must not do."""
+    """The error of an attack that succeeded."""
 
 
 class Result:
-    """How a command ended."""
+    """The end of a command."""
 
     def __init__(self, code, out, err, seconds, memory):
         self.code, self.out, self.err, self.seconds, self.memory = code, out, err, seconds, memory
 
     def ended(self, *codes):
-        """Fell where the command ended with another exit code than these."""
+        """Raises Fell if the command ended with another exit code than these."""
         if self.code not in codes:
             raise Fell(f"it ended with {self.code} and not with {' or '.join(map(str, codes))}: {(self.out + self.err)[-300:]}")
         return self
@@ -47,7 +47,7 @@ class Result:
     @property
     def outcome(self):
         try:
-            # An integer may have more digits than Python takes.
+            # An integer may have more digits than Python accepts.
             return json.loads(self.out, parse_int=str)
         except ValueError:
             raise Fell(f"standard output is not one JSON object: {self.out[:120]!r}") from None
@@ -61,7 +61,7 @@ class Result:
         return self.outcome.get("error", {})
 
     def holds_the_contract(self):
-        """What holds of every command, whatever attacks it."""
+        """Checks the properties that hold for every command, under any attack."""
         if self.code < 0:
             raise Fell(f"the host was ended by {signal.Signals(-self.code).name}: {self.err[-300:]}")
         if self.code not in CONTRACT:
@@ -85,7 +85,7 @@ class Box:
         self.folder = tempfile.mkdtemp(prefix="intenthost-attack-")
         self.bin = f"{self.folder}/bin"
         os.mkdir(self.bin, 0o755)
-        for name in ("intenthost", "ExtensionLauncher", "Faulty"):
+        for name in ("intenthost", "intenthost-guardian", "Faulty"):
             shutil.copy2(f"{programs}/{name}", f"{self.bin}/{name}")
         self.home = self.directory("home")
         self.manifests = self.directory("Manifests")
@@ -100,7 +100,7 @@ class Box:
         return path
 
     def give(self, path):
-        """Hands a file to the user of this box."""
+        """Gives a file to the user of this box."""
         if self.user is not None:
             os.chown(path, self.user, self.user)
 
@@ -137,13 +137,13 @@ class Box:
         )
 
     def run(self, *arguments, within=60):
-        """Runs intenthost to its end; the attack fell where it takes longer than it may."""
+        """Runs intenthost to its end; raises Fell if it takes longer than allowed."""
         files = [tempfile.TemporaryFile(), tempfile.TemporaryFile()]
         began = time.monotonic()
         process = self.start(*arguments, stdout=files[0], stderr=files[1])
         memory = 0
         while process.poll() is None:
-            # The peak only grows, so the last look is as good as all. `ru_maxrss` would count the extension's, too.
+            # The peak only grows, so the last reading is enough. `ru_maxrss` would count the extension's memory too.
             memory = max(memory, peak(process.pid))
             if time.monotonic() - began > within:
                 os.killpg(process.pid, signal.SIGKILL)
@@ -165,7 +165,7 @@ class Box:
         )
 
     def leftovers(self):
-        """The processes of this box that still run."""
+        """Returns the processes of this box that still run."""
         found = []
         for name in filter(str.isdigit, os.listdir("/proc")):
             try:
@@ -178,8 +178,8 @@ class Box:
         return found
 
     def close(self):
-        """Removes everything; says what still ran."""
-        # What was told to die may need the processor once more before it is gone.
+        """Removes everything, and returns the processes that still ran."""
+        # A killed process may need the processor once more before it is gone.
         deadline = time.monotonic() + 5
         left = self.leftovers()
         while left and time.monotonic() < deadline:

@@ -52,7 +52,7 @@ def parameters_of_hostile_numbers(box):
     """amounts, dates and counts that no number can hold"""
     box.manifest(IntentsSupported=["INSendPaymentIntent", "INStartWorkoutIntent", "INRequestRideIntent", "INSendMessageIntent"])
     for number in ["1e999", "-1e999", "9223372036854775807", "-9223372036854775808", "1e308", "5e-324"]:
-        # An integer of 64 bits is a number like any other where a count or a goal is wanted; a ride then has a question.
+        # A 64-bit integer is a valid count or goal; a ride then leads to a question.
         is_held = number.lstrip("-").startswith("9223372036854775")
         for intent, name, held in [
             ("INSendPaymentIntent", "currencyAmount", 65), ("INStartWorkoutIntent", "goalValue", 0),
@@ -86,14 +86,14 @@ def parameters_of_nested_arrays(box):
 
 
 def signalled(box, number):
-    """The exit code of a request whose command gets a signal while the extension never answers."""
+    """Returns the exit code of a request whose command gets a signal while the extension never answers."""
     box.manifest(limits={"handle": "30s", "idle": "30s"})
     process = box.start(
         "invoke", "INSendMessageIntent", "--param", "content=fault:never-answer", "--manifests", box.manifests, "--non-interactive",
         stdout=subprocess.PIPE, stderr=subprocess.PIPE,
     )
     deadline = time.monotonic() + 20
-    # The extension says in the marker that it runs.
+    # The marker shows that the extension runs.
     while not os.path.exists(box.marker) and time.monotonic() < deadline:
         time.sleep(0.02)
     process.send_signal(number)

@@ -8,20 +8,20 @@ from box import Fell
 
 attacks, attack = collector("extension")
 
-# Faults at the launch are chosen by the manifest, all others by the message.
+# The manifest selects faults at the launch; the message selects all others.
 AT_LAUNCH = {
     "exit-before-initialize", "garbage-before-initialize", "never-answer-initialize", "slow-launch", "undeclared-intent", "wrong-version",
 }
 
 
 def faults(program):
-    """An attack for each fault that Faulty has; what each comes to in detail is in Tests/EndToEndTests."""
+    """Registers an attack for each fault of Faulty; Tests/EndToEndTests checks the results in detail."""
     lines = subprocess.run([program, "--list"], capture_output=True, text=True, check=True).stdout.splitlines()
     return [fault(*line.split(": ", 1)) for line in lines]
 
 
 SMALL = {"memory": "30MiB"}
-# What a fault needs so that it strikes: its number, the limits, and how the request then ends.
+# The settings with which a fault takes effect: its number, the limits, and the expected end of the request.
 SETTINGS = {
     "slow-everywhere": ("@700", {"request": "1500ms"}, "timedOut"),
     "slow-launch": ("@9000", {"launch": "2s"}, "timedOut"),
@@ -54,7 +54,7 @@ def fault(name, summary):
     return Attack(name, "extension", summary, run)
 
 
-# Whom a host of root runs extensions as.
+# The user as whom a host of root runs extensions.
 OTHER = 64322
 
 
@@ -78,9 +78,9 @@ def leave_group_of_root(box):
 
 @attack(of_root=True)
 def stop_launches(box):
-    """a host of root gives extensions another user, and a process of that user stops all others, those too that the host is making"""
+    """a host of root runs extensions as another user, and a process of that user stops all others, new ones too"""
     open_to_other(box)
-    # The new process looks at each container before it is the extension.
+    # The new process opens each container before it becomes the extension.
     box.manifest(limits={"launch": "300ms"}, appGroups=[f"group.{number}" for number in range(500)])
     stopper = subprocess.Popen(["/usr/bin/perl", "-e", "kill 'STOP', -1 while 1"], user=OTHER, group=OTHER, extra_groups=[])
     try:
@@ -93,7 +93,7 @@ def stop_launches(box):
 
 @attack
 def unreadable_executable(box):
-    """the extension's file may be executed and not be read, so that others may not look into its memory, and it leaks"""
+    """the extension's file may be executed but not read, which hides its memory from others, and it leaks"""
     os.chmod(f"{box.bin}/Faulty", 0o111)
     box.manifest(limits={"memory": "30MiB", "handle": "20s"})
     result = box.invoke("fault:leak-memory")

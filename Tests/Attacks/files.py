@@ -1,4 +1,4 @@
-"""Attacks by files that somebody else wrote: manifests, property lists, definitions."""
+"""Attacks by files from outside: manifests, property lists, definitions."""
 
 import json
 import os
@@ -11,7 +11,7 @@ attacks, attack = collector("file")
 
 
 def binary_plist(objects, reference_size=1):
-    """A binary property list of objects that are given as their bytes; the first is the top."""
+    """Returns a binary property list of objects given as bytes; the first is the root."""
     table, body = [], b"bplist00"
     for content in objects:
         table.append(len(body))
@@ -26,13 +26,13 @@ HOLDS_ITSELF = binary_plist([b"\xa1\x00"])
 DOUBLES_ITSELF = binary_plist([bytes([0xA2, n + 1, n + 1]) for n in range(55)] + [b"\x50"])
 NESTED_BINARY = binary_plist([b"\xa1" + (n + 1).to_bytes(3, "big") for n in range(100_000)] + [b"\x50"], 3)
 NESTED_TEXT = b'<?xml version="1.0"?><plist version="1.0">' + b"<array>" * 60_000 + b"</array>" * 60_000 + b"</plist>"
-# An instruction that ends at its '>' for one reader; for another all up to the next '?>' belongs to it, or to a comment.
+# One reader ends this instruction at its '>'; for another it extends to the next '?>', or belongs to a comment.
 HIDDEN_TEXT = b"<?><!--?><plist>" + b"<array>" * 65_000 + b"</array>" * 65_000 + b"</plist>--><x></x>"
 NESTED_OLD = b"(" * 900_000 + b")" * 900_000
 
 
 def one_bad_file(box, content, name="Info.plist"):
-    """A bad file beside a good manifest: each command ends soon, the bad file is named, the good one works."""
+    """Tries a bad file beside a good manifest: each command ends soon, the bad file is named, the good one works."""
     box.manifest()
     folder = f"{box.manifests}/Bad.appex"
     os.mkdir(folder)
@@ -192,7 +192,7 @@ def manifest_of_hostile_numbers(box):
             content["limits"][key] = 1
             text = json.dumps(content).replace(f'"{key}": 1', f'"{key}": {number}')
             box.write("Manifests/org.example.numbers.json", text)
-            # Nothing may be written, and a clock may have a tenth of a second: these two are in order.
+            # No writing is allowed, and a clock may have a tenth of a second: these two are valid.
             box.run("validate", path, within=10).ended(0 if (key, number) == ("fileSize", "-0") else 65)
             content["limits"][key] = number + ("s" if key in ("handle", "queue") else "GiB")
             box.write("Manifests/org.example.numbers.json", json.dumps(content))

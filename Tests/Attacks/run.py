@@ -1,9 +1,9 @@
-"""Runs every attack of docs/security.md against the built program, as an ordinary user and as root, and prints what held.
+"""Runs every attack of docs/security.md against the built program, as an ordinary user and as root; prints what held.
 
 usage: run.py <folder of the programs> [--as user|root] [--list] [<name>…]
 
-As root each attack runs twice: as root, and as a user without rights. As another user it runs once, and root is left out,
-which is said. The exit code is 0 where everything held.
+As root each attack runs twice: as root, and as an unprivileged user. As another user it runs once; the output says that
+root was left out. The exit code is 0 if everything held.
 """
 
 import argparse
@@ -19,12 +19,12 @@ import files
 import users
 from box import Box, Fell
 
-# A user without an account, whom nothing belongs to.
+# A user without an account, who owns nothing.
 ORDINARY = 64321
 
 
 def attacks(programs):
-    """Every attack: its name, who attacks, what it does, and the function that tries it."""
+    """Returns every attack: its name, the attacker, the attempt, and the function that tries it."""
     named = {}
     for attack in extensions.faults(f"{programs}/Faulty") + extensions.attacks + files.attacks + callers.attacks + users.attacks:
         assert attack.name not in named, attack.name
@@ -33,7 +33,7 @@ def attacks(programs):
 
 
 def check_document(named):
-    """Every name in a table of docs/security.md is an attack, and every attack but a fault of Faulty is in one."""
+    """Checks that docs/security.md lists exactly the attacks, apart from faults of Faulty."""
     path = os.path.join(os.path.dirname(__file__), "../../docs/security.md")
     with open(path, encoding="utf-8") as file:
         rows = [line.split("|")[1] for line in file if line.startswith("| ")]
@@ -46,7 +46,7 @@ def check_document(named):
 
 
 def attempt(attack, programs, user):
-    """Tries an attack; the words for what fell, or None."""
+    """Tries an attack, and returns a description of its success, or None."""
     box = Box(programs, user)
     fell = None
     try:
@@ -59,7 +59,7 @@ def attempt(attack, programs, user):
 
 def main():
     parser = argparse.ArgumentParser(description="Runs every attack of docs/security.md and prints what held.")
-    parser.add_argument("programs", help="the folder of intenthost, ExtensionLauncher and Faulty, such as .build/release")
+    parser.add_argument("programs", help="the folder of intenthost, intenthost-guardian and Faulty, such as .build/release")
     parser.add_argument("--as", dest="who", choices=["user", "root"], help="run as this one alone")
     parser.add_argument("--list", action="store_true", help="print the names of all attacks and end")
     parser.add_argument("names", nargs="*", help="the attacks to run; all where none is named")

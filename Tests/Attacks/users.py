@@ -9,16 +9,16 @@ from box import Fell
 
 attacks, attack = collector("other user")
 
-# Another user without an account, beside the one of the box.
+# A second user without an account, besides the one of the box.
 OTHER = 64322
 
 
 def as_other(function):
-    """Runs a function as another user in a process of its own, which stays until it is told to go; gives how to tell it."""
+    """Runs a function as another user in a process that stays until told to end; returns the means to tell it."""
     ready, told = os.pipe(), os.pipe()
     process = os.fork()
     if process == 0:
-        # Whatever fails, this process does not go on as if it were the other one.
+        # Whatever fails, this process must not continue as if it were the other one.
         try:
             os.close(told[1])
             os.setgroups([])
@@ -47,7 +47,7 @@ def lock_held_by_a_reader(box):
     box.manifest()
     job = "fault:in-progress-then-result-twice"
     box.invoke(job)
-    # As an older host or a careless person has left them.
+    # The state left by an older host or a careless person.
     os.chmod(box.home, 0o755)
     for folder, _, _ in os.walk(f"{box.home}/data"):
         os.chmod(folder, 0o755)
@@ -80,7 +80,7 @@ def data_that_others_may_read(box):
         os.mkdir(folder)
         os.chmod(folder, 0o755)
         box.give(folder)
-    # A job is written down.
+    # A job is recorded.
     if box.invoke("fault:in-progress-then-result-twice").status != "success":
         raise Fell("the request did not succeed")
     if not os.path.exists(f"{box.home}/data/intenthost/journal.sqlite3"):

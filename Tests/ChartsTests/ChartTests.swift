@@ -8,7 +8,7 @@ import Testing
 struct ChartTests {
     private static let hostile = "</text><script>alert(1)</script>\"'&\u{0}\u{1B}]]>"
 
-    /// One chart of each kind; the values hold what nobody should have recorded.
+    /// Returns one chart of each kind; the values include some that nobody should have recorded.
     private static func charts(named name: String) -> [Chart] {
         let points = [
             Chart.Point(0, 1), .init(1, .nan), .init(2, 4), .init(3, nil), .init(4, .infinity), .init(5, 0),
@@ -34,7 +34,7 @@ struct ChartTests {
         }
     }
 
-    @Test("Whatever the names and values, the drawing is well-formed, has no script and no number that is none")
+    @Test("A drawing is well-formed, without scripts and without NaN or infinity, for any names and values")
     func isWellFormed() throws {
         for chart in Self.charts(named: Self.hostile) {
             let svg = chart.svg()
@@ -47,7 +47,7 @@ struct ChartTests {
         }
     }
 
-    @Test("A chart names itself to those who do not see it")
+    @Test("A chart has a name for users who cannot see it")
     func isAccessible() {
         let svg = Chart(
             title: "Latency",
@@ -66,7 +66,7 @@ struct ChartTests {
         for chart in Self.charts(named: "x").suffix(8) { #expect(chart.svg().contains("nothing to show")) }
     }
 
-    @Test("A drawing alone brings its colours for light and dark, one of a page leaves them to the page")
+    @Test("A drawing of its own has its colours for light and dark; a drawing in a page leaves them to the page")
     func stylesheets() {
         let chart = Self.charts(named: "x")[0]
         #expect(chart.svg().contains("prefers-color-scheme:dark"))
@@ -93,7 +93,7 @@ struct ChartTests {
         #expect(chart.svg().contains(#"d="\#(data)""#))
     }
 
-    @Test("In a stack each series stands on those before, and the axis holds their sum")
+    @Test("In a stack each series starts at the one before, and the axis fits their sum")
     func stack() {
         let series = [
             Chart.Series("a", .blue, [.init(0, 1), .init(1, 2)]), .init("b", .red, [.init(0, 3), .init(1, nil)]),
@@ -103,7 +103,7 @@ struct ChartTests {
         #expect(ChartLayout(chart).vertical.range == 0...4)
     }
 
-    @Test("The texts of upright limits have rows of their own where they would touch")
+    @Test("The labels of vertical limits get rows of their own if they would touch")
     func limitLabels() {
         let chart = Chart(
             title: "",
@@ -121,7 +121,7 @@ struct ChartTests {
         }
     }
 
-    @Test("A name that is too long is cut, not left out")
+    @Test("A name that is too long is cut, not omitted")
     func longNames() {
         let name = String(repeating: "long name ", count: 30)
         let chart = Chart(
@@ -139,7 +139,7 @@ struct ChartTests {
     }
 }
 
-/// The names of all elements of a document.
+/// Collects the names of all elements of a document.
 private final class Reader: NSObject, XMLParserDelegate {
     var elements: Set<String> = []
 

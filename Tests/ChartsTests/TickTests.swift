@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Ticks")
 struct TickTests {
-    @Test("A linear axis has steps of 1, 2 or 5 times a power of ten, from end to end")
+    @Test("A linear axis has steps of 1, 2 or 5 times a power of ten, over its whole length")
     func linear() {
         #expect(Ticks.linear(0...10, atMost: 5, unit: 1).values == [0, 2, 4, 6, 8, 10])
         #expect(Ticks.linear(0...0.3, atMost: 3, unit: 1).values.count == 4)
@@ -12,12 +12,12 @@ struct TickTests {
         #expect(Ticks.linear(0...180, atMost: 4, unit: 60).values == [0, 60, 120, 180])
     }
 
-    @Test("A whole-numbered axis has no halves")
+    @Test("A whole-number axis has no halves")
     func whole() {
         #expect(Ticks.linear(0...2, atMost: 8, unit: 1, isWhole: true).values == [0, 1, 2])
     }
 
-    @Test("A logarithmic axis has its powers of ten, and between them what was asked for")
+    @Test("A logarithmic axis has its powers of ten, and the requested values between them")
     func logarithmic() {
         #expect(Ticks.logarithmic(1...1000, mantissas: [1]).values == [1, 10, 100, 1000])
         #expect(Ticks.logarithmic(1...10, mantissas: [1, 2, 5]).values == [1, 2, 5, 10])
@@ -25,7 +25,7 @@ struct TickTests {
         #expect(Ticks.logarithmic(1...1e6, mantissas: [1], stride: 2).values == [1, 100, 1e4, 1e6])
     }
 
-    @Test("Rounding goes to the nearest of 1, 2 and 5 on the asked side")
+    @Test("Rounding gives the nearest of 1, 2 and 5 on the requested side")
     func rounding() {
         #expect(Ticks.niceStep(atLeast: 1) == 1)
         #expect(Ticks.niceStep(atLeast: 1.01) == 2)
@@ -35,7 +35,7 @@ struct TickTests {
     }
 
     @Test(
-        "A value is told in the unit that suits its size",
+        "A value is shown in the unit that suits its size",
         arguments: [
             (Axis.Unit.seconds, 0.000_000_5, "0.5 µs"), (.seconds, 0.001_254, "1.25 ms"), (.seconds, 0.999_9, "1 s"),
             (.seconds, 1200, "1,200 s"), (.seconds, 0, "0 s"), (.bytes, 30 * 1_048_576, "30 MiB"),
@@ -59,7 +59,7 @@ struct TickTests {
         #expect(labels(0.01) == ["0", "2 ms", "4 ms", "6 ms", "8 ms", "10 ms"])
     }
 
-    @Test("A short range between two round values has a label at either end")
+    @Test("A short range between two round values has a label at each end")
     func shortRange() {
         func labels(_ values: [Double]) -> [String] {
             let axis = Axis("", .seconds, scale: .logarithmic)
@@ -70,7 +70,7 @@ struct TickTests {
         #expect(labels([0.095, 0.105]) == ["95 ms", "105 ms"])
     }
 
-    @Test("Labels never touch, however narrow the axis and however far it reaches")
+    @Test("Labels never touch, for any width and range of the axis")
     func labelsDoNotTouch() {
         for exponent in -7...9 {
             for length in [40.0, 100, 333] {

@@ -6,14 +6,14 @@ import Testing
 struct CompletionTests {
     private static let program = CommandLineProgram(root: SampleCommand(), version: "1.2")
 
-    @Test("The script is as recorded", arguments: CompletionShell.allCases)
+    @Test("The script matches the recorded one", arguments: CompletionShell.allCases)
     func recorded(shell: CompletionShell) async throws {
         let recording = await record(Self.program, ["--generate-completion-script", shell.rawValue])
         #expect(recording.exitCode == 0 && recording.standardError == "")
         try Golden("sample.\(shell)").expect(recording.standardOutput)
     }
 
-    @Test("The shell is that of the environment unless it is named", arguments: CompletionShell.allCases)
+    @Test("The shell is the environment's unless it is named", arguments: CompletionShell.allCases)
     func autodetection(shell: CompletionShell) async {
         let named = await record(Self.program, ["--generate-completion-script=\(shell)"])
         let environment = ["SHELL": "/usr/bin/\(shell)"]
@@ -21,7 +21,7 @@ struct CompletionTests {
         #expect(await record(Self.program, ["invoke", "--generate-completion-script", "\(shell)"]) == named)
     }
 
-    @Test("The shell finds no fault with the script", arguments: CompletionShell.allCases)
+    @Test("The shell accepts the script", arguments: CompletionShell.allCases)
     func syntax(shell: CompletionShell) throws {
         let process = try Self.process(of: shell)
         for root in [SampleCommand() as any Command, SwiftFormatCommand(), ValidateCommand()] {
@@ -62,7 +62,7 @@ struct CompletionTests {
             environment: ["DIRECTORY": directory.path, "LINE": commandLine, "HOME": directory.path]
         )
         #expect(recording.standardError == "" && recording.exitCode == 0)
-        // A tab stands between the word and its description; a slash marks directories.
+        // A tab separates the word from its description; a slash marks directories.
         let offered = recording.standardOutput.split(separator: "\n").map { line in
             String(line.prefix { $0 != "\t" && $0 != "/" })
         }
@@ -78,11 +78,11 @@ struct CompletionTests {
     }
 }
 
-/// Words before and at the cursor, and what is to be offered for the last one.
+/// The words before and at the cursor, and the expected offers for the last one.
 struct Completion: Sendable, CustomTestStringConvertible {
     let words: [String]
     let offered: [String]
-    /// What fish offers, if that is something else: options only after a dash, all files after those that fit.
+    /// The offers of fish if they differ: options only after a dash, and all files after the matching words.
     var fish: [String]?
 
     var testDescription: String { words.joined(separator: " ") }

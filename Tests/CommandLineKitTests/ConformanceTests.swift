@@ -2,16 +2,16 @@ import Testing
 
 @testable import CommandLineKit
 
-/// The conventions are those of swift-argument-parser, which tools of the toolchain are made with.
+/// The conventions are those of swift-argument-parser, on which the toolchain's tools are based.
 @Suite("Conformance with the toolchain's tools", .timeLimit(.minutes(1)))
 struct ConformanceTests {
-    @Test("A mirrored command tree prints what the tool was recorded to print", arguments: Tool.all)
+    @Test("A mirrored command tree prints the recorded output of the tool", arguments: Tool.all)
     func recorded(tool: Tool) async throws {
         let transcript = await tool.transcript { await record(tool.program, $0, width: $1) }
         try Golden("\(tool.name).txt").expect(transcript, isSource: false)
     }
 
-    @Test("The tool itself still prints what was recorded", arguments: Tool.all)
+    @Test("The tool itself still prints the recorded output", arguments: Tool.all)
     func live(tool: Tool) async throws {
         guard let process = ChildProcess.named(tool.name) else {
             try Test.cancel("\(tool.name) is not on PATH")
@@ -21,7 +21,7 @@ struct ConformanceTests {
     }
 }
 
-/// A tool whose command tree is mirrored, with the command lines to compare.
+/// A tool with a mirrored command tree, and the command lines to compare.
 struct Tool: Sendable, CustomTestStringConvertible {
     let name: String
     let program: CommandLineProgram

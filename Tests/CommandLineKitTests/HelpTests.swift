@@ -6,7 +6,7 @@ import Testing
 struct HelpTests {
     private static let program = CommandLineProgram(root: SampleCommand(), version: "1.2")
 
-    @Test("The help is laid out as recorded", arguments: [120, 80, 44, 30, 10])
+    @Test("The layout of the help matches the recorded one", arguments: [120, 80, 44, 30, 10])
     func layout(width: Int) async throws {
         var text = ""
         for commandLine in ["--help", "invoke --help", "validate --help", "add --help"] {
@@ -18,7 +18,7 @@ struct HelpTests {
     }
 
     @Test(
-        "Help is shown at every level, however it is asked for",
+        "Help is shown at every level, for every way to ask for it",
         arguments: [
             (
                 "sample", "[--verbose] <subcommand>",
@@ -50,7 +50,7 @@ struct HelpTests {
         #expect(await !record(unversioned, ["--help"]).standardOutput.contains("--version"))
     }
 
-    @Test("A usage line with more than twelve arguments keeps what is needed")
+    @Test("A usage line with more than twelve arguments keeps the required ones")
     func longUsage() {
         let options = (1...12).map { ArgumentInfo.option("option-\($0)") }
         let needed = ArgumentInfo.option("needed", isOptional: false)

@@ -12,7 +12,7 @@ struct ParsingTests {
     ]
 
     @Test(
-        "Options and flags are read in all the ways they are written",
+        "Options and flags are read in every form",
         arguments: [
             ("invoke x", [:]),
             ("invoke --format json x", ["format": "json", "given": "true"]),
@@ -55,7 +55,7 @@ struct ParsingTests {
     }
 
     @Test(
-        "Positional arguments are taken in order, words after -- as they are",
+        "Positional arguments are taken in order, and words after -- literally",
         arguments: [
             ("validate a", "a"), ("check a b", "a|b"), ("v -- --help -x", "--help|-x"), ("validate -", "-"),
             ("validate a -- b -- c", "a|b|--|c"), ("add 1", "1 0 3"), ("add 1 2", "1 2 3"), ("add 1 2 4", "1 2 4"),

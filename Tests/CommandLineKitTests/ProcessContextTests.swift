@@ -16,7 +16,7 @@ struct ProcessContextTests {
             _ = await program.run(arguments: ["--version"], context: context)
             exit(await program.run(arguments: ["bogus"], context: context))
         }
-        // The runner of the child may print lines of its own.
+        // The child's test runner may print lines of its own.
         let output = String(decoding: result?.standardOutputContent ?? [], as: UTF8.self)
         #expect(output.contains("1.2\n"))
         let error = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
@@ -26,7 +26,7 @@ struct ProcessContextTests {
     @Test("A result that cannot be written is an error", arguments: ["full", "unwritable"])
     func lostOutput(output: String) async {
         let result = await #expect(processExitsWith: .exitCode(74), observing: [\.standardErrorContent]) { [output] in
-            // A closed stream is tested in a whole program: here threads of the runtime could take its number.
+            // A closed stream is tested in a whole program: here, threads of the runtime could take its number.
             let file = output == "full" ? open("/dev/full", O_WRONLY) : open("/dev/null", O_RDONLY)
             dup2(file, STDOUT_FILENO)
             let context = CommandContext.currentProcess()
@@ -42,7 +42,7 @@ struct ProcessContextTests {
         #expect(error.contains("Error: Standard output cannot be written: \(reason)\n"))
     }
 
-    @Test("A reader that wants no more is no error")
+    @Test("A reader that stops reading is not an error")
     func closedPipe() async {
         await #expect(processExitsWith: .success) {
             signal(SIGPIPE, SIG_IGN)
@@ -71,11 +71,11 @@ struct ProcessContextTests {
         }
     }
 
-    @Test("The width is 80 when nothing says otherwise", arguments: ["", "0", "wide"])
+    @Test("The width is 80 by default", arguments: ["", "0", "wide"])
     func width(columns: String) async {
         await #expect(processExitsWith: .success) { [columns] in
             setenv("COLUMNS", columns, 1)
-            // A file is no terminal.
+            // A file is not a terminal.
             let file = try TemporaryFile()
             dup2(file.descriptor, STDOUT_FILENO)
             let context = CommandContext.currentProcess()

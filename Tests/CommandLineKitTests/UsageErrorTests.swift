@@ -7,7 +7,7 @@ struct UsageErrorTests {
     private static let program = CommandLineProgram(root: SampleCommand(), version: "1.2")
 
     @Test(
-        "A wrong command line is answered on standard error with what is wrong, and 64",
+        "A wrong command line prints its mistake on standard error and ends with 64",
         arguments: [
             ("bogus", "Unexpected argument 'bogus'", nil),
             ("bogus worse", "2 unexpected arguments: 'bogus', 'worse'", nil),
@@ -75,13 +75,13 @@ struct UsageErrorTests {
         #expect(recording.standardOutput == "")
         let start = "Error: \(message)\n" + (help.map { "Help:  \($0)\n" } ?? "") + "Usage: sample "
         #expect(recording.standardError.hasPrefix(start), "\(recording.standardError)")
-        // What cannot be a command line at all is refused before a command is looked for.
+        // A word that cannot be part of any command line is refused before the search for a command.
         let isRoot = ["bogus", "invok", "ivnoke"].contains(commandLine.words[0]) || message.hasPrefix("Invalid option")
         let name = isRoot ? "sample" : "sample \(commandLine.words[0])"
         #expect(recording.standardError.hasSuffix("\n  See '\(name) --help' for more information.\n"))
     }
 
-    @Test("An unknown shell is named with the known ones")
+    @Test("The error for an unknown shell lists the known ones")
     func unknownShell() async {
         let list = "Please use --generate-completion-script=<shell> with one of:\n    zsh bash fish\n"
         let usage = "Usage: sample [--verbose] <subcommand>\n  See 'sample --help' for more information.\n"
@@ -96,7 +96,7 @@ struct UsageErrorTests {
         #expect(undetected.standardError == "Error: Can't autodetect a supported shell.\n" + list + usage)
     }
 
-    @Test("The program's name alone shows the help after what is missing")
+    @Test("The program's name alone prints the help after the missing argument")
     func nothingGiven() async {
         let recording = await record(CommandLineProgram(root: ValidateCommand()), [])
         let expected = """
@@ -117,7 +117,7 @@ struct UsageErrorTests {
         #expect(recording == Recording(standardError: expected, exitCode: 64))
     }
 
-    @Test("What a command throws decides on text, stream and exit code")
+    @Test("The error that a command throws decides on text, stream and exit code")
     func thrownErrors() async {
         let usage = "Usage: sample fail <way>\n  See 'sample fail --help' for more information.\n"
         #expect(await record(Self.program, ["fail", "empty"]) == Recording())

@@ -1,10 +1,11 @@
-import EventLoop
 import Foundation
 import Testing
 
+@testable import EventLoop
+
 @Suite("Blocking executor", .timeLimit(.minutes(1)))
 struct BlockingExecutorTests {
-    /// A place on the executor in which a test can run code.
+    /// An actor on the executor in which a test can run code.
     private actor Worker {
         private nonisolated let executor: BlockingExecutor
         private var numbers: [Int] = []
@@ -39,7 +40,7 @@ struct BlockingExecutorTests {
         let worker = Worker(executor)
         var appends: [Task<Int, Never>] = []
         for number in 0..<100 {
-            // Enqueued before the task is handed back, so before the end is asked for.
+            // The work is enqueued before the task is returned, so before the end is requested.
             appends.append(Task.immediate { await worker.append(number).count })
         }
         await withDiscardingTaskGroup { group in

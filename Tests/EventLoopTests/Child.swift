@@ -1,4 +1,6 @@
-import EventLoop
+import ProcessModel
+
+@testable import EventLoop
 
 /// A child process whose events a test can wait for.
 actor Child {
@@ -50,7 +52,7 @@ actor Child {
         self.process = process
     }
 
-    /// What a test does with the process on its loop.
+    /// Runs a closure with the process, on its loop.
     func use<Result: Sendable>(_ body: @Sendable (ChildProcess) throws -> Result) rethrows -> Result? {
         try process.map(body)
     }
@@ -70,7 +72,7 @@ actor Child {
         process?.stderr.close()
     }
 
-    /// All that happened until the process was reaped and both of its outputs had ended.
+    /// Returns all events until the process was reaped and both of its outputs had ended.
     func finish() async -> [Event] {
         var seen: [Event] = []
         var open = 3
@@ -86,7 +88,7 @@ actor Child {
         return seen
     }
 
-    /// The events until one of a kind, that one included.
+    /// Returns the events up to and including one of a kind.
     func events(until isLast: (Event) -> Bool) async -> [Event] {
         var seen: [Event] = []
         for await event in events {
@@ -104,24 +106,24 @@ actor Child {
 }
 
 extension Sequence<Child.Event> {
-    /// Everything that was written to standard output.
+    /// Returns all bytes on standard output.
     var output: [UInt8] {
         flatMap { if case .output(let bytes) = $0 { bytes } else { [UInt8]() } }
     }
 
-    /// How the process ended.
+    /// Returns the exit status of the process.
     var status: ExitStatus? {
         for case .process(.exited(let status, _)) in self { return status }
         return nil
     }
 
-    /// What the process used.
+    /// Returns the resource usage of the process.
     var usage: ResourceUsage? {
         for case .process(.exited(_, let usage)) in self { return usage }
         return nil
     }
 
-    /// What the process's own events were, without the end.
+    /// Returns the events of the process without its end.
     var launches: [ChildEvent] {
         compactMap { event in
             switch event {

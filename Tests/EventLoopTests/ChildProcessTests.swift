@@ -1,6 +1,9 @@
-import EventLoop
 import Foundation
+import ProcessModel
+import SystemFiles
 import Testing
+
+@testable import EventLoop
 
 @Suite("Child processes", .timeLimit(.minutes(1)))
 struct ChildProcessTests {
@@ -84,7 +87,7 @@ struct ChildProcessTests {
         }
     }
 
-    /// A group of version 2 in which this user may make others, where the machine has one.
+    /// A group of version 2 in which this user may make others, if the machine has one.
     private static let hierarchy = ["/sys/fs/cgroup", "/sys/fs/cgroup/unified"].first { directory in
         let path = "\(directory)/\(UUID().uuidString)"
         return FileManager.default.fileExists(atPath: "\(directory)/cgroup.controllers")

@@ -1,7 +1,9 @@
-import EventLoop
 import Glibc
+import ProcessModel
 import Synchronization
 import Testing
+
+@testable import EventLoop
 
 @Suite("Executor", .timeLimit(.minutes(1)))
 struct ExecutorTests {
@@ -153,7 +155,7 @@ struct ExecutorTests {
     }
 }
 
-/// Something that has happened or not, as several threads see it.
+/// A flag that several threads see.
 private final class Flag: Sendable {
     private let value = Atomic(false)
 
@@ -162,7 +164,7 @@ private final class Flag: Sendable {
     func set() { value.store(true, ordering: .releasing) }
 }
 
-/// Enters an actor from wherever it is called.
+/// Enters an actor from any thread.
 private func enter(_ actor: LoopActor) {
     actor.assumeIsolated { _ in }
 }

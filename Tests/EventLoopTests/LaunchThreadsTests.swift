@@ -1,8 +1,10 @@
 import CLinux
-import EventLoop
 import Glibc
+import ProcessModel
 import Synchronization
 import Testing
+
+@testable import EventLoop
 
 @Suite("Threads that make processes", .timeLimit(.minutes(1)))
 struct LaunchThreadsTests {
@@ -36,7 +38,7 @@ struct LaunchThreadsTests {
                     }
                 }
             }
-            // The one before may not have come to wait yet when the next work comes.
+            // The thread before may not wait yet when the next work comes.
             #expect(threads.withLock { $0.count } < 8)
         }
     }
@@ -87,7 +89,7 @@ struct LaunchThreadsTests {
     }
 }
 
-/// Something to wait for on a thread that may block.
+/// A gate to wait for on a thread that may block.
 private final class Gate: Sendable {
     private let reading: Int32
     private let writing: Int32

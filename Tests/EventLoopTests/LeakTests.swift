@@ -1,6 +1,9 @@
-import EventLoop
 import Glibc
+import IntentModel
+import ProcessModel
 import Testing
+
+@testable import EventLoop
 
 /// In processes of their own, as they count what the whole process holds.
 @Suite("Leaks", .timeLimit(.minutes(1)))

@@ -1,11 +1,13 @@
-import EventLoop
+import IntentModel
 import Testing
+
+@testable import EventLoop
 
 @Suite("Clock and timers", .timeLimit(.minutes(1)))
 struct LoopClockTests {
     private struct Firing: Sendable {
-        let deadline: LoopClock.Instant
-        let fired: LoopClock.Instant
+        let deadline: Instant
+        let fired: Instant
     }
 
     @Test("Timers fire in the order of their deadlines and never early")
@@ -30,28 +32,6 @@ struct LoopClockTests {
             #expect(seen.allSatisfy { $0.fired >= $0.deadline })
             #expect(seen.map(\.deadline) == seen.map(\.deadline).sorted())
         }
-    }
-
-    @Test(
-        "A duration is divided as its parts are",
-        arguments: [
-            .zero, .nanoseconds(1), .nanoseconds(999_999), .milliseconds(1), .seconds(86_400 * 365),
-            .nanoseconds(Int64.max), Duration(secondsComponent: 0, attosecondsComponent: 1_500_000_000),
-        ] as [Duration]
-    )
-    func division(_ duration: Duration) throws {
-        let parts = duration.components
-        let (nanoseconds, rest) = try #require(duration.divided(byAttoseconds: 1_000_000_000))
-        #expect(nanoseconds == parts.seconds * 1_000_000_000 + parts.attoseconds / 1_000_000_000)
-        #expect(rest == UInt64(parts.attoseconds % 1_000_000_000))
-    }
-
-    @Test(
-        "What is negative or more than 64 bits say is not divided",
-        arguments: [.nanoseconds(-1), .seconds(-1), .seconds(Int64.max), .seconds(Int64.min)] as [Duration]
-    )
-    func division(refusedFor duration: Duration) {
-        #expect(duration.divided(byAttoseconds: 1_000_000_000) == nil)
     }
 
     @Test("A cancelled timer does not fire, and cancelling the first does not hold up the others")
@@ -124,7 +104,7 @@ struct LoopClockTests {
 
         func schedule() {
             guard !isOver else { return }
-            _ = loop.schedule(at: LoopClock.Instant(nanoseconds: 0)) { [self] in schedule() }
+            _ = loop.schedule(at: Instant(nanoseconds: 0)) { [self] in schedule() }
         }
     }
 
@@ -135,7 +115,7 @@ struct LoopClockTests {
             try await loop.clock.sleep(until: deadline)
             #expect(loop.clock.now >= deadline)
             try await Sleeper(loop).sleep(for: .milliseconds(3))
-            try await loop.clock.sleep(until: LoopClock.Instant(nanoseconds: 0))
+            try await loop.clock.sleep(until: Instant(nanoseconds: 0))
         }
     }
 
@@ -177,13 +157,13 @@ struct LoopClockTests {
 
     @Test("Instants round up, and stop at the ends of what they can say")
     func arithmetic() {
-        let zero = LoopClock.Instant(nanoseconds: 0)
+        let zero = Instant(nanoseconds: 0)
         #expect(zero.advanced(by: .seconds(1) + .nanoseconds(5)).nanoseconds == 1_000_000_005)
         #expect(zero.advanced(by: Duration(secondsComponent: 0, attosecondsComponent: 1)).nanoseconds == 1)
         #expect(zero.advanced(by: .milliseconds(-1)).nanoseconds == -1_000_000)
         #expect(zero.advanced(by: .seconds(Int64.max)).nanoseconds == .max)
         #expect(zero.advanced(by: .seconds(Int64.min)).nanoseconds == .min)
-        #expect(LoopClock.Instant(nanoseconds: .max).advanced(by: .nanoseconds(1)).nanoseconds == .max)
+        #expect(Instant(nanoseconds: .max).advanced(by: .nanoseconds(1)).nanoseconds == .max)
         #expect(zero.duration(to: zero.advanced(by: .seconds(2))) == .seconds(2))
     }
 }

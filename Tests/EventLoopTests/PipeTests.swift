@@ -1,6 +1,9 @@
-import EventLoop
 import Glibc
+import ProcessModel
+import SystemFiles
 import Testing
+
+@testable import EventLoop
 
 @Suite("Pipes", .timeLimit(.minutes(1)))
 struct PipeTests {

@@ -1,8 +1,10 @@
 import CLinux
-import EventLoop
 import Foundation
 import Glibc
+import SystemFiles
 import Testing
+
+@testable import EventLoop
 
 /// Runs a test with a loop that is shut down afterwards.
 func withLoop(_ body: (EventLoop) async throws -> Void) async throws {
@@ -16,7 +18,7 @@ func withLoop(_ body: (EventLoop) async throws -> Void) async throws {
     await loop.shutdown()
 }
 
-/// A place on a loop in which a test can run code.
+/// An actor on a loop in which a test can run code.
 actor LoopActor {
     nonisolated let loop: EventLoop
 
@@ -64,7 +66,7 @@ func withTemporaryDirectory(_ body: (URL) async throws -> Void) async throws {
     try await body(directory)
 }
 
-/// What the open descriptors of this process are, sorted: "pipe:[4711]", "anon_inode:[eventfd]".
+/// The targets of the open descriptors of this process, sorted: "pipe:[4711]", "anon_inode:[eventfd]".
 func openDescriptors() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").compactMap { number in
         // The descriptor that read the list is closed by now, and has no target.

@@ -1,6 +1,8 @@
-import EventLoop
 import Foundation
+import SystemFiles
 import Testing
+
+@testable import EventLoop
 
 @Suite("Files of the system")
 struct SystemFileTests {

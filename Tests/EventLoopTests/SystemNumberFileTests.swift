@@ -1,6 +1,8 @@
-import EventLoop
 import Foundation
+import SystemFiles
 import Testing
+
+@testable import EventLoop
 
 @Suite("A file of the kernel with one number")
 struct SystemNumberFileTests {

@@ -3,18 +3,18 @@ import IntentModel
 import JSON
 import Testing
 
-@Suite("Answers that are read from their line")
+@Suite("Answers read from their line")
 struct CallAnswerTests {
     private func read(_ line: String) -> (id: Int64, answer: CallAnswer)? { CallAnswer.read(Array(line.utf8)[...]) }
 
-    /// The result by way of the values of all members; nil where the line is no answer that succeeded.
+    /// Returns the result by reading all members; nil if the line is not a successful answer.
     private func readByMembers(_ line: String) -> JSONValue? {
         guard case .response(_, .success(let value))? = try? Message.decode(Array(line.utf8)[...]) else { return nil }
         return value
     }
 
     @Test(
-        "What extensions mostly write is read at once, and as by way of its members",
+        "The usual answers are read directly, with the same result as by their members",
         arguments: [
             #"{"response":{"code":"ready","properties":{}}}"#,
             #" { "response" : { "code" : "own \n", "properties" : { "a" : [1, null] } } } "#,
@@ -29,7 +29,7 @@ struct CallAnswerTests {
         #expect(answer == .value(try #require(readByMembers(line))))
     }
 
-    @Test("A value that is null is none")
+    @Test("A null value is no value")
     func null() throws {
         let line = #"{"jsonrpc":"2.0","id":7,"result":{"result":{"outcome":"success","value":null}}}"#
         guard case .resolution(.success, nil) = try #require(read(line)).answer else {
@@ -39,7 +39,7 @@ struct CallAnswerTests {
     }
 
     @Test(
-        "Whatever else is left to be read by way of its members",
+        "Every other line is left to the reading by members",
         arguments: [
             "", "{", "[]", "{}", "noise", #"{"jsonrpc":"2.0","id":7}"#, #"{"jsonrpc":"2.0","id":7,"result":{}}"#,
             #"{"jsonrpc":"2.0","id":"7","result":{"response":{"code":"ready","properties":{}}}}"#,

@@ -6,7 +6,7 @@ import WireTestSupport
 @Suite("Hostile numbers in messages")
 struct HostileNumberTests {
     @Test(
-        "Whatever stands where a message has a number, both sides read it or say that they cannot",
+        "For any value in place of a number, both sides read the message or report that they cannot",
         arguments: try ProtocolExample.all()
     )
     func read(example: ProtocolExample) {
@@ -40,7 +40,7 @@ struct HostileNumberTests {
         try? Request.answer(from: result)
     }
 
-    /// What was read can be written, and what is written is JSON.
+    /// Checks that the message can be written, and that the text is JSON.
     private func write(_ value: (any WireValue)?) {
         guard let value else { return }
         var writer = JSONWriter()
@@ -48,7 +48,7 @@ struct HostileNumberTests {
         #expect(throws: Never.self) { try JSONParser.parse(writer.finish()) }
     }
 
-    @Test("A progress without end is none: it cannot be read")
+    @Test("A progress of infinity cannot be read")
     func progress() {
         for number in ["1e999", "-1e999", "9e9999"] {
             let line = #"{"jsonrpc":"2.0","method":"$/progress","params":{"id":7,"sequence":1,"total":\#(number)}}"#

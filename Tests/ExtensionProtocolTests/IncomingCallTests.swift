@@ -2,9 +2,9 @@ import ExtensionProtocol
 import JSON
 import Testing
 
-@Suite("Calls that are read from their line")
+@Suite("Calls read from their line")
 struct IncomingCallTests {
-    /// All that a call holds.
+    /// The whole content of a call.
     private struct Content: Equatable {
         let id: RequestID
         let method: IncomingCall.Method
@@ -40,7 +40,7 @@ struct IncomingCallTests {
         return Content(call)
     }
 
-    /// The call by way of the values of all members; nil where the line is none, or is malformed.
+    /// Returns the call by reading all members; nil if the line is not a call, or is malformed.
     private func readByMembers(_ line: String) -> Content? {
         guard case .request(let id, let method, let params)? = try? Message.decode(Array(line.utf8)[...]) else {
             return nil
@@ -49,14 +49,14 @@ struct IncomingCallTests {
         return Content(call)
     }
 
-    @Test("What a host writes is read at once, and as by way of its members", arguments: methods)
+    @Test("A host's lines are read directly, with the same result as by their members", arguments: methods)
     func whole(method: String) throws {
         let line = Self.line(method, Self.members)
         let call = try #require(read(line))
         #expect(call == readByMembers(line))
     }
 
-    @Test("The lines of the host's own messages are read at once")
+    @Test("The lines of the host's own messages are read directly")
     func messages() {
         let context = CallContext(deadlineMilliseconds: 9, isLocked: false, locale: "en-US", idempotencyKey: "\"ü\u{0}")
         let intent = WireIntent(name: "INSendMessageIntent", identifier: "", parameters: ["content": ["x": 1.5]])
@@ -68,9 +68,9 @@ struct IncomingCallTests {
     }
 
     @Test(
-        "What is unusual is read as by way of its members, or left to that way",
+        "Unusual lines give the same result as by their members, or are left to that way",
         arguments: [
-            // Other orders, white space, escapes, members that nobody knows, and members that stand twice.
+            // Other orders, white space, escapes, unknown members, and duplicate members.
             #" {"jsonrpc":"2.0","id":1,"method":"intent/handle","params":{\#(members)}}"#,
             #"{"params":{\#(members)},"method":"intent/handle","id":1,"jsonrpc":"2.0"}"#,
             #"{ "jsonrpc" : "2.0" , "id" : "x" , "method" : "intent\/handle" , "params" : { \#(members) } }"#,
@@ -80,7 +80,7 @@ struct IncomingCallTests {
             line("intent/handle", members + #","intent":{"name":"Other"},"context":{"deadlineMs":6},"new":null"#),
             line("intent/resolve", members + #","parameter":"other""#),
             line("intent/handle", #""\u0069nteraction":"a","intent":{"name":"X"},"context":{"deadlineMs":5}"#),
-            // What is missing, null, or of another type than usual.
+            // Missing and null members, and members of an unusual type.
             line("intent/handle", #""intent":\#(intent),"context":\#(context)"#),
             line("intent/handle", #""interaction":"a","context":\#(context)"#),
             line("intent/handle", #""interaction":"a","intent":{},"context":\#(context)"#),
@@ -96,7 +96,7 @@ struct IncomingCallTests {
             line("intent/handle", members + #","intent":{"name":"X","parameters":[]}"#),
             line("intent/handle", members + #","intent":[]"#), line("intent/handle", members + #","context":1"#),
             line("intent/handle", members, id: "null"), line("intent/handle", members, id: "1.5"),
-            // No call, or no JSON.
+            // Not a call, or not JSON.
             line("ping", ""), #"{"jsonrpc":"2.0","method":"intent/handle","params":{\#(members)}}"#,
             #"{"jsonrpc":"1.0","id":1,"method":"intent/handle","params":{\#(members)}}"#,
             #"{"id":1,"method":"intent/handle","params":{\#(members)}}"#,
@@ -111,7 +111,7 @@ struct IncomingCallTests {
     }
 
     @Test(
-        "The name of the call before is taken where it is the same, and never else",
+        "The previous call's name is reused only if it is the same",
         arguments: [
             "INSendMessageIntent", "INSendMessageInten", "INSendMessageIntents", "INSendMessageIntenT",
             "XNSendMessageIntent",
@@ -130,13 +130,13 @@ struct IncomingCallTests {
         for name in last { #expect(read(line, lastName: name) == wanted) }
     }
 
-    @Test("A line that is cut off anywhere is no call")
+    @Test("A line cut off anywhere is not a call")
     func cut() {
         let line = Self.line("intent/handle", Self.members)
         for count in 0..<line.utf8.count { #expect(read(String(line.prefix(count))) == nil) }
     }
 
-    @Test("The way by the members says what is wrong")
+    @Test("The reading by members reports what is wrong")
     func fault() {
         let error = #expect(throws: MessageError.self) {
             _ = try IncomingCall.make(.integer(1), method: "intent/handle", params: ["interaction": 1])

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Messages about jobs")
 struct JobMessagesTests {
-    @Test("The values of a result and of a cancellation are those that were written")
+    @Test("A result and a cancellation keep their values when written and read")
     func values() throws {
         let error = ResponseError(code: .requestCancelled, message: "stopped", data: ["kind": "cancelled"])
         let failed = ReportJobResult(handle: "h", sequence: 3, result: .failure(error))
@@ -16,7 +16,7 @@ struct JobMessagesTests {
         #expect(try CancelJob(params: ["handle": "h", "reason": "boredom"]).reason == .user)
     }
 
-    @Test("The status of a job has a state that is known")
+    @Test("The status of a job has a known state")
     func status() throws {
         for state in JobState.allCases {
             let answer = QueryJobStatus.Answer(state: state)
@@ -57,7 +57,7 @@ struct JobMessagesTests {
     ]
 
     @Test(
-        "What is wrong in a message is named",
+        "The error names what is wrong in a message",
         arguments: JobMessagesTests.wrong
     )
     func errors(type: any NotificationMessage.Type, params: JSONValue, path: String) {
@@ -74,7 +74,7 @@ struct JobMessagesTests {
 }
 
 extension MessagesTests {
-    /// The messages about jobs, and the members about jobs of other messages.
+    /// The messages about jobs, and the job members of other messages.
     static let jobs: [Sample] = [
         answer(
             HandleIntent.self,

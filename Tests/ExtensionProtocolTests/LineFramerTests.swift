@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Line framing")
 struct LineFramerTests {
-    @Test("Lines come out whole, whatever the pieces they come in", arguments: [1, 2, 3, 7, 100])
+    @Test("Lines come out whole, for any size of the pieces", arguments: [1, 2, 3, 7, 100])
     func pieces(size: Int) {
         let text = Array("{\"a\":\"ü🦄\"}\r\n\n\r\nsecond\nhalf".utf8)
         var framer = LineFramer(limit: 1000)
@@ -37,7 +37,7 @@ struct LineFramerTests {
         }
     }
 
-    @Test("An endless line takes bounded memory, is reported once with its length, and the next line is delivered")
+    @Test("An endless line takes bounded memory and is reported once with its length; the next line is delivered")
     func endlessLine() {
         var framer = LineFramer(limit: 1 << 20)
         let chunk = [UInt8](repeating: UInt8(ascii: "x"), count: 1 << 16)

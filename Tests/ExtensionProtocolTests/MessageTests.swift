@@ -5,7 +5,7 @@ import Testing
 @Suite("JSON-RPC envelope")
 struct MessageTests {
     @Test(
-        "A message is one line, and comes back as it was",
+        "A message is one line, and is read back unchanged",
         arguments: [
             Message.request(id: .integer(7), method: "intent/handle", params: ["text": "two\nlines"]),
             .request(id: .string("a"), method: "$/extend", params: [:]),
@@ -27,7 +27,7 @@ struct MessageTests {
     }
 
     @Test(
-        "What is no JSON object is a stray line",
+        "A line without a JSON object is a stray line",
         arguments: ["hello", "[1]", "1", "{", "{\"a\":1} trailing", "{'a':1}"]
     )
     func stray(text: String) {
@@ -40,7 +40,7 @@ struct MessageTests {
     }
 
     @Test(
-        "An object that is no JSON-RPC message says what is missing, and whose it is",
+        "An object that is not a JSON-RPC message says what is missing, and to which request it belongs",
         arguments: [
             (#"{"level":"info","message":"x"}"#, RequestID?.none, true, "no \"jsonrpc\": \"2.0\""),
             (#"{"jsonrpc":"1.0","id":3,"method":"m"}"#, .integer(3), false, "no \"jsonrpc\": \"2.0\""),
@@ -60,7 +60,7 @@ struct MessageTests {
         }
     }
 
-    @Test("The id of an overlong answer is found in its beginning, and of no other line")
+    @Test("The id of an overlong answer is found in its beginning, but not the id of any other line")
     func prefix() {
         let long = JSONValue.string(String(repeating: "x", count: 600))
         func outline(_ message: Message) -> MessageOutline {
@@ -81,7 +81,7 @@ struct MessageTests {
     }
 
     @Test(
-        "The params of a method that the reader does not know are not read, wherever the method stands",
+        "The params of an unknown method are not read, wherever the method stands",
         arguments: [
             #"{"jsonrpc":"2.0","method":"odd","params":{"a":[1,2,3,4]}}"#,
             #"{"jsonrpc":"2.0","params":{"a":[1,2,3,4]},"method":"odd"}"#,
@@ -94,7 +94,7 @@ struct MessageTests {
         #expect(throws: Message.Fault.self) { try Message.decode(Array(text.utf8)[...], maximumValues: 3) }
     }
 
-    @Test("The params of a known method are read, also where they stand before it")
+    @Test("The params of a known method are read, even if they stand before it")
     func knownMethods() throws {
         for text in [
             #"{"jsonrpc":"2.0","params":{"a":[1, 2]},"method":"known"}"#,

@@ -3,7 +3,7 @@ import IntentModel
 import JSON
 import Testing
 
-@Suite("Texts of messages are cut as they come in")
+@Suite("Texts of messages are cut when they are read")
 struct MessageTextTests {
     private let endless = String(repeating: "x", count: 1 << 20)
 
@@ -32,13 +32,13 @@ struct MessageTextTests {
         #expect(resolution.reason?.utf8.count ?? .max <= TextBound.name)
     }
 
-    @Test("The name of a method is cut by its bytes: one character may have any number of them")
+    @Test("A method's name is cut by bytes: one character may have any number of them")
     func methodName() {
         let name = "e" + String(repeating: "\u{301}", count: 1 << 20)
         #expect(ResponseError.methodNotFound(name).message.utf8.count < 2 * TextBound.name)
     }
 
-    @Test("A response code is cut however its answer is read")
+    @Test("A response code is cut in every way of reading its answer")
     func codeOfLine() throws {
         let answer: JSONValue = [
             "jsonrpc": "2.0", "id": 7, "result": ["response": ["code": .string(endless), "properties": [:]]],
@@ -46,7 +46,7 @@ struct MessageTextTests {
         #expect(CallAnswer.read(answer.serialized[...]) == nil)
     }
 
-    @Test("What is quoted in an error about a message is cut")
+    @Test("A quotation in a message error is cut")
     func quoted() {
         let error = #expect(throws: MessageError.self) {
             try ResolveIntent.answer(from: ["result": ["outcome": .string(endless)]])
@@ -54,7 +54,7 @@ struct MessageTextTests {
         #expect(error.map { $0.description.utf8.count < 2 * TextBound.message } == true)
     }
 
-    @Test("The name of a job is kept whole, or its message is not taken")
+    @Test("A job's name is kept whole, or its message is refused")
     func handle() throws {
         let longest = String(repeating: "h", count: 1024)
         #expect(try ReportJobProgress(params: ["handle": .string(longest), "sequence": 1]).handle == longest)
@@ -71,7 +71,7 @@ struct MessageTextTests {
         #expect(ResponseAnswer.offeredHandle(in: ["job": ["handle": .string(endless)]]) == nil)
     }
 
-    @Test("Of options so many are taken as one can choose from, in their sections, and the rest is counted")
+    @Test("Options are taken up to the number a user can choose from, in their sections, and the rest is counted")
     func options() throws {
         let items = (1...150).map { JSONValue.integer($0) }
         let answer = try ProvideOptions.answer(from: [

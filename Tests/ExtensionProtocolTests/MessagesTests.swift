@@ -5,14 +5,14 @@ import Testing
 
 @Suite("Messages")
 struct MessagesTests {
-    /// Params and results as an extension or a host may send them, whole and at their barest.
+    /// Params and results from an extension or a host, complete and minimal.
     struct Sample: Sendable, CustomStringConvertible {
         let method: String
         /// Reads the JSON and writes it again.
         let rewrite: @Sendable (JSONValue) throws(MessageError) -> JSONValue
         let whole: JSONValue
         let bare: JSONValue
-        /// What becomes of the bare form: its defaults stand in it.
+        /// The minimal form after it was read and written, with its defaults.
         let bareRewritten: JSONValue
 
         var description: String { method }
@@ -209,7 +209,7 @@ struct MessagesTests {
 
     static let samples = requests + notifications + jobs + updates
 
-    @Test("What is read is written as it was", arguments: samples)
+    @Test("A message is written as it was read", arguments: samples)
     func roundTrip(sample: Sample) throws {
         #expect(try sample.rewrite(sample.whole) == sample.whole)
     }
@@ -219,14 +219,14 @@ struct MessagesTests {
         #expect(try sample.rewrite(sample.bare) == sample.bareRewritten)
     }
 
-    @Test("Members that are not known are ignored", arguments: samples)
+    @Test("Unknown members are ignored", arguments: samples)
     func unknownMembers(sample: Sample) throws {
         var object = try #require(sample.whole.objectValue)
         object["x-own"] = ["a": 1]
         #expect(try sample.rewrite(.object(object)) == sample.whole)
     }
 
-    @Test("Every message is sampled")
+    @Test("Every message has a sample")
     func complete() {
         let sampled = Set(Self.samples.map(\.method))
         for request in ProtocolDocument.requests {
@@ -235,7 +235,7 @@ struct MessagesTests {
         for notification in ProtocolDocument.notifications { #expect(sampled.contains(notification.method)) }
     }
 
-    @Test("A level or a reason that is not known becomes the usual one")
+    @Test("An unknown level or reason becomes the usual one")
     func unknownNames() throws {
         #expect(try LogMessage(params: ["level": "loud", "message": "m"]).level == .info)
         #expect(try CancelRequest(params: ["id": 7, "reason": "whim"]).reason == .user)
@@ -247,7 +247,7 @@ struct MessagesTests {
         #expect(Ack(id: .integer(3)).message == .notification(method: "$/ack", params: ["id": 3]))
     }
 
-    @Test("What a call writes at once is what its value says")
+    @Test("The direct text of a call equals the text of its value")
     func writing() {
         let context = CallContext(
             deadlineMilliseconds: 5,

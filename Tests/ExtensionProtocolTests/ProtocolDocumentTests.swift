@@ -7,7 +7,7 @@ import WireTestSupport
 
 @Suite("docs/protocol.md")
 struct ProtocolDocumentTests {
-    @Test("An example is a message that comes back as it was", arguments: try ProtocolExample.all())
+    @Test("An example is a message that is read back unchanged", arguments: try ProtocolExample.all())
     func replay(example: ProtocolExample) throws {
         let message = try Message.decode(Array(example.text.utf8)[...])
         #expect(try Message.decode(message.line.dropLast()) == message)
@@ -65,7 +65,7 @@ struct ProtocolDocumentTests {
         #expect(Set(methods) == Set(known))
     }
 
-    @Test("The table of failures lists the kinds of the code, in their order")
+    @Test("The table of failures lists the kinds of the code, in order")
     func kinds() throws {
         let kinds = try ProtocolDocument.literals(
             after: "Self(rawValue: \"",

@@ -13,7 +13,7 @@ struct UpdateMessagesTests {
         (StopSendingUpdates.self, [:], "params.interaction"), (UpdatesEnded.self, [:], "params.interaction"),
     ]
 
-    @Test("What is wrong in a message is named", arguments: UpdateMessagesTests.wrong)
+    @Test("The error names what is wrong in a message", arguments: UpdateMessagesTests.wrong)
     func errors(type: any NotificationMessage.Type, params: JSONValue, path: String) {
         let error = #expect(throws: MessageError.self) { try type.init(params: params) }
         #expect(error?.path == path)

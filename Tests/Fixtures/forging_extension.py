@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
 """An extension whose texts control a terminal and look like lines of the host.
 
-It asks which of two messages is meant, logs, writes to standard error and a line that is no message, and then ends the request as
-the variable FORGERY says: "success" with a forged value, "error" with a forged message, "crash" with an exit.
+It asks which of two messages is meant, logs, writes to standard error and writes a line that is not a message. Then it
+ends the request as the variable FORGERY says: "success" with a forged value, "error" with a forged message, "crash"
+with an exit.
 """
 import json
 import os
@@ -16,7 +17,7 @@ with open(os.environ["FAULTY_MARKER"], "a", encoding="utf-8") as marker:
 
 
 def send(message):
-    # As the texts are, where JSON allows it: wire lines are shown, too.
+    # Unescaped as far as JSON allows: wire lines are shown too.
     wire.write(json.dumps({"jsonrpc": "2.0", **message}, ensure_ascii=False) + "\n")
     wire.flush()
 

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""An extension that accepts messages and goes on with them as jobs, kept in its container over its restarts.
+"""An extension that continues messages as jobs, kept in its container across restarts.
 
-The content of a message says how: "quick" ends at once, "held" only in a later launch or when it is cancelled, "forgotten" is
-not known to a later launch, "twice" sends its result two times, "failed" ends at once with a failure, "locale" is "held" and
-tells the locale of the launch that ends it, "stubborn" never ends.
+The content of a message names the kind of job: "quick" ends at once, "held" only in a later launch or when it is
+cancelled, "forgotten" is unknown to a later launch, "twice" sends its result twice, "failed" ends at once with a
+failure, "locale" is "held" and reports the locale of the launch that ends it, "stubborn" never ends.
 """
 import json
 import os

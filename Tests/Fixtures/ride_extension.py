@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
 """An extension that sends updates of a ride's status.
 
-The variable RIDE says how: "short" sends three and ends them, "held" sends one and waits to be stopped, "invalid" sends one whose code
-cannot stand there, "dying" exits after the first, "none" ends them without one. Its process is added to the list in FAULTY_MARKER.
+The variable RIDE selects the updates: "short" sends three and ends them, "held" sends one and waits to be stopped,
+"invalid" sends one with a code that is not allowed there, "dying" exits after the first, "none" ends them without one.
+The process adds itself to the list in FAULTY_MARKER.
 """
 import json
 import os

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Settings in the file of Foundation's form")
 struct FoundationFileTests {
-    @Test("What one writes the other reads, since app and extension of a group may be built differently")
+    @Test("Each mode reads the other's file, because app and extension of a group may be built differently")
     func interchange() throws {
         let directory = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         defer { try? FileManager.default.removeItem(at: directory) }

@@ -35,7 +35,7 @@ struct MeasurementTests {
         #expect((2 * kilometre / 4).value == 0.5)
     }
 
-    @Test("A dimension of one's own has its base unit")
+    @Test("A custom dimension has its base unit")
     func ownDimension() {
         let six = Measurement(value: 0.5, unit: Bananas.bunch)
         #expect(six.converted(to: .single).value == 6)
@@ -48,7 +48,7 @@ struct MeasurementTests {
         override class func baseUnit() -> Bananas { .single }
     }
 
-    @Test("Texts are trimmed and split as Foundation does it")
+    @Test("Texts are trimmed and split as by Foundation")
     func texts() {
         #expect("  Bobo\n".trimmingCharacters(in: .whitespacesAndNewlines) == "Bobo")
         #expect(" \t ".trimmingCharacters(in: .whitespaces) == "")

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Numbers as objects")
 struct NumberTests {
-    @Test("A number keeps its value in every kind that has it")
+    @Test("A number keeps its value in every kind that can hold it")
     func values() {
         #expect(NSNumber(value: true).boolValue)
         #expect(NSNumber(value: true).intValue == 1)
@@ -16,7 +16,7 @@ struct NumberTests {
         #expect(NSDecimalNumber(string: "0.1").doubleValue == 0.1)
     }
 
-    @Test("What is outside an integer's range is held within it, since a conversion that traps would end the extension")
+    @Test("A value outside an integer's range is clamped, because a conversion that traps would end the extension")
     func range() {
         #expect(NSNumber(value: 1e300).intValue == .max)
         #expect(NSNumber(value: -1e300).intValue == .min)
@@ -31,7 +31,7 @@ struct NumberTests {
         #expect(NSNumber(value: Double.infinity).compare(NSDecimalNumber.one) != .orderedSame)
     }
 
-    @Test("An integer is exact where a double has not enough digits, and nil outside the range")
+    @Test("An integer is exact even if a double has too few digits, and nil outside the range")
     func exactly() {
         #expect(Int(exactly: NSNumber(value: Int64.max - 1)) == .max - 1)
         #expect(Int(exactly: NSNumber(value: UInt64.max)) == nil)
@@ -55,18 +55,18 @@ struct NumberTests {
             #expect(!left.isEqual("2"))
         }
         #expect(NSNumber(value: true) == 1)
-        // They differ by one in a digit that a double does not have.
+        // They differ by one, in a digit that a double does not have.
         #expect(NSNumber(value: Int64.max) != NSNumber(value: Int64.max - 1))
     }
 
-    @Test("Numbers stand in their order", arguments: [(NSNumber(-1), NSNumber(0.5)), (0.5, 1), (1, 2)])
+    @Test("Numbers are ordered by value", arguments: [(NSNumber(-1), NSNumber(0.5)), (0.5, 1), (1, 2)])
     func order(less: NSNumber, more: NSNumber) {
         #expect(less.compare(more) == .orderedAscending)
         #expect(more.compare(less) == .orderedDescending)
         #expect(less.compare(less) == .orderedSame)
     }
 
-    @Test("A number says how it is written")
+    @Test("A number is described as it is written")
     func text() {
         #expect(NSNumber(value: false).stringValue == "0")
         #expect(NSNumber(value: -12).stringValue == "-12")
@@ -84,7 +84,7 @@ struct NumberTests {
         #expect(NSDecimalNumber.one.dividing(by: NSDecimalNumber(mantissa: 4, exponent: 0, isNegative: true)) == -0.25)
     }
 
-    @Test("What is no number stays so and never traps")
+    @Test("NaN stays NaN and never traps")
     func notANumber() {
         let nothing = NSDecimalNumber(string: "many")
         #expect(nothing.decimalValue.isNaN)

@@ -16,7 +16,7 @@ struct ObjectTests {
         override init() { super.init() }
     }
 
-    @Test("A subclass says what is equal, and == and sets heed it")
+    @Test("A subclass defines equality, and == and sets follow it")
     func equality() {
         #expect(Fruit("banana") == Fruit("banana"))
         #expect(Fruit("banana") != Fruit("mango"))
@@ -37,7 +37,7 @@ struct ObjectTests {
         #expect((any as? NSObject)?.debugDescription == "a banana")
     }
 
-    @Test("An object that can be copied is, another gives itself")
+    @Test("An object that can be copied is copied; any other returns itself")
     func copies() {
         let (fruit, plain) = (Fruit("banana"), Plain())
         #expect(fruit.copy() as? Fruit == fruit)
@@ -65,7 +65,7 @@ struct ObjectTests {
         #expect(set.compactMap { $0 as? String } == ["b", "a"])
     }
 
-    @Test("A copy of an ordered set can be changed without the set")
+    @Test("A mutable copy of an ordered set can change without changing the set")
     func mutableOrderedSets() throws {
         let set = NSOrderedSet(array: ["b", "a"])
         let copy = try #require(set.mutableCopy() as? NSMutableOrderedSet)
@@ -80,7 +80,7 @@ struct ObjectTests {
         #expect(!copy.contains("a"))
     }
 
-    @Test("A name has its parts, and those of how it is spoken")
+    @Test("A name has its parts and their pronunciation")
     func personNames() {
         var name = PersonNameComponents(givenName: "Bobo", nameSuffix: "Jr.")
         name.phoneticRepresentation = PersonNameComponents(givenName: "Boh-boh")

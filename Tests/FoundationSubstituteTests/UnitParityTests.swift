@@ -6,7 +6,7 @@ import Testing
 struct UnitParityTests {
     private typealias Pair = (own: FoundationSubstitute.Dimension, known: Foundation.Dimension)
 
-    @Test("Symbol and size are the same in both modes, so that a measurement travels unchanged")
+    @Test("Symbol and size are the same in both modes, so that a measurement stays the same on the wire")
     func parity() {
         for (own, known) in lengths() + energies() + temperatures() + masses() + volumes() + speeds() + powers() {
             #expect(own.symbol == known.symbol)

@@ -3,16 +3,16 @@ import Testing
 
 @Suite("Settings that outlive the process")
 struct UserDefaultsTests {
-    /// A path without its extension, in a directory that is removed with the object.
+    /// A path without its extension, in a directory removed with the object.
     private final class Suite {
         let directory = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         var path: String { directory.path + "/Library/Preferences/group.example" }
         func defaults() throws -> UserDefaults { try #require(UserDefaults(suiteName: path)) }
-        // Best effort: what cannot be removed is left to the system's own cleaning.
+        // Best effort: a directory that cannot be removed is left to the system's own cleaning.
         deinit { try? FileManager.default.removeItem(at: directory) }
     }
 
-    @Test("Every kind of value comes back, also in another process")
+    @Test("Every kind of value is read back, also in another process")
     func values() throws {
         let suite = Suite()
         let (written, read) = (try suite.defaults(), try suite.defaults())
@@ -37,7 +37,7 @@ struct UserDefaultsTests {
         #expect(read.integer(forKey: "object") == 3)
     }
 
-    @Test("Two who write do not lose each other's changes, and see them at once")
+    @Test("Two writers do not lose each other's changes, and see them at once")
     func shared() throws {
         let suite = Suite()
         let (one, other) = (try suite.defaults(), try suite.defaults())
@@ -49,7 +49,7 @@ struct UserDefaultsTests {
         #expect(other.object(forKey: "other") == nil)
     }
 
-    @Test("Many who write at the same time lose nothing", .timeLimit(.minutes(1)))
+    @Test("Many simultaneous writers lose nothing", .timeLimit(.minutes(1)))
     func concurrent() async throws {
         let suite = Suite()
         await withTaskGroup(of: Void.self) { group in
@@ -61,7 +61,7 @@ struct UserDefaultsTests {
         #expect(try suite.defaults().dictionaryRepresentation().count == 20)
     }
 
-    @Test("What is not set has the registered value, and else that of nothing")
+    @Test("An absent setting has the registered value, or else the empty value of its type")
     func registered() throws {
         let defaults = try Suite().defaults()
         defaults.register(defaults: ["limit": 5])
@@ -83,7 +83,7 @@ struct UserDefaultsTests {
     }
 
     @Test(
-        "A file that is no property list counts as empty and is left as it is: one key would replace all that it holds"
+        "A file without a property list counts as empty and is left alone, because one key would replace its content"
     )
     func unreadable() throws {
         let suite = Suite()

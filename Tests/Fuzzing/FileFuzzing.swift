@@ -1,13 +1,13 @@
 import FoundationEssentials
 import IntentDefinitionFile
-import IntentHost
 import IntentModel
+import IntentRegistry
 import JSON
 import UntrustedFiles
 
-/// What holds of files, whatever is in them.
+/// Properties that hold for files with any content.
 enum FileFuzzing {
-    /// One file, written anew for each input; in memory where the system has a place for that.
+    /// One file, rewritten for each input; in memory if the system has a place for that.
     private static let path: String = {
         let folder = FileManager.default.fileExists(atPath: "/dev/shm") ? "/dev/shm" : "/tmp"
         return "\(folder)/intenthost-fuzzing-\(ProcessInfo.processInfo.processIdentifier)"
@@ -34,7 +34,7 @@ enum FileFuzzing {
 
     static func propertyList(_ bytes: [UInt8]) {
         guard let value = try? PropertyListValue.parse(bytes) else { return }
-        // Whatever the check counts, it is no less than what the parser has made.
+        // The check must count at least as much as the parser has made.
         var limits = PropertyListGuard()
         precondition(depth(of: value) <= limits.depth, "A value is nested more deeply than the check allows")
         limits.depth = depth(of: value) - 1
@@ -52,7 +52,7 @@ enum FileFuzzing {
         precondition(texts.values.allSatisfy { $0.utf8.count <= longest }, "A text is longer than its table")
     }
 
-    /// How many arrays and objects stand around the innermost value.
+    /// Returns the number of arrays and objects around the innermost value.
     private static func depth(of value: JSONValue) -> Int {
         let children = children(of: value)
         return children.isEmpty ? 0 : 1 + (children.map(depth).max() ?? 0)

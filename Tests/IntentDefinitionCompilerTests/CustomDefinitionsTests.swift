@@ -7,7 +7,7 @@ import Testing
 
 @Suite("A definition file becomes the classes that Xcode would make", .serialized)
 struct CustomDefinitionsTests {
-    /// Our own files in the forms that Xcode writes, and those of public apps where they lie beside the package.
+    /// Our own files in Xcode's forms, and those of public apps if they lie beside the package.
     private static let wholeFiles = ["../Fixtures/AppFiles", "../../../shared/data"].flatMap { folder in
         let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: folder).standardized.path
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
@@ -18,7 +18,7 @@ struct CustomDefinitionsTests {
         .appending(path: "../../Plugins/SoupChef/Base.lproj/SoupChef.intentdefinition").standardized.path
 
     @Test(
-        "Every file in a form that Xcode writes gives Swift that the compiler takes, in both language modes",
+        "Every file in a form of Xcode gives Swift that compiles in both language modes",
         .enabled(if: TypeCheck.isPossible, "There is no compiler, or there are no modules."),
         .timeLimit(.minutes(5)),
         arguments: wholeFiles,
@@ -35,7 +35,7 @@ struct CustomDefinitionsTests {
     }
 
     @Test(
-        "Every type, alone and in arrays, with reasons, options and a response of it, gives Swift that the compiler takes",
+        "Every type, alone and in arrays, with reasons, options and a response of it, gives Swift that compiles",
         .enabled(if: TypeCheck.isPossible, "There is no compiler, or there are no modules."),
         .timeLimit(.minutes(5)),
         arguments: [5, 6]
@@ -49,7 +49,7 @@ struct CustomDefinitionsTests {
     }
 
     @Test(
-        "A handler as authors write it for Xcode's classes compiles against them",
+        "A handler written for Xcode's classes compiles against the generated ones",
         .enabled(if: TypeCheck.isPossible, "There is no compiler, or there are no modules."),
         .timeLimit(.minutes(5)),
         arguments: [5, 6]
@@ -58,12 +58,12 @@ struct CustomDefinitionsTests {
         let source = CustomDefinitions(DefinitionFile.load(Self.soupChef)).source(named: "SoupChef.swift").text
         let complaints = try await TypeCheck.complaints([source, Self.handler], languageMode: languageMode)
         #expect(complaints == "")
-        // The check itself finds what is wrong.
+        // The check itself finds mistakes.
         let wrong = Self.handler.replacing("intent.soup", with: "intent.potage")
         #expect(try await TypeCheck.complaints([source, wrong], languageMode: languageMode).contains("potage"))
     }
 
-    @Test("A code whose text names properties has a function that takes them, in the order of the text")
+    @Test("A code whose text names properties has a function that takes them, in the text's order")
     func templates() {
         let source = CustomDefinitions(DefinitionFile.load(Self.soupChef)).source(named: "SoupChef.swift").text
         #expect(source.contains("static func success(soup: Soup, waitTime: NSNumber) -> OrderSoupIntentResponse"))
@@ -72,7 +72,7 @@ struct CustomDefinitionsTests {
         #expect(source.contains("case failureSoupUnavailable = 100"))
     }
 
-    @Test("A type may come from another file of the target, and is an error where none has it")
+    @Test("A type may come from another file of the target, and an unknown type is an error")
     func otherFile() {
         let user = DefinitionFile(
             [

@@ -26,7 +26,7 @@ struct EntryPointTests {
         #expect(text.contains("\(expected).main(intents: [OrderSoupIntent.self, EatIntent.self])"))
     }
 
-    @Test("A list without a principal class gives none, and a name that is none is an error with its key")
+    @Test("A list without a principal class gives no entry point, and an invalid name is an error with its key")
     func none() throws {
         #expect(try EntryPoint(Self.list(nil), file: "Info.plist") == nil)
         #expect(try EntryPoint(["CFBundleName": "x"], file: "Info.plist") == nil)

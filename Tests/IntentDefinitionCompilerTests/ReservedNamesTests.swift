@@ -4,10 +4,10 @@ import Testing
 @testable import IntentDefinitionCompiler
 @testable import IntentDefinitionFile
 
-@Suite("Names of a definition file that Swift has already", .serialized)
+@Suite("Names of a definition file that Swift already uses", .serialized)
 struct ReservedNamesTests {
     @Test(
-        "Every member that a generated class inherits is known, and no other is",
+        "Every inherited member of a generated class is known, and no other is",
         .enabled(if: TypeCheck.isPossible, "There is no compiler, or there are no modules."),
         .timeLimit(.minutes(2))
     )
@@ -17,7 +17,7 @@ struct ReservedNamesTests {
         // Each response declares its code.
         #expect(try members.names(of: "INIntentResponse").union(["code"]) == ReservedNames.response)
         #expect(try members.names(of: "INObject") == ReservedNames.value)
-        // A case is a member of the type, and so are the words that stand for the type itself.
+        // A case is a member of the type, and so are the words for the type itself.
         let cases = try ["WireEnumeration", "WireConvertible"].map {
             try members.names(of: $0) { $0 == "swift.type.property" }
         }
@@ -34,7 +34,7 @@ struct ReservedNamesTests {
     }
 
     @Test(
-        "A definition all of whose names are taken gives Swift that the compiler takes",
+        "A definition with every name taken gives Swift that compiles",
         .enabled(if: TypeCheck.isPossible, "There is no compiler, or there are no modules."),
         .timeLimit(.minutes(5)),
         arguments: [5, 6]
@@ -46,7 +46,7 @@ struct ReservedNamesTests {
         #expect(try await TypeCheck.complaints([source], languageMode: languageMode) == "")
     }
 
-    @Test("A name that is taken has an underscore in Swift, and stays as it is on the wire and in methods")
+    @Test("A taken name has an underscore in Swift, and is unchanged on the wire and in methods")
     func renamed() {
         let definitions = CustomDefinitions(
             DefinitionFile(
@@ -91,7 +91,7 @@ struct ReservedNamesTests {
     }
 
     @Test(
-        "Two types or two methods of one name are an error that says where, and so is a type that hides one of the system's",
+        "Two types or two methods of one name are an error with their place, and so is a type that hides a system type",
         arguments: [
             (intents: ["Eat", "Eat"], parameters: [], types: [], at: "INIntents[1]"),
             (intents: ["Eat"], parameters: [], types: ["EatIntent"], at: "INIntents[0]"),
@@ -128,7 +128,7 @@ struct ReservedNamesTests {
         #expect(errors.map(\.keyPath).contains(place), "\(errors)")
     }
 
-    @Test("A type of another file of the target is not declared twice, and a prefix has to be one of Swift")
+    @Test("A type of another file of the target is not declared twice, and a prefix must be valid in Swift")
     func clashesOfFiles() {
         func file(_ name: String, prefix: String = "") -> DefinitionFile {
             DefinitionFile(
@@ -153,7 +153,7 @@ struct ReservedNamesTests {
         let declared = code.matches(of: /\b(?:class|enum|protocol) (\w+)[:{ ]/).map { String($0.output.1) }
             .filter { $0 != "var" && $0 != "func" }
         #expect(Set(declared) == Set(definitions.declaredTypes.map(\.name)))
-        // A member of a type stands behind a dot.
+        // A member of a type follows a dot.
         let named = Set(
             code.matches(of: /([.`]?)\b([A-Z]\w*)/).filter { $0.output.1.isEmpty }.map { String($0.output.2) }
         )
@@ -217,9 +217,9 @@ struct ReservedNamesTests {
         ]
     }
 
-    /// A definition all of whose names clash with something.
+    /// A definition in which every name clashes with something.
     private static let everyName: JSONValue = {
-        // What the language has, and what generated code has around the place where the name stands.
+        // The words of the language, and the names that generated code has around the place of a name.
         let words = [
             "Any", "Int", "NSNumber", "Protocol", "Self", "String", "Type", "actor", "any", "as", "async", "await",
             "break",
@@ -237,7 +237,7 @@ struct ReservedNamesTests {
         let names = ReservedNames.intent.union(ReservedNames.response).union(ReservedNames.value)
             .union(ReservedNames.code).union(words).sorted()
         let known = Set(DefinitionFile.builtInCodes)
-        // Of names that differ in their first letter's case alone, one has methods.
+        // If names differ only in the case of their first letter, only one of them has methods.
         var stems: Set<String> = []
         let resolved = names.filter { stems.insert($0.prefix(1).uppercased() + $0.dropFirst()).inserted }
         return definition(

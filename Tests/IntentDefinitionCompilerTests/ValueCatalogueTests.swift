@@ -21,7 +21,7 @@ struct ValueCatalogueTests {
         return try #require(files.first { $0.name == "Values/\(name).swift" }).text
     }
 
-    @Test("A property without a value reads as Apple's type has it: nil, empty, or the case with the number zero")
+    @Test("A property without a value reads as in Apple's type: nil, empty, or the case with the number zero")
     func absentValues() throws {
         let properties: JSONValue = [
             ["name": "a", "type": "String?"], ["name": "b", "type": "String"], ["name": "c", "type": "INKind"],
@@ -38,7 +38,7 @@ struct ValueCatalogueTests {
         ] { #expect(text.contains("    \(line)\n"), "\(line)\n\(text)") }
     }
 
-    @Test("An object that can change is kept when it was read, also one of a subclass, and in an array")
+    @Test("An object that can change is kept once read, also one of a subclass, and in an array")
     func objects() throws {
         let classes: JSONValue = [
             ["name": "INBase", "properties": [["name": "x", "type": "String?", "isSettable": true]]],
@@ -55,7 +55,7 @@ struct ValueCatalogueTests {
         #expect(try source(classes, "INDerived").contains("public final class INDerived: INBase"))
     }
 
-    @Test("A parameter has its property's type unless it says another, and its label stands before its name")
+    @Test("A parameter has its property's type unless it names another, and its label precedes its name")
     func initializers() throws {
         let classes: JSONValue = [
             [
@@ -73,7 +73,7 @@ struct ValueCatalogueTests {
         #expect(text.contains(#"public static func none() -> Self { Self(["amount": "0"]) }"#))
     }
 
-    @Test("A type that nobody declares and a parameter without a property are refused by name")
+    @Test("An undeclared type and a parameter without a property are refused by name")
     func faults() throws {
         #expect {
             try source([["name": "INValue", "properties": [["name": "a", "type": "INNothing"]]]], "INValue")
@@ -89,7 +89,7 @@ struct ValueCatalogueTests {
     }
 
     @Test(
-        "The names of cases begin with a small word, but in Swift one of capitals alone stays",
+        "The names of cases begin with a lowercase word, but a word of capitals alone stays so in Swift",
         arguments: [
             ("Success", "success", "success"), ("AM", "am", "AM"), ("TVShow", "tvShow", "tvShow"), ("A", "a", "a"),
             ("iPod", "iPod", "iPod"),

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("A definition file becomes definitions for the host")
 struct DefinitionFileTests {
-    @Test("Parameters keep their order, and only those that are asked for are resolved")
+    @Test("Parameters keep their order, and only requestable ones are resolved")
     func parameters() throws {
         let file = soup(parameters: [
             parameter(
@@ -24,7 +24,7 @@ struct DefinitionFileTests {
         #expect(!intent.parameters[1].isResolvable)
     }
 
-    @Test("Codes of the author's own are numbered from 100 in the order of the file, and say whether they are success")
+    @Test("The author's own codes are numbered from 100 in the order of the file, and say whether they are success")
     func codes() throws {
         let file = soup(codes: [
             ["INIntentResponseCodeName": "failure", "INIntentResponseCodeFormatString": "No soup."],
@@ -54,7 +54,7 @@ struct DefinitionFileTests {
     }
 
     @Test(
-        "A range holds for a parameter that is asked for; a form's range is reported and not enforced",
+        "A range holds for a requestable parameter; a form's range is reported and not enforced",
         arguments: [true, false]
     )
     func range(isResolvable: Bool) throws {
@@ -106,7 +106,7 @@ struct DefinitionFileTests {
         #expect(try #require(lid.relationship).holds(in: values) == holds)
     }
 
-    @Test("Enumerations take the words that their author gives, in any language")
+    @Test("Enumerations accept their author's words, in any language")
     func enumerationWords() throws {
         let list: JSONValue = [
             "INIntents": [],
@@ -134,7 +134,7 @@ struct DefinitionFileTests {
         #expect(throws: ValueError.self) { try ValueType.enumeration("Size").value(ofText: "tiny", catalogue) }
     }
 
-    @Test("Classes of objects are INObjects with checked keys of their own, and a text stands for what is displayed")
+    @Test("Classes of objects are INObjects with checked keys of their own, and a text represents the displayed object")
     func objects() throws {
         let list: JSONValue = [
             "INIntents": [],
@@ -159,7 +159,7 @@ struct DefinitionFileTests {
         #expect(throws: ValueError.self) { try type.check(["calories": "many"], catalogue) }
     }
 
-    @Test("Texts follow the locale, and fall back to the author's")
+    @Test("Texts follow the locale, and fall back to the author's language")
     func locale() throws {
         var translations = DefinitionTranslations()
         translations.add(["bbbbbb": "Pedir sopa"], language: "es")

@@ -3,12 +3,12 @@ import IntentModel
 import JSON
 import Testing
 
-@Suite("What a definition file leaves undefined is reported with its key")
+@Suite("Undefined parts of a definition file are reported with their keys")
 struct DefinitionIssueTests {
-    @Test("A file that has no fault has no issues")
+    @Test("A file without faults has no issues")
     func faultless() { #expect(soup().issues.isEmpty) }
 
-    @Test("A file that is something else is an error")
+    @Test("A file of another kind is an error")
     func foreign() {
         #expect(DefinitionFile(["CFBundleName": "x"], path: "x").hasErrors)
         #expect(DefinitionFile([1], path: "x").hasErrors)
@@ -106,7 +106,7 @@ struct DefinitionIssueTests {
     ]
 
     @Test(
-        "A default of the wrong type or out of range is named with its key, and is not used",
+        "A default of the wrong type or out of range is named with its key, and not used",
         arguments: [
             withDefault("Integer", "five"), withDefault("Integer", 2.5), withDefault("Boolean", "maybe"),
             withDefault("String", 5), withDefault("Integer", 11, oneToTen), withDefault("Integer", 0, oneToTen),
@@ -122,7 +122,7 @@ struct DefinitionIssueTests {
     }
 
     @Test(
-        "A default that the parameter takes is used",
+        "A valid default of the parameter is used",
         arguments: [
             (withDefault("Integer", 10, oneToTen), 10), (withDefault("Boolean", 1), true),
             (withDefault("String", "5"), "5"),
@@ -134,7 +134,7 @@ struct DefinitionIssueTests {
         #expect(try #require(file.definitions.first?.parameters.first).defaultValue == value)
     }
 
-    @Test("A text that a language lacks is named with its id")
+    @Test("A text missing from a language is named with its id")
     func missingTranslation() {
         var translations = DefinitionTranslations()
         translations.add(["other1": "x"], language: "es")
@@ -144,7 +144,7 @@ struct DefinitionIssueTests {
     }
 
     @Test(
-        "Every file in a form that Xcode writes is read without an error",
+        "Every file in a form of Xcode is read without an error",
         arguments: DefinitionFiles.own + DefinitionFiles.published
     )
     func wholeFile(path: String) {

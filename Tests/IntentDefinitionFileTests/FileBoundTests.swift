@@ -5,9 +5,9 @@ import JSON
 import Testing
 import UntrustedFiles
 
-@Suite("What a definition file may cost has bounds", .timeLimit(.minutes(1)))
+@Suite("The cost of a definition file is bounded", .timeLimit(.minutes(1)))
 struct FileBoundTests {
-    @Test("A value is not read beyond the depth of the check, whatever the check has let through")
+    @Test("A value is not read beyond the depth of the check, even if the check let it through")
     func depth() throws {
         func nested(_ levels: Int) -> Data {
             Data((String(repeating: "[", count: levels) + "1" + String(repeating: "]", count: levels)).utf8)
@@ -18,7 +18,7 @@ struct FileBoundTests {
         }
     }
 
-    @Test("Of a text that names 100,000 values the first hundred are values")
+    @Test("In a text that names 100,000 values, the first hundred are values")
     func names() {
         let template = (0..<100_000).map { "${n\($0)}" }.joined()
         let file = soup(
@@ -31,7 +31,7 @@ struct FileBoundTests {
         #expect(file.hasErrors)
     }
 
-    @Test("Issues beyond those that are told have no text, so that a long name is not repeated with each")
+    @Test("Issues beyond the reported ones have no text, so that a long name is not repeated with each")
     func issueTexts() {
         let template = (0..<100).map { "${n\($0)}" }.joined()
         let file = soup(
@@ -70,7 +70,7 @@ struct FileBoundTests {
         )
     }
 
-    @Test("A table counts with all the texts that it stands for, not only with its bytes")
+    @Test("A table counts with all texts that it stands for, not only with its bytes")
     func repeatedText() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "texts-\(UUID())").path
         defer { try? FileManager.default.removeItem(atPath: folder) }

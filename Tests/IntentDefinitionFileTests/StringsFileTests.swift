@@ -22,7 +22,7 @@ struct StringsFileTests {
         #expect(texts.count == 4)
     }
 
-    @Test("UTF-16 is told by its byte-order mark", arguments: [true, false])
+    @Test("UTF-16 is recognised by its byte-order mark", arguments: [true, false])
     func utf16(isLittleEndian: Bool) throws {
         let bytes = ("\u{FEFF}\"a\" = \"ñ\";").utf16.flatMap { unit -> [UInt8] in
             let (high, low) = (UInt8(unit >> 8), UInt8(unit & 0xFF))
@@ -31,7 +31,7 @@ struct StringsFileTests {
         #expect(try StringsFile(Array(bytes)).texts == ["a": "ñ"])
     }
 
-    @Test("A property list is read as well, with the plain form of a text that depends on a number")
+    @Test("A property list is read too, with the plain form of a text that depends on a number")
     func propertyList() throws {
         let text = """
             <?xml version="1.0" encoding="UTF-8"?>
@@ -52,20 +52,20 @@ struct StringsFileTests {
         return try StringsFile(Array(text.utf8)).texts["a"]
     }
 
-    @Test("A variable is not looked for in the form of another, so that they do not multiply")
+    @Test("A variable is not looked up in the form of another, so that variables do not multiply")
     func nestedVariables() throws {
         let ten = String(repeating: "%#@b@", count: 10)
         #expect(try plainForm(of: "%#@a@", ["a": ten, "b": "x"]) == ten)
         #expect(try plainForm(of: "%#@a@", ["a": "%#@a@%#@a@"]) == "%#@a@%#@a@")
     }
 
-    @Test("What names no variable stays as it is")
+    @Test("A text that names no variable stays the same")
     func otherVariables() throws {
         #expect(try plainForm(of: "%#@ %#@a@, %#@b@ or %#@a", ["a": "x"]) == "%#@ x, %#@b@ or %#@a")
     }
 
     @Test(
-        "A text with variables has a bound, however often it names them and however long they are",
+        "A text with variables is bounded, whatever their number and length",
         .timeLimit(.minutes(1))
     )
     func longVariables() throws {
@@ -77,7 +77,7 @@ struct StringsFileTests {
     }
 
     @Test(
-        "What cannot be read says where",
+        "The error of an unreadable table names the line",
         arguments: [
             ("\"a\" = \"b\"", 1), ("\n\n\"a\" \"b\";", 3), ("/* no end", 1), ("\"a\" = \"b;", 1), ("= \"b\";", 1),
             ("\"a\" = \"\\Uzz\";", 1),

@@ -3,7 +3,7 @@ import Glibc
 import IntentDefinitionFile
 import Testing
 
-@Suite("What is no regular file of a sensible size is refused, and never waited for")
+@Suite("Only a regular file of a sensible size is read, and no other is waited for")
 struct UnreadableFileTests {
     private func withFolder(_ body: (String) throws -> Void) throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "definition-\(UUID())").path
@@ -12,7 +12,7 @@ struct UnreadableFileTests {
         try body(folder)
     }
 
-    /// A file of one byte more than is read, which needs no room on the disk.
+    /// Makes a file that is one byte too large, without using space on the disk.
     private func makeLargeFile(_ path: String) throws {
         try Data().write(to: URL(filePath: path))
         try #require(truncate(path, 1 << 20 + 1) == 0)
@@ -20,7 +20,7 @@ struct UnreadableFileTests {
 
     private func message(of path: String) -> String { DefinitionFile.load(path).issues.first?.message ?? "" }
 
-    @Test("A pipe that nobody writes to, a device and a folder", .timeLimit(.minutes(1)))
+    @Test("A pipe without a writer, a device and a folder are refused", .timeLimit(.minutes(1)))
     func irregular() throws {
         try withFolder { folder in
             try #require(mkfifo("\(folder)/pipe", 0o600) == 0)
@@ -32,7 +32,7 @@ struct UnreadableFileTests {
         }
     }
 
-    @Test("A file that is too large, also behind a symbolic link")
+    @Test("A file that is too large is refused, also behind a symbolic link")
     func large() throws {
         try withFolder { folder in
             try makeLargeFile("\(folder)/large")
@@ -41,7 +41,7 @@ struct UnreadableFileTests {
         }
     }
 
-    @Test("A table of translations that cannot be read is named, and its language is left out", .timeLimit(.minutes(1)))
+    @Test("An unreadable table of translations is named, and its language is left out", .timeLimit(.minutes(1)))
     func tables() throws {
         try withFolder { folder in
             for language in ["de", "es", "fr", "it"] {

@@ -11,7 +11,7 @@ struct WholeFileTests {
         DefinitionFile.load(try #require(DefinitionFiles.own.first { $0.hasSuffix("/\(name).intentdefinition") }))
     }
 
-    @Test("A file of the newest form has everything where it belongs, with the words of its table of translations")
+    @Test("A file of the newest form is read completely, with the words of its table of translations")
     func newest() throws {
         let file = try load("Bakery")
         #expect(file.modelVersion == "1.2")
@@ -49,7 +49,7 @@ struct WholeFileTests {
         #expect(order.response.output == "receipt")
         #expect(file.enumerations[0].cases.map(\.index) == [0, 1, 2])
         #expect(file.enumerations[0].cases[1].synonyms.map(\.text.text) == ["pale", "soft"])
-        // What every object has is not among what it adds.
+        // The properties of every object are not among a type's own.
         #expect(file.types[0].properties.map(\.name) == ["price", "grams", "isVegan", "flours", "crust"])
     }
 
@@ -64,23 +64,23 @@ struct WholeFileTests {
         #expect(file.intents[0].response.codes.map(\.name) == ["failure", "success", "failureNoBoat"])
     }
 
-    @Test("An intent of a widget has nothing but its name")
+    @Test("An intent of a widget has only its name")
     func widget() throws {
         let intent = try load("KiteWidget").intents[0]
         #expect(intent.isIneligibleForSuggestions && intent.isEligibleForWidgets)
         #expect(intent.parameters.isEmpty)
     }
 
-    @Test("Our own files have every key that public files beside the package have, and every value that names a kind")
+    @Test("Our own files have every key of the public files beside the package, and every value that names a kind")
     func coverage() throws {
         var own: Set<String> = []
         for path in DefinitionFiles.own { own.formUnion(try Self.features(of: path)) }
         for path in DefinitionFiles.published { #expect(try Self.features(of: path).subtracting(own) == [], "\(path)") }
-        // Those that the public files have had so far.
+        // The number of features of the public files so far.
         #expect(own.count > 150)
     }
 
-    /// The ways to all values of a file, with the values themselves where they are flags or name a kind.
+    /// Returns the paths to all values of a file, with the values that are flags or name a kind.
     private static func features(of path: String) throws -> Set<String> {
         let list = try PropertyListValue.parse([UInt8](Data(contentsOf: URL(filePath: path))))
         var features: Set<String> = []

@@ -1,10 +1,11 @@
-import IntentHost
 import Testing
+
+@testable import IntentHost
 
 @Suite("The configuration of a host")
 struct HostConfigurationTests {
     @Test(
-        "Extensions keep their files where the environment says, and in a system directory where there is no home",
+        "Extensions keep their files where the environment says, or in a system directory without a home",
         arguments: [
             (["XDG_DATA_HOME": "/data", "HOME": "/home/ada"], "/data/intenthost"),
             (["XDG_DATA_HOME": "data", "HOME": "/home/ada"], "/home/ada/.local/share/intenthost"),

@@ -1,42 +1,48 @@
-import IntentHost
 import IntentModel
+import IntentRegistry
+import JournalTestSupport
+import ProcessTestSupport
 import Testing
+
+@testable import IntentHost
 
 @Suite("Starting a host")
 struct HostTests {
-    @Test("A host without its launcher does not start, and the error says what to do")
-    func missingLauncher() throws {
+    @Test("A host without its guardian does not start, and the error says what to do")
+    func missingGuardian() throws {
         var configuration = HostConfiguration()
-        configuration.launcherPath = "/nowhere/ExtensionLauncher"
+        configuration.guardianPath = "/nowhere/intenthost-guardian"
         let error = try #require(throws: HostError.self) {
             try Host(registry: Registry([]), configuration: configuration)
         }
-        #expect(error.code == .missingLauncher)
-        #expect(error.description.contains("/nowhere/ExtensionLauncher"))
-        #expect(error.description.contains("HostConfiguration.launcherPath"))
+        #expect(error.code == .missingGuardian)
+        #expect(error.description.contains("/nowhere/intenthost-guardian"))
+        #expect(error.description.contains("HostConfiguration.guardianPath"))
     }
 
     @Test(
-        "A host that prepares its first launch reads the manifests once, and is shut down without one",
+        "A host that prepares its first launch reads the manifests once, and can be shut down without a launch",
         .timeLimit(.minutes(1))
     )
     func readingRegistry() async throws {
         var configuration = HostConfiguration()
-        configuration.launcherPath = Built.launcher
-        // Some shutdowns come while what is prepared is still under way.
+        configuration.guardianPath = Built.guardian
+        configuration.preparesFirstLaunch = true
+        // Some shutdowns come while the preparation is still in progress.
         for _ in 0..<20 {
             var reads = 0
-            let host = try Host(configuration: configuration) {
+            func readRegistry() -> Registry {
                 reads += 1
                 return Registry([])
             }
+            let host = try Host(registry: readRegistry(), configuration: configuration)
             await host.shutdown()
             #expect(reads == 1)
             #expect(host.registry.extensions.isEmpty)
         }
     }
 
-    /// An empty list would say that there is nothing, which a host that was shut down does not know.
+    /// An empty list would mean that there is nothing, but a host that was shut down does not know.
     @Test(
         "A host that was shut down refuses every question about jobs and quarantines",
         .timeLimit(.minutes(1))

@@ -2,11 +2,11 @@ import IntentModel
 import JSON
 import Testing
 
-@Suite("The catalogue says what the facts say")
+@Suite("The catalogue agrees with the facts")
 struct CatalogueFactsTests {
     private let catalogue = IntentCatalogue.system
 
-    @Test("Every intent is there, and none more", arguments: Facts.all)
+    @Test("Every intent is there, and no other", arguments: Facts.all)
     func names(facts: Facts) throws {
         let intents = try #require(try facts.read("intents.json").objectValue)
         #expect(intents.count == 61)
@@ -36,7 +36,7 @@ struct CatalogueFactsTests {
         }
     }
 
-    @Test("Every response code has its number, and its name begins with a small letter", arguments: Facts.all)
+    @Test("Every response code has its number, and its name begins with a lowercase letter", arguments: Facts.all)
     func codes(facts: Facts) throws {
         for (name, entry) in try facts.intents() {
             let intent = try #require(catalogue.definition(named: name))
@@ -58,7 +58,7 @@ struct CatalogueFactsTests {
                 #expect(parameter.isResolvable == fact["resolvable"]?.boolValue)
                 #expect(parameter.resolvesEachElement == fact["resolutionIsArray"]?.boolValue ?? false)
                 #expect(parameter.isDeprecated == (fact["deprecated"]?.isNull == false))
-                // The facts leave out the classes of the restaurant intents.
+                // The facts omit the classes of the restaurant intents.
                 let resultClass = fact["resolutionResult"]?.stringValue
                 if resultClass != nil || !parameter.isResolvable {
                     #expect(parameter.resolutionResultClass == resultClass)
@@ -105,7 +105,7 @@ struct CatalogueFactsTests {
         let given = try #require(fact["name"]?.stringValue)
         #expect(name.lowercased() == given.lowercased())
         #expect(name.first?.isLowercase == true)
-        // From the second word on, letter case is Apple's.
+        // From the second word on, the letter case is Apple's.
         #expect(given.hasSuffix(name.drop { !$0.isUppercase }))
     }
 

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The table of classes in docs/protocol.md")
 struct ClassTableTests {
-    @Test("It has a row for each class whose keys are checked, with the keys and types of the code")
+    @Test("It has a row for each class with checked keys, with the keys and types of the code")
     func rows() throws {
         let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../docs/protocol.md")
         let lines = try String(contentsOf: file.standardized, encoding: .utf8).components(separatedBy: "\n")
@@ -22,7 +22,7 @@ struct ClassTableTests {
         }
     }
 
-    @Test("Every class that a value of a system intent can mention is in the table, so that nothing goes unchecked")
+    @Test("Every class that a value of a system intent can mention is in the table, so that nothing is unchecked")
     func nothingIsMissing() {
         var seen: Set<String> = []
         var open = IntentCatalogue.system.definitions.flatMap {
@@ -42,7 +42,7 @@ struct ClassTableTests {
         }
     }
 
-    @Test("The key for which a typed text stands is a key of its class")
+    @Test("The key that a typed text stands for is a key of its class")
     func textKeys() {
         for name in SystemObjects.names {
             guard let known = ObjectClass.named(name), let key = known.textKey else { continue }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A value behind a reference", .timeLimit(.minutes(1)))
 struct CopyOnWriteTests {
-    @Test("A change of one copy is not seen in another")
+    @Test("A change of one copy does not change another")
     func independence() {
         let original = CopyOnWrite([1])
         var copy = original
@@ -15,7 +15,7 @@ struct CopyOnWriteTests {
         #expect(copy.value == [1, 2, 3])
     }
 
-    @Test("Copies are equal where their values are")
+    @Test("Copies are equal if their values are")
     func equality() {
         let original = CopyOnWrite("a")
         var copy = original

@@ -17,7 +17,7 @@ struct ExtensionManifestTests {
         "identifier": "org.example.lists", "executable": "bin/lists", "IntentsSupported": ["INAddTasksIntent"],
     ]
 
-    @Test("The least manifest follows the defaults, and its executable lies beside it")
+    @Test("The minimal manifest has the defaults, and its executable lies beside it")
     func defaults() throws {
         let manifest = try parse(.object(least))
         #expect(manifest.displayName == "org.example.lists")
@@ -58,17 +58,18 @@ struct ExtensionManifestTests {
         #expect(manifest.appGroups == ["group.org.example.lists"])
         #expect(manifest.usageDescription == "To read your lists.")
         let limits = LimitSettings(
-            [
-                .launch: .milliseconds(250), .resolve: .seconds(1), .confirm: .seconds(2), .handle: .seconds(300),
-                .grace: .seconds(3),
-            ],
-            sizes: [.maximumMessageBytes: 16 << 20]
+            launch: .milliseconds(250),
+            resolve: .seconds(1),
+            confirm: .seconds(2),
+            handle: .seconds(300),
+            grace: .seconds(3),
+            maximumMessageBytes: 16 << 20
         )
         #expect(manifest.limits == limits)
     }
 
     @Test(
-        "Each mistake has its code, its place and a way out",
+        "Each mistake has its code, its place and a remedy",
         arguments: [
             ("identifier", .null, ManifestIssue.Code.wrongType, "identifier", "Write a string."),
             ("identifier", "../x", .invalidValue, "identifier", "Use letters"),
@@ -144,7 +145,7 @@ struct ExtensionManifestTests {
         )
     }
 
-    @Test("All mistakes are reported at once, with Apple's numbers where there are any")
+    @Test("All mistakes are reported at once, with Apple's numbers if there are any")
     func severalMistakes() throws {
         let issues = try issues([
             "identifer": "org.example.lists", "IntentsSupported": ["INSendMesageIntent", 7, "INSendMesageIntent"],
@@ -184,7 +185,7 @@ struct ExtensionManifestTests {
         )
     }
 
-    @Test("The schema describes just the keys that are read")
+    @Test("The schema describes exactly the keys that are read")
     func schema() throws {
         let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()

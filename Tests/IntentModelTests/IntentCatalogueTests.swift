@@ -5,7 +5,7 @@ import Testing
 struct IntentCatalogueTests {
     private let catalogue = IntentCatalogue.system
 
-    @Test("Sending a message has its parameters in the order in which they are resolved")
+    @Test("The parameters of sending a message are in the order in which they are resolved")
     func sendMessage() throws {
         let intent = try #require(catalogue.definition(named: "INSendMessageIntent"))
         #expect(intent.parameters.prefix(3).map(\.name) == ["recipients", "outgoingMessageType", "content"])
@@ -30,7 +30,7 @@ struct IntentCatalogueTests {
 
 extension IntentCatalogueTests {
     @Test(
-        "A misspelt name finds the intent that was meant",
+        "A misspelt name finds the intended intent",
         arguments: [
             ("SendMessage", "INSendMessageIntent"), ("INSendMesageIntent", "INSendMessageIntent"),
             ("insendmessageintent", "INSendMessageIntent"), ("AddTask", "INAddTasksIntent"),
@@ -41,7 +41,7 @@ extension IntentCatalogueTests {
         #expect(catalogue.suggestions(for: name).first == expected)
     }
 
-    @Test("A name that is like none finds nothing")
+    @Test("A name unlike all others finds nothing")
     func noSuggestions() {
         #expect(catalogue.suggestions(for: "OrderSoupIntent").isEmpty)
         #expect(catalogue.suggestions(for: "").isEmpty)
@@ -49,7 +49,7 @@ extension IntentCatalogueTests {
         #expect(catalogue.definition(named: "OrderSoupIntent") == nil)
     }
 
-    @Test("An intent that is added is found and hides one of the same name")
+    @Test("An added intent is found and hides one of the same name")
     func adding() {
         var catalogue = catalogue
         let soup = IntentDefinition(name: "OrderSoupIntent", domain: "Custom", parameters: [], responseCodes: [])
@@ -65,7 +65,7 @@ extension IntentCatalogueTests {
         #expect(IntentCatalogue().names.isEmpty)
     }
 
-    @Test("Response codes are classed by their names")
+    @Test("Response codes are classified by their names")
     func kinds() throws {
         func kind(_ intent: String, _ code: String) throws -> ResponseCodeDefinition.Kind {
             try #require(catalogue.definition(named: intent)?.responseCode(named: code)).kind

@@ -2,12 +2,12 @@ import IntentModel
 import JSON
 import Testing
 
-@Suite("What a person types for a parameter")
+@Suite("A typed parameter")
 struct ParameterTextTests {
     private let catalogue = IntentCatalogue.system
 
     @Test(
-        "Text becomes the value that it means",
+        "Text becomes the value it means",
         arguments: [
             (ValueType.string, "[urgent] {hi}", #""[urgent] {hi}""#), (.string, "", #""""#),
             (.integer, "007", "7"), (.integer, "-3", "-3"), (.unsignedInteger, "4.0", "4"),
@@ -96,7 +96,7 @@ struct ParameterTextTests {
     }
 
     @Test(
-        "Text that cannot be read is refused with what would be right",
+        "Unreadable text is refused with the accepted form",
         arguments: [
             (ValueType.integer, "four", "expected an integer, such as 4, but got 'four'"),
             (.integer, "1.5", "an integer"), (.unsignedInteger, "-1", "not negative"), (.double, "1,5", "2.5"),
@@ -141,7 +141,7 @@ struct ParameterTextTests {
         #expect(error.path == "content")
     }
 
-    @Test("A parameter that the intent does not have is refused with the nearest one")
+    @Test("An unknown parameter is refused with the nearest known one")
     func unknownParameter() throws {
         let intent = try #require(catalogue.definition(named: "INSendMessageIntent"))
         let error = try #require(throws: ValueError.self) {
@@ -151,7 +151,7 @@ struct ParameterTextTests {
         #expect(error.code == .unknownParameter)
     }
 
-    @Test("Short forms in JSON are written out, null is left out, and errors name the way")
+    @Test("Short forms in JSON are expanded, null is left out, and errors name the path")
     func json() throws {
         let intent = try #require(catalogue.definition(named: "INAddTasksIntent"))
         let reader = ParameterText(intent, catalogue)
@@ -175,7 +175,7 @@ struct ParameterTextTests {
         #expect(error.code == .wrongType)
     }
 
-    @Test("Whatever text is accepted for a parameter of any intent passes the check")
+    @Test("Every text accepted for a parameter of any intent passes the check")
     func acceptedTextPasses() throws {
         let texts = [
             "Bobo", "bobo@x.org", "+1 555 0100", "milk, bread", "4", "-2.50", "yes", "2026-05-01", "18:30",

@@ -1,15 +1,15 @@
 import IntentModel
 import Testing
 
-@Suite("Words of others are kept up to a bound")
+@Suite("Text from outside is kept up to a bound")
 struct TextBoundTests {
-    @Test("What is not longer than the bound stays as it is")
+    @Test("A text within the bound is not changed")
     func short() {
         for text in ["", "é", String(repeating: "x", count: 256)] { #expect(text.cut(to: 256) == text) }
     }
 
     @Test(
-        "What is longer keeps its beginning, tells how much is missing, and is not longer than the bound",
+        "A longer text keeps its beginning and says how much is missing, all within the bound",
         arguments: ["x", "é", "東", "👩‍👩‍👧", "e\u{301}\u{301}\u{301}"],
         [256, 257, 258, 259, 4096]
     )

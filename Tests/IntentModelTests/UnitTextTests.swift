@@ -4,7 +4,7 @@ import Testing
 @Suite("Durations and sizes as text")
 struct UnitTextTests {
     @Test(
-        "A duration is read and written again in its plainest form",
+        "A duration is read and written in its simplest form",
         arguments: [
             ("250ms", "250ms"), ("10s", "10s"), ("300s", "5m"), ("1h30m", "1h30m"), ("1h 30m", "1h30m"),
             ("2.5s", "2s500ms"),
@@ -18,7 +18,7 @@ struct UnitTextTests {
     }
 
     @Test(
-        "What is not a duration is refused",
+        "A text that is not a duration is refused",
         arguments: ["", "10", "s", "-1s", "1.s", "1.5h30m", "30m1h", "1s1s", "10 parsecs", "9999999999s"]
     )
     func refusedDurations(text: String) { #expect(DurationText.parse(text) == nil) }
@@ -36,7 +36,7 @@ struct UnitTextTests {
     }
 
     @Test(
-        "What is not a size is refused",
+        "A text that is not a size is refused",
         arguments: ["", "MiB", "-1", "1.5MiB", "8 MiBs", "9223372036854775807KiB", "99999999999999999999"]
     )
     func refusedSizes(text: String) { #expect(ByteCountText.parse(text) == nil) }

@@ -7,7 +7,7 @@ struct ValueCheckTests {
     private let catalogue = IntentCatalogue.system
 
     @Test(
-        "A value of another type is refused with the way to it",
+        "A value of another type is refused with the path to it",
         arguments: [
             (ValueType.string, "7", "expected a string, but got 7"), (.integer, "1.5", "expected an integer"),
             (.unsignedInteger, "-1", "expected an integer that is not negative"),
@@ -43,7 +43,7 @@ struct ValueCheckTests {
         #expect(error.description.contains(message), "\(error)")
     }
 
-    @Test("Keys that a class does not know, and null in those that it knows, are let through")
+    @Test("Unknown keys of a class are accepted, and so is null in known ones")
     func foreignKeys() throws {
         let person: JSONValue = [
             "displayName": nil, "mood": ["happy": true], "personHandle": ["value": "x", "type": nil],

@@ -7,7 +7,7 @@ import WireTestSupport
 
 @Suite("The context of a call", .timeLimit(.minutes(1)))
 struct CallContextTests {
-    /// A runtime whose handler reports and asks for more time, and what the handler sees.
+    /// A runtime with a handler that reports and asks for more time, and the handler's observations.
     private struct Fixture {
         let host: HostEnd
         var seen: AsyncStream<ReportingHandler.Sight?>.Iterator
@@ -25,14 +25,14 @@ struct CallContextTests {
                 [
                     "protocolVersions": ["1.0"], "host": ["name": "test", "version": "1"],
                     "extension": ["identifier": "org.example.Test"], "intents": ["INSendMessageIntent"],
-                    // One for the process, and so the same as in the other tests.
+                    // One per process, and therefore the same as in the other tests.
                     "containers": ["app": "/nowhere/app", "groups": ["group.example": "/nowhere/group"]],
                     "features": features,
                 ]
             ).get()
         }
 
-        /// Begins a handle call and waits until it asks for more time; gives that request.
+        /// Begins a handle call, waits until it asks for more time, and returns that request.
         func handleUntilExtend() async throws -> (id: RequestID, params: JSONValue) {
             try host.request(2, "intent/handle", ConfirmIntent(IntentCall()).json)
             while true {
@@ -66,13 +66,13 @@ struct CallContextTests {
         )
     }
 
-    @Test("More time is what the host grants, and moves the deadline")
+    @Test("More time is the time that the host grants, and it moves the deadline")
     func extend() async throws {
         var fixture = try Fixture()
         _ = try await fixture.initialize()
         let before = ContinuousClock.now
         let (id, params) = try await fixture.handleUntilExtend()
-        // What is below a millisecond is rounded up.
+        // A fraction of a millisecond is rounded up.
         #expect(params == ["id": 2, "milliseconds": 5001])
         try fixture.host.send(.response(id: id, result: .success(["grantedMilliseconds": 3000])))
         let sight = try #require(await fixture.seen.next() ?? nil)
@@ -85,7 +85,7 @@ struct CallContextTests {
     }
 
     @Test(
-        "A host that does not know the request grants nothing, and so does one that is gone",
+        "A host that does not know the request, or is gone, grants nothing",
         arguments: [true, false]
     )
     func refused(isGone: Bool) async throws {
@@ -102,7 +102,7 @@ struct CallContextTests {
         #expect(sight.context.deadline == sight.deadlineBefore)
     }
 
-    @Test("Behind its answer a call reports nothing and gets no more time")
+    @Test("After its answer a call reports nothing and gets no more time")
     func afterwards() async throws {
         var fixture = try Fixture()
         _ = try await fixture.initialize()
@@ -112,7 +112,7 @@ struct CallContextTests {
         _ = try await fixture.host.answer(to: 2).get()
         sight.context.report(fraction: 1)
         #expect(await sight.context.requestMoreTime(.seconds(1)) == .zero)
-        // Whatever was sent stands before the answer to a request that comes later.
+        // All sent messages come before the answer to a later request.
         _ = try await fixture.host.call(3, "ping").get()
         #expect(
             !fixture.host.notifications.contains {
@@ -121,7 +121,7 @@ struct CallContextTests {
         )
     }
 
-    @Test("In a call the language is that of the call, and the assistant may use the app")
+    @Test("In a call the language is the call's, and the assistant may use the app")
     func preferences() async throws {
         var fixture = try Fixture()
         _ = try await fixture.initialize()

@@ -8,12 +8,12 @@ import Testing
 struct CallOrderTests {
     private let writer = MessageWriter(ProtocolDescriptors(input: -1, output: -1))
 
-    /// A call of a handler.
+    /// Returns a call of a handler.
     private func call(_ number: Int64) -> PendingCall {
         PendingCall(IncomingCall(.integer(number), .handle, IntentCall()), at: .now, host: HostRequests(writer))
     }
 
-    @Test("The next call begins when the one before it is answered, in the order in which they came")
+    @Test("The next call begins when the one before it is answered, in order of arrival")
     func serial() {
         let (first, second) = (call(1), call(2))
         var order = CallOrder()
@@ -28,7 +28,7 @@ struct CallOrderTests {
         #expect(order.next() == nil)
     }
 
-    @Test("As many calls are under way as may be, and each that is answered makes room for the next")
+    @Test("As many calls run as allowed, and each answered call makes room for the next")
     func wide() {
         let calls = (1...4).map { call($0) }
         var order = CallOrder(width: 2)
@@ -50,8 +50,10 @@ struct CallOrderTests {
         #expect(order.isDone)
     }
 
-    /// `shutdown` is answered when the running handlers have ended, and a handler hears of the end of updates after it has begun them.
-    @Test("What the host asks of no handler waits for all that came before it, and holds up nothing behind it")
+    /// `shutdown` is answered when the running handlers have ended.
+    ///
+    /// A handler hears of the end of updates after it began them.
+    @Test("A request without a handler waits for everything before it, and blocks nothing behind it")
     func held() {
         let (first, second, third) = (call(1), call(2), call(4))
         let stop = PendingCall(.integer(3)) { .value(Empty()) }
@@ -70,7 +72,7 @@ struct CallOrderTests {
         #expect(order.isDone)
     }
 
-    @Test("A call that was cancelled before it began is passed over")
+    @Test("A call cancelled before it began is skipped")
     func cancelled() {
         let calls = (1...3).map { call($0) }
         var order = CallOrder()
@@ -83,21 +85,21 @@ struct CallOrderTests {
         #expect(order.next() === calls[2])
     }
 
-    @Test("Whoever has answered a call is given the next in the same step, and the end is told")
+    @Test("The thread that has answered a call gets the next in the same step, and hears of the end")
     func queue() {
         let (first, second) = (call(1), call(2))
         let queue = CallQueue()
         queue.add(first)
         queue.add(second)
         #expect(queue.next() === first)
-        // One that was answered for while it ran is not what is under way any more.
+        // A call that was answered for while it ran no longer counts as under way.
         #expect(queue.next(after: first) === second)
         #expect(queue.next(after: first) == nil)
         #expect(queue.next(after: second) == nil)
         queue.waitUntilDone(within: 0)
     }
 
-    @Test("A request is due to be acknowledged once, by the second moment that finds it open")
+    @Test("A request is acknowledged once, by the second moment that finds it open")
     func acknowledgements() {
         var order = CallOrder()
         let first = call(1)
@@ -111,7 +113,7 @@ struct CallOrderTests {
         #expect(order.momentPassed() == ([], false))
     }
 
-    @Test("What the host waits for at the end of the extension is carried out, and no handler begins")
+    @Test("At the end of the extension, requests that the host waits for are carried out, and no handler begins")
     func close() {
         let (running, waiting) = (call(1), call(2))
         let shutdown = PendingCall(.integer(3)) { .value(Empty()) }
@@ -126,11 +128,11 @@ struct CallOrderTests {
         #expect(order.isDone)
     }
 
-    @Test("Thousands of calls are as good as one")
+    @Test("Thousands of calls are handled like one")
     func many() {
         var order = CallOrder()
         for number: Int64 in 0..<100 { order.add(call(number)) }
-        // A hundred wait all the time, so that the queue is never empty.
+        // A hundred always wait, so that the queue is never empty.
         for number: Int64 in 0..<5000 {
             order.add(call(number + 100))
             let next = order.next()

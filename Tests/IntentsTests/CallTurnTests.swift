@@ -16,7 +16,7 @@ struct CallTurnTests {
         #expect(!isUndividedElsewhere)
     }
 
-    @Test("A task that waits comes back without its end, and is divided from then on")
+    @Test("A task that waits returns without its end, and is divided from then on")
     func wait() async {
         let turn = CallTurn()
         let (values, continuation) = AsyncStream.makeStream(of: Int.self)

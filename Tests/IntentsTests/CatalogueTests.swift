@@ -4,7 +4,7 @@ import Testing
 
 @_spi(IntentDefinition) @testable import Intents
 
-/// The catalogue of facts on one side; the module and its documentation on the other.
+/// Compares the catalogue of facts with the module and its documentation.
 @Suite("Catalogue")
 struct CatalogueTests {
     private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -19,7 +19,7 @@ struct CatalogueTests {
         return try #require((member.map { value[$0] ?? .null } ?? value).objectValue)
     }
 
-    /// The type of the module of a name, whatever it is: a class (C), an enumeration (O) or a structure (V).
+    /// Returns the type with a name in the module: a class (C), an enumeration (O) or a structure (V).
     private static func type(_ name: String) -> Any.Type? {
         ["C", "O", "V"].lazy.compactMap { _typeByName("7Intents\(name.utf8.count)\(name)\($0)") }.first
     }
@@ -51,7 +51,7 @@ struct CatalogueTests {
         }
     }
 
-    @Test("Every code has Apple's number, and travels by its name")
+    @Test("Every code has Apple's number, and is sent by its name")
     func codes() throws {
         for member in try Self.facts("intents") {
             let names = ["\(member.key)ResponseCode", "\(member.key)Code"]
@@ -66,7 +66,7 @@ struct CatalogueTests {
     @Test("Every enumeration and option set of the facts is there, with Apple's numbers")
     func enumerations() throws {
         for member in try Self.facts("enums", "enums") {
-            // The codes of errors are a type inside INIntentError.
+            // The codes of errors are a type in INIntentError.
             guard member.key != "INIntentErrorCode" else { continue }
             let type = try #require(Self.type(member.key), "\(member.key)")
             for entry in member.value["cases"]?.arrayValue ?? [] {
@@ -88,7 +88,7 @@ struct CatalogueTests {
         }
     }
 
-    @Test("Every class of resolution results inherits as Apple's do and offers what Apple's offer")
+    @Test("Every class of resolution results inherits and offers the same as Apple's")
     func results() throws {
         let source = try Self.text("Sources/Intents/Generated/ResolutionResults.swift")
         for member in try Self.facts("resolution_results", "types") where member.key != "INIntentResolutionResult" {
@@ -136,9 +136,9 @@ struct CatalogueTests {
 }
 
 extension WireEnumeration {
-    /// The number of a name in the table of the type.
+    /// Returns the number of a name in the table of the type.
     ///
-    /// One that an extension may not use has no value in Swift.
+    /// A case unavailable to extensions has no value in Swift.
     fileprivate static func number(of name: String) -> Int64? {
         let words = wireNames.description.split(separator: " ")
         guard let index = words.firstIndex(of: Substring(name)), index + 1 < words.count else { return nil }
@@ -155,7 +155,8 @@ extension WireOptionSet {
 }
 
 extension String {
-    /// The name on the wire of one in Objective-C: `inProgress` for `InProgress`, `am` for `AM`, `tvShow` for `TVShow`.
+    /// The name on the wire of a name in Objective-C: `inProgress` for `InProgress`, `am` for `AM`, `tvShow` for
+    /// `TVShow`.
     fileprivate var loweringFirstWord: String {
         let letters = Array(self)
         var end = letters.prefix { $0.isUppercase }.count

@@ -13,7 +13,7 @@ struct DomainTests {
         { HandlersInSwift5.DomainsExtension() }, { HandlersInSwift6.DomainsExtension() },
     ]
 
-    @Test("A ride is offered, sized and requested; a status that is changed in place is the one that travels")
+    @Test("A ride is offered, sized and requested; a status changed in place is the one that is sent")
     func rides() async throws {
         for provider in Self.extensions {
             let caller = IntentCaller(provider: HandedOver(provider()), types: IntentTypes())
@@ -33,7 +33,7 @@ struct DomainTests {
         }
     }
 
-    @Test("Methods whose labels differ from the usual ones are called")
+    @Test("Methods with unusual labels are called")
     func labels() async throws {
         for provider in Self.extensions {
             let caller = IntentCaller(provider: HandedOver(provider()), types: IntentTypes())
@@ -77,7 +77,7 @@ struct DomainTests {
         }
     }
 
-    @Test("Media items are found one by one, and a dictionary of any values travels")
+    @Test("Media items are found one by one, and a dictionary of any values is sent")
     func media() async throws {
         for provider in Self.extensions {
             let caller = IntentCaller(provider: HandedOver(provider()), types: IntentTypes())
@@ -98,7 +98,7 @@ struct DomainTests {
     }
 
     @Test(
-        "The template of message extensions answers all three intents from one class, its activity named after the class"
+        "The template of message extensions answers all three intents from one class, and names its activity after it"
     )
     func messageTemplate() async throws {
         let providers: [any INIntentHandlerProviding] = [
@@ -120,7 +120,7 @@ struct DomainTests {
         }
     }
 
-    @Test("A handler of an intent with updates can be told to stop, one of another intent cannot")
+    @Test("A handler of an intent with updates can be told to stop, and no other handler can")
     func updates() {
         let handler = HandlersInSwift5.RideHandler()
         #expect(INGetRideStatusIntent().sendUpdates(handler, to: nil))

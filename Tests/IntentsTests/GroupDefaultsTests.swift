@@ -8,7 +8,7 @@ import WireTestSupport
 @_spi(IntentDefinition) @testable import Intents
 
 #if FullFoundation
-/// `SampleProcessTests` looks at the settings around calls.
+/// `SampleProcessTests` checks the settings around calls.
 @Suite("Settings of app groups outside calls", .timeLimit(.minutes(1)))
 struct GroupDefaultsTests {
     /// A group with one setting, and a wire.
@@ -37,21 +37,21 @@ struct GroupDefaultsTests {
             Foundation.UserDefaults(suiteName: suite as String?)?.integer(forKey: "calls") ?? 0
         }
 
-        /// What another process finds.
+        /// Returns the setting that another process finds.
         func written() throws -> Int? {
             let data = try Data(contentsOf: URL(filePath: suite + ".plist"))
             return try PropertyListDecoder().decode([String: Int].self, from: data)["calls"]
         }
 
-        /// What another process writes.
+        /// Writes a setting like another process.
         func write(_ calls: Int) throws {
             let data = try PropertyListEncoder().encode(["calls": calls])
             try data.write(to: URL(filePath: suite + ".plist"), options: .atomic)
         }
     }
 
-    // In processes of their own: the settings are those of a process, and calls of other tests write them too.
-    @Test("A job sees what others have changed, and what it sets is in the file when the host hears of it")
+    // In processes of their own: the settings belong to the process, and calls of other tests write them too.
+    @Test("A job sees the changes of others, and its settings are in the file when the host hears of it")
     func job() async {
         await #expect(processExitsWith: .success) {
             let fixture = try Fixture()
@@ -73,7 +73,7 @@ struct GroupDefaultsTests {
         }
     }
 
-    @Test("What a handler has set is in the file when the host has its update")
+    @Test("A handler's settings are in the file when the host has its update")
     func update() async {
         await #expect(processExitsWith: .success) {
             let fixture = try Fixture()

@@ -45,7 +45,7 @@ struct HandlerFormTests {
         #expect(await CompletionHandler().confirm(intent: intent).code == .failureMessageServiceNotAvailable)
     }
 
-    @Test("A value without a resolve method is taken as it is, element by element in an array")
+    @Test("A value without a resolve method is accepted unchanged, element by element in an array")
     func unimplementedResolve() async throws {
         let caller = IntentCaller(handler: EmptyHandler())
         #expect(
@@ -87,7 +87,7 @@ struct HandlerFormTests {
         }
     }
 
-    @Test("No handler, and one of another protocol, are the error 2003")
+    @Test("A missing handler, and one of another protocol, are error 2003")
     func noHandler() async throws {
         for (handler, words) in [(nil, "gave nil"), (NSObject(), "INSendMessageIntentHandling")] {
             let error = await #expect(throws: ResponseError.self) {
@@ -99,7 +99,7 @@ struct HandlerFormTests {
         }
     }
 
-    @Test("An intent or a parameter that nobody knows is an error that names it")
+    @Test("An unknown intent or parameter is an error that names it")
     func unknownNames() async throws {
         let caller = IntentCaller(handler: EmptyHandler())
         let intentError = await #expect(throws: ResponseError.self) {
@@ -110,7 +110,7 @@ struct HandlerFormTests {
         #expect(parameterError?.code == .invalidParams)
     }
 
-    @Test("Handlers of language mode 5 and 6 run, older forms of methods included")
+    @Test("Handlers of language modes 5 and 6 run, including older forms of methods")
     func languageModes() async throws {
         let list: JSONValue = ["title": ["spokenPhrase": "Groceries"], "colour": "green"]
         for handler in [HandlersInSwift5.AddTasksHandler() as Any, HandlersInSwift6.AddTasksHandler()] {

@@ -8,7 +8,7 @@ import WireTestSupport
 
 @Suite("Hostile numbers of a host", .timeLimit(.minutes(1)))
 struct HostileNumberTests {
-    // The containers are those of other tests: they hold for the whole process.
+    // The containers of other tests, because they hold for the whole process.
     private static let initialize = #"""
         {"jsonrpc": "2.0", "id": 1, "method": "initialize", "params": {"protocolVersions": ["1.0"],
         "host": {"name": "test", "version": "1"}, "extension": {"identifier": "org.example.Test"},
@@ -17,7 +17,7 @@ struct HostileNumberTests {
         "features": ["ack", "progress", "extend"]}}
         """#.split(separator: "\n").joined(separator: " ")
 
-    @Test("Whatever number a host sends, the extension reads on", arguments: [false, true])
+    @Test("For any number from the host, the extension reads on", arguments: [false, true])
     func wire(isInitialized: Bool) async throws {
         let host = try HostEnd.serving(Provider(AsyncHandler()))
         if isInitialized { try host.send(bytes: Array((Self.initialize + "\n").utf8)) }
@@ -29,7 +29,7 @@ struct HostileNumberTests {
         try await host.finish()
     }
 
-    @Test("Whatever number stands in a value, it is read or it is none")
+    @Test("For any number in a value, it is read or refused")
     func values() throws {
         for literal in HostileNumbers.literals {
             let value = try JSONParser.parse(literal)
@@ -64,7 +64,7 @@ struct HostileNumberTests {
     }
 }
 
-/// Asks for five seconds more and says what it was granted.
+/// Asks for five seconds more and records the granted time.
 private final class AskingHandler: INSendMessageIntentHandling {
     func handle(intent: INSendMessageIntent) async -> INSendMessageIntentResponse {
         let granted = await IntentCallContext.current?.requestMoreTime(.seconds(5))

@@ -7,9 +7,9 @@ import WireTestSupport
 
 @_spi(IntentDefinition) @testable import Intents
 
-@Suite("Jobs that are kept in files", .timeLimit(.minutes(1)))
-struct JobKeepingTests {
-    /// A table of jobs and a call that wishes for one, in a directory that is removed with the object.
+@Suite("Jobs kept in files", .timeLimit(.minutes(1)))
+struct JobLedgerTests {
+    /// A table of jobs and a call that asks for one, in a directory removed with the object.
     private final class Fixture {
         private let container = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         private let output: Int32
@@ -40,22 +40,22 @@ struct JobKeepingTests {
             }
         }
 
-        // Best effort: what cannot be removed is left to the system's own cleaning.
+        // Best effort: a directory that cannot be removed is left to the system's own cleaning.
         deinit { try? FileManager.default.removeItem(at: container) }
 
-        /// A table as another process of the extension has it.
+        /// Returns the table of another process of the extension.
         func otherProcess() throws -> JobTable {
             let jobs = JobTable(writer)
             _ = jobs.open(container: container.path)
             return jobs
         }
 
-        /// The files of the jobs.
+        /// Returns the files of the jobs.
         func files() throws -> [String] {
             try FileManager.default.contentsOfDirectory(atPath: container.path + "/Library/IntentJobs")
         }
 
-        /// What was sent until now; nothing can be sent any more.
+        /// Returns everything sent so far, and closes the wire.
         func sent() async -> [Message] {
             writer.drain(within: 1000)
             HostEnd.retire(output)
@@ -67,7 +67,7 @@ struct JobKeepingTests {
 
     private static let cancelled = PendingCall.Answer.failure(.cancelled(.user))
 
-    @Test("A call is not kept alive by the wish for a job that it is in", arguments: [true, false])
+    @Test("A call is not kept alive by a wish for a job that holds it", arguments: [true, false])
     func release(becomesJob: Bool) throws {
         let fixture = try Fixture()
         weak var call: PendingCall?
@@ -90,7 +90,7 @@ struct JobKeepingTests {
         #expect(call == nil)
     }
 
-    @Test("A call that was answered before its handler ended keeps no job: the next process would carry it out")
+    @Test("A call answered before its handler ended keeps no job, because the next process would carry it out")
     func cancelledBefore() throws {
         let fixture = try Fixture()
         #expect(fixture.call.takeAnswer())
@@ -99,7 +99,7 @@ struct JobKeepingTests {
         #expect(try fixture.files().isEmpty)
     }
 
-    @Test("A job that is kept when another answer goes out is forgotten")
+    @Test("A job kept while another answer is sent is forgotten")
     func cancelledAfter() throws {
         let fixture = try Fixture()
         let job = try #require(fixture.link.makeJob(in: fixture.jobs))
@@ -109,7 +109,7 @@ struct JobKeepingTests {
         #expect(fixture.jobs.status(of: job.handle).answer.state == .lost)
     }
 
-    @Test("A job may be given up as soon as its name can be read")
+    @Test("A job may be cancelled as soon as its name can be read")
     func cancelledAtOnce() async throws {
         let fixture = try Fixture()
         let job = try #require(fixture.link.makeJob(in: fixture.jobs))
@@ -132,7 +132,7 @@ struct JobKeepingTests {
         #expect(await fixture.sent().isEmpty)
     }
 
-    @Test("A job that another process has is not lost, and is not taken from it")
+    @Test("A job of another process is not lost, and is not taken from it")
     func another() throws {
         let fixture = try Fixture()
         let job = fixture.jobs.make(of: IntentCall())
@@ -143,13 +143,13 @@ struct JobKeepingTests {
         #expect(try fixture.otherProcess().status(of: job.name).answer.state == .cancelled)
     }
 
-    @Test("A job whose process is gone is taken up where the host asks for it")
+    @Test("A job whose process is gone is taken over when the host asks for it")
     func orphan() throws {
         let fixture = try Fixture()
         var job: IntentJob? = fixture.jobs.make(of: IntentCall("INCancelRideIntent"))
         let name = try #require(job?.name)
         let other = try fixture.otherProcess()
-        // Its file is let go of, as it is by a process that ends.
+        // Its file is released, as by a process that ends.
         job = nil
         let (status, kept) = other.status(of: name)
         #expect(status.state == .working)

@@ -28,7 +28,7 @@ struct JobTests {
 
     private struct Broken: Error {}
 
-    /// Ends when the job is cancelled, and says why.
+    /// Ends when the job is cancelled, and reports the reason.
     private static let patient: @Sendable (IntentJob) async throws -> INIntentResponse = { job in
         job.report(message: "begun")
         let (never, continuation) = AsyncStream.makeStream(of: Void.self)
@@ -38,7 +38,7 @@ struct JobTests {
         return INSendMessageIntentResponse(code: .failure, userActivity: nil)
     }
 
-    /// Starts a runtime and handles a message; gives the answer.
+    /// Starts a runtime, handles a message and returns the answer.
     private func handle(_ handler: JobHandler) async throws -> (host: HostEnd, answer: JSONValue) {
         let host = try HostEnd.serving(Provider(handler))
         let answer = try await host.call(
@@ -47,16 +47,16 @@ struct JobTests {
             [
                 "protocolVersions": ["1.0"], "host": ["name": "test", "version": "1"],
                 "extension": ["identifier": "org.example.Test"], "intents": ["INSendMessageIntent"],
-                // One for the process, and so the same as in the other tests.
+                // One per process, and therefore the same as in the other tests.
                 "containers": ["app": "/nowhere/app", "groups": ["group.example": "/nowhere/group"]],
             ]
         ).get()
-        // Only an extension that can resume jobs says which are open.
+        // Only an extension that can resume jobs lists the open ones.
         #expect(answer["openJobs"] == nil)
         return (host, try await host.call(2, "intent/handle", ConfirmIntent(IntentCall()).json).get())
     }
 
-    @Test("The answer names the job, then its progress comes and its result, in increasing numbers")
+    @Test("The answer names the job; its progress and then its result follow, in increasing numbers")
     func success() async throws {
         let (host, answer) = try await handle(
             JobHandler { job in
@@ -83,7 +83,7 @@ struct JobTests {
         #expect(forgotten["state"] == "lost")
     }
 
-    @Test("An error that the work throws is the result")
+    @Test("An error thrown by the work is the result")
     func failure() async throws {
         let (host, answer) = try await handle(JobHandler { _ in throw Broken() })
         let result = try await host.notification("job/result")
@@ -93,7 +93,7 @@ struct JobTests {
         #expect(try await host.call(3, "job/status", ["handle": handle]).get()["state"] == "failed")
     }
 
-    @Test("A job that is given up learns why and says how it ended", arguments: [JobCancelReason.user, .timeout])
+    @Test("A cancelled job learns the reason and reports how it ended", arguments: [JobCancelReason.user, .timeout])
     func cancel(reason: JobCancelReason) async throws {
         let (host, answer) = try await handle(JobHandler(.inProgress, Self.patient))
         let handle = try #require(answer["job"]?["handle"]?.stringValue)
@@ -126,7 +126,7 @@ struct JobTests {
         #expect(again["response"]?["code"] == "success")
     }
 
-    @Test("A job that the host does not know is stopped and forgotten")
+    @Test("A job unknown to the host is stopped and forgotten")
     func unknown() async throws {
         let (ended, continuation) = AsyncStream.makeStream(of: IntentJob.Cancellation?.self)
         let (host, answer) = try await handle(
@@ -144,7 +144,7 @@ struct JobTests {
         #expect(await reasons.next() == .some(.unknown))
     }
 
-    @Test("With another code than inProgress there is no job, and the work never runs")
+    @Test("With a code other than inProgress there is no job, and the work never runs")
     func noJob() async throws {
         let (host, answer) = try await handle(
             JobHandler(.success) { job in

@@ -16,14 +16,15 @@ struct MessageWriterTests {
         )
     }
 
-    @Test("Nobody who sends waits for a host that does not read, and what was sent arrives whole and in order")
+    @Test("No sender waits for a host that does not read, and all messages arrive whole and in order")
     func backlog() async throws {
         let (host, input, output) = try HostEnd.pair()
         defer { HostEnd.retire(input) }
         let descriptors = ProtocolDescriptors(input: input, output: output)
         try #require(descriptors.letOutputRefuse())
         let writer = MessageWriter(descriptors)
-        // Far more than a pipe holds, in lines below and above what it takes at once; the host's thread reads meanwhile.
+        // Far more than a pipe holds, in lines shorter and longer than it takes at once; the host's thread reads
+        // meanwhile.
         let sizes = [10, 4000, 5000, 200_000]
         for number in 0..<200 { writer.send(message(number, bytes: sizes[number % sizes.count])) }
         writer.drain(within: 50_000)
@@ -34,7 +35,7 @@ struct MessageWriterTests {
         #expect(await host.next() == nil)
     }
 
-    @Test("A host that never reads holds up neither the sender nor the end")
+    @Test("A host that never reads blocks neither the sender nor the end")
     func full() throws {
         // As in an extension: the host's end is closed while a write waits.
         signal(SIGPIPE, SIG_IGN)
@@ -50,7 +51,7 @@ struct MessageWriterTests {
         close(descriptors[1])
     }
 
-    @Test("What is held back goes out with the next message, in order")
+    @Test("Held messages leave with the next message, in order")
     func gathered() async throws {
         let (host, input, output) = try HostEnd.pair()
         defer {
@@ -63,13 +64,13 @@ struct MessageWriterTests {
             expectMoment: { continuation.yield() }
         )
         writer.gather(message(0, bytes: 10))
-        // Somebody was asked to flush.
+        // A flush was requested.
         for await _ in expected { break }
         writer.send(message(1, bytes: 10))
         for number in 0..<2 { #expect(await host.next() == message(number, bytes: 10)) }
     }
 
-    @Test("A host that does not read has one update kept for it of each interaction: the newest, and its end behind it")
+    @Test("For a host that does not read, only the newest update of each interaction is kept, and its end after it")
     func updates() async throws {
         var descriptors: [Int32] = [-1, -1]
         try #require(pipe(&descriptors) == 0)
@@ -85,7 +86,7 @@ struct MessageWriterTests {
         for channel in channels { channel.send(IntentResponse(code: "success")) }
         channels[1].end()
         channels[2].close()
-        // It reads at last.
+        // Finally it reads.
         let host = HostEnd(reading: descriptors[0], writing: dup(descriptors[0]))
         writer.drain(within: 50_000)
         channels[0].send(IntentResponse(code: "failure"))
@@ -102,7 +103,7 @@ struct MessageWriterTests {
         #expect(await host.next() == nil)
     }
 
-    @Test("A host that does not read has no more reports kept for it than a mebibyte, and every answer")
+    @Test("For a host that does not read, at most a mebibyte of reports is kept, and every answer")
     func reports() async throws {
         var descriptors: [Int32] = [-1, -1]
         try #require(pipe(&descriptors) == 0)
@@ -113,7 +114,7 @@ struct MessageWriterTests {
         for number in 0..<100 { writer.report(message(number, bytes: 100_000)) }
         for number in 100..<102 { writer.send(message(number, bytes: 100_000)) }
         #expect(asked.withLock(\.self) == 1)
-        // It reads at last.
+        // Finally it reads.
         let host = HostEnd(reading: descriptors[0], writing: dup(descriptors[0]))
         writer.drain(within: 50_000)
         close(descriptors[1])

@@ -23,13 +23,13 @@ struct OptionsTests {
         )
     }
 
-    @Test("The completion form is asked, with the search term, and its default goes along")
+    @Test("The completion form is asked, with the search term, and its default is included")
     func completion() async throws {
         let answer = try await Self.options(PizzaCompletionHandler(), "topping", searchTerm: "Ha")
         #expect(answer == .init(sections: [.init(items: ["Ham"])], defaultValue: "Olives"))
     }
 
-    @Test("The older form counts where no newer one is written")
+    @Test("The older form counts if no newer one is written")
     func older() async throws {
         let answer = try await Self.options(PizzaCompletionHandler(), "slices")
         #expect(answer == .init(sections: [.init(items: [4, 8])]))
@@ -49,7 +49,7 @@ struct OptionsTests {
     }
 
     @Test(
-        "A handler that offers nothing, and a parameter without options, are answered as an unknown method",
+        "A handler without options, and a parameter without options, are answered as an unknown method",
         arguments: ["topping", "slices", "isFolded"]
     )
     func nothing(parameter: String) async throws {
@@ -59,7 +59,7 @@ struct OptionsTests {
         #expect(error?.code == .methodNotFound)
     }
 
-    @Test("Numbers and Booleans of a definition are objects, and travel as their types say")
+    @Test("Numbers and Booleans of a definition are objects, and are sent according to their types")
     func numbers() {
         let intent = OrderPizzaIntent()
         intent.slices = 4

@@ -14,7 +14,7 @@ struct ResolutionResultTests {
         customIdentifier: "1"
     )
 
-    @Test("Every outcome carries what the protocol says")
+    @Test("Every outcome has the members that the protocol says")
     func outcomes() {
         typealias Recipient = INSendMessageRecipientResolutionResult
         #expect(Recipient.needsValue().result == ResolutionResult(.needsValue))
@@ -34,7 +34,7 @@ struct ResolutionResultTests {
         )
     }
 
-    @Test("The static members give the class on which they are called")
+    @Test("The static members return the class on which they are called")
     func dynamicSelf() {
         let results: [INSendMessageRecipientResolutionResult] = [.needsValue(), .success(with: little)]
         #expect(results.allSatisfy { type(of: $0) == INSendMessageRecipientResolutionResult.self })

@@ -11,11 +11,11 @@ struct RuntimeTests {
         "protocolVersions": ["9.0", "1.0"], "host": ["name": "test", "version": "1"],
         "extension": ["identifier": "org.example.Test"], "intents": ["INSendMessageIntent", "INFooIntent"],
         "containers": ["app": "/nowhere/app", "groups": ["group.example": "/nowhere/group"]],
-        // A busy machine may not come back to a test within the standard one.
+        // A busy machine may take longer than the standard grace to return to a test.
         "limits": ["graceMs": 60_000],
     ]
 
-    /// Starts a runtime on a thread, which ends with the host's end of the wire.
+    /// Starts a runtime on a thread that ends with the host's end of the wire.
     private func start(_ handler: Any?, initialized: Bool = true) async throws -> HostEnd {
         try await start(provider: Provider(handler), initialized: initialized)
     }
@@ -39,13 +39,13 @@ struct RuntimeTests {
         #expect(answer["protocolVersion"] == "1.0")
         #expect(answer["intents"] == ["INSendMessageIntent"])
         #expect(answer["features"] == ["ack"])
-        // One call at a time, which need not be said.
+        // One call at a time is the default.
         #expect(answer["concurrentCalls"] == nil)
         let again = try await host.call(2, "initialize", Self.parameters)
         #expect(throws: ResponseError.self) { try again.get() }
     }
 
-    @Test("Without a common version the answer lists the versions that are spoken")
+    @Test("Without a common version the answer lists the supported versions")
     func versions() async throws {
         let host = try await start(AsyncHandler(), initialized: false)
         var parameters = Self.parameters.objectValue ?? [:]
@@ -55,7 +55,7 @@ struct RuntimeTests {
         #expect(error?.data?["supported"] == ["1.0"])
     }
 
-    @Test("Nothing but ping is answered before initialize")
+    @Test("Only ping is answered before initialize")
     func tooEarly() async throws {
         let host = try await start(AsyncHandler(), initialized: false)
         let early = try await host.call(1, "intent/handle", call())
@@ -83,7 +83,7 @@ struct RuntimeTests {
         }
     }
 
-    @Test("While a handler blocks its thread the wire is read, calls are acknowledged and the call can be cancelled")
+    @Test("While a handler blocks its thread, the wire is read, calls are acknowledged and the call can be cancelled")
     func blocked() async throws {
         let handler = BlockingHandler()
         let host = try await start(handler)
@@ -91,10 +91,10 @@ struct RuntimeTests {
         await handler.hasStarted()
         #expect(try await host.call(3, "ping").get() == [:])
         #expect(try await host.notification("$/ack")["id"] == 2)
-        // The handler sees that it is cancelled, and only then comes back.
+        // The handler sees that it is cancelled, and only then returns.
         try host.send(CancelRequest(id: .integer(2), reason: .user, graceMilliseconds: 60_000).message)
         #expect(try await host.answer(to: 2).get()["response"]?["code"] == "failureRequiringAppLaunch")
-        // The wire is back with its reader.
+        // The reader has the wire again.
         #expect(try await host.call(4, "intent/confirm", call()).get()["response"]?["code"] == "ready")
     }
 
@@ -127,7 +127,7 @@ struct RuntimeTests {
         handlers[0].release()
     }
 
-    @Test("As many calls run at a time as the extension announces, also where their handlers block, and no more")
+    @Test("The announced number of calls runs at a time and no more, even if their handlers block")
     func concurrent() async throws {
         let handlers = (0..<4).map { _ in BlockingHandler(heedsCancellation: false) }
         let provider = OneAfterTheOther(handlers)
@@ -136,7 +136,7 @@ struct RuntimeTests {
         #expect(answer["concurrentCalls"] == 3)
         for id: Int64 in 2...5 { try host.request(id, "intent/handle", call()) }
         for handler in handlers[..<3] { await handler.hasStarted() }
-        // Only a call that has not begun is answered at once: these handlers heed no cancellation.
+        // Only a call that has not begun is answered at once: these handlers ignore cancellation.
         try host.send(CancelRequest(id: .integer(5), reason: .user, graceMilliseconds: 60_000).message)
         let error = await #expect(throws: ResponseError.self) { try await host.answer(to: 5).get() }
         #expect(error?.code == .requestCancelled)
@@ -150,7 +150,7 @@ struct RuntimeTests {
         }
     }
 
-    @Test("Handlers that wait for each other run at the same time where that is announced")
+    @Test("Handlers that wait for each other run at the same time if that is announced")
     func concurrentAsync() async throws {
         let meeting = Meeting(of: 3)
         let host = try await start(provider: Provider(meeting), concurrentCalls: 3)
@@ -160,7 +160,7 @@ struct RuntimeTests {
         }
     }
 
-    @Test("exit lets the handler that runs finish, and begins no other")
+    @Test("exit lets the running handler finish, and begins no other")
     func exitWaits() async throws {
         let handler = BlockingHandler()
         let host = try await start(handler)
@@ -168,7 +168,7 @@ struct RuntimeTests {
         await handler.hasStarted()
         try host.request(4, "shutdown")
         try host.send(Exit().message)
-        // That the waiting call is refused shows that `exit` was read.
+        // The refusal of the waiting call shows that `exit` was read.
         let error = await #expect(throws: ResponseError.self) { try await host.answer(to: 3).get() }
         #expect(error?.data?["reason"] == "shutdown")
         handler.release()
@@ -186,7 +186,7 @@ struct RuntimeTests {
         #expect(try await host.call(3, "ping").get() == [:])
     }
 
-    @Test("A cancelled handler answers with its result, however long it may take", arguments: [60_000, Int64.max])
+    @Test("A cancelled handler answers with its result, whatever the grace", arguments: [60_000, Int64.max])
     func cancelAsync(graceMilliseconds: Int64) async throws {
         let (started, continuation) = AsyncStream.makeStream(of: Void.self)
         let host = try await start(PatientHandler(started: continuation))
@@ -197,7 +197,7 @@ struct RuntimeTests {
         #expect(answer["response"]?["code"] == "failureRequiringAppLaunch")
     }
 
-    @Test("A handler that does not answer a cancelled call in time is answered for, and the next call runs")
+    @Test("A handler that ignores its cancellation is answered for in time, and the next call runs")
     func cancelSilent() async throws {
         let (started, continuation) = AsyncStream.makeStream(of: Void.self)
         let host = try await start(SilentHandler(keepsCompletion: true, started: continuation))
@@ -232,7 +232,7 @@ struct RuntimeTests {
         #expect(log["message"]?.stringValue?.contains("TwiceHandler.handle(intent:completion:)") == true)
     }
 
-    @Test("A completion handler that is let go without a call is reported")
+    @Test("A completion handler released without a call is reported")
     func neverCompletes() async throws {
         let host = try await start(SilentHandler(keepsCompletion: false))
         try host.request(2, "intent/handle", call())
@@ -271,7 +271,7 @@ struct RuntimeTests {
         #expect(error?.code == .methodNotFound)
     }
 
-    @Test("The containers that the host gave are found by their group")
+    @Test("The containers from the host are found by their group")
     func containers() async throws {
         _ = try await start(AsyncHandler())
         let manager = FileManager.default

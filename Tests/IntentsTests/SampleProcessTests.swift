@@ -22,7 +22,7 @@ struct SampleProcessTests {
         try await process.initialize(intents: ["INSendMessageIntent"], group: "group.example", at: directory.url)
     }
 
-    @Test("What a handler sets is in the group's container when its call is answered, and others' changes are seen")
+    @Test("A handler's settings are in the group's container when its call is answered, and others' changes are seen")
     func groupDefaults() async throws {
         try await initialize()
         let file = directory.url.appending(path: "Library/Preferences/group.example.plist")
@@ -38,13 +38,13 @@ struct SampleProcessTests {
         #expect(try calls() == 41)
     }
 
-    @Test("What a handler has done is told before the next handler runs, which may crash")
+    @Test("The host is told of a handler's effects before the next handler runs, which may crash")
     func crash() async throws {
         try await initialize()
         let requests = [("count", 2), ("crash", 3)].map { content, id in
             Message.request(id: .integer(id), method: HandleIntent.method, params: Self.call(content))
         }
-        // Both come with one reading.
+        // Both arrive in one read.
         try process.host.send(bytes: requests.flatMap(\.line))
         #expect(try await process.host.answer(to: 2).get()["response"]?["code"] == "success")
     }
@@ -59,7 +59,7 @@ struct SampleProcessTests {
     }
 
     @Test(
-        "A job outlives its process: the next one names it, goes on with it, and keeps its result until it is acknowledged"
+        "A job outlives its process: the next one names it, continues it, and keeps its result until it is acknowledged"
     )
     func jobs() async throws {
         let handle = try await Self.launch(directory) { process, openJobs in
@@ -69,7 +69,7 @@ struct SampleProcessTests {
             #expect(try await process.host.notification("job/progress")["fraction"] == 0.5)
             return try #require(answer["job"]?["handle"])
         }
-        // The second process goes on with the job, and the third has its result without asking the extension again.
+        // The second process continues the job, and the third has its result without asking the extension again.
         for _ in 0..<2 {
             try await Self.launch(directory) { process, openJobs in
                 #expect(openJobs == .array([handle]))
@@ -88,7 +88,7 @@ struct SampleProcessTests {
         try await Self.launch(directory) { _, openJobs in #expect(openJobs == []) }
     }
 
-    @Test("Of two processes one has the job")
+    @Test("Only one of two processes has the job")
     func twoProcesses() async throws {
         try await Self.launch(directory) { process, _ in
             _ = try await process.host.call(2, "intent/handle", Self.call("job")).get()

@@ -11,8 +11,8 @@ import WireTestSupport
 struct UpdateTests {
     private enum Event: Equatable { case started, handling, handled, stopped }
 
-    // Sendable: the test and the runtime use it one after the other, as each waits for the other's message.
-    /// A ride of which the test says how it goes on.
+    // Sendable: the test and the runtime use it in turn, because each waits for the other's message.
+    /// A ride whose progress the test controls.
     private final class RideHandler: INGetRideStatusIntentHandling, @unchecked Sendable {
         private let events: AsyncStream<Event>.Continuation
         private var observer: (any INGetRideStatusIntentResponseObserver)?
@@ -53,7 +53,7 @@ struct UpdateTests {
         func finishEvents() { events.finish() }
     }
 
-    /// A runtime with a handler, and what the handler hears.
+    /// A runtime with a handler, and the messages that the handler hears.
     private struct Fixture {
         let host: HostEnd
         let handler: RideHandler
@@ -70,7 +70,7 @@ struct UpdateTests {
                 [
                     "protocolVersions": ["1.0"], "host": ["name": "test", "version": "1"],
                     "extension": ["identifier": "org.example.Test"], "intents": ["INGetRideStatusIntent"],
-                    // One for the process, and so the same as in the other tests.
+                    // One per process, and therefore the same as in the other tests.
                     "containers": ["app": "/nowhere/app", "groups": ["group.example": "/nowhere/group"]],
                 ]
             ).get()
@@ -80,7 +80,7 @@ struct UpdateTests {
             try await host.call(2, "intent/startSendingUpdates", StartSendingUpdates(IntentCall(intent)).json)
         }
 
-        /// The updates so far, the end included.
+        /// Returns the updates so far, including the end.
         func updates() -> [Message] {
             host.notifications.filter {
                 guard case .notification(let method, _) = $0 else { return false }
@@ -98,7 +98,7 @@ struct UpdateTests {
         .message
     }
 
-    @Test("Every response goes out with the next number, until the host stops them and the handler is told")
+    @Test("Every response is sent with the next number, until the host stops them and the handler is told")
     func stop() async throws {
         var fixture = try await Fixture()
         #expect(try await fixture.start().get() == [:])
@@ -108,12 +108,12 @@ struct UpdateTests {
         #expect(await fixture.events.next() == .stopped)
         fixture.handler.update(.failure)
         fixture.handler.end()
-        // Whatever was sent stands before the answer to a request that comes later.
+        // All sent messages come before the answer to a later request.
         _ = try await fixture.host.call(3, "ping").get()
         #expect(fixture.updates() == [update(1, "inProgress"), update(2, "success")])
     }
 
-    @Test("A stop that comes before the handler has begun to send stops it all the same")
+    @Test("A stop that arrives before the handler has begun to send still stops it")
     func stopAtOnce() async throws {
         var fixture = try await Fixture()
         let start = Message.request(
@@ -127,7 +127,7 @@ struct UpdateTests {
         #expect(await fixture.events.next() == .stopped)
     }
 
-    @Test("A handler is told to stop in its turn, and not beside a call that runs")
+    @Test("A handler is told to stop in its turn, and not beside a running call")
     func stopInTurn() async throws {
         var fixture = try await Fixture()
         _ = try await fixture.start().get()
@@ -135,7 +135,7 @@ struct UpdateTests {
         try fixture.host.request(3, "intent/handle", ConfirmIntent(IntentCall("INGetRideStatusIntent")).json)
         #expect(await fixture.events.next() == .handling)
         try fixture.host.send(StopSendingUpdates(interaction: "i").message)
-        // The stop was read before the request that came behind it, and what the handler sends goes nowhere from then on.
+        // The stop was read before the request after it, and everything that the handler sends from then on is dropped.
         _ = try await fixture.host.call(4, "ping").get()
         fixture.handler.update(.failure)
         fixture.handler.release.signal()
@@ -145,7 +145,7 @@ struct UpdateTests {
         #expect(fixture.updates() == [update(1, "inProgress")])
     }
 
-    @Test("A handler that lets go of its observer has ended the updates")
+    @Test("A handler that releases its observer has ended the updates")
     func end() async throws {
         var fixture = try await Fixture()
         _ = try await fixture.start().get()
@@ -155,14 +155,14 @@ struct UpdateTests {
         #expect(fixture.updates() == [update(1, "inProgress"), UpdatesEnded(interaction: "i").message])
     }
 
-    @Test("A handler that has ended is let go, and is not told to stop")
+    @Test("A handler that has ended is released, and is not told to stop")
     func ended() async throws {
         var fixture = try await Fixture()
         _ = try await fixture.start().get()
         #expect(await fixture.events.next() == .started)
         fixture.handler.end()
         try fixture.host.send(StopSendingUpdates(interaction: "i").message)
-        // The stop was read before the request that came behind it.
+        // The stop was read before the request after it.
         _ = try await fixture.host.call(3, "ping").get()
         fixture.handler.finishEvents()
         #expect(await fixture.events.next() == nil)
@@ -179,7 +179,7 @@ struct UpdateTests {
         #expect(message.updates().isEmpty)
     }
 
-    @Test("The updates that nobody started are stopped without harm")
+    @Test("Updates that nobody started are stopped without harm")
     func unknown() async throws {
         let fixture = try await Fixture()
         try fixture.host.send(StopSendingUpdates(interaction: "other").message)

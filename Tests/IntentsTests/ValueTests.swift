@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Values")
 struct ValueTests {
-    @Test("A value gives back every member that it was read with, known or not")
+    @Test("A value keeps every member it was read with, known or not")
     func keepsUnknownMembers() throws {
         let wire: JSONValue = [
             "displayName": "Bobo", "fur": ["brown", 3],
@@ -19,7 +19,7 @@ struct ValueTests {
         #expect(person.personHandle?.wire == wire["personHandle"])
     }
 
-    @Test("A value made of its parts has them, and its absent parts do not travel")
+    @Test("A value made of parts has them, and absent parts are not sent")
     func partsTravel() {
         let range = INDateComponentsRange(
             start: DateComponents(year: 2026, month: 1),
@@ -57,7 +57,7 @@ struct ValueTests {
         #expect(task.isEqual(INTask(wire: expected)))
     }
 
-    @Test("The parts of a note are of the class that their members say")
+    @Test("The parts of a note have the class named by their members")
     func noteContents() {
         let note = INNote(
             title: INSpeakableString(spokenPhrase: "N"),
@@ -83,17 +83,17 @@ struct ValueTests {
         #expect(Date(wire: date.wire) == date)
     }
 
-    /// Reads a value of a type from an intent, and gives what the intent has then.
+    /// Reads a value of a type from an intent, and returns the intent's value afterwards.
     private static func read<Value: WireConvertible & Sendable>(_: Value.Type, _ wire: JSONValue) throws -> JSONValue? {
         let intent = INIntent(identifier: nil, parameters: ["value": wire])
         let value: Value = try #require(intent.parameter("value"))
-        // Reading once may keep what reading twice gives.
+        // The first read may keep the value that the second returns.
         _ = value
         let _: Value? = intent.parameter("value")
         return intent.parameters["value"]
     }
 
-    @Test("A value that is read stays on the wire as it came, with what its type does not hold")
+    @Test("A value that is read keeps its form on the wire, including the parts that its type lacks")
     func readingChangesNothing() throws {
         let values: [(JSONValue, (JSONValue) throws -> JSONValue?)] = [
             ("2026-11-21T10:00:00.250+02:00", { try Self.read(Date.self, $0) }),
@@ -115,7 +115,7 @@ struct ValueTests {
         for (wire, read) in values { #expect(try read(wire)?.description == wire.description) }
     }
 
-    @Test("A date that is set to what it is keeps its offset, and its calendar; another one does not")
+    @Test("A date set to its own value keeps its offset and its calendar; another date does not")
     func settingTheSame() {
         let parameters: JSONObject = [
             "earliestBookingDateForResults": "2026-11-21T10:00:00.250+02:00",

@@ -2,9 +2,9 @@ import Testing
 
 @testable import Intents
 
-@Suite("Who attends to the wire")
+@Suite("The thread that attends to the wire")
 struct WireAttendanceTests {
-    @Test("The first handler needs a watcher; the next of the reader does not")
+    @Test("The first handler needs a watcher; the reader's next handler does not")
     func firstHandler() {
         var attendance = WireAttendance()
         #expect(attendance.beginsHandlers(.reader) == true)
@@ -12,7 +12,7 @@ struct WireAttendanceTests {
         #expect(attendance.beginsHandlers(.reader) == false)
     }
 
-    @Test("What is to be done while the reader waits has one watcher, which the first handler needs no more")
+    @Test("Work during the reader's wait has one watcher, which the first handler then needs no more")
     func beforeHandlers() {
         var attendance = WireAttendance()
         #expect(attendance.needsWatcher() == true)
@@ -43,7 +43,7 @@ struct WireAttendanceTests {
         #expect(!attendance.isWatched)
     }
 
-    @Test("A reader that comes back between the moments stays the reader")
+    @Test("A reader that returns between the moments stays the reader")
     func quickHandlers() {
         var attendance = WireAttendance()
         for _ in 0..<3 {
@@ -54,7 +54,7 @@ struct WireAttendanceTests {
         }
     }
 
-    @Test("A watcher that carries calls out leaves another behind")
+    @Test("A watcher that carries out calls leaves another behind")
     func watcherInHandlers() {
         var attendance = WireAttendance()
         _ = attendance.beginsHandlers(.reader)
@@ -64,7 +64,7 @@ struct WireAttendanceTests {
         #expect(attendance.beginsHandlers(.watcher) == false)
     }
 
-    @Test("At the end nobody takes over and nobody is started")
+    @Test("At the end no thread takes over and none is started")
     func end() {
         var attendance = WireAttendance()
         _ = attendance.beginsHandlers(.reader)

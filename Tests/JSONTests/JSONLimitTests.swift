@@ -1,9 +1,9 @@
 import JSON
 import Testing
 
-@Suite("What JSON text can make its reader do")
+@Suite("The work that JSON text can cause")
 struct JSONLimitTests {
-    @Test("A reader that wants so many values is given no more, whatever they stand in")
+    @Test("A reader with a limit of values is given no more, in any arrangement")
     func values() throws {
         let texts = ["[0,0,0]", #"{"a":0,"b":{"":0}}"#, "[[],[[]]]", #"["","",""]"#]
         for text in texts {
@@ -14,7 +14,7 @@ struct JSONLimitTests {
     }
 
     @Test(
-        "A value is stepped over up to its end, whatever stands in it",
+        "A value of any content is skipped up to its end",
         arguments: [
             "0", "-1.5e3", "null", #""text""#, #""a\"]},{[:""#, #""\\""#, "[]", "{}", "[1,[2,{\"a\":\"]\"}]]", "[[[[",
             #"{"a":{"b":[1,2]},"c":"}"}"#,
@@ -31,14 +31,14 @@ struct JSONLimitTests {
             let goesOn = try parser.goesOn()
             return next == 1 && !goesOn
         }
-        // What is never closed has no end.
+        // A value that is never closed has no end.
         guard text != "[[[[" else { return #expect(isRead == nil) }
         #expect(isRead == true)
         #expect(found.map { String(decoding: line[$0], as: UTF8.self) } == text)
     }
 
     @Test(
-        "Nothing is no value to step over",
+        "A text without a value cannot be skipped",
         arguments: [#"{"x":}"#, #"{"x":,"y":1}"#, #"{"x":"#, #"{"x":"\"#, #"{"x":"a"#, #"{"x":[""#]
     )
     func nothing(text: String) {
@@ -51,7 +51,7 @@ struct JSONLimitTests {
         }
     }
 
-    @Test("Deep objects that differ at the bottom are compared in linear time, whatever the order of their keys")
+    @Test("Deep objects that differ at the bottom are compared in linear time, for any order of their keys")
     func deepDifference() throws {
         func nested(_ opening: String, _ leaf: Int, _ closing: String) throws -> JSONValue {
             let text = String(repeating: opening, count: 200) + "\(leaf)" + String(repeating: closing, count: 200)
@@ -65,7 +65,7 @@ struct JSONLimitTests {
         #expect(Set([ordered, one]).count == 2)
     }
 
-    @Test("A number that no double holds is no double")
+    @Test("A number beyond the range of doubles is not a double")
     func finite() throws {
         for text in ["1e999", "-1e999", "1e309", String(repeating: "9", count: 400)] {
             #expect(try JSONParser.parse(text).doubleValue == nil)
@@ -76,7 +76,7 @@ struct JSONLimitTests {
         #expect(try JSONParser.parse("9223372036854775808").integerValue == nil)
     }
 
-    @Test("Keys and strings are the same where their bytes are, not where they look the same")
+    @Test("Keys and strings are equal if their bytes are, not if they look the same")
     func bytes() throws {
         // One letter with an accent, and a letter followed by an accent.
         let (composed, decomposed) = ("\u{E9}", "e\u{301}")
@@ -94,15 +94,15 @@ struct JSONLimitTests {
         var changed = object
         changed[decomposed] = nil
         #expect(changed == [composed: 1])
-        // Also where there are so many that they are found by a hash.
+        // Also with so many keys that they are found by a hash.
         let many = (0..<40).map { "\"k\($0)\":0" }.joined(separator: ",")
         let large = try #require(try JSONParser.parse("{\(many),\"\(composed)\":1,\"\(decomposed)\":2}").objectValue)
         #expect(large.count == 42)
-        // A name that the reader knows is not found under another that only looks like it: this is no K.
+        // A known name is not found under another that only looks like it: this is not a K.
         #expect(try JSONParser.parse("{\"\u{212A}\":1}")["K"] == nil)
     }
 
-    @Test("Long keys are told apart wherever they differ")
+    @Test("Long keys are distinguished wherever they differ")
     func longKeys() throws {
         for length in 1...40 {
             let key = String(repeating: "k", count: length)
@@ -117,7 +117,7 @@ struct JSONLimitTests {
         }
     }
 
-    @Test("A value is known to be too long without a text of it being made")
+    @Test("The length of a value is compared with a limit without making its text")
     func length() throws {
         for text in [
             "null", "[1,2,3]", #"{"a":"b","c":[true,"x"]}"#, "\"\(String(repeating: "x", count: 1000))\"", "[]",

@@ -7,7 +7,7 @@ struct JSONMembersTests {
         "id", "name", "nam", "fourteenLetter", "fifteenLetters_", "nineteenLettersLong",
     ]
 
-    /// What is handed on, in order, as "position=value".
+    /// Returns the members passed on, in order, as "position=value".
     private func members(_ text: String) throws(JSONError) -> [String] {
         var members: [String] = []
         _ = try JSONParser.read(Array(text.utf8)[...], maximumValues: .max) { parser throws(JSONError) in
@@ -24,11 +24,11 @@ struct JSONMembersTests {
     }
 
     @Test(
-        "Known members are handed on in the order of the text, others are read and forgotten",
+        "Known members are passed on in the order of the text; others are read and dropped",
         arguments: [
             ("{}", []), (" { } ", []), (#"{"id":1,"name":"x"}"#, ["0=1", #"1="x""#]),
             (#"{"other":{"id":3},"nam":[1] , "id" : 2}"#, ["2=[1]", "0=2"]), (#"{"id":1,"id":2}"#, ["0=1", "0=2"]),
-            // An escape says the same letter.
+            // An escape means the same letter.
             (#"{"\u0069d":1}"#, ["0=1"]), (#"{"idx":1,"i":2,"":3}"#, []),
             // Names of the length that is compared at once, and longer ones, also close to the end of the text.
             (#"{"fourteenLetter":1}"#, ["3=1"]), (#"{"fifteenLetters_":1,"fifteenLetters":2}"#, ["4=1"]),
@@ -41,7 +41,7 @@ struct JSONMembersTests {
     }
 
     @Test(
-        "What a whole parse refuses is refused, with the same error",
+        "A text that a whole parse refuses is refused, with the same error",
         arguments: [
             "", "[]", "1", "{", "{\"id\"", "{\"id\":", "{\"id\":1", "{\"id\":1,", "{\"id\":1,}", "{id:1}", "{\"id\" 1}",
             "{\"id\":1} x", "{\"other\":01}", "{\"i", "{\"\\x\":1}",
@@ -49,7 +49,7 @@ struct JSONMembersTests {
     )
     func refused(text: String) throws {
         let error = #expect(throws: JSONError.self) { try members(text) }
-        // What is JSON, but no object, is refused here alone.
+        // JSON other than an object is refused only here.
         let whole = Result { try JSONParser.parse(text) }
         if case .failure(let other as JSONError) = whole { #expect(error == other) }
     }

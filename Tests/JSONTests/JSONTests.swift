@@ -4,7 +4,7 @@ import Testing
 @Suite("JSON text")
 struct JSONTests {
     @Test(
-        "A value comes back from its text as it was",
+        "A value is read back from its text unchanged",
         arguments: [
             "null", "true", "false", "0", "-1", "9223372036854775807", "-9223372036854775808", "0.1", "-2.5",
             "999999999999999999", "1000000000000000000", "12345678901234567890", "0.1000000000000000055511151231257827",
@@ -16,7 +16,7 @@ struct JSONTests {
         #expect(try JSONParser.parse(text).description == text)
     }
 
-    @Test("A number keeps its value, whatever its form")
+    @Test("A number keeps its value in every form")
     func numbers() throws {
         #expect(try JSONParser.parse("1.0e2") == .double(100))
         #expect(try JSONParser.parse("-0") == .double(-0.0))
@@ -38,13 +38,13 @@ struct JSONTests {
         #expect(try JSONParser.parse(value.serialized) == value)
     }
 
-    @Test("Escapes are read, surrogate pairs joined")
+    @Test("Escapes are read, and surrogate pairs joined")
     func escapes() throws {
         #expect(try JSONParser.parse(#""\u00e9\ud83e\udd84\/\b\f\r\t""#) == "é🦄/\u{8}\u{C}\r\t")
     }
 
     @Test(
-        "What is not JSON is refused with the place",
+        "A text that is not JSON is refused with the place",
         arguments: [
             ("", JSONError.Code.unexpectedEnd, 0), ("[1,", .unexpectedEnd, 3), ("[1,]", .unexpectedByte, 3),
             ("{\"a\"}", .unexpectedByte, 4), ("{a:1}", .unexpectedByte, 1), ("01", .invalidNumber, 0),
@@ -66,7 +66,7 @@ struct JSONTests {
         }
     }
 
-    @Test("Every byte means the same at every place in a string, though whole words are read at once")
+    @Test("Every byte means the same at every place in a string, although whole words are read at once")
     func bytesInStrings() throws {
         for byte in UInt8.min...UInt8.max {
             for before in 0...17 {
@@ -93,7 +93,7 @@ struct JSONTests {
         #expect(throws: JSONError.self) { try JSONParser.parse(String(repeating: "{\"a\":", count: 1_000_000)) }
     }
 
-    @Test("An object keeps its order, its last value of a repeated key, and compares without order")
+    @Test("An object keeps its order and the last value of a repeated key, and compares without order")
     func objects() throws {
         let object = try #require(try JSONParser.parse(#"{"b":1,"a":2,"b":3}"#).objectValue)
         #expect(object.keys == ["b", "a"])
@@ -125,7 +125,7 @@ struct JSONTests {
         }
     }
 
-    @Test("A string is read as it was written, wherever in a word a byte stands that is special or no ASCII")
+    @Test("A string is read as it was written, wherever in a word a special or non-ASCII byte stands")
     func specialBytes() throws {
         for length in 0...20 {
             for special in ["\"", "\\", "\n", "\u{1}", "\u{1F}", "\u{7F}", "é", "🦄"] {

@@ -10,9 +10,9 @@ struct JSONWriterTests {
         #expect(JSONValue.integer(integer).description == String(integer))
     }
 
-    /// The text is looked at in words of eight bytes, and in single ones behind the last whole word.
+    /// The text is checked in words of eight bytes, and in single bytes after the last whole word.
     @Test(
-        "What must be escaped is, wherever it stands in a word",
+        "Every character that needs an escape gets one, wherever it stands in a word",
         arguments: ["\"", "\\", "\n", "\r", "\t", "\u{0}", "\u{1F}"],
         0...17
     )
@@ -26,7 +26,7 @@ struct JSONWriterTests {
         }
     }
 
-    @Test("A writer that has too little room gets more, whatever is written next", arguments: [0, 1, 7, 64])
+    @Test("A writer with too little room gets more, whatever is written next", arguments: [0, 1, 7, 64])
     func room(capacity: Int) {
         var writer = JSONWriter(reservingCapacity: capacity)
         writer.raw("[")
@@ -41,7 +41,7 @@ struct JSONWriterTests {
         #expect(writer.finish() == Array(text.utf8))
     }
 
-    @Test("What was written first can be taken away, and all of it", arguments: [true, false])
+    @Test("The text written first can be removed, and so can all of it", arguments: [true, false])
     func removal(keepingCapacity: Bool) {
         var writer = JSONWriter(reservingCapacity: 4)
         writer.string("abcdef")
@@ -56,7 +56,7 @@ struct JSONWriterTests {
         #expect(writer.finish() == Array("again".utf8))
     }
 
-    @Test("A string whose bytes do not lie together is written as any other")
+    @Test("A string with non-contiguous bytes is written like any other")
     func foreignString() {
         let text = NSString(string: "bridged \"ü\"") as String
         #expect(JSONValue.string(text).description == #""bridged \"ü\"""#)

@@ -1,22 +1,22 @@
-// A host as far as its journal goes. Each word on standard output is said after the journal has returned.
+// A host reduced to its journal. Each word on standard output is written after the journal has returned.
 //
 //     JournalFixture accept DIRECTORY          accepts jobs without end; prints the identifier of each
 //     JournalFixture hold DIRECTORY            accepts one job, prints its identifier and waits to be killed
-//     JournalFixture lock DIRECTORY            keeps others from opening the journal; prints 'locked' and waits to be killed
-//     JournalFixture claim DIRECTORY           claims every adoptable job; prints the identifiers of those that it got and
-//                                              'done', and waits to be killed
-//     JournalFixture fill DIRECTORY BYTES      accepts jobs as 'accept' does under a limit of file size; prints 'diskFull' or
-//                                              another error, and how many jobs can still be read
+//     JournalFixture lock DIRECTORY            keeps others out of the journal; prints 'locked' and waits to be killed
+//     JournalFixture claim DIRECTORY           claims every adoptable job; prints the identifiers of the jobs it got
+//                                              and 'done', and waits to be killed
+//     JournalFixture fill DIRECTORY BYTES      accepts jobs like 'accept', with a limit of file size; prints 'diskFull'
+//                                              or another error, and the number of jobs that can still be read
 
 import EventLoop
 import Glibc
-import IntentHost
 import IntentModel
 import JSON
+import JobJournal
 
 func say(_ word: String) {
     let line = Array((word + "\n").utf8)
-    // One write of less than PIPE_BUF bytes: the line is there whole or not at all.
+    // One write of less than PIPE_BUF bytes: the line is complete or absent.
     _ = line.withUnsafeBytes { write(1, $0.baseAddress, $0.count) }
 }
 

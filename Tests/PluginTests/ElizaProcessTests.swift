@@ -27,7 +27,7 @@ struct ElizaProcessTests {
         #expect(await process.exitStatus() == 0)
     }
 
-    @Test("Run by hand it exits with the status of wrong use")
+    @Test("Started by hand, it exits with the status for wrong usage")
     func byHand() async throws {
         let process = try ExtensionProcess(Self.script, isHosted: false)
         #expect(await process.exitStatus() == 64)

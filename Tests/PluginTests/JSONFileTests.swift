@@ -9,7 +9,7 @@ struct JSONFileTests {
 
     init() throws { directory = try TemporaryDirectory() }
 
-    @Test("Before the first update the initial value stands, and afterwards what was written")
+    @Test("The initial value holds before the first update, and the written value afterwards")
     func keeps() throws {
         let url = directory.url.appending(path: "new/value.json")
         let file = JSONFile(url, initial: [1])
@@ -18,7 +18,7 @@ struct JSONFileTests {
         #expect(try JSONFile(url, initial: [0]).load() == [1, 2])
     }
 
-    @Test("A change that throws leaves the file as it was")
+    @Test("A change that throws leaves the file unchanged")
     func throwing() throws {
         struct Refusal: Error {}
         let file = JSONFile(directory.url.appending(path: "value.json"), initial: 1)
@@ -32,7 +32,7 @@ struct JSONFileTests {
         #expect(try file.load() == 2)
     }
 
-    @Test("Updates at the same time are all kept")
+    @Test("Simultaneous updates are all kept")
     func concurrent() async throws {
         let file = JSONFile(directory.url.appending(path: "value.json"), initial: 0)
         try await withThrowingTaskGroup(of: Void.self) { group in

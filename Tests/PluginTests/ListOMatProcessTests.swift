@@ -48,7 +48,7 @@ struct ListOMatProcessTests {
         #expect(found["properties"]?["taskLists"] == nil)
     }
 
-    @Test("Names that are not exact lead to the questions that fit")
+    @Test("Inexact names lead to the matching questions")
     func questions() async throws {
         try await initialize()
         func outcome(_ title: String?) async throws -> JSONValue? {
@@ -63,7 +63,7 @@ struct ListOMatProcessTests {
         #expect(titles.arrayValue?.map { $0["outcome"] } == ["needsValue"])
     }
 
-    @Test("What a handler prints does not reach the wire")
+    @Test("Output printed by a handler does not reach the wire")
     func prints() async throws {
         try Data("no JSON".utf8).write(to: directory.url.appending(path: "lists.json"))
         try await initialize()
@@ -72,7 +72,7 @@ struct ListOMatProcessTests {
             ["title": ["spokenPhrase": "Groceries"]]
         )
         #expect(response["code"] == "failure")
-        // At the end of the process also what the C library buffered is written.
+        // At the end of the process, text buffered by the C library is written too.
         try await process.host.finish()
         #expect(process.host.strayLines == 0)
     }

@@ -5,7 +5,7 @@ import WireTestSupport
 
 @Suite("The lists of ListOMat")
 struct ListStoreTests {
-    @Test("Two lists stand there from the beginning, and items are added to the one that is named")
+    @Test("Two lists exist from the beginning, and items are added to the named one")
     func adds() throws {
         let directory = try TemporaryDirectory()
         let store = ListStore(directory: directory.url)

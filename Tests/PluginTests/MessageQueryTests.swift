@@ -15,7 +15,7 @@ struct MessageQueryTests {
     )
 
     @Test(
-        "The operator says how many of the values have to hold",
+        "The operator says how many of the values must match",
         arguments: [
             (INConditionalOperator.all, ["a", "b"], true), (.all, ["a", "c"], false), (.any, ["a", "c"], true),
             (.any, ["c"], false), (.none, ["a"], false), (.none, ["c"], true), (.all, [], true),

@@ -68,7 +68,7 @@ struct MonkeyChatProcessTests {
         #expect(none["properties"]?["messages"] == [])
     }
 
-    @Test("Run by hand it exits with the status of wrong use")
+    @Test("Started by hand, it exits with the status for wrong usage")
     func byHand() async throws {
         let process = try ExtensionProcess(ExtensionProcess.built("MonkeyChat"), isHosted: false)
         #expect(await process.exitStatus() == 64)

@@ -25,7 +25,7 @@ struct MonkeyFitProcessTests {
 
     private let bananarific: JSONValue = ["spokenPhrase": "Bananarific", "vocabularyIdentifier": "bananarific"]
 
-    @Test("A name of the app's own is known by its words, and comes back with its identifier")
+    @Test("The app's own name is recognised by its words, and is returned with its identifier")
     func names() async throws {
         try await initialize()
         let exact = try await process.resolve(

@@ -16,7 +16,7 @@ struct MonkeyPhotosProcessTests {
         try await process.initialize(intents: ["INSearchForPhotosIntent"], group: "group.none", at: directory.url)
     }
 
-    @Test("Two albums of similar names are asked about")
+    @Test("Two albums with similar names lead to a question")
     func albums() async throws {
         try await initialize()
         let result = try await process.resolve("albumName", of: "INSearchForPhotosIntent", ["albumName": "jungle"])
@@ -24,7 +24,7 @@ struct MonkeyPhotosProcessTests {
     }
 
     @Test(
-        "What is found is counted, and shown in the app",
+        "The photos found are counted, and shown in the app",
         arguments: [
             (["searchTerms": ["banana"]], 3), (["searchTerms": ["banana", "cake"]], 1),
             (["searchTerms": ["banana", "street"], "searchTermsOperator": "any"], 4),

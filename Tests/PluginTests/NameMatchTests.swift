@@ -1,7 +1,7 @@
 import PluginSupport
 import Testing
 
-@Suite("What a spoken name means")
+@Suite("The meaning of a spoken name")
 struct NameMatchTests {
     private func match(_ words: String, _ names: [String] = ["Grocery Store", "Hardware Store", "Errands"]) -> String {
         switch NameMatch(words, among: names, name: { $0 }) {
@@ -13,7 +13,7 @@ struct NameMatchTests {
     }
 
     @Test(
-        "One name, one similar name, several, or none",
+        "A name matches exactly, one similar name, several, or none",
         arguments: [
             ("grocery store", "exact Grocery Store"), ("Grocery", "inexact Grocery Store"),
             ("my errands list", "inexact Errands"), ("store", #"several ["Grocery Store", "Hardware Store"]"#),

@@ -39,7 +39,7 @@ struct UnicornPayProcessTests {
         #expect(result["reason"] == .string(amount.reason))
     }
 
-    @Test("A name of two asks which, a closed account says so")
+    @Test("A name of two accounts asks which, and a closed account says so")
     func payees() async throws {
         try await initialize()
         let silverhorn = try await process.resolve(
@@ -56,7 +56,7 @@ struct UnicornPayProcessTests {
         #expect(celeste["reason"] == "noAccount")
     }
 
-    @Test("A payment comes back with its record, to the cent")
+    @Test("A payment is returned with its record, to the cent")
     func pays() async throws {
         try await initialize()
         let payee = try await process.resolve(

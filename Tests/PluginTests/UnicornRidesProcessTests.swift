@@ -37,7 +37,7 @@ struct UnicornRidesProcessTests {
         #expect(options.allSatisfy { $0["priceRange"]?["currencyCode"] == "EUR" })
     }
 
-    @Test("Without a kind of ride the user chooses, and a pick-up place is needed")
+    @Test("Without a kind of ride the user chooses, and a pick-up place is required")
     func questions() async throws {
         try await initialize()
         let kind = try await process.resolve("rideOptionName", of: "INRequestRideIntent", [:])

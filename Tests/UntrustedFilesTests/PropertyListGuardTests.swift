@@ -20,21 +20,21 @@ struct PropertyListGuardTests {
 
     private func xml(_ body: String) -> [UInt8] { Array("<plist version=\"1.0\">\(body)</plist>".utf8) }
 
-    @Test("An array of 43 bytes that holds itself is refused, since a parser would never come to its end")
+    @Test("An array of 43 bytes that contains itself is refused, because a parser would never end")
     func cycle() {
         let bytes = BinaryPropertyList.holdsItself.bytes
         #expect(bytes.count == 43)
         #expect(fault(bytes) == .tooDeep(limit: 64))
     }
 
-    @Test("A value that 262 bytes hold 2^55 times is refused after as many as a file may have")
+    @Test("A value contained 2^55 times in 262 bytes is refused after the number of values that a file may have")
     func doubling() {
         let bytes = BinaryPropertyList.doublesItself.bytes
         #expect(bytes.count == 262)
         #expect(fault(bytes) == .tooManyValues(limit: 20_000))
     }
 
-    @Test("A text counts as often as the list refers to it, since a parser copies it each time")
+    @Test("A text counts as often as the list refers to it, because a parser copies it each time")
     func repetition() {
         var limits = PropertyListGuard()
         #expect(fault(BinaryPropertyList.repeatsText.bytes, limits) == nil)
@@ -42,7 +42,7 @@ struct PropertyListGuardTests {
         #expect(fault(BinaryPropertyList.repeatsText.bytes, limits) == .tooManyBytes(limit: 1 << 20))
     }
 
-    @Test("Nesting is refused beyond 64 levels in both forms, whatever the file's length")
+    @Test("Nesting is refused beyond 64 levels in both forms, for any length of the file")
     func depth() {
         func nested(_ count: Int) -> [UInt8] {
             xml(String(repeating: "<array>", count: count) + String(repeating: "</array>", count: count))
@@ -55,7 +55,7 @@ struct PropertyListGuardTests {
         #expect(fault(BinaryPropertyList(objects: arrays).bytes) == .tooDeep(limit: 64))
     }
 
-    @Test("Elements are counted in XML, those without content too")
+    @Test("Elements are counted in XML, including empty ones")
     func elements() {
         #expect(fault(xml("<array>" + String(repeating: "<true/>", count: 19_998) + "</array>")) == nil)
         #expect(
@@ -65,7 +65,7 @@ struct PropertyListGuardTests {
     }
 
     @Test(
-        "What Foundation could read in another way than the check is refused",
+        "A text that Foundation could read differently from the check is refused",
         arguments: [
             "<!DOCTYPE plist [<!ENTITY a \"aaaa\">]><plist><string>&a;</string></plist>",
             "<plist><!ENTITY a \"aaaa\"></plist>",
@@ -85,7 +85,7 @@ struct PropertyListGuardTests {
         #expect(isMalformed(Array(text.utf8)))
     }
 
-    @Test("Comments, character data, a document type and a byte-order mark are no elements")
+    @Test("Comments, character data, a document type and a byte-order mark are not elements")
     func otherXML() {
         let text = """
             \u{FEFF} <?xml version="1.0" encoding="UTF-8"?><!-- <array> -->
@@ -96,7 +96,7 @@ struct PropertyListGuardTests {
     }
 
     @Test(
-        "An instruction may name UTF-8 in each way that XML has",
+        "An instruction may name UTF-8 in every way that XML allows",
         arguments: ["=\"UTF-8\"", " = 'utf-8'", "=\n\"us-ascii\""]
     )
     func encodings(value: String) {
@@ -104,14 +104,14 @@ struct PropertyListGuardTests {
     }
 
     @Test(
-        "Only what Foundation skips may stand before the first bracket",
+        "Only text that Foundation skips may precede the first bracket",
         arguments: [0x20, 0x09, 0x0A, 0x0D, 0x0B, 0x0C, 0x85]
     )
     func space(byte: UInt8) {
         #expect((fault([byte] + xml("<true/>")) == .unknownForm) == ![0x20, 0x09, 0x0A, 0x0D].contains(byte))
     }
 
-    @Test("References, offsets, counts and sizes that lead out of a binary list are refused")
+    @Test("References, offsets, counts and sizes that point outside a binary list are refused")
     func strictBinary() {
         let whole = BinaryPropertyList(objects: [[0xD1, 1, 2], [0x51, 0x61], [0x10, 7]]).bytes
         #expect(fault(whole) == nil)
@@ -134,7 +134,7 @@ struct PropertyListGuardTests {
         #expect(fault([]) == .unknownForm)
     }
 
-    @Test("Whatever is changed in a file, what the check lets through is parsed to an end", arguments: [true, false])
+    @Test("For any change in a file, a list that passes the check is parsed to an end", arguments: [true, false])
     func mutations(isBinary: Bool) throws {
         let encoder = PropertyListEncoder()
         encoder.outputFormat = isBinary ? .binary : .xml
@@ -164,7 +164,7 @@ struct PropertyListGuardTests {
     }
 }
 
-/// The same numbers in every run (SplitMix64).
+/// A generator of the same numbers in every run (SplitMix64).
 private struct Repeatable: RandomNumberGenerator {
     var state: UInt64
 

@@ -1,5 +1,5 @@
-// Calls a plugin through HashiCorp's go-plugin (net/rpc over a Unix socket), a number of calls at one time. The program is
-// both ends: go-plugin starts it a second time with its cookie in the environment.
+// Calls a plugin through HashiCorp's go-plugin (net/rpc over a Unix socket), a number of calls at a time. The program
+// is both ends: go-plugin starts it again with its cookie in the environment.
 //
 // usage: go-plugin <calls> <in flight>
 package main
@@ -20,7 +20,7 @@ import (
 	"github.com/hashicorp/go-plugin"
 )
 
-// Call is what a handler gets.
+// Call is the input of a handler.
 type Call struct {
 	Interaction, Intent string
 	Parameters          map[string]string

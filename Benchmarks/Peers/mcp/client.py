@@ -1,4 +1,4 @@
-"""Calls the tool of the server beside this file, a number of calls at one time.
+"""Calls the tool of the server beside this file, a number of calls at a time.
 
 usage: client.py <calls> <in flight>
 """

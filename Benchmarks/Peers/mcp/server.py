@@ -7,7 +7,7 @@ server = MCPServer("peer", log_level="ERROR")
 
 @server.tool()
 def hang_up(call_identifier: str) -> str:
-    """Does nothing, as the handlers that it is compared with."""
+    """Does nothing, like the handlers that it is compared with."""
     return "success"
 
 

@@ -1,4 +1,4 @@
-// Calls a child over Node's channel between processes (child_process.fork), a number of calls at one time.
+// Calls a child over Node's channel between processes (child_process.fork), a number of calls at a time.
 //
 // usage: parent.js <calls> <in flight>
 

@@ -1,16 +1,18 @@
 internal import Foundation
 package import JSON
 
-/// The programs that are compared.
+/// The programs to compare.
 package struct Programs: Sendable {
-    /// Where the products of the project are: the launcher, the extensions, intenthost.
+    /// The directory of the project's products: intenthost, its guardian, the extensions.
     package private(set) var products: String
-    /// Where the limit programs are, and the programs of this package.
+    /// The directory of the limit programs.
     private var limits: String
     private var own: String
     /// The folder of this package.
     private let folder: String
 
+    /// Finds the programs.
+    ///
     /// - Parameter products: The directory of the built products.
     package init(products: String) {
         self.products = URL(filePath: products).standardizedFileURL.path
@@ -22,55 +24,56 @@ package struct Programs: Sendable {
         folder = build.deletingLastPathComponent().path
     }
 
-    /// The same programs, copied as a package copies them when it is installed.
+    /// Returns the same programs, copied as a package copies them during installation.
     ///
-    /// A linker writes a file here and there, and what the kernel then keeps of it in memory lies in single pages; of a file that was written from
-    /// beginning to end, or read from a disk, it lies in large pieces, of which a program that starts gets more with each page fault.
+    /// A linker writes a file here and there, and the kernel then caches it in single pages. The kernel caches a file
+    /// in large pieces if it was written from beginning to end, or read from a disk. A starting program gets more of
+    /// those with each page fault.
     package func installed() throws -> Programs {
         let target = URL(filePath: folder).appending(path: ".build/installed")
         try? FileManager.default.removeItem(at: target)
         try FileManager.default.createDirectory(at: target, withIntermediateDirectories: true)
         let limitNames = try FileManager.default.contentsOfDirectory(atPath: limits)
         let files =
-            ["intenthost", "ExtensionLauncher", "TrivialExtension"].map(product) + limitNames.map(limit)
+            ["intenthost", "intenthost-guardian", "TrivialExtension"].map(product) + limitNames.map(limit)
             + [own("MeasuredHost")]
-        // With what whoever installs uses: to copy within the kernel may share the pages.
+        // Uses the tool of an installation: a copy within the kernel may share the pages.
         _ = try Command.output(of: ["/usr/bin/install", "-t", target.path] + files)
-        // Pages that wait to be written to the disk would count as memory of whoever runs them.
+        // Pages that wait to be written to the disk would count as memory of the process that runs them.
         _ = try Command.output(of: ["/usr/bin/sync", "--file-system", target.path])
         var programs = self
         (programs.products, programs.limits, programs.own) = (target.path, target.path, target.path)
         return programs
     }
 
-    package var launcher: String { product("ExtensionLauncher") }
+    package var guardian: String { product("intenthost-guardian") }
 
     package func product(_ name: String) -> String { products + "/" + name }
 
     package func limit(_ name: String) -> String { limits + "/" + name }
 
-    /// A program or library that counts.
+    /// Returns the path of a program or library that counts.
     package func counter(_ name: String) -> String { folder + "/.build/counters/" + name }
 
-    /// What was installed or built of a peer.
+    /// Returns the path of a peer's installed or built files.
     package func peer(_ name: String) -> String { folder + "/.build/peers/" + name }
 
-    /// The bounds of what is counted.
+    /// The path of the bounds of the counts.
     package var countBounds: String { folder + "/counts.json" }
 
-    /// A file of a peer's program.
+    /// Returns the path of a source file of a peer.
     package func peerSource(_ name: String) -> String { folder + "/Peers/" + name }
 
-    /// A program of this package.
+    /// Returns the path of a program of this package.
     package func own(_ name: String) -> String { own + "/" + name }
 
-    /// Runs a program that makes calls, and gives its report.
+    /// Runs a program that makes calls, and returns its report.
     package func report(_ command: [String]) throws -> LimitReport {
         guard let report = LimitReport(try json(command)) else { throw Self.noReport(command) }
         return report
     }
 
-    /// Runs a program that prints JSON, for two minutes at most.
+    /// Runs a program that prints JSON, for at most two minutes.
     package func json(_ command: [String]) throws -> JSONValue {
         let output = try Command.output(of: ["/usr/bin/timeout", "--kill-after=5", "120"] + command)
         do {
@@ -80,12 +83,20 @@ package struct Programs: Sendable {
         }
     }
 
+    /// Returns the size of an executable without symbols and debugging information.
+    package func strippedMegabytes(_ program: String) throws -> Double {
+        let copy = FileManager.default.temporaryDirectory.appending(path: "stripped-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: copy) }
+        _ = try Command.output(of: ["/usr/bin/env", "strip", "-o", copy.path, program])
+        return Double(try copy.resourceValues(forKeys: [.fileSizeKey]).fileSize ?? 0) / 1e6
+    }
+
     private static func noReport(_ command: [String]) -> BenchmarkError {
         BenchmarkError("'\(command.joined(separator: " "))' has printed no report.")
     }
 }
 
-/// The two kinds of host, by which calls are made.
+/// The two kinds of host, which make the calls.
 package enum Caller: String, CaseIterable, Sendable {
     case c = "C"
     case host = "the host"
@@ -97,17 +108,17 @@ package enum Answerer: String, CaseIterable, Sendable {
     case swift = "Swift"
 }
 
-/// Calls that are to be measured.
+/// The calls to measure.
 package struct CallLoad: Sendable {
     package var calls = 20000
     package var inFlight = 1
-    /// The length of a request in bytes, where the C host writes it; the text that it carries, where the host does.
+    /// The length of a request in bytes if the C host writes it; the length of its text if the host does.
     package var bytes: Int?
     /// Whether the answer carries the text back.
     package var echoes = false
     /// The calls of a request: `r` resolve, `c` confirm, `h` handle.
     package var steps = "ch"
-    /// Whether the C programs write each message by itself, and not with those of the same turn.
+    /// Whether the C programs write each message by itself instead of with the others of a turn.
     package var writesEach = false
 
     package init() {}
@@ -119,7 +130,7 @@ package struct CallLoad: Sendable {
         return options
     }
 
-    /// The report of one run.
+    /// Runs the calls once and returns the report.
     package func run(
         _ programs: Programs,
         from caller: Caller,
@@ -131,7 +142,7 @@ package struct CallLoad: Sendable {
         let parent =
             switch caller {
             case .c: [programs.limit("json-parent")] + options + (writesEach ? ["-m"] : [])
-            case .host: [programs.own("MeasuredHost"), "calls"] + options + ["-l", programs.launcher]
+            case .host: [programs.own("MeasuredHost"), "calls"] + options + ["-G", programs.guardian]
             }
         return try programs.report(placement.parent(parent) + placement.child(child + arguments))
     }

@@ -2,20 +2,24 @@ import BenchmarkSupport
 import Foundation
 import JSON
 
-/// What one warm call makes each end do, by counting.
+/// The counts of the work that one warm call causes at each end.
 struct Counts {
     private let programs: Programs
-    /// More than enough that what comes before and behind the calls is lost in the difference.
+    /// Enough calls for the work before and after them to vanish in the difference.
     private let calls = 2000
 
     init(_ programs: Programs) { self.programs = programs }
 
-    /// The counts by their names, as `counts.json` has them.
+    /// Measures the counts, and returns them by the names in `counts.json`.
     func measure() throws -> [(name: String, value: Double)] {
         let report = try programs.report(
             ["/usr/bin/env", "LD_PRELOAD=\(programs.counter("liballocations.so"))"] + host(calls: calls)
         )
         let systemCalls = try systemCalls()
+        let answers = try extensionAnswers()
+        guard answers.frames >= Self.leastFrames else {
+            throw BenchmarkError("In a static extension the unwinder finds \(Int(answers.frames)) frames of the stack.")
+        }
         func counted(_ value: Double?, _ name: String) throws -> (name: String, value: Double) {
             guard let value else { throw BenchmarkError("'\(name)' was not counted.") }
             return (name, value)
@@ -24,22 +28,23 @@ struct Counts {
             try counted(report.parentCounts?.allocations, "host.allocations"),
             try counted(systemCalls["MeasuredHost"], "host.systemCalls"),
             try counted(report.parentCounts?.switches, "host.wakeUps"),
-            ("extension.allocations", try extensionAllocations()),
+            ("extension.allocations", answers.allocations),
             try counted(systemCalls["TrivialExtension"], "extension.systemCalls"),
             try counted(report.childCounts?.switches, "extension.wakeUps"),
+            ("extension.megabytes", try programs.strippedMegabytes(programs.product("TrivialExtension"))),
         ]
     }
 
-    /// On one processor, so that who waits for whom does not depend on chance.
+    /// Returns the command of the host on one processor, so that it does not depend on chance which end waits.
     private func host(calls: Int) -> [String] {
-        Placement.one.parent([programs.own("MeasuredHost"), "calls", "-l", programs.launcher, "-n", "\(calls)"])
+        Placement.one.parent([programs.own("MeasuredHost"), "calls", "-G", programs.guardian, "-n", "\(calls)"])
             + [programs.product("TrivialExtension")]
     }
 
-    /// The difference of two runs, without what the start and the end of the programs take.
+    /// Returns the difference of two runs, without the cost of starting and ending the programs.
     private func systemCalls() throws -> [String: Double] {
         let (few, many) = (try traced(calls), try traced(calls * 3))
-        // A tenth of the calls come before as the warm-up.
+        // The warm-up adds a tenth of the calls before.
         let difference = Double(calls) * 2 * 1.1
         return many.reduce(into: [:]) { $0[$1.key] = ($1.value - (few[$1.key] ?? 0)) / difference }
     }
@@ -53,13 +58,18 @@ struct Counts {
         return counts.reduce(into: [:]) { $0[$1.key] = $1.value.doubleValue }
     }
 
-    /// The extension tells how many blocks it has allocated so far; the calls between two such answers are the rest.
-    private func extensionAllocations() throws -> Double {
+    /// The frames that any handler has below it: its thread, the runtime's loop and its own call.
+    private static let leastFrames = 4.0
+
+    /// Returns the extension's own figures: the blocks that a call allocates, and the frames on its stack.
+    ///
+    /// The extension reports how many blocks it has allocated so far; only the calls come between two such reports.
+    private func extensionAnswers() throws -> (allocations: Double, frames: Double) {
         let process = try BareProcess(programs.product("TrivialExtension"), first: Self.initialize)
         defer { process.end() }
         _ = try process.answer()
-        func allocations(id: Int) throws -> Double {
-            let answer = try process.call(Self.handle("INAnswerCallIntent", "allocations", id: id))
+        func count(of what: String = "allocations", id: Int) throws -> Double {
+            let answer = try process.call(Self.handle("INAnswerCallIntent", what, id: id))
             let title = answer["result"]?["response"]?["userActivity"]?["title"]?.stringValue
             guard let count = title.flatMap({ Double($0) }), count > 0 else {
                 throw BenchmarkError("The extension does not count; build it with 'make build'.")
@@ -67,12 +77,13 @@ struct Counts {
             return count
         }
         for id in 2...100 { _ = try process.call(Self.handle("INHangUpCallIntent", "xxxxxxxx", id: id)) }
-        // The first of these pays for itself and is not in the difference.
-        _ = try allocations(id: 101)
-        let (start, next) = (try allocations(id: 102), try allocations(id: 103))
+        // The first report pays for itself and is not in the difference.
+        _ = try count(id: 101)
+        let (start, next) = (try count(id: 102), try count(id: 103))
         for id in 104..<(104 + calls) { _ = try process.call(Self.handle("INHangUpCallIntent", "xxxxxxxx", id: id)) }
-        let end = try allocations(id: 104 + calls)
-        return (end - next - (next - start)) / Double(calls)
+        let end = try count(id: 104 + calls)
+        let frames = try count(of: "frames", id: 105 + calls)
+        return ((end - next - (next - start)) / Double(calls), frames)
     }
 
     private static let initialize: JSONValue = [

@@ -1,10 +1,10 @@
-/// What the program was asked for; where a limit program knows an option, it is the same there.
+/// The options of the program; options that a limit program has too mean the same.
 struct Options {
-    /// How many are measured (-n): calls, launches, timers, rounds.
+    /// The number of calls, launches, timers or rounds to measure (-n).
     var count = 20000
-    /// How many there are at one time (-w): requests, launches, extensions.
+    /// The number of requests, launches or extensions at a time (-w).
     var width = 1
-    /// How many extensions of a crowd are launched at one time (-a).
+    /// The number of extensions of a crowd launched at a time (-a).
     var launches = 2
     /// The length of the text that a request carries (-b).
     var textLength = 8
@@ -14,22 +14,22 @@ struct Options {
     var echoes = false
     /// Microseconds between calls (-g).
     var gap = 0
-    /// MiB of memory that the host has touched and holds (-H).
+    /// The memory that the host has touched and holds, in MiB (-H).
     var held = 0
-    /// Whether the extensions were launched before, by an earlier host, so that their containers are there (-k).
+    /// Whether an earlier host launched the extensions, so that their containers exist (-k).
     var areKnown = false
-    /// The program between host and extension (-l).
-    var launcher = ""
+    /// The program that ends extensions whose host was killed (-G).
+    var guardian = ""
     /// The extension's program and arguments.
     var command: [String] = []
 
     static let usage = """
-        usage: MeasuredHost calls|launches|clocks|crowd|kills -l launcher [-n count] [-w width] [-a launches] [-b bytes] [-s ch|rrch]
+        usage: MeasuredHost calls|launches|clocks|crowd|kills -G guardian [-n count] [-w width] [-a launches] [-b bytes] [-s ch|rrch]
                             [-e] [-g microseconds] [-H MiB] [-k] extension...
 
         """
 
-    /// Nil where the arguments are none that the program knows.
+    /// Reads the arguments, or returns nil if the program does not know them.
     init?(_ arguments: some Sequence<String>) {
         var rest = Array(arguments)[...]
         while let argument = rest.first, argument.hasPrefix("-") {
@@ -52,11 +52,11 @@ struct Options {
             case ("-g", let number?): gap = number
             case ("-H", let number?): held = number
             case ("-s", _) where ["ch", "rrch"].contains(value): steps = value
-            case ("-l", _): launcher = value
+            case ("-G", _): guardian = value
             default: return nil
             }
         }
-        guard !rest.isEmpty, !launcher.isEmpty else { return nil }
+        guard !rest.isEmpty, !guardian.isEmpty else { return nil }
         command = Array(rest)
     }
 }

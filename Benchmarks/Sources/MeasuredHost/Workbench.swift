@@ -4,7 +4,7 @@ import IntentHost
 import IntentModel
 import JSON
 
-/// A folder with the manifests and the data of a host, gone with the last reference.
+/// A folder with the manifests and the data of a host, removed with the last reference.
 final class Workbench {
     private let folder: URL
 
@@ -15,9 +15,9 @@ final class Workbench {
 
     deinit { try? FileManager.default.removeItem(at: folder) }
 
-    /// Starts a host that knows so many extensions, all of the one program.
+    /// Starts a host that knows a number of extensions, all of one program.
     ///
-    /// The type is named with its module because Foundation has a `Host` as well.
+    /// The type is named with its module because Foundation has a `Host` too.
     func host(
         _ options: Options,
         extensions count: Int = 1,
@@ -39,7 +39,7 @@ final class Workbench {
             try FileManager.default.createDirectory(at: container, withIntermediateDirectories: true)
         }
         var configuration = HostConfiguration()
-        configuration.launcherPath = options.launcher
+        configuration.guardianPath = options.guardian
         configuration.dataDirectory = folder.appending(path: "data").path
         configuration.log = log
         let registry = Registry(paths: [manifests.path])
@@ -49,7 +49,7 @@ final class Workbench {
 
     private static func identifier(_ number: Int) -> String { "org.example.measured\(number)" }
 
-    /// A request that needs two calls, confirm and handle.
+    /// Returns a request that needs two calls, confirm and handle.
     static func request(to number: Int) -> IntentRequest {
         IntentRequest(
             intent: "INHangUpCallIntent",
@@ -60,7 +60,7 @@ final class Workbench {
 }
 
 extension Outcome {
-    /// The outcome, if it is the one that the measurement is about.
+    /// Returns the outcome if it has the expected status.
     func expected(_ status: Status) throws -> Outcome {
         guard self.status == status else {
             throw BenchmarkError("\(self.status.rawValue) instead of \(status.rawValue): \(failure?.message ?? "")")

@@ -2,10 +2,10 @@ import BenchmarkSupport
 import Foundation
 import JSON
 
-/// The programs, and how each is run.
+/// The programs, and the ways to run them.
 final class Bench {
     let programs: Programs
-    /// Crowds take long to come together, and several figures are about the same.
+    /// Kept, because crowds take long to form and several figures use the same.
     private var crowds: [CrowdKey: Crowd] = [:]
 
     private struct CrowdKey: Hashable {
@@ -17,43 +17,43 @@ final class Bench {
 
     init(_ programs: Programs) { self.programs = programs }
 
-    /// So many live extensions, all in C; each round is another crowd.
+    /// Returns the measurements of a number of live extensions, all in C; each round is another crowd.
     func crowd(of size: Int, by caller: Caller, on placement: Placement = .free, round: Int = 0) throws -> Crowd {
         let key = CrowdKey(size: size, caller: caller, placement: placement, round: round)
         if let crowd = crowds[key] { return crowd }
         let parent =
             switch caller {
             case .c: [programs.limit("crowd-parent")]
-            case .host: [programs.own("MeasuredHost"), "crowd", "-l", programs.launcher]
+            case .host: [programs.own("MeasuredHost"), "crowd", "-G", programs.guardian]
             }
         let crowd = try Crowd(programs.json(placement.parent(parent + ["-n", "20", "-w", "\(size)", child])))
         crowds[key] = crowd
         return crowd
     }
 
-    /// A limit program's report on durations.
+    /// Returns a limit program's report on durations.
     func limit(_ name: String, _ arguments: String..., on placement: Placement = .free) throws -> LimitReport {
         try programs.report(placement.parent([programs.limit(name)] + arguments))
     }
 
-    /// A report of the measured host, whose extension is the program.
+    /// Returns a report of the measured host with a program as its extension.
     func host(_ kind: String, _ arguments: [String], _ command: [String]) throws -> LimitReport {
         let json = try hostJSON(kind, arguments, command)
         guard let report = LimitReport(json) else { throw BenchmarkError("The host has printed no report: \(json)") }
         return report
     }
 
-    /// The same where the host prints several reports.
+    /// Returns all reports of the measured host.
     func hostJSON(_ kind: String, _ arguments: [String], _ command: [String]) throws -> JSONValue {
-        try programs.json([programs.own("MeasuredHost"), kind, "-l", programs.launcher] + arguments + command)
+        try programs.json([programs.own("MeasuredHost"), kind, "-G", programs.guardian] + arguments + command)
     }
 
-    /// The extension in Swift, and that in C which is up at once.
+    /// The extension in Swift, and the extension in C that starts at once.
     var swiftExtension: String { programs.product("TrivialExtension") }
     var quickChild: String { programs.limit("quick-child") }
     var child: String { programs.limit("json-child") }
 
-    /// Runs something while as many programs as there are processors keep these busy.
+    /// Runs a measurement while as many programs as there are processors keep these busy.
     func underLoad<Result>(_ body: () throws -> Result) throws -> Result {
         let busy = try (0..<ProcessInfo.processInfo.activeProcessorCount).map { _ in
             try Command.spawn([programs.limit("busy")], stdout: STDOUT_FILENO)
@@ -68,15 +68,7 @@ final class Bench {
         return try body()
     }
 
-    /// The size of an executable without symbols and debugging information.
-    func strippedMegabytes(_ program: String) throws -> Double {
-        let copy = FileManager.default.temporaryDirectory.appending(path: "stripped-\(UUID().uuidString)")
-        defer { try? FileManager.default.removeItem(at: copy) }
-        _ = try Command.output(of: ["/usr/bin/env", "strip", "-o", copy.path, program])
-        return Double(try copy.resourceValues(forKeys: [.fileSizeKey]).fileSize ?? 0) / 1e6
-    }
-
-    /// How long a program takes as a whole, so many times, in milliseconds.
+    /// Returns the time of a whole program over a number of runs, in milliseconds.
     func wholeProgram(_ command: [String], times count: Int) throws -> Value {
         let clock = ContinuousClock()
         let samples = try (0..<count).map { _ in

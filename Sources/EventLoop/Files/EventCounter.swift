@@ -1,4 +1,5 @@
 import CLinux
+package import SystemFiles
 
 /// An eventfd that the kernel or another process counts up.
 ///
@@ -9,7 +10,8 @@ package final class EventCounter {
 
     /// Makes a counter.
     ///
-    /// - Parameter handler: Called on the loop, never within this call, when the counter was above zero; it is zero again by then.
+    /// - Parameter handler: Called on the loop, never within this call, when the counter was above zero; it is zero
+    ///   again by then.
     /// - Throws: `descriptor` or `stopped`.
     package convenience init(on loop: EventLoop, handler: @escaping () -> Void) throws(EventLoopError) {
         try self.init(owning: Self.makeDescriptor(), on: loop, handler: handler)
@@ -18,8 +20,8 @@ package final class EventCounter {
     /// Watches a counter that may have been counted up already.
     ///
     /// - Parameters:
-    ///   - descriptor: What `makeDescriptor()` returns.
-    ///   - handler: Called on the loop, never within this call, when the counter was above zero; it is zero again by then.
+    ///   - descriptor: A descriptor from `makeDescriptor()`.
+    ///   - handler: Called on the loop, never within this call, after the counter was above zero and is reset to zero.
     /// - Throws: `descriptor` or `stopped`.
     package init(
         owning descriptor: consuming FileDescriptor,
@@ -35,7 +37,7 @@ package final class EventCounter {
         }
     }
 
-    /// A counter that nobody watches yet, for any thread.
+    /// Makes a counter that is not watched yet; may be called on any thread.
     package static func makeDescriptor() throws(EventLoopError) -> FileDescriptor {
         try FileDescriptor(
             result: linux_event_create(),
@@ -45,7 +47,9 @@ package final class EventCounter {
         )
     }
 
-    /// A descriptor of the same counter to give to whoever counts, off the loop as well; it stays good when this object is closed.
+    /// Returns a descriptor of the same counter for the process or thread that counts.
+    ///
+    /// It may be used off the loop, and stays valid when this object is closed.
     ///
     /// - Throws: `descriptor`, after `close()` too.
     package func descriptor() throws(EventLoopError) -> FileDescriptor {

@@ -1,9 +1,10 @@
 import CLinux
+internal import SystemFiles
 
-/// Tells when files are modified, those of the kernel included that say so (`memory.events`, `cgroup.events`).
+/// Notifies of changes to files, including those of the kernel that announce them (`memory.events`, `cgroup.events`).
 ///
-/// One object serves any number of files, since a user may have few inotify descriptors (128 is usual). All methods must be
-/// called on the loop.
+/// One object serves any number of files, since a user may have few inotify descriptors (128 is usual). All methods
+/// must be called on the loop.
 package final class FileChanges {
     private static let listSize = 64
 
@@ -11,7 +12,7 @@ package final class FileChanges {
     private let watcher: PollWatcher
     private var handlers: [Int32: () -> Void] = [:]
 
-    /// Watches no file yet.
+    /// Makes a notifier that watches no file yet.
     ///
     /// - Throws: `descriptor` or `stopped`.
     package init(on loop: EventLoop) throws(EventLoopError) {
@@ -23,13 +24,13 @@ package final class FileChanges {
             subject: "file changes"
         )
         watcher = try PollWatcher(core: loop.core(), descriptor: descriptor, subject: "file changes")
-        // The watcher lets go of the closure when it is closed, as every watcher is at the loop's end at the latest.
+        // The watcher releases the closure when it is closed, at the loop's end at the latest.
         watcher.start(.readable) { [self] in read() }
     }
 
     /// Calls a handler on the loop whenever the file has been modified; once for several changes close together.
     ///
-    /// - Returns: What `remove(_:)` takes.
+    /// - Returns: The number for `remove(_:)`.
     /// - Throws: `descriptor` if the file cannot be watched. A file can be watched once.
     package func add(_ path: String, _ handler: @escaping () -> Void) throws(EventLoopError) -> Int32 {
         _ = loop.core()
@@ -46,7 +47,7 @@ package final class FileChanges {
     package func remove(_ watch: Int32) {
         _ = loop.core()
         handlers[watch] = nil
-        // Fails when the file is gone, and the kernel has forgotten it by itself.
+        // Fails if the file is gone, because the kernel has then forgotten it.
         linux_changes_remove(watcher.rawDescriptor, watch)
     }
 
@@ -59,11 +60,11 @@ package final class FileChanges {
 
     private func read() {
         var watches = [Int32](repeating: 0, count: Self.listSize)
-        // The list is as long as the function wants it.
+        // The list has the length that the function requires.
         let count = unsafe watches.withUnsafeMutableBufferPointer { buffer in
             unsafe Int(linux_changes_read(watcher.rawDescriptor, buffer.baseAddress))
         }
-        // A queue that overflowed is watch -1: anything may have changed.
+        // Watch -1 means that the queue overflowed: any file may have changed.
         let changed = watches.prefix(max(count, 0))
         let called = changed.contains(-1) ? Set(handlers.keys) : Set(changed)
         for watch in called { handlers[watch]?() }

@@ -1,26 +1,28 @@
 import CLinux
 import Glibc
 import Synchronization
+internal import SystemFiles
 
-/// A libuv loop on a thread of its own, and the executor of the actors that live on it.
+/// A libuv loop on its own thread, and the executor of the actors on it.
 ///
 /// An actor joins the loop by holding it strongly and answering its `unownedExecutor` with `asUnownedSerialExecutor()`.
-/// Actors on one loop exclude each other and call each other without a change of thread. Handlers of pipes, timers, signals and
-/// processes are called on the loop, in order; a handler that is written inside such an actor is isolated to it and needs
-/// neither a task nor an `await`.
+/// Actors on one loop exclude each other and call each other without a change of thread. Handlers of pipes, timers,
+/// signals and processes are called on the loop, in order; a handler that is written inside such an actor is isolated
+/// to it and needs neither a task nor an `await`.
 ///
-/// A loop lives until `shutdown()`, whether or not somebody holds it.
+/// A loop lives until `shutdown()`, even without references to it.
 @safe
 package final class EventLoop: SerialExecutor, Sendable {
-    /// The name of the thread, of which the system keeps the first 15 bytes.
+    /// The name of the thread; the system keeps its first 15 bytes.
     package let name: String
-    /// Where the loop's children are made.
+    /// The threads on which the loop's children are made.
     package let launchThreads = LaunchThreads()
 
     private let inbox = Mutex(Inbox())
     private let threadIdentifier = Atomic<UInt>(0)
-    // A duplicate of the descriptor that the loop watches. Closed with the last reference to this object, so that whoever can
-    // still call `enqueue` can still write to it.
+    // A duplicate of the descriptor that the loop watches.
+    //
+    // It is closed with the last reference to this object, so every caller of `enqueue` can still write to it.
     private let wakeDescriptor: FileDescriptor
     // Set in `init` and then used by the loop's thread alone: `core(for:)` and `run()` are the only ways to it.
     private nonisolated(unsafe) let core: LoopCore
@@ -61,10 +63,10 @@ package final class EventLoop: SerialExecutor, Sendable {
 
     package func isIsolatingCurrentContext() -> Bool? { isOnLoop }
 
-    /// Whether the caller runs on the loop.
+    /// Whether the calling thread is the loop's.
     package var isOnLoop: Bool {
-        // Only the loop's thread ever stores its identifier, and it does so before it runs anything: whoever finds it equal to its
-        // own is that thread, and no other order of memory matters.
+        // Only the loop's thread stores its identifier, before it runs anything. A thread that finds its own identifier
+        // is that thread, so no other memory order is needed.
         threadIdentifier.load(ordering: .relaxed) == UInt(pthread_self())
     }
 
@@ -73,14 +75,25 @@ package final class EventLoop: SerialExecutor, Sendable {
         enqueue(.call(body))
     }
 
-    /// Runs a closure as `execute(_:)` does, or says that the loop is gone.
+    /// Runs a closure as `execute(_:)` does; false if the loop is gone.
     package func executeUnlessStopped(_ body: @escaping @Sendable () -> Void) -> Bool {
         append(.call(body))
     }
 
+    /// Returns a function for other threads that calls a closure on the loop, once, with its argument.
+    ///
+    /// The loop keeps the closure, which never leaves its thread. It is not called if the loop is gone. Must be called
+    /// on the loop.
+    package func completion<Value: Sendable>(_ body: @escaping (Value) -> Void) -> @Sendable (Value) -> Void {
+        let number = core().keep { value in
+            if let value = value as? Value { body(value) }
+        }
+        return { [self] value in _ = executeUnlessStopped { [self] in core().complete(number, with: value) } }
+    }
+
     // MARK: The loop's side
 
-    /// What only the loop's own thread may touch; a call from elsewhere is a fault of the program and ends it.
+    /// Returns the state of the loop's own thread; a call from another thread ends the program.
     func core(for function: String = #function) -> LoopCore {
         guard isOnLoop else { fatalError("\(function) called off the thread of event loop '\(name)'") }
         return unsafe core
@@ -96,12 +109,12 @@ package final class EventLoop: SerialExecutor, Sendable {
         }
     }
 
-    /// Exchanges an empty array for what has been enqueued.
+    /// Exchanges an empty array for the enqueued work.
     func takeWork(into batch: inout [Work]) {
         inbox.withLock { swap(&$0.work, &batch) }
     }
 
-    /// Whether nothing is left to run; from then on the next `enqueue` wakes the loop.
+    /// Returns whether no work is left; if so, the next `enqueue` wakes the loop.
     func settle() -> Bool {
         inbox.withLock { inbox in
             inbox.isAwake = !inbox.work.isEmpty
@@ -110,7 +123,7 @@ package final class EventLoop: SerialExecutor, Sendable {
     }
 
     func wake() {
-        // The only failure is a full counter, which is readable as well.
+        // The only failure is a full counter, which is readable anyway.
         linux_counter_signal(wakeDescriptor.rawValue)
     }
 
@@ -120,7 +133,7 @@ package final class EventLoop: SerialExecutor, Sendable {
         }
     }
 
-    /// Takes work, or says that the loop is gone.
+    /// Adds work; false if the loop is gone.
     func append(_ work: Work) -> Bool {
         let (accepted, mustWake) = inbox.withLock { inbox in
             guard inbox.phase != .stopped else { return (false, false) }
@@ -128,17 +141,17 @@ package final class EventLoop: SerialExecutor, Sendable {
             defer { inbox.isAwake = true }
             return (true, !inbox.isAwake)
         }
-        // On the loop's own thread the work is found at the end of the turn, before the loop waits.
+        // The loop's own thread finds the work at the end of the turn, before it waits.
         if mustWake, !isOnLoop { wake() }
         return accepted
     }
 
     // MARK: Life
 
-    /// Begins the end of the loop and of its thread, and returns at once; may be called anywhere and again.
+    /// Begins to end the loop and its thread, and returns at once; may be called repeatedly and on any thread.
     ///
-    /// Children that still run are killed and reaped, sleeps end with `CancellationError`, timers do not fire, everything that was
-    /// enqueued is run, and all handles are closed.
+    /// Children that still run are killed and reaped, sleeps end with `CancellationError`, timers do not fire,
+    /// everything that was enqueued is run, and all handles are closed.
     package func stop() {
         let wasRunning = inbox.withLock { inbox in
             defer { if inbox.phase == .running { inbox.phase = .stopping } }
@@ -148,10 +161,10 @@ package final class EventLoop: SerialExecutor, Sendable {
         execute { [self] in core().stop() }
     }
 
-    /// Ends the loop as `stop()` does, and returns when nothing runs on it any more; its thread ends then.
+    /// Ends the loop as `stop()` does, and returns when nothing runs on it any more; its thread then ends.
     ///
-    /// It may be called again, and by several tasks at once. Waits for as long as a killed child takes to end. An actor of the loop
-    /// must not wait for this.
+    /// It may be called again, and by several tasks at once. Waits for as long as a killed child takes to end. An actor
+    /// of the loop must not wait for this.
     package func shutdown() async {
         stop()
         await withCheckedContinuation { continuation in
@@ -164,7 +177,7 @@ package final class EventLoop: SerialExecutor, Sendable {
     }
 
     private func startThread() throws(EventLoopError) {
-        // Nobody waits for its last steps: whoever waits for the loop is resumed by them.
+        // The thread is not joined: its last steps resume the callers that wait for the loop.
         let result = DetachedThread.start { self.runThread() }
         guard result == 0 else {
             unsafe core.tearDown()
@@ -177,7 +190,6 @@ package final class EventLoop: SerialExecutor, Sendable {
         threadIdentifier.store(UInt(pthread_self()), ordering: .relaxed)
         // The string is valid for the call, and the kernel copies what it keeps.
         unsafe linux_name_thread(name)
-        linux_prefer_waking_soon()
         unsafe core.run(for: self)
         unsafe core.tearDown()
         // The children, which would end with the threads, have ended.
@@ -185,7 +197,7 @@ package final class EventLoop: SerialExecutor, Sendable {
         for waiter in drain() { waiter.resume() }
     }
 
-    /// Runs what the end of the loop itself has enqueued, and what came meanwhile, until nothing is left.
+    /// Runs the work that the end of the loop has enqueued, and later work, until none is left.
     private func drain() -> [CheckedContinuation<Void, Never>] {
         while true {
             unsafe core.runJobs(of: self)
@@ -204,7 +216,7 @@ package final class EventLoop: SerialExecutor, Sendable {
 }
 
 extension EventLoop {
-    /// Something to run on the loop.
+    /// Work for the loop.
     enum Work: Sendable {
         case job(UnownedJob)
         case preferring(UnownedJob, LoopTaskExecutor)
@@ -215,15 +227,15 @@ extension EventLoop {
         case running, stopping, stopped
     }
 
-    /// What other threads hand to the loop.
+    /// The work that other threads hand to the loop.
     private struct Inbox {
         var work: [Work] = []
-        /// Whether the loop is going to look at `work` anyway.
+        /// Whether the loop will look at `work` anyway.
         var isAwake = false
         var phase = Phase.running
         var waiters: [CheckedContinuation<Void, Never>] = []
     }
 }
 
-/// What a loop needs of the process, once: a write to a dead child is to be an error, not the end of the host.
+/// The signal setup of the process, done once: a write to a dead child is an error and does not end the host.
 private let processSignals: Void = linux_prepare_signals()

@@ -1,16 +1,16 @@
 import CLibUV
 import CLinux
+internal import SystemFiles
 
 /// The part of a loop that only its own thread touches: libuv's loop and what is in progress on it.
 @safe
 final class LoopCore {
-    /// More than a pipe holds, so one read empties it.
+    /// The size of the read buffer: more than a pipe usually holds, so one read empties it.
     static let readBufferSize = 64 * 1024
-    /// What is spare has no more room than so many bytes.
-    static let mostSpareOutput = 64 * 1024
-    /// How often new jobs are looked for before pipes and timers have their turn again.
+    /// The number of looks for new jobs before pipes and timers have their turn.
     private static let roundsPerTurn = 8
-    /// How many jobs are run before the timers are looked at: a thousand may wait, and no timer waits for all of them.
+    /// The number of jobs between two looks at the timers: a thousand jobs may wait, and no timer waits for all of
+    /// them.
     private static let jobsPerLook = 2
 
     /// libuv's loop: at one address from `init` until `tearDown()`.
@@ -20,13 +20,14 @@ final class LoopCore {
     ///
     /// A slice of it that outlives its handler costs a copy, not correctness.
     var readBuffer = [UInt8](repeating: 0, count: readBufferSize)
-    /// An empty array with the room of a queue that was written, so that a turn with many messages does not begin with none.
-    var spareOutput: [UInt8] = []
     var timers = LoopTimers()
     var timerWatcher: PollWatcher?
-    /// In no order.
+    /// The children of this process, in no order.
     private var children: [(pid: Int32, child: any LoopChild)] = []
     private(set) var isStopping = false
+    /// The closures that wait for other threads, by number.
+    private var completions: [Int: (any Sendable) -> Void] = [:]
+    private var lastCompletion = 0
 
     private var prepareWatcher: PrepareWatcher?
     private var wakeWatcher: PollWatcher?
@@ -75,20 +76,30 @@ final class LoopCore {
         unsafe self.loop = nil
     }
 
-    /// Asks for the pipe's bytes to be written at the end of this turn.
+    /// Schedules the pipe's bytes to be written at the end of this turn.
     func flushLater(_ pipe: OutputPipe) {
         outputs.append(pipe)
     }
 
-    /// A child of this process that the loop waits for before it ends.
+    /// Adds a child of this process, which the loop waits for before it ends.
     func add(_ child: any LoopChild, pid: Int32) { children.append((pid, child)) }
 
-    /// The child is reaped.
+    /// Removes a reaped child.
     func removeChild(_ pid: Int32) {
         guard let index = children.firstIndex(where: { $0.pid == pid }) else { return }
         children.swapAt(index, children.endIndex - 1)
         children.removeLast()
     }
+
+    /// Keeps a closure that waits for another thread, under a number.
+    func keep(_ completion: @escaping (any Sendable) -> Void) -> Int {
+        lastCompletion += 1
+        completions[lastCompletion] = completion
+        return lastCompletion
+    }
+
+    /// Calls and forgets the closure of a number.
+    func complete(_ number: Int, with value: any Sendable) { completions.removeValue(forKey: number)?(value) }
 
     /// Ends the children and lets the loop end when they are reaped.
     func stop() {
@@ -97,8 +108,7 @@ final class LoopCore {
         timers.cancelAll()
     }
 
-    /// What is done in each turn, after the callbacks and before the wait: jobs, then the output that they wrote, then the
-    /// timer that they need.
+    /// Does the work of each turn between callbacks and wait: jobs, then their output, then the timer that they need.
     private func turn() {
         guard let loop = unsafe loop else { return }
         for _ in 0..<Self.roundsPerTurn {
@@ -109,11 +119,9 @@ final class LoopCore {
         if !outputs.isEmpty || !loop.settle() { loop.wake() }
         if isStopping, children.isEmpty, loop.settle() { return closeAll() }
         armTimer()
-        // Last: whoever has waited for this thread may run in its place from here on, and the next clock ends that.
-        timers.settleBoost()
     }
 
-    /// Runs one batch; what it enqueues is for the next.
+    /// Runs one batch; jobs that it enqueues belong to the next one.
     func runJobs(of loop: EventLoop) {
         loop.takeWork(into: &batch)
         for (index, work) in batch.enumerated() {
@@ -139,12 +147,11 @@ final class LoopCore {
         outputs = []
     }
 
-    /// Closes what is open and frees libuv's loop.
+    /// Closes everything and frees libuv's loop.
     ///
     /// Nothing may use the loop afterwards.
     func tearDown() {
         isStopping = true
-        timers.stopBoost()
         closeAll()
         // Runs the close callbacks; nothing else is left, so it returns.
         unsafe uv_run(uvLoop, UV_RUN_DEFAULT)

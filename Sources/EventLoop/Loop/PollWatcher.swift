@@ -1,4 +1,5 @@
 import CLibUV
+internal import SystemFiles
 
 /// Owns a descriptor and calls a closure when it is ready.
 ///
@@ -56,7 +57,7 @@ final class PollWatcher: Handle {
     override func close() {
         guard !isClosed else { return }
         super.close()
-        // libuv has taken the descriptor out of epoll in `uv_close`, so its number may be used anew from here on.
+        // libuv has removed the descriptor from epoll in `uv_close`, so its number may be reused from here on.
         descriptor = nil
         onReady = nil
         let closed = onClose

@@ -1,9 +1,10 @@
 import CLibUV
+package import ProcessModel
 
 /// Calls a handler on the loop whenever this process receives a signal.
 ///
-/// Several arrivals before the loop gets to them may be one call. As long as a source exists the signal does not have its default effect.
-/// All methods must be called on the loop.
+/// Several arrivals in quick succession may lead to one call. As long as a source exists, the signal does not have its
+/// default effect. All methods must be called on the loop.
 package final class SignalSource {
     private let loop: EventLoop
     private let watcher: SignalWatcher

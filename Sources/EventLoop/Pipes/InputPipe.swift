@@ -1,11 +1,13 @@
 import CLinux
+internal import ProcessModel
+package import SystemFiles
 
-/// What comes out of a pipe.
+/// An event of a pipe's reading end.
 package enum InputEvent {
     /// Bytes, never none.
     ///
-    /// The slice is part of the loop's read buffer: whoever keeps it after the handler makes the next read copy the buffer, so
-    /// keep an array made of it instead.
+    /// The slice is part of the loop's read buffer. To keep the bytes, copy them into an array; keeping the slice makes
+    /// the next read copy the whole buffer.
     case bytes(ArraySlice<UInt8>)
     /// All writers have closed their ends. The last event; the pipe is closed.
     case end
@@ -15,8 +17,8 @@ package enum InputEvent {
 
 /// The reading end of a pipe, on a loop.
 ///
-/// Reads with `read(2)` when libuv's poll says that there is something, rather than through libuv's streams, whose buffers
-/// outlive the call that lends them and so could not be Swift arrays. All methods must be called on the loop.
+/// Reads with `read(2)` when libuv's poll reports bytes. The buffers of libuv's streams outlive the call that lends
+/// them, so they could not be Swift arrays. All methods must be called on the loop.
 package final class InputPipe {
     private let loop: EventLoop
     private let watcher: PollWatcher
@@ -24,8 +26,10 @@ package final class InputPipe {
 
     /// Takes the reading end of a pipe and makes it non-blocking; nothing is read before `start(_:)`.
     ///
-    /// - Parameter descriptor: An end that no other process shares: its mode is that of the open file, not of the descriptor.
-    /// - Throws: `descriptor` if it cannot be waited for, as a regular file cannot; `stopped` when the loop is shut down.
+    /// - Parameter descriptor: An end that no other process shares: its mode is that of the open file, not of the
+    ///   descriptor.
+    /// - Throws: `descriptor` if it cannot be waited for, as a regular file cannot; `stopped` when the loop is shut
+    ///   down.
     package init(owning descriptor: consuming FileDescriptor, on loop: EventLoop) throws(EventLoopError) {
         self.loop = loop
         try descriptor.setNonblocking(subject: "input pipe")
@@ -38,14 +42,14 @@ package final class InputPipe {
     package func start(_ handler: @escaping (InputEvent) -> Void) {
         let core = loop.core()
         isStarted = true
-        // The watcher lets go of the closure when it is closed, as every watcher is at the loop's end at the latest.
+        // The watcher releases the closure when it is closed, at the loop's end at the latest.
         watcher.start(.readable) { [self] in read(into: core, handler) }
     }
 
-    /// Reads what is in the pipe now, at most about `limit` bytes, without waiting for more.
+    /// Reads the present content of the pipe, up to about `limit` bytes, without waiting for more.
     ///
-    /// For a pipe whose writer has ended: everything that it wrote is there by then, while another process that holds the
-    /// writing end may keep it open for ever. The handler gets `end` or `failed` as that of `start(_:)` does.
+    /// For a pipe whose writer has ended. All its output is there by then, while another process may keep the writing
+    /// end open for ever. The handler gets `end` or `failed` as that of `start(_:)` does.
     package func drain(limit: Int, _ handler: (InputEvent) -> Void) {
         let core = loop.core()
         var total = 0
@@ -59,7 +63,7 @@ package final class InputPipe {
         }
     }
 
-    /// How many bytes the pipe holds that were not read yet; none once it is closed.
+    /// The number of unread bytes in the pipe; zero once it is closed.
     package var bytesInPipe: Int { max(0, Int(linux_pipe_unread(watcher.rawDescriptor))) }
 
     /// Stops reading, so that a full pipe holds up its writer.

@@ -1,18 +1,21 @@
 import CLinux
+internal import ProcessModel
+package import SystemFiles
 
-/// What becomes of the bytes that were given to a pipe.
+/// An event of a pipe's writing end.
 package enum OutputEvent {
     /// The system has taken everything that was written.
     case drained
-    /// Writing failed with an error number, EPIPE when there is no reader left. The last event; the pipe is closed and what was
-    /// queued is lost.
+    /// Writing failed with an error number, EPIPE when there is no reader left. The last event; the pipe is closed and
+    /// what was queued is lost.
     case failed(Int32)
 }
 
 /// The writing end of a pipe, on a loop.
 ///
-/// What is written within one turn of the loop leaves in one `write(2)` at its end; what the pipe does not hold waits until the reader
-/// has made room. Bytes that are written after `close()` or after a failure are dropped. All methods must be called on the loop.
+/// Bytes written within one turn of the loop leave in one `write(2)` at its end. Bytes beyond the room of the pipe wait
+/// for the reader. Bytes written after `close()` or after a failure are dropped. All methods must be called on the
+/// loop.
 package final class OutputPipe {
     private enum Phase {
         case open, closing, closed
@@ -22,23 +25,22 @@ package final class OutputPipe {
     private let state: State
     private let watcher: PollWatcher
 
-    /// What the watcher's closures need as well; apart from the pipe so that they do not keep it alive.
+    /// The state shared with the watcher's closures; separate from the pipe so that they do not keep it alive.
     private final class State {
         var phase = Phase.open
         var handler: ((OutputEvent) -> Void)?
     }
 
     private var queue: [UInt8] = []
-    /// How much of `queue` is written.
+    /// The number of bytes of `queue` that are written.
     private var written = 0
-    /// Whether the queue is more than one array that somebody has written.
-    private var isGathering = false
     private var isFlushScheduled = false
     private var isBlocked = false
 
     /// Takes the writing end of a pipe and makes it non-blocking.
     ///
-    /// - Parameter descriptor: An end that no other process shares: its mode is that of the open file, not of the descriptor.
+    /// - Parameter descriptor: An end that no other process shares: its mode is that of the open file, not of the
+    ///   descriptor.
     /// - Throws: `descriptor` if it cannot be waited for; `stopped` when the loop is shut down.
     package init(owning descriptor: consuming FileDescriptor, on loop: EventLoop) throws(EventLoopError) {
         self.loop = loop
@@ -56,13 +58,13 @@ package final class OutputPipe {
         )
     }
 
-    /// How many bytes wait for room in the pipe.
+    /// The number of bytes that wait for room in the pipe.
     package var queuedBytes: Int { queue.count - written }
 
-    /// How many bytes the pipe holds that its reader has not read yet; none once it is closed.
+    /// The number of bytes in the pipe that its reader has not read yet; zero once it is closed.
     package var bytesInPipe: Int { max(0, Int(linux_pipe_unread(watcher.rawDescriptor))) }
 
-    /// Sets what is called on the loop, never within a call of this object, when the queue has drained or writing has failed.
+    /// Sets the handler of events, called on the loop and never within a call of this object.
     package func start(_ handler: @escaping (OutputEvent) -> Void) {
         _ = loop.core()
         guard state.phase != .closed else { return }
@@ -73,26 +75,11 @@ package final class OutputPipe {
     package func write(_ bytes: [UInt8]) {
         let core = loop.core()
         guard state.phase == .open, !bytes.isEmpty else { return }
-        if queue.isEmpty {
-            // Mostly nothing follows in this turn, and what is written alone need not be copied.
-            queue = bytes
-        } else {
-            if !isGathering { gather(on: core) }
-            queue += bytes
-        }
+        if queue.isEmpty { queue = bytes } else { queue += bytes }
         scheduleFlush(on: core)
     }
 
-    /// Goes on with a queue that has room for more.
-    private func gather(on core: LoopCore) {
-        isGathering = true
-        let only = queue
-        queue = []
-        swap(&queue, &core.spareOutput)
-        queue += only
-    }
-
-    /// Closes the pipe when what is queued has been written.
+    /// Closes the pipe when the queue has been written.
     ///
     /// Closing twice does nothing.
     package func close() {
@@ -102,7 +89,7 @@ package final class OutputPipe {
         scheduleFlush(on: core)
     }
 
-    /// Closes the pipe at once; what is queued is lost.
+    /// Closes the pipe at once; the queue is lost.
     package func abort() {
         _ = loop.core()
         queue = []
@@ -116,7 +103,7 @@ package final class OutputPipe {
         core.flushLater(self)
     }
 
-    /// Writes now what the pipe takes, where the end of the turn would be too late.
+    /// Writes as much as the pipe takes at once, where the end of the turn would be too late.
     package func flush() {
         isFlushScheduled = false
         guard state.phase != .closed else { return }
@@ -124,7 +111,7 @@ package final class OutputPipe {
         if state.phase == .closing { abort() }
     }
 
-    /// Whether the queue is empty now.
+    /// Writes the queue, and returns whether it is empty now.
     private func writeQueue() -> Bool {
         let descriptor = watcher.rawDescriptor
         let count = unsafe queue.withUnsafeBytes { bytes in
@@ -144,7 +131,6 @@ package final class OutputPipe {
             waitForRoom()
             return false
         }
-        if isGathering { giveRoomBack() }
         queue = []
         written = 0
         if isBlocked {
@@ -155,17 +141,9 @@ package final class OutputPipe {
         return true
     }
 
-    /// Leaves the room of the queue to whichever pipe is written to next, unless it is more than a turn of the loop mostly needs.
-    private func giveRoomBack() {
-        if queue.capacity <= LoopCore.mostSpareOutput {
-            queue.removeAll(keepingCapacity: true)
-            loop.core().spareOutput = queue
-        }
-        isGathering = false
-    }
-
     private func waitForRoom() {
-        // What is written is given back once it is more than what is not, so that each byte is moved once at most on average.
+        // The written part is removed once it is larger than the rest, so that each byte is moved at most once on
+        // average.
         if written > queuedBytes {
             queue.removeFirst(written)
             written = 0

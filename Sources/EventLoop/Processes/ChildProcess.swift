@@ -1,7 +1,9 @@
 import CLinux
 import Glibc
+package import ProcessModel
+internal import SystemFiles
 
-/// What happens to a child, in this order.
+/// An event of a child; the cases are in the order of their occurrence.
 package enum ChildEvent: Sendable, Hashable {
     /// The child could not become the executable, and ends with status 127.
     case launchFailed(LaunchFailure)
@@ -11,9 +13,9 @@ package enum ChildEvent: Sendable, Hashable {
 
 /// A child process with pipes on its standard input, output and error, in a session and process group of its own.
 ///
-/// Its end is taken from the kernel's pidfd and wait status, never from the end of a pipe. The pipes belong to the caller, who
-/// closes them; they are usable beyond the end of the process. The child dies with the thread that has made it and so with the host.
-/// All methods must be called on the loop.
+/// Its end is known from the kernel's pidfd and wait status, never from the end of a pipe. The pipes belong to the
+/// caller, who closes them; they are usable beyond the end of the process. The child dies with the thread that made it,
+/// and so with the host. All methods must be called on the loop.
 package final class ChildProcess {
     /// The process identifier, also that of its group and session.
     package let pid: Int32
@@ -23,19 +25,20 @@ package final class ChildProcess {
 
     private let loop: EventLoop
     private let killsGroupAtExit: Bool
-    /// The host's peak after the launch, which the kernel may have counted into the child's figure.
+    /// The host's peak memory after the launch, which the kernel may have included in the child's figure.
     private let hostPeakKibibytes: Int64
-    /// Why it did not become the executable.
+    /// The reason why it did not become the executable.
     private let failure: LaunchFailure?
     private let exitWatcher: PollWatcher
     private var handler: ((ChildEvent) -> Void)?
-    /// Whether it has ended, so that its number may belong to another process by now.
+    /// Whether it was reaped, so that its number may belong to another process.
     package private(set) var isReaped = false
 
-    /// Takes a process over that was made for this loop, and watches it from now on.
+    /// Takes over a process that was made for this loop, and watches it from now on.
     ///
     /// - Parameter handler: Called on the loop, never within this call, and released after the last event.
-    /// - Throws: `descriptor` (none is left to watch it with) or `stopped`; the process is ended and reaped, at the latest when `spawned` is let go of.
+    /// - Throws: `descriptor` (none is left to watch it with) or `stopped`; the process is ended and reaped, at the
+    ///   latest when `spawned` is let go of.
     package static func adopt(
         _ spawned: SpawnedProcess,
         on loop: EventLoop,
@@ -94,7 +97,8 @@ package final class ChildProcess {
 
     /// Sends a signal to the child or to its whole process group.
     ///
-    /// - Returns: Whether it was sent. Once the child is reaped its number may belong to another process, so nothing is sent then.
+    /// - Returns: Whether it was sent. Once the child is reaped its number may belong to another process, so nothing is
+    ///   sent then.
     @discardableResult
     package func signal(_ signal: Signal, toGroup: Bool) -> Bool {
         _ = loop.core()
@@ -107,7 +111,7 @@ package final class ChildProcess {
     }
 
     private func reap() {
-        // Until it is reaped the ended child keeps its number, and with it the group's, from being used anew.
+        // Until it is reaped, the ended child keeps its number, and the group's, from being reused.
         if killsGroupAtExit { linux_kill(-pid, Signal.kill.rawValue) }
         var exit = linux_exit()
         let result = unsafe linux_reap(pid, &exit)
@@ -121,7 +125,7 @@ package final class ChildProcess {
     }
 
     private func usage(_ exit: linux_exit) -> ResourceUsage {
-        // The kernel adds pages up per processor and now and then, so that two looks at one number differ a little.
+        // The kernel adds up pages per processor and only at times, so two readings of one number differ a little.
         let isOwn = exit.peak_kibibytes > hostPeakKibibytes + 4096
         return ResourceUsage(
             processorTime: .microseconds(exit.processor_microseconds),
@@ -131,7 +135,7 @@ package final class ChildProcess {
 }
 
 extension ExitStatus {
-    /// What the kernel told of a reaped child.
+    /// Makes the status from the kernel's report on a reaped child.
     init(_ exit: linux_exit) {
         self =
             exit.signal == 0

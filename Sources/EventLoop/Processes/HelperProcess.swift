@@ -1,14 +1,16 @@
 import CLinux
 import Glibc
+package import ProcessModel
+internal import SystemFiles
 
-/// A process of the host's own that is told what to do on its standard input and ends when that ends.
+/// A process of the host's own that takes orders on its standard input and ends when that ends.
 ///
-/// It has a session of its own, and unlike an extension does not die with the host: it sees the end of its
-/// input, whichever way the host ended. It has an empty environment and no output. All methods must be called on the loop.
+/// It has a session of its own. Unlike an extension, it does not die with the host: it sees the end of its input,
+/// however the host ended. It has an empty environment and no output. All methods must be called on the loop.
 package final class HelperProcess {
     /// The process identifier, also that of its group and session.
     package let pid: Int32
-    /// The only thing that the process hears.
+    /// The only input of the process.
     package let stdin: OutputPipe
 
     private let loop: EventLoop
@@ -66,7 +68,7 @@ package final class HelperProcess {
             helper.exitWatcher.start(.readable) { helper.reap() }
             return helper
         } catch {
-            // It is this process's child and not reaped, so the number is its own.
+            // The process is a child of this one and not reaped, so the number is its own.
             linux_kill(pid, Signal.kill.rawValue)
             linux_reap_wait(pid)
             throw error

@@ -1,10 +1,11 @@
 import CLinux
+internal import ProcessModel
 
-/// What `linux_launch` has made of strings and numbers.
+/// A process that `linux_launch` has made.
 struct MadeProcess {
     /// The process identifier, or a negated error number.
     let result: Int32
-    /// Why the process did not become the executable; it ends, then.
+    /// The reason why the process did not become the executable; it then ends.
     let failure: LaunchFailure?
 
     /// Makes a process, and returns when it is the executable or has failed.
@@ -12,7 +13,7 @@ struct MadeProcess {
     /// - Parameters:
     ///   - arguments: `argv[0]` first.
     ///   - environment: Each a name, an equals sign and a value.
-    ///   - outlivesCaller: Whether it lives on when the calling thread ends.
+    ///   - outlivesCaller: Whether it outlives the calling thread.
     init(
         executable: String,
         arguments: [String],
@@ -30,7 +31,8 @@ struct MadeProcess {
         let users = user.map { [linux_user(user: $0.user, group: $0.group)] } ?? []
         let limits = resourceLimits.map { linux_limit(resource: $0.limit.number, value: $0.value) }
         var told = linux_launch_failure()
-        // One list of strings serves the path and the directory as well. The pointers are valid for the call, which keeps none of them.
+        // One list of strings serves the path and the directory as well. The pointers are valid for the call, which
+        // keeps none of them.
         result = unsafe withCStrings([executable] + (directory.map { [$0] } ?? [])) { paths in
             unsafe withCStrings(arguments) { arguments in
                 unsafe withCStrings(environment) { environment in

@@ -1,6 +1,7 @@
 import CLinux
+internal import SystemFiles
 
-/// Tells when a process ends that need not be a child of this one.
+/// Notifies of the end of a process, which need not be a child of this one.
 ///
 /// All methods must be called on the loop.
 package final class ProcessEndWatch {

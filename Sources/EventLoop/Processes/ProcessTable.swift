@@ -11,9 +11,9 @@ package struct ProcessEntry: Sendable, Hashable {
     package let group: Int32
     /// Its session.
     package let session: Int32
-    /// When it started, in ticks of the kernel: with `pid` a name that no other process ever has.
+    /// The time of its start in ticks of the kernel; unique together with `pid`.
     package let started: UInt64
-    /// Whether it has ended and only waits to be reaped.
+    /// Whether it has ended and waits to be reaped.
     package let isEnded: Bool
 
     /// An entry of the table.
@@ -27,17 +27,16 @@ package struct ProcessEntry: Sendable, Hashable {
     }
 }
 
-/// Reads of `/proc` and kills of processes that are no children of this one.
+/// Reads `/proc`, and kills processes that are not children of this one.
 ///
-/// What goes through the whole table reads as many files as there are processes, so it takes milliseconds and does not belong on a
-/// loop.
+/// Functions for the whole table read one file for each process. They take milliseconds and do not belong on a loop.
 package enum ProcessTable {
-    /// All processes that `/proc` shows; none where it cannot be read.
+    /// Returns all processes that `/proc` shows; none if it cannot be read.
     package static func read() -> [ProcessEntry] {
         var capacity = 256
         while true {
             var list = [linux_process](repeating: linux_process(), count: capacity)
-            // The buffer has room for the capacity that is told.
+            // The buffer has the capacity that the call is given.
             let count = unsafe list.withUnsafeMutableBufferPointer { buffer in
                 unsafe Int(linux_processes(buffer.baseAddress, Int32(buffer.count)))
             }
@@ -46,28 +45,28 @@ package enum ProcessTable {
         }
     }
 
-    /// One process; nil where there is none that can be seen.
+    /// Returns one process; nil if none is visible.
     package static func entry(of pid: Int32) -> ProcessEntry? {
         var process = linux_process()
         // The structure is plain old data, and valid for the call.
         return unsafe linux_process_entry(pid, &process) == 0 ? ProcessEntry(process) : nil
     }
 
-    /// What a process uses of memory.
+    /// The memory of a process.
     package enum Memory: Sendable, Hashable {
-        /// The bytes that it has to itself: dirty pages, with what is shared divided among those that share it, and swap. Of a process
-        /// that hides its pages, all of its resident memory but files, and swap.
+        /// The bytes of its own: dirty pages, with shared ones divided among their users, and swap. For a process that
+        /// hides its pages, the whole resident memory except files, and swap.
         case bytes(Int)
-        /// It has ended, or this process has no descriptor left to look with.
+        /// The process has ended, or this one has no descriptor left to look.
         case unknown
-        /// It runs, and this process may not look.
+        /// The process runs, and this one may not look.
         case hidden
 
-        /// The bytes, where they are known.
+        /// The bytes, if they are known.
         package var knownBytes: Int? { if case .bytes(let bytes) = self { bytes } else { nil } }
     }
 
-    /// What one process uses of memory.
+    /// Returns the memory of one process.
     package static func memory(of pid: Int32) -> Memory {
         let bytes = linux_process_memory(pid)
         if bytes >= 0 { return .bytes(Int(bytes)) }
@@ -76,13 +75,13 @@ package enum ProcessTable {
 
     // MARK: Orphans
 
-    /// Whether this process may do what root may.
+    /// Whether this process has the rights of root.
     package static var isOwnedByRoot: Bool { geteuid() == 0 }
 
     /// Keeps other processes, of any user but root, from reading the memory of this one and from attaching to it.
     package static func hideOwnMemory() { _ = linux_hide_memory() }
 
-    /// Whether a process runs that `/proc` does not show.
+    /// Returns whether a process runs that `/proc` does not show.
     package static func isHidden(_ pid: Int32) -> Bool {
         var process = linux_process()
         // The structure is plain old data, and valid for the call.
@@ -93,7 +92,7 @@ package enum ProcessTable {
     /// The identifier of this process.
     package static var ownIdentifier: Int32 { getpid() }
 
-    /// Now, as `ProcessEntry.started` counts it.
+    /// The present time in the unit of `ProcessEntry.started`.
     package static var ticksNow: UInt64 {
         var now = timespec()
         // The structure outlives the call, which cannot fail for this clock.
@@ -102,7 +101,7 @@ package enum ProcessTable {
         return UInt64(now.tv_sec) * perSecond + UInt64(now.tv_nsec) * perSecond / 1_000_000_000
     }
 
-    /// Has this process become the parent of what its descendants leave behind.
+    /// Makes this process the parent of processes that its descendants leave behind.
     ///
     /// - Throws: `spawn`: EEXIST where it has children already, which may leave something behind as well.
     package static func adoptOrphans() throws(EventLoopError) {
@@ -114,19 +113,16 @@ package enum ProcessTable {
     /// Whether orphans become children of this process.
     package static var adoptsOrphans: Bool { linux_adopts_orphans() != 0 }
 
-    /// The children of this process that it has not made with this library, ended ones included.
+    /// Returns the children of this process that this library has not made, ended ones included.
     ///
-    /// - Parameter span: Where all of them are that are sought.
-    /// - Returns: Nil where the look has not seen all, or where a child is just being made.
-    package static func orphans(in span: ProcessSpan? = nil) -> [ProcessEntry]? {
+    /// - Returns: Nil if the look has not seen all, or if a child is just being made.
+    package static func orphans() -> [ProcessEntry]? {
         var capacity = 64
         while true {
             var list = [linux_process](repeating: linux_process(), count: capacity)
-            // The buffer has room for the capacity that is told; the span is valid for the call.
+            // The buffer has the capacity that the call is given.
             let count = unsafe list.withUnsafeMutableBufferPointer { buffer in
-                guard let span else { return unsafe Int(linux_orphans(buffer.baseAddress, Int32(buffer.count), nil)) }
-                var numbers = linux_process_span(after: span.after, last: span.last, limit: span.limit)
-                return unsafe Int(linux_orphans(buffer.baseAddress, Int32(buffer.count), &numbers))
+                unsafe Int(linux_orphans(buffer.baseAddress, Int32(buffer.count)))
             }
             if count < 0 { return nil }
             if count <= capacity { return list.prefix(count).map(ProcessEntry.init) }
@@ -134,10 +130,10 @@ package enum ProcessTable {
         }
     }
 
-    /// Whether a process is none that this library has made; false as well where one is being made that could be it.
+    /// Returns whether this library has not made a process; false as well if it may be one that is being made.
     package static func isStranger(_ pid: Int32) -> Bool { linux_child_is_own(pid) == 0 }
 
-    /// Reaps an orphan where it has ended.
+    /// Reaps an orphan if it has ended.
     package static func reap(_ orphan: ProcessEntry) {
         var exit = linux_exit()
         // The structure is plain old data, and valid for the call.
@@ -149,10 +145,10 @@ package enum ProcessTable {
     /// Cheap, so it may be called on a loop.
     package static func reapOrphans() { linux_reap_orphans() }
 
-    /// The `INTENTHOST_LAUNCH_ID` that a process was executed with or has inherited by a fork.
+    /// Returns the `INTENTHOST_LAUNCH_ID` that a process was executed with or has inherited by a fork.
     package static func launchIdentifier(of pid: Int32) -> String? {
         var bytes = [CChar](repeating: 0, count: Int(linux_launch_identifier_size))
-        // The buffer is as long as the function wants it, and ends with a zero byte.
+        // The buffer has the length that the function requires, and ends with a zero byte.
         let isMarked = unsafe bytes.withUnsafeMutableBufferPointer { buffer in
             unsafe linux_process_launch(pid, buffer.baseAddress) == 1
         }
@@ -160,42 +156,37 @@ package enum ProcessTable {
         return String(decoding: bytes.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
     }
 
-    /// Sends SIGKILL to this process, and to none that got its number later.
+    /// Sends SIGKILL to this process, and never to a later one of the same number.
     package static func kill(_ entry: ProcessEntry) {
         linux_kill_exactly(entry.pid, entry.started)
     }
 
-    /// Sends SIGKILL to every process of a launch: to those whose environment carries its identifier and, where a leader is given,
-    /// to those of its process group and session.
+    /// Sends SIGKILL to every process of a launch: to those whose environment carries its identifier and, where a
+    /// leader is given, to those of its process group and session.
     ///
-    /// - Parameter leader: `nil` once the leader is reaped, when its number may belong to somebody else.
-    /// - Returns: How many there were, zombies not counted; nil where the look has not seen all, as without a free descriptor.
+    /// - Parameter leader: `nil` once the leader is reaped, when its number may belong to another process.
+    /// - Returns: The number of these processes without zombies; nil if the look has not seen all, as without a free
+    ///   descriptor.
     package static func kill(launchIdentifier: String, leader: Int32?) -> Int? {
         // The string is valid for the call, which keeps no pointer.
         unsafe launchIdentifier.withCString { identifier in
             var launch = unsafe linux_sought_launch(identifier: identifier, process: leader ?? 0, found: 0)
-            let count = unsafe linux_kill_launches(&launch, 1, nil)
+            let count = unsafe linux_kill_launches(&launch, 1)
             return count < 0 ? nil : Int(count)
         }
     }
 
-    /// Sends SIGKILL to every process whose environment carries one of the launches' identifiers: one look for all of them.
+    /// Sends SIGKILL to every process whose environment carries one of the launches' identifiers: one look for all of
+    /// them.
     ///
-    /// - Parameter span: Where all of them are, which is quicker than to look through the whole table.
-    /// - Returns: How many there were of each launch, zombies not counted; nil where the look has not seen all.
-    package static func kill(launchIdentifiers: [String], in span: ProcessSpan? = nil) -> [Int]? {
+    /// - Returns: The number of processes of each launch without zombies; nil if the look has not seen all.
+    package static func kill(launchIdentifiers: [String]) -> [Int]? {
         // The strings are valid for the call, which keeps no pointer; there are as many launches as is told.
         unsafe withCStrings(launchIdentifiers) { identifiers in
             var launches = unsafe launchIdentifiers.indices.map { index in
                 unsafe linux_sought_launch(identifier: identifiers[index], process: 0, found: 0)
             }
-            let result: Int32
-            if let span {
-                var numbers = linux_process_span(after: span.after, last: span.last, limit: span.limit)
-                result = unsafe linux_kill_launches(&launches, launches.count, &numbers)
-            } else {
-                result = unsafe linux_kill_launches(&launches, launches.count, nil)
-            }
+            let result = unsafe linux_kill_launches(&launches, launches.count)
             return result < 0 ? nil : unsafe launches.map { unsafe Int($0.found) }
         }
     }
@@ -204,7 +195,7 @@ package enum ProcessTable {
     ///
     /// Reads one short file, so it may be called on a loop.
     ///
-    /// - Returns: How many processes the group still lists; 0 for a directory that is none.
+    /// - Returns: The number of processes that the group still lists; 0 for a directory that is no group.
     @discardableResult
     package static func kill(controlGroup directory: String) -> Int {
         // The string is valid for the call.

@@ -1,10 +1,12 @@
 import CLinux
 import Glibc
+internal import ProcessModel
 import Synchronization
+internal import SystemFiles
 
 /// A process just made, with the host's ends of its pipes, until a loop takes it over as a `ChildProcess`.
 ///
-/// One that nobody takes over is killed with its group and reaped when this object goes.
+/// A process that is not taken over is killed with its group and reaped when this object is released.
 package final class SpawnedProcess: Sendable {
     struct Pipes: ~Copyable {
         let stdin: FileDescriptor
@@ -16,11 +18,13 @@ package final class SpawnedProcess: Sendable {
     package let pid: Int32
     let executable: String
     let killsGroupAtExit: Bool
-    /// Why it did not become the executable; it ends, then.
+    /// The reason why it did not become the executable; it then ends.
     let failure: LaunchFailure?
     private let pipes: Mutex<Pipes?>
 
-    /// Makes a process with three pipes, and returns when it has become the executable, which may be on a slow disk, or has failed to.
+    /// Makes a process with three pipes, and returns when it has become the executable or has failed to.
+    ///
+    /// The executable may be on a slow disk.
     ///
     /// - Throws: `specification`, `descriptor` (none left for a pipe) or `spawn` (no process could be made).
     package init(
@@ -48,7 +52,9 @@ package final class SpawnedProcess: Sendable {
         guard made.result > 0 else {
             throw EventLoopError(.spawn, function: "clone", errorNumber: -made.result, subject: subject)
         }
-        DescriptorTable.keepAhead(of: error.writing.rawValue, on: thread.threads)
+        // Makes room for twice as many descriptors, ahead of need and off the loop: the kernel waits for all processors
+        // to make room. Otherwise the loop would wait.
+        _ = linux_descriptors_reserve(error.writing.rawValue, 2 * error.writing.rawValue)
         pid = made.result
         failure = made.failure
         executable = specification.executable
@@ -61,12 +67,12 @@ package final class SpawnedProcess: Sendable {
         Self.end(pid)
     }
 
-    /// The pipes, which come with the duty to reap the process; nil the second time.
+    /// Returns the pipes, with the duty to reap the process; nil the second time.
     func takeOver() -> Pipes? { pipes.withLock { $0.take() } }
 
-    /// Ends a process of this one's that nobody watches, and reaps it.
+    /// Ends and reaps a child of this process that is not watched.
     static func end(_ pid: Int32) {
-        // It is this process's child and not reaped, so the number is its own.
+        // The process is a child of this one and not reaped, so the number is its own.
         linux_kill(-pid, Signal.kill.rawValue)
         linux_reap_wait(pid)
     }

@@ -2,40 +2,37 @@ import CLinux
 internal import Dispatch
 import Synchronization
 
-/// Says that its holder runs on a thread of a loop's `LaunchThreads`.
+/// A token whose holder runs on a thread of a loop's `LaunchThreads`.
 package struct LaunchThread: ~Copyable {
-    let threads: LaunchThreads
-
-    fileprivate init(of threads: LaunchThreads) { self.threads = threads }
+    fileprivate init() {}
 }
 
-/// The threads of a loop on which processes are made: each may have to wait for a disk, and holds up neither the loop nor other launches.
+/// The threads of a loop on which processes are made; each may wait for a disk without delaying the loop or other
+/// launches.
 ///
-/// A process dies with the thread that has made it. So a thread that was started stays until the loop's children have ended; it is started
-/// when there is work and none that waits for some.
+/// A process dies with the thread that made it, so a thread stays until the loop's children have ended. A thread is
+/// started when there is work and no idle thread.
 package final class LaunchThreads: Sendable {
-    /// As many may wait for a disk that does not answer before further work waits for them.
+    /// The greatest number of threads; further work waits if all of them wait for a disk.
     private static let most = 64
 
     private struct State {
         var work: [@Sendable (borrowing LaunchThread) -> Void] = []
         var threads = 0
-        /// Those that wait, less those that have been woken.
+        /// The number of waiting threads without those that have been woken.
         var idle = 0
         var isClosed = false
     }
 
     private let state = Mutex(State())
     private let wake = DispatchSemaphore(value: 0)
-    /// What the processes inherit; a thread that a loop starts while it has a real-time priority would give them none.
-    private let timerSlack = linux_timer_slack()
 
     init() {}
 
-    /// Does work on one of the threads, which begins with it after what was given before.
+    /// Runs work on one of the threads, which begins it after earlier work.
     ///
-    /// - Parameter isShort: Whether it waits for no disk. It is begun with at once then, however much hangs.
-    /// - Throws: `stopped`, or `spawn` where there is no thread and none can be started. The work is not done then.
+    /// - Parameter isShort: Whether it waits for no disk. It then begins at once, even if other work hangs.
+    /// - Throws: `stopped`, or `spawn` if there is no thread and none can be started. The work is then not done.
     package func run(
         isShort: Bool = false,
         _ work: @escaping @Sendable (borrowing LaunchThread) -> Void
@@ -45,7 +42,7 @@ package final class LaunchThreads: Sendable {
                 return .failure(EventLoopError(.stopped, function: "run", subject: "launch thread"))
             }
             if state.idle == 0, isShort || state.threads < Self.most {
-                // It looks for work once the lock is free.
+                // The new thread looks for work once the lock is free.
                 let error = DetachedThread.start { self.serve() }
                 if error == 0 {
                     state.threads += 1
@@ -64,7 +61,7 @@ package final class LaunchThreads: Sendable {
         if try result.get() { wake.signal() }
     }
 
-    /// Ends the threads once what was given to them is done.
+    /// Ends the threads once their work is done.
     func close() {
         let idle = state.withLock { state in
             state.isClosed = true
@@ -77,14 +74,13 @@ package final class LaunchThreads: Sendable {
     private func serve() {
         // The string is valid for the call, and the kernel copies what it keeps.
         unsafe linux_name_thread("launch")
-        linux_set_timer_slack(timerSlack)
         while true {
             let (work, isOver) = state.withLock { state -> ((@Sendable (borrowing LaunchThread) -> Void)?, Bool) in
                 guard state.work.isEmpty else { return (state.work.removeFirst(), false) }
                 if !state.isClosed { state.idle += 1 }
                 return (nil, state.isClosed)
             }
-            if let work { work(LaunchThread(of: self)) } else if isOver { return } else { wake.wait() }
+            if let work { work(LaunchThread()) } else if isOver { return } else { wake.wait() }
         }
     }
 }

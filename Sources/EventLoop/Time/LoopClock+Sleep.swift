@@ -1,9 +1,10 @@
+internal import IntentModel
 import Synchronization
 
 extension LoopClock {
     /// Suspends the task until an instant.
     ///
-    /// A sleep whose instant is past still lets one turn of the loop go by.
+    /// If the instant is past, the task still waits for one turn of the loop.
     ///
     /// - Parameter tolerance: Ignored: the timer is exact at no cost.
     /// - Throws: `CancellationError` at once when the task is cancelled or the loop is shut down.
@@ -23,7 +24,7 @@ extension LoopClock {
             if loop.isOnLoop {
                 loop.core().remove(sleep)
             } else {
-                // A loop that is gone has no timer left to remove.
+                // If the loop is gone, there is no timer left to remove.
                 _ = loop.executeUnlessStopped { loop.core().remove(sleep) }
             }
         }
@@ -42,7 +43,7 @@ final class Sleep: Sendable {
     /// The timer of this sleep; set and read on the loop's thread.
     let token = Mutex<TimerToken?>(nil)
 
-    /// Whether the sleep begins; it does not when it was cancelled before.
+    /// Begins the sleep; false if it was cancelled before.
     func begin(_ continuation: CheckedContinuation<Void, any Error>) -> Bool {
         state.withLock { state in
             guard case .idle = state else { return false }
@@ -57,7 +58,7 @@ final class Sleep: Sendable {
         }
     }
 
-    /// Ends the sleep, and says whether it was asleep until now.
+    /// Ends the sleep, and returns whether it was asleep until now.
     @discardableResult
     func end(throwing error: CancellationError? = nil) -> Bool {
         let last = state.withLock { state in

@@ -1,16 +1,16 @@
 /// The options that a handler offers for a parameter, as Swift declares them.
-public struct OptionsDeclaration: Sendable, Hashable {
+package struct OptionsDeclaration: Sendable, Hashable {
     /// The parameter, in Swift and on the wire.
-    public let parameter: String
+    package let parameter: String
     /// The type of the parameter's value, such as `String`.
-    public let valueType: String
+    package let valueType: String
     /// The class of one option, such as `NSString`.
-    public let objectType: String
+    package let objectType: String
     /// Whether the options are searched by a text.
-    public let isSearchable: Bool
+    package let isSearchable: Bool
 
     /// Makes a declaration.
-    public init(parameter: String, valueType: String, objectType: String, isSearchable: Bool) {
+    package init(parameter: String, valueType: String, objectType: String, isSearchable: Bool) {
         self.parameter = parameter
         self.valueType = valueType
         self.objectType = objectType
@@ -18,11 +18,11 @@ public struct OptionsDeclaration: Sendable, Hashable {
     }
 
     private var stem: String { parameter.prefix(1).uppercased() + parameter.dropFirst() }
-    /// The name of the method that offers them.
+    /// The name of the method that provides them.
     var collectionMethod: String { "provide\(stem)OptionsCollection" }
-    /// The name of the method that did so before there were sections.
+    /// The name of the older method, from the time before sections.
     var listMethod: String { "provide\(stem)Options" }
-    /// The name of the method that gives the default.
+    /// The name of the method that returns the default.
     var defaultMethod: String { "default\(stem)" }
     /// The collection of options.
     var collectionType: String { "INObjectCollection<\(objectType)>" }

@@ -1,5 +1,5 @@
 extension ValueClassDeclaration {
-    /// The test case of the class: its properties as key paths, and its initialisers as calls.
+    /// Writes the test case of the class: its properties as key paths, and its initialisers as calls.
     fileprivate func write(to source: inout SwiftSource) {
         source.line("static let \(constant) = ValueClassCase(")
         source.indented { source in
@@ -46,7 +46,7 @@ extension ValueClassDeclaration {
 
 extension SystemCatalogue {
     /// The file of the cases by which tests check every class of values.
-    public func valueCases() throws(CatalogueError) -> GeneratedFile {
+    package func valueCases() throws(CatalogueError) -> GeneratedFile {
         let context = EmissionContext(
             header: """
                 // swift-format-ignore-file

@@ -1,32 +1,34 @@
-/// Where generated code stands: inside the `Intents` module, or in an author's own.
+/// The place of generated code: inside the `Intents` module, or in an author's own.
 ///
-/// The bodies are the same in both. An author's target sees of `Intents` only what is public, so it imports what the bodies
-/// use as `@_spi(IntentDefinition)`.
-public struct EmissionContext: Sendable {
+/// The bodies are the same in both. An author's target sees of `Intents` only what is public, so it imports what the
+/// bodies use as `@_spi(IntentDefinition)`.
+package struct EmissionContext: Sendable {
     /// The first lines of every file: who wrote it, and its imports.
-    public let header: String
+    package let header: String
     /// The access level of what the author sees, such as `public`.
-    public let access: String
+    package let access: String
 
-    /// The access level of classes that an author may derive from: code of a definition file does from Apple's.
+    /// The access level of classes with subclasses: code of a definition file derives from Apple's.
     var openAccess: String { access == "public" ? "open" : access }
 
-    /// What stands before an async function: in an author's module nobody says how such functions run, and one that left its
-    /// caller's executor would send the handler elsewhere.
+    /// The modifier of async functions.
+    ///
+    /// An author's module may set no default for how they run. A function that left its caller's executor would send
+    /// the handler elsewhere.
     var asynchronous: String { foundation == nil ? "nonisolated(nonsending) " : "" }
 
     /// The import that a file needs which names a type of Foundation; nil where the header brings them.
-    public let foundation: String?
+    package let foundation: String?
 
     /// Makes a context.
-    public init(header: String, access: String, foundation: String? = nil) {
+    package init(header: String, access: String, foundation: String? = nil) {
         self.header = header
         self.access = access
         self.foundation = foundation
     }
 
     /// Inside the `Intents` module.
-    public static let system = EmissionContext(
+    package static let system = EmissionContext(
         header: """
             // swift-format-ignore-file
             // Written by Scripts/generate. Do not edit.
@@ -36,7 +38,7 @@ public struct EmissionContext: Sendable {
     )
 
     /// In an author's target; `source` is the name of the file that the code is made from.
-    public static func custom(source: String) -> EmissionContext {
+    package static func custom(source: String) -> EmissionContext {
         EmissionContext(
             header: """
                 // swift-format-ignore-file
@@ -49,10 +51,10 @@ public struct EmissionContext: Sendable {
     }
 
     /// A file of this context.
-    public func file(named name: String, _ body: (inout SwiftSource) -> Void) -> GeneratedFile {
+    package func file(named name: String, _ body: (inout SwiftSource) -> Void) -> GeneratedFile {
         var source = SwiftSource()
         body(&source)
-        // A public import that no declaration needs is a fault to the compiler.
+        // The compiler reports a public import that no declaration needs.
         let needed = foundation.flatMap { Self.usesFoundation(source.text) ? "\n\n\($0)" : nil } ?? ""
         return GeneratedFile(name: name, text: "\(header)\(needed)\n\n\(source.text)")
     }

@@ -1,22 +1,22 @@
 /// An enumeration or option set as Swift declares it: values, response codes and reasons.
-public struct EnumerationDeclaration: Sendable, Hashable {
+package struct EnumerationDeclaration: Sendable, Hashable {
     /// A case.
-    public struct Case: Sendable, Hashable {
+    package struct Case: Sendable, Hashable {
         /// The name in Swift.
-        public let name: String
+        package let name: String
         /// The name on the wire; Apple's importer drops what the wire keeps, so the two may differ.
-        public let wireName: String
+        package let wireName: String
         /// Apple's number, or an option's bits.
-        public let value: Int
+        package let value: Int
         /// One sentence on what it means.
-        public let summary: String
+        package let summary: String
         /// Apple's words on why an extension may not use it; nil where it may.
-        public let unavailable: String?
+        package let unavailable: String?
         /// Another case of the same number, of which this is an older name; nil where it has its own.
-        public let alias: String?
+        package let alias: String?
 
         /// Makes a case; its name on the wire is that in Swift unless another is given.
-        public init(
+        package init(
             name: String,
             wireName: String? = nil,
             value: Int,
@@ -34,16 +34,16 @@ public struct EnumerationDeclaration: Sendable, Hashable {
     }
 
     /// The type, such as `INNotebookItemType`.
-    public let name: String
+    package let name: String
     /// One sentence on what it says.
-    public let summary: String
+    package let summary: String
     /// Whether a value is a set of cases.
-    public let isOptionSet: Bool
+    package let isOptionSet: Bool
     /// The cases in declared order.
-    public let cases: [Case]
+    package let cases: [Case]
 
     /// Makes an enumeration.
-    public init(name: String, summary: String, isOptionSet: Bool = false, cases: [Case]) {
+    package init(name: String, summary: String, isOptionSet: Bool = false, cases: [Case]) {
         self.name = name
         self.summary = summary
         self.isOptionSet = isOptionSet

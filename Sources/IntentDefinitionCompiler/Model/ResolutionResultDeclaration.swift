@@ -1,7 +1,7 @@
 /// A class of resolution results as Swift declares it.
-public struct ResolutionResultDeclaration: Sendable, Hashable {
+package struct ResolutionResultDeclaration: Sendable, Hashable {
     /// What a class offers beside what it inherits.
-    public enum Offer: Sendable, Hashable {
+    package enum Offer: Sendable, Hashable {
         /// `success(with:)`; the name of the argument inside, such as `resolvedPerson`.
         case success(argument: String)
         /// `successes(with:)`.
@@ -17,22 +17,22 @@ public struct ResolutionResultDeclaration: Sendable, Hashable {
     }
 
     /// The class.
-    public let name: String
+    package let name: String
     /// The class that it inherits from.
-    public let superclass: String
+    package let superclass: String
     /// One sentence on what it is said of.
-    public let summary: String
+    package let summary: String
     /// The type of the value.
-    public let valueType: String
+    package let valueType: String
     /// Whether the value of a confirmation may be nil; that of an enumeration may not.
-    public let isConfirmationOptional: Bool
+    package let isConfirmationOptional: Bool
     /// What the class offers beside what it inherits.
-    public let offers: [Offer]
+    package let offers: [Offer]
     /// The label with which one of the superclass is turned into one of this class, such as `personResolutionResult`.
-    public let conversionLabel: String?
+    package let conversionLabel: String?
 
     /// Makes a declaration.
-    public init(
+    package init(
         name: String,
         superclass: String,
         summary: String,

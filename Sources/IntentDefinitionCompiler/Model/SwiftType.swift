@@ -1,23 +1,23 @@
 /// The type of a parameter or property as Swift code spells it.
-public struct SwiftType: Sendable, Hashable {
+package struct SwiftType: Sendable, Hashable {
     /// The type without the question mark, such as `[INPerson]`.
-    public let spelling: String
+    package let spelling: String
     /// What the code reads where there is no value, such as `.unknown`; nil makes the type optional.
     ///
-    /// Apple's enumerations are never optional: an absent one is its first case. The expression has to do without a context
-    /// beside the type.
-    public let absentValue: String?
+    /// Apple's enumerations are never optional: an absent one is its first case. The expression has to do without a
+    /// context beside the type.
+    package let absentValue: String?
     /// Whether a number stands for a Boolean, and travels as one.
-    public let isFlag: Bool
+    package let isFlag: Bool
 
     /// Makes a type; without a value for absence it is optional.
-    public init(_ spelling: String, absentValue: String? = nil, isFlag: Bool = false) {
+    package init(_ spelling: String, absentValue: String? = nil, isFlag: Bool = false) {
         self.spelling = spelling
         self.absentValue = absentValue
         self.isFlag = isFlag
     }
 
-    /// The word for types that are no values of the wire by themselves, which the names of their accessors have in front.
+    /// The prefix of the accessors' names, for types that are no wire values by themselves.
     var accessor: String {
         switch spelling {
         case "NSNumber": isFlag ? "Flag" : "Number"
@@ -28,7 +28,7 @@ public struct SwiftType: Sendable, Hashable {
     }
 
     /// Whether a value may be nil.
-    public var isOptional: Bool { absentValue == nil }
+    package var isOptional: Bool { absentValue == nil }
     /// The type as it is declared.
-    public var declared: String { isOptional ? "\(spelling)?" : spelling }
+    package var declared: String { isOptional ? "\(spelling)?" : spelling }
 }

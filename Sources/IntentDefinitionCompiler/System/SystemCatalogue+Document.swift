@@ -2,7 +2,7 @@ import JSON
 
 extension SystemCatalogue {
     /// `docs/intents.md`: every intent, class of results and enumeration with its members and their state.
-    public func document() -> String {
+    package func document() -> String {
         let intents = intentDeclarations()
         let results = resolutionResultDeclarations()
         let enumerations = enumerationDeclarations()

@@ -1,20 +1,20 @@
 import JSON
 
 /// The facts about Apple's Intents framework, from which the system's classes are made.
-public struct SystemCatalogue: Sendable {
+package struct SystemCatalogue: Sendable {
     /// The intents by class name.
     let intents: JSONObject
     /// The classes of resolution results by name.
     let results: JSONObject
     /// The enumerations by name.
     let enumerations: JSONObject
-    /// What Swift needs beyond Apple's headers: the order and the labels of arguments, and types of numbers.
+    /// The facts that Swift needs beyond Apple's headers: the order and labels of arguments, and types of numbers.
     let swift: JSONObject
-    /// The classes of values, and what goes with them.
+    /// The classes of values with their related types.
     let values: ValueCatalogue
 
     /// Reads the files of the catalogue.
-    public init(
+    package init(
         intents: [UInt8],
         results: [UInt8],
         enumerations: [UInt8],
@@ -44,7 +44,7 @@ public struct SystemCatalogue: Sendable {
     }
 
     /// The files of `Sources/Intents/Generated`.
-    public func files() throws(CatalogueError) -> [GeneratedFile] {
+    package func files() throws(CatalogueError) -> [GeneratedFile] {
         let context = EmissionContext.system
         let intents = intentDeclarations()
         let enumerations = context.file(named: "Enumerations.swift") { source in
@@ -65,9 +65,9 @@ public struct SystemCatalogue: Sendable {
 }
 
 /// What is wrong with the catalogue, as a sentence.
-public struct CatalogueError: Error, CustomStringConvertible {
+package struct CatalogueError: Error, CustomStringConvertible {
     /// The sentence.
-    public let description: String
+    package let description: String
 
     init(_ description: String) { self.description = description }
 }

@@ -1,241 +1,195 @@
-internal import EventLoop
-internal import ExtensionProtocol
-internal import IntentModel
+package import ExtensionLife
+package import ExtensionProtocol
+package import IntentModel
+internal import IntentRegistry
 
-/// The shell around the keeping of jobs: carries out its actions on the journal and on extensions, and arms its timer.
-///
-/// Lives on the host's loop; the journal has a thread of its own.
-actor JobKeeper: LoopActor {
-    nonisolated let loop: EventLoop
-    // The actor holds the loop, so the executor lives as long as the actor.
-    nonisolated var unownedExecutor: UnownedSerialExecutor { unsafe loop.asUnownedSerialExecutor() }
+/// Carries out the actions of the host's ledger of jobs on the journal and on extensions, and arms its timer.
+package final class JobKeeper {
+    /// The retention of jobs, and the time between two searches for jobs to forget.
+    package struct Retention {
+        package var kept: JobRetention?
+        package var pruningInterval: Duration
+    }
 
-    let journal: Journal
-    private let retention: JobRetention?
-    private let pruningInterval: Duration
-    private let wallClock: WallClock
-    private let logDoor: LogDoor
+    private let environment: HostEnvironment
+    private let retention: Retention
+    private let log: LogLimiter
 
-    private var keeping: JobKeeping
+    package private(set) var ledger: JobLedger
     private var clock = SteadyTimestamp()
     private var supervisors: [String: ExtensionSupervisor] = [:]
-    /// With the jumps of the clock that it knows of.
-    private var timer: (token: TimerToken, deadline: Timestamp, jumps: Int)?
-    /// When what is kept no longer is looked for again.
-    private var pruning: TimerToken?
+    /// The timer, with the number of jumps of the clock that it takes into account.
+    private var timer: (token: DeadlineToken, deadline: Timestamp, jumps: Int)?
+    /// The timer of the next search for jobs to forget.
+    private var pruning: DeadlineToken?
     private var isPerforming = false
-    private var acceptances: [JobIdentifier: CheckedContinuation<JournalError?, Never>] = [:]
-    private var resumptions: [JobIdentifier: [CheckedContinuation<Result<Bool, JournalError>, Never>]] = [:]
-    private var watchers: [JobIdentifier: [AsyncStream<JobRecord>.Continuation]] = [:]
-    /// The work that waits for the journal, and for whose end `close()` waits in turn.
-    private var workUnderWay = 0
-    private var closeWaiters: [CheckedContinuation<Void, Never>] = []
+    private var acceptances: [JobIdentifier: (JournalError?) -> Void] = [:]
+    private var resumptions: [JobIdentifier: [(Result<Bool, JournalError>) -> Void]] = [:]
+    private var watchers: [JobIdentifier: [(JobRecord?) -> Void]] = [:]
+    /// The number of requests that the journal has not answered.
+    package private(set) var requestsUnderWay = 0
+    private var idleWaiters: [() -> Void] = []
 
-    init(
-        journal: Journal,
-        registry: Registry,
-        retention: JobRetention?,
-        pruningInterval: Duration,
-        on loop: EventLoop,
-        wallClock: WallClock = .system,
-        log: LogDoor
-    ) {
-        self.journal = journal
-        self.loop = loop
+    init(environment: HostEnvironment, registry: Registry, retention: Retention, log: LogLimiter) {
+        self.environment = environment
         self.retention = retention
-        self.pruningInterval = pruningInterval
-        self.wallClock = wallClock
-        logDoor = log
-        keeping = JobKeeping(host: journal.host, registry: registry)
+        self.log = log
+        ledger = JobLedger(host: environment.journal.host, registry: registry)
     }
 
     /// Whether the host stops and takes in nothing more.
-    var isClosed: Bool { keeping.isClosed }
+    package var isClosed: Bool { ledger.isClosed }
 
-    /// The clock on the wall.
-    func now() -> Timestamp { clock.reading(wall: wallClock.now(), at: loop.now) }
+    private var scheduler: any Scheduler { environment.scheduler }
+
+    /// Returns the time on the wall, which never goes back while the host lives.
+    package func now() -> Timestamp { clock.reading(wall: scheduler.wallTime, at: scheduler.now) }
 
     // MARK: What callers want
 
-    /// Takes a job on: when this returns it is in the journal, and the caller may hear of it.
-    func accept(
+    /// Accepts a job.
+    ///
+    /// When the completion is called, the journal has the job and the caller may be told.
+    package func accept(
         _ offer: ResponseAnswer.Job,
         _ draft: JobDraft,
-        from supervisor: ExtensionSupervisor
-    ) async throws(JournalError) -> JobIdentifier {
-        var random = SystemRandomNumberGenerator()
+        from supervisor: ExtensionSupervisor,
+        _ completion: @escaping (Result<JobIdentifier, JournalError>) -> Void
+    ) {
+        var random = environment.random
         let id = JobIdentifier(at: now(), using: &random)
         supervisors[draft.extensionIdentifier] = supervisor
-        let error = await withCheckedContinuation { continuation in
-            acceptances[id] = continuation
-            step { $0.accept(offer, draft, as: id, at: $1) }
+        acceptances[id] = { error in completion(error.map { .failure($0) } ?? .success(id)) }
+        step { $0.accept(offer, draft, as: id, at: $1) }
+    }
+
+    /// Refuses an offered job; its extension gives it up.
+    package func decline(_ handle: String, of identifier: String) {
+        step { ledger, _ in ledger.decline(handle, of: identifier) }
+    }
+
+    /// Reads a job, as the journal has it.
+    package func record(_ id: JobIdentifier, _ completion: @escaping (Result<JobRecord?, JournalError>) -> Void) {
+        if let record = ledger.record(id) { return completion(.success(record)) }
+        ask(.read(id)) { answer in
+            switch answer {
+            case .job(let record): completion(.success(record))
+            case .failed(let error): completion(.failure(error))
+            case .kept, .found, .history: completion(.success(nil))
+            }
         }
-        if let error { throw error }
-        return id
     }
 
-    /// Refuses a job that was offered: its extension gives it up.
-    func decline(_ handle: String, of identifier: String) {
-        step { keeping, _ in keeping.decline(handle, of: identifier) }
-    }
-
-    /// A job by its id, as the journal has it.
-    func record(_ id: JobIdentifier) async throws(JournalError) -> JobRecord? {
-        if let record = keeping.record(id) { return record }
-        workBegan()
-        defer { workEnded() }
-        return try await journal.perform { journal throws(JournalError) in try journal.job(id) }
-    }
-
-    /// The record now and after every change; nil where this host does not look after the job.
-    func watch(_ id: JobIdentifier) -> AsyncStream<JobRecord>? {
-        guard let record = keeping.record(id) else { return nil }
-        let (stream, continuation) = AsyncStream<JobRecord>.makeStream(bufferingPolicy: .bufferingNewest(1))
-        continuation.yield(record)
-        // Nothing follows the end of a job or of its keeper.
-        if record.state.isFinal || isClosed {
-            continuation.finish()
-        } else {
-            watchers[id, default: []].append(continuation)
-        }
-        return stream
-    }
-
-    /// Gives a job of this host up; the extension says within its grace how it ended.
+    /// Passes the record of a job to a watcher, now and after every change, and nil when nothing follows.
     ///
-    /// - Throws: `JournalError`, or `HostError` where this host has no such job to give up.
-    func cancel(_ id: JobIdentifier) async throws {
-        guard let job = try await record(id) else { throw HostError.unknownJob(id) }
-        guard !job.state.isFinal else { throw HostError.jobEnded(job) }
-        // A job of this host has its supervisor here: of the extension that offered it, or that was started for it.
-        guard keeping.record(id) != nil, let supervisor = supervisors[job.extensionIdentifier] else {
-            throw HostError.jobOfOtherHost(id)
-        }
-        step { $0.cancel(id, grace: supervisor.limits[duration: .grace], at: $1) }
+    /// - Returns: False if the job is not this host's; the watcher is then never called.
+    package func watch(_ id: JobIdentifier, _ watcher: @escaping (JobRecord?) -> Void) -> Bool {
+        guard let record = ledger.record(id) else { return false }
+        watcher(record)
+        // Nothing follows the end of a job or of this object.
+        if record.state.isFinal || isClosed { watcher(nil) } else { watchers[id, default: []].append(watcher) }
+        return true
     }
 
-    /// Takes over a job whose host is gone, and starts its extension; false where another host has it or it has ended.
-    func resume(
+    /// Cancels a job of this host.
+    ///
+    /// The extension says within its grace how the job ended.
+    ///
+    /// The completion gets a `JournalError`, or a `HostError` if this host has no such open job.
+    package func cancel(_ id: JobIdentifier, _ completion: @escaping (Result<Void, any Error>) -> Void) {
+        record(id) { [self] result in
+            do {
+                guard let job = try result.get() else { throw HostError.unknownJob(id) }
+                guard !job.state.isFinal else { throw HostError.jobEnded(job) }
+                // Every job of this host has its supervisor here: its extension offered it or was started for it.
+                guard ledger.record(id) != nil, let supervisor = supervisors[job.extensionIdentifier] else {
+                    throw HostError.jobOfOtherHost(id)
+                }
+                step { $0.cancel(id, grace: supervisor.limits.grace, at: $1) }
+                completion(.success(()))
+            } catch {
+                completion(.failure(error))
+            }
+        }
+    }
+
+    /// Takes over a job whose host is gone, and starts its extension.
+    ///
+    /// The completion gets false where another host has the job or it has ended.
+    package func resume(
         _ id: JobIdentifier,
         of identifier: String,
-        with supervisor: ExtensionSupervisor
-    ) async throws(JournalError) -> Bool {
-        supervisors[identifier] = supervisor
-        let result = await withCheckedContinuation { continuation in
-            resumptions[id, default: []].append(continuation)
-            step { keeping, _ in keeping.resume(id) }
-        }
-        return try result.get()
-    }
-
-    /// A launch of an extension says something of its jobs.
-    func received(
-        _ report: JobReport,
-        from launch: Supervision.LaunchNumber,
-        of supervisor: ExtensionSupervisor,
-        _ identifier: String
+        with supervisor: ExtensionSupervisor,
+        _ completion: @escaping (Result<Bool, JournalError>) -> Void
     ) {
         supervisors[identifier] = supervisor
-        step { $0.received(report, from: launch, of: identifier, at: $1) }
+        resumptions[id, default: []].append(completion)
+        step { ledger, _ in ledger.resume(id) }
     }
 
-    /// Takes in nothing more; open jobs stay in the journal for a host to come.
+    /// Takes a report of a launch about its jobs.
+    package func received(
+        _ report: JobReport,
+        from launch: LaunchNumber,
+        of supervisor: ExtensionSupervisor
+    ) {
+        supervisors[supervisor.identifier] = supervisor
+        step { $0.received(report, from: launch, of: supervisor.identifier, at: $1) }
+    }
+
+    /// Takes in nothing more; open jobs stay in the journal for a later host.
     ///
-    /// Returns when nothing waits for the journal any more.
-    func close() async {
-        step { keeping, _ in keeping.close() }
-        if let pruning = pruning.take() { loop.cancel(pruning) }
-        for id in watchers.keys { endWatching(id) }
-        await waitForJournal()
+    /// - Parameter completion: Called when nothing waits for the journal any more.
+    package func close(_ completion: @escaping () -> Void) {
+        step { ledger, _ in ledger.close() }
+        if let pruning = pruning.take() { scheduler.cancel(pruning) }
+        for id in watchers.keys.sorted() { endWatching(id) }
+        whenIdle(completion)
     }
 
-    /// Returns when nothing waits for the journal; called after `close()`, once more where crashes may have been noted since.
-    func waitForJournal() async {
-        await withCheckedContinuation { waiter in
-            // Asked here: a task that prefers another executor leaves the loop between the question and the wait.
-            if workUnderWay == 0 { waiter.resume() } else { closeWaiters.append(waiter) }
-        }
+    /// Calls a closure when nothing waits for the journal, within this call if nothing does.
+    package func whenIdle(_ body: @escaping () -> Void) {
+        if requestsUnderWay == 0 { body() } else { idleWaiters.append(body) }
     }
 
     // MARK: Actions
 
-    private func step(_ body: (inout JobKeeping, Timestamp) -> Void) {
-        body(&keeping, now())
+    private func step(_ body: (inout JobLedger, Timestamp) -> Void) {
+        body(&ledger, now())
         guard !isPerforming else { return }
-        // What an action leads to joins the same queue.
+        // Actions that follow join the same queue.
         isPerforming = true
-        var actions = keeping.takeActions()
-        while !actions.isEmpty {
-            for action in actions { perform(action) }
-            actions = keeping.takeActions()
-        }
+        while let action = ledger.nextAction() { perform(action) }
         isPerforming = false
         armTimer()
     }
 
-    private func perform(_ action: JobKeeping.Action) {
-        // The supervisors of a host live on the loop of its keeper.
+    private func perform(_ action: JobLedger.Action) {
         switch action {
-        case .journal(let number, let request): ask(request, number)
-        case .send(let message, let identifier): supervisors[identifier]?.enter(message) { $0.notify($1) }
-        case .askExtension(let identifier, let handle): supervisors[identifier]?.enter(handle) { $0.askForJob($1) }
-        case .openJobs(let identifier, let count): supervisors[identifier]?.enter(count) { $0.setOpenJobs($1) }
-        case .accepted(let id, let error): acceptances.removeValue(forKey: id)?.resume(returning: error)
+        case .journal(let number, let request):
+            ask(request) { [self] answer in step { $0.journalAnswered(number, answer, at: $1) } }
+        case .send(let message, let identifier): supervisors[identifier]?.notify(message)
+        case .askExtension(let identifier, let handle): supervisors[identifier]?.askForJob(handle)
+        case .openJobs(let identifier, let count): supervisors[identifier]?.setOpenJobs(count)
+        case .accepted(let id, let error): acceptances.removeValue(forKey: id)?(error)
         case .resumed(let id, let result):
-            for waiter in resumptions.removeValue(forKey: id) ?? [] { waiter.resume(returning: result) }
+            for completion in resumptions.removeValue(forKey: id) ?? [] { completion(result) }
         case .notify(let record):
-            for watcher in watchers[record.id] ?? [] { watcher.yield(record) }
+            for watcher in watchers[record.id] ?? [] { watcher(record) }
             if record.state.isFinal { endWatching(record.id) }
         case .released(let id): endWatching(id)
         case .log(let level, let identifier, let text):
-            logDoor.tell(
-                LogEntry(level: level, extensionIdentifier: identifier, extensionName: identifier, text: text),
-                at: loop.now
-            )
-        }
-    }
-
-    private func ask(_ request: JobJournalRequest, _ number: JobKeeping.RequestNumber) {
-        workBegan()
-        // Tasks of one loop begin in the order in which they are made, so that the journal is asked in order.
-        Task {
-            let answer = await answer(to: request)
-            step { $0.journalAnswered(number, answer, at: $1) }
-            workEnded()
-        }
-    }
-
-    private func answer(to request: JobJournalRequest) async -> JobJournalAnswer {
-        let now = now()
-        do throws(JournalError) {
-            switch request {
-            case .accept(let record):
-                try await journal.perform { journal throws(JournalError) in try journal.accept(record) }
-            case .update(let record):
-                try await journal.perform { journal throws(JournalError) in try journal.update(record) }
-            case .updateProgress(let record): try await journal.updateProgress(record)
-            case .claim(let id):
-                return try await journal.perform { journal throws(JournalError) in
-                    .found(try journal.claim(id, at: now).map(JobFinding.own) ?? .unknown)
-                }
-            case .find(let key):
-                return try await journal.perform { journal throws(JournalError) in
-                    .found(try journal.find(extension: key.extensionIdentifier, handle: key.handle, at: now))
-                }
-            }
-            return .kept
-        } catch {
-            return .failed(error)
+            log.tell(LogEntry(level: level, extensionIdentifier: identifier, text: text), at: scheduler.now)
         }
     }
 
     private func armTimer() {
-        let deadline = keeping.nextDeadline
+        let deadline = ledger.nextDeadline
         guard deadline != timer?.deadline || timer.map({ $0.jumps < clock.jumps }) ?? false else { return }
-        if let timer { loop.cancel(timer.token) }
+        if let timer { scheduler.cancel(timer.token) }
         timer = deadline.map { deadline in
             let delay = max(.zero, now().duration(to: deadline))
-            let token = loop.schedule(at: loop.now.advanced(by: delay)) { [self] in
+            let token = scheduler.schedule(at: scheduler.now.advanced(by: delay)) { [self] in
                 timer = nil
                 step { $0.timePassed(at: $1) }
             }
@@ -244,59 +198,81 @@ actor JobKeeper: LoopActor {
     }
 
     private func endWatching(_ id: JobIdentifier) {
-        for watcher in watchers.removeValue(forKey: id) ?? [] { watcher.finish() }
+        for watcher in watchers.removeValue(forKey: id) ?? [] { watcher(nil) }
     }
 
-    /// Tells the log something that no extension can bring about at will.
-    func logAlways(_ level: LogLevel, _ identifier: String, _ text: String) {
-        logDoor.tellAlways(
-            LogEntry(level: level, extensionIdentifier: identifier, extensionName: identifier, text: text)
-        )
-    }
+    // MARK: The journal
 
-    func workBegan() {
-        workUnderWay += 1
+    private func ask(_ request: JournalRequest, _ completion: @escaping (JournalAnswer) -> Void) {
+        requestsUnderWay += 1
         if pruning == nil, !isClosed { armPruning() }
+        environment.journal.ask(request, at: now()) { [self] answer in
+            completion(answer)
+            requestsUnderWay -= 1
+            guard requestsUnderWay == 0 else { return }
+            let waiters = idleWaiters
+            idleWaiters = []
+            for waiter in waiters { waiter() }
+        }
     }
 
-    // MARK: Forgetting
-
-    /// Has what is kept no longer be forgotten at intervals, once the journal is used; it does so by itself when it is opened.
+    /// Forgets jobs beyond their retention at intervals, once the journal is used.
+    ///
+    /// The journal forgets by itself when it is opened.
     private func armPruning() {
-        guard let retention else { return }
-        pruning = loop.schedule(at: loop.now.advanced(by: pruningInterval)) { [self] in
-            enter { keeper in
-                keeper.pruning = nil
-                keeper.prune(retention)
+        guard let kept = retention.kept else { return }
+        pruning = scheduler.schedule(at: scheduler.now.advanced(by: retention.pruningInterval)) { [self] in
+            pruning = nil
+            prune(kept)
+        }
+    }
+
+    private func prune(_ kept: JobRetention) {
+        guard environment.journal.isInUse else { return armPruning() }
+        ask(.prune(kept)) { [self] answer in
+            guard case .failed(let error) = answer else { return }
+            let text =
+                "keeps jobs that should be forgotten, and tries again in "
+                + "\(DurationText.format(retention.pruningInterval)): \(error)"
+            log.tellAlways(LogEntry(ofHost: .warning, text))
+        }
+    }
+
+    // MARK: Crashes, which outlive a host
+
+    /// Reads the crashes of the last minutes and the quarantine of an extension.
+    ///
+    /// The completion gets the reason if the journal cannot be read. It is then unknown whether the extension is
+    /// quarantined.
+    package func readHistory(
+        of identifier: String,
+        _ completion: @escaping (Result<ExtensionHistory, JournalError>) -> Void
+    ) {
+        let since = now().advanced(by: .zero - RestartPolicy.window)
+        ask(.readHistory(of: identifier, since: since)) { answer in
+            switch answer {
+            case .history(let history): completion(.success(history))
+            case .failed(let error): completion(.failure(error))
+            case .kept, .found, .job: completion(.success(ExtensionHistory()))
             }
         }
     }
 
-    /// Forgets what is kept no longer, unless the journal was never opened.
-    private func prune(_ retention: JobRetention) {
-        guard journal.isInUse else { return armPruning() }
-        workBegan()
-        let now = now()
-        Task {
-            do throws(JournalError) {
-                try await journal.perform { journal throws(JournalError) in
-                    _ = try journal.prune(retention, at: now)
-                }
-            } catch {
-                let text =
-                    "keeps jobs that should be forgotten, and tries again in \(DurationText.format(pruningInterval)): \(error)"
-                logDoor.tellAlways(
-                    LogEntry(level: .warning, extensionIdentifier: "", extensionName: Host.name, text: text)
-                )
-            }
-            workEnded()
-        }
+    /// Records a crash for later hosts, also while this host stops: the host waits for it.
+    package func noteCrash(of identifier: String, _ reason: String) {
+        record(.recordCrash(of: identifier, reason: reason), of: identifier, as: "has crashed")
     }
 
-    func workEnded() {
-        workUnderWay -= 1
-        guard isClosed, workUnderWay == 0 else { return }
-        for waiter in closeWaiters { waiter.resume() }
-        closeWaiters = []
+    /// Records a quarantine for later hosts, also while this host stops.
+    package func noteQuarantine(of identifier: String, _ reasons: [String]) {
+        record(.recordQuarantine(of: identifier, reasons: reasons), of: identifier, as: "is quarantined")
+    }
+
+    private func record(_ request: JournalRequest, of identifier: String, as what: String) {
+        ask(request) { [self] answer in
+            guard case .failed(let error) = answer else { return }
+            let text = "\(what), which could not be written down: \(error)"
+            log.tellAlways(LogEntry(level: .warning, extensionIdentifier: identifier, text: text))
+        }
     }
 }

@@ -1,110 +1,166 @@
-/// Some limits, as a manifest or a limits file sets them; what is absent follows the host.
+/// Some limits, as a manifest or a limits file sets them.
+///
+/// A limit that is nil follows the host. The properties bear the names of `LimitName`, which are also the keys of a
+/// manifest's `limits`.
 public struct LimitSettings: Sendable, Hashable {
-    /// Nanoseconds, bytes or plain numbers, each at the place of its name.
-    private var numbers = [Int64?](repeating: nil, count: LimitName.count)
+    // MARK: Clocks (docs/architecture.md §4)
 
-    /// Nanoseconds, bytes or plain numbers, by name.
-    public var values: [LimitName: Int64] {
-        var values: [LimitName: Int64] = [:]
-        for name in LimitName.allCases { values[name] = numbers[name.place] }
-        return values
-    }
+    /// The time from the admission of a request to its outcome, without the time for which its caller is asked.
+    public var request: Duration?
+    /// The time for which a call may wait for a free slot.
+    public var queue: Duration?
+    /// The time from the start of the process until it has answered `initialize`.
+    public var launch: Duration?
+    /// The time until the extension's reader has noticed a call; after it, the extension counts as unresponsive.
+    public var ack: Duration?
+    /// The time for which a call may go on without progress, once it has reported some.
+    public var idle: Duration?
+    /// The time for resolving one parameter.
+    public var resolve: Duration?
+    /// The time for confirming.
+    public var confirm: Duration?
+    /// The time for handling.
+    public var handle: Duration?
+    /// The time for which a job may go on after an `inProgress` response.
+    public var background: Duration?
+    /// The time from a cancel or a stop until the next, harder step.
+    public var grace: Duration?
+    /// The time for which an extension without calls stays.
+    public var warm: Duration?
+    /// The processor time of one launch.
+    ///
+    /// The kernel counts whole seconds: fractions are cut, and the least is one.
+    public var cpuTime: Duration?
 
-    /// Makes settings without a limit.
-    public init() {}
+    // MARK: Sizes
 
-    /// Makes settings of durations, sizes and numbers.
+    /// The private memory of the extension's process tree, in bytes.
+    public var memory: Int?
+    /// The longest line of the wire in either direction, in bytes.
+    public var maximumMessageBytes: Int?
+    /// The largest file that the extension may write, in bytes.
+    public var fileSize: Int?
+
+    // MARK: Counts
+
+    /// The number of open files of the process.
+    public var openFiles: Int?
+    /// The number of processes and threads of the user that runs the host.
+    public var processes: Int?
+    /// The number of calls that the extension has at the same time.
+    ///
+    /// It has no more than it announces, either.
+    public var concurrentCalls: Int?
+    /// The number of calls that wait for a free slot.
+    public var queuedCalls: Int?
+
+    /// Makes settings of the limits that are given; the others follow the host.
     public init(
-        _ durations: KeyValuePairs<LimitName, Duration>,
-        sizes: KeyValuePairs<LimitName, Int> = [:],
-        counts: KeyValuePairs<LimitName, Int> = [:]
+        request: Duration? = nil,
+        queue: Duration? = nil,
+        launch: Duration? = nil,
+        ack: Duration? = nil,
+        idle: Duration? = nil,
+        resolve: Duration? = nil,
+        confirm: Duration? = nil,
+        handle: Duration? = nil,
+        background: Duration? = nil,
+        grace: Duration? = nil,
+        warm: Duration? = nil,
+        cpuTime: Duration? = nil,
+        memory: Int? = nil,
+        maximumMessageBytes: Int? = nil,
+        fileSize: Int? = nil,
+        openFiles: Int? = nil,
+        processes: Int? = nil,
+        concurrentCalls: Int? = nil,
+        queuedCalls: Int? = nil
     ) {
-        for (name, duration) in durations { self[duration: name] = duration }
-        for (name, number) in sizes { self[number: name] = number }
-        for (name, number) in counts { self[number: name] = number }
+        self.request = request
+        self.queue = queue
+        self.launch = launch
+        self.ack = ack
+        self.idle = idle
+        self.resolve = resolve
+        self.confirm = confirm
+        self.handle = handle
+        self.background = background
+        self.grace = grace
+        self.warm = warm
+        self.cpuTime = cpuTime
+        self.memory = memory
+        self.maximumMessageBytes = maximumMessageBytes
+        self.fileSize = fileSize
+        self.openFiles = openFiles
+        self.processes = processes
+        self.concurrentCalls = concurrentCalls
+        self.queuedCalls = queuedCalls
+    }
+}
+
+// MARK: - By name
+
+extension LimitSettings {
+    /// The property that holds a limit.
+    private enum Property {
+        case duration(WritableKeyPath<LimitSettings, Duration?>)
+        case bytes(WritableKeyPath<LimitSettings, Int?>)
+        case count(WritableKeyPath<LimitSettings, Int?>)
     }
 
-    /// A limit that is a time; nil where it is not set.
-    ///
-    /// - Precondition: The limit's unit is a duration.
-    public subscript(duration name: LimitName) -> Duration? {
-        get {
-            precondition(name.unit == .duration, "\(name) is no duration")
-            return numbers[name.place].map { .nanoseconds($0) }
-        }
-        set {
-            precondition(name.unit == .duration, "\(name) is no duration")
-            numbers[name.place] = newValue?.wholeNanoseconds
+    private static func property(_ name: LimitName) -> Property {
+        switch name {
+        case .request: .duration(\.request)
+        case .queue: .duration(\.queue)
+        case .launch: .duration(\.launch)
+        case .ack: .duration(\.ack)
+        case .idle: .duration(\.idle)
+        case .resolve: .duration(\.resolve)
+        case .confirm: .duration(\.confirm)
+        case .handle: .duration(\.handle)
+        case .background: .duration(\.background)
+        case .grace: .duration(\.grace)
+        case .warm: .duration(\.warm)
+        case .cpuTime: .duration(\.cpuTime)
+        case .memory: .bytes(\.memory)
+        case .maximumMessageBytes: .bytes(\.maximumMessageBytes)
+        case .fileSize: .bytes(\.fileSize)
+        case .openFiles: .count(\.openFiles)
+        case .processes: .count(\.processes)
+        case .concurrentCalls: .count(\.concurrentCalls)
+        case .queuedCalls: .count(\.queuedCalls)
         }
     }
 
-    /// A limit that is a number or a size in bytes; nil where it is not set.
+    /// The limit of a name; nil where it is not set.
+    public subscript(name: LimitName) -> LimitValue? {
+        switch Self.property(name) {
+        case .duration(let property): self[keyPath: property].map { .duration($0) }
+        case .bytes(let property): self[keyPath: property].map { .bytes($0) }
+        case .count(let property): self[keyPath: property].map { .count($0) }
+        }
+    }
+
+    /// Sets the limit of a name.
     ///
-    /// - Precondition: The limit's unit is bytes or a count.
-    public subscript(number name: LimitName) -> Int? {
-        get {
-            precondition(name.unit != .duration, "\(name) is no number")
-            return numbers[name.place].map { Int($0) }
+    /// - Returns: Whether the value has the limit's unit. Where it has another, nothing changes.
+    @discardableResult
+    public mutating func set(_ name: LimitName, to value: LimitValue) -> Bool {
+        switch (Self.property(name), value) {
+        case (.duration(let property), .duration(let duration)): self[keyPath: property] = duration
+        case (.bytes(let property), .bytes(let bytes)): self[keyPath: property] = bytes
+        case (.count(let property), .count(let count)): self[keyPath: property] = count
+        default: return false
         }
-        set {
-            precondition(name.unit != .duration, "\(name) is no number")
-            numbers[name.place] = newValue.map { Int64($0) }
-        }
+        return true
     }
 
     /// These settings, and for what they leave out those of another.
     public func filled(with other: LimitSettings) -> LimitSettings {
-        var settings = self
-        for place in numbers.indices { settings.numbers[place] = numbers[place] ?? other.numbers[place] }
-        return settings
-    }
-
-    /// These settings, none of them above those of another.
-    public func capped(by caps: LimitSettings) -> LimitSettings {
-        var settings = self
-        for (place, cap) in caps.numbers.enumerated() {
-            if let cap, let number = numbers[place] { settings.numbers[place] = min(number, cap) }
+        var settings = other
+        for name in LimitName.allCases {
+            if let value = self[name] { settings.set(name, to: value) }
         }
         return settings
-    }
-}
-
-extension LimitName {
-    fileprivate static let count = allCases.count
-
-    /// Its place among all: a table by name would ask for a hash of the text with each look.
-    fileprivate var place: Int {
-        switch self {
-        case .queue: 0
-        case .launch: 1
-        case .ack: 2
-        case .idle: 3
-        case .resolve: 4
-        case .confirm: 5
-        case .handle: 6
-        case .background: 7
-        case .grace: 8
-        case .warm: 9
-        case .cpuTime: 10
-        case .memory: 11
-        case .maximumMessageBytes: 12
-        case .fileSize: 13
-        case .openFiles: 14
-        case .processes: 15
-        case .concurrentCalls: 16
-        case .queuedCalls: 17
-        case .request: 18
-        }
-    }
-}
-
-extension Duration {
-    /// Whole nanoseconds, rounded down and held within what 64 bits can say.
-    fileprivate var wholeNanoseconds: Int64 {
-        let (seconds, attoseconds) = components
-        let (whole, overflows) = seconds.multipliedReportingOverflow(by: 1_000_000_000)
-        guard !overflows else { return seconds < 0 ? .min : .max }
-        let (sum, sumOverflows) = whole.addingReportingOverflow(attoseconds / 1_000_000_000)
-        return sumOverflows ? .max : sum
     }
 }

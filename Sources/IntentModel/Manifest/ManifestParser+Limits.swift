@@ -1,18 +1,22 @@
 internal import JSON
 
 extension ManifestParser {
-    /// The limits of an object, with an issue for each that cannot be read; `path` is the way to the object, with its dot.
+    /// Reads the limits of an object and adds an issue for each that cannot be read.
+    ///
+    /// - Parameter path: The path to the object, with a dot at its end.
     mutating func limits(_ object: JSONObject, under path: String) -> LimitSettings {
         noteUnknownKeys(of: object, known: LimitName.allCases.map(\.rawValue), under: path)
         var settings = LimitSettings()
         for name in LimitName.allCases {
             guard let value = object[name.rawValue] else { continue }
             let path = path + name.rawValue
-            switch name.unit {
-            case .duration: settings[duration: name] = duration(value, path)
-            case .bytes: settings[number: name] = bytes(value, path, name.bounds)
-            case .count: settings[number: name] = count(value, path, name.bounds)
-            }
+            let limit: LimitValue? =
+                switch name.unit {
+                case .duration: duration(value, path).map { .duration($0) }
+                case .bytes: bytes(value, path, name.bounds).map { .bytes($0) }
+                case .count: count(value, path, name.bounds).map { .count($0) }
+                }
+            if let limit { settings.set(name, to: limit) }
         }
         return settings
     }

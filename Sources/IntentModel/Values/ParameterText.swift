@@ -1,20 +1,21 @@
-public import JSON
+package import JSON
 
 /// Turns what a person typed for the parameters of an intent into their values.
-public struct ParameterText: Sendable {
+package struct ParameterText: Sendable {
     private let intent: IntentDefinition
     private let catalogue: IntentCatalogue
 
     /// Makes a reader for the parameters of an intent.
-    public init(_ intent: IntentDefinition, _ catalogue: IntentCatalogue = .system) {
+    package init(_ intent: IntentDefinition, _ catalogue: IntentCatalogue = .system) {
         self.intent = intent
         self.catalogue = catalogue
     }
 
-    /// Reads typed texts, several for one parameter adding to an array, in the order in which they were given.
+    /// Reads typed texts in the given order; several texts for one parameter add to an array.
     ///
-    /// - Throws: `unknownParameter`, `repeated`, or what `ValueType.value(ofText:_:)` throws, under the parameter's name.
-    public func values(of texts: [(name: String, text: String)]) throws(ValueError) -> JSONObject {
+    /// - Throws: `unknownParameter`, `repeated`, or what `ValueType.value(ofText:_:)` throws, under the parameter's
+    ///   name.
+    package func values(of texts: [(name: String, text: String)]) throws(ValueError) -> JSONObject {
         var values = JSONObject()
         for (name, text) in texts {
             let (name, type) = try parameter(named: name)
@@ -32,11 +33,11 @@ public struct ParameterText: Sendable {
         return values
     }
 
-    /// Reads a JSON object of parameters, in which short forms may stand for values; `null` is the same as no value.
+    /// Reads a JSON object of parameters, in which short forms may stand for values; `null` means no value.
     ///
-    /// - Throws: `unknownParameter`, or what `ValueType.normalized(_:_:)` and `check(_:_:)` throw, under the parameter's
-    ///   name.
-    public func values(of object: JSONObject) throws(ValueError) -> JSONObject {
+    /// - Throws: `unknownParameter`, or the errors of `ValueType.normalized(_:_:)` and `check(_:_:)` under the name of
+    ///   the parameter.
+    package func values(of object: JSONObject) throws(ValueError) -> JSONObject {
         var values = JSONObject()
         for member in object where !member.value.isNull {
             let (name, type) = try parameter(named: member.key)
@@ -49,7 +50,9 @@ public struct ParameterText: Sendable {
         return values
     }
 
-    /// The type of a parameter, and its name as the definition writes it: what the caller has written may only look the same.
+    /// The type of a parameter, and its name as the definition writes it.
+    ///
+    /// The caller's spelling may only look the same.
     private func parameter(named name: String) throws(ValueError) -> (name: String, type: ValueType) {
         if let index = intent.parameters.firstIndex(where: { $0.name == name }) {
             return (intent.parameters[index].name, intent.parameters[index].type)

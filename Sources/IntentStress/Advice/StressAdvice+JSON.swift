@@ -2,9 +2,9 @@ internal import IntentModel
 public import JSON
 
 extension StressAdvice {
-    /// The advice for a program; `limits` is what goes into the manifest.
+    /// The advice as one JSON object; its member `limits` goes into the manifest.
     ///
-    /// Durations and sizes are written as in a manifest; what was measured is in nanoseconds or bytes.
+    /// Durations and sizes have the form of a manifest; measurements are in nanoseconds or bytes.
     public var json: JSONObject {
         var limits = JSONObject()
         for proposal in proposals { limits[proposal.name.rawValue] = .string("\(proposal.value)") }
@@ -25,12 +25,12 @@ extension StressAdvice.Proposal {
     }
 }
 
-extension StressAdvice.Value {
-    /// Nanoseconds or bytes.
+extension LimitValue {
+    /// Nanoseconds, bytes or a plain number.
     fileprivate var number: Int64 {
         switch self {
         case .duration(let duration): duration.nanoseconds
-        case .bytes(let bytes): Int64(bytes)
+        case .bytes(let number), .count(let number): Int64(number)
         }
     }
 }

@@ -1,7 +1,7 @@
 internal import IntentModel
 
 extension StressAdvice: CustomStringConvertible {
-    /// The advice for a reader: each proposal with what it rests on, what to know, and what to put into the manifest.
+    /// The advice as text: each proposal with its basis, the remarks, and the lines for the manifest.
     public var description: String {
         let notes = notes.map { "note: \($0)" }
         guard !proposals.isEmpty else {
@@ -22,7 +22,7 @@ extension StressAdvice: CustomStringConvertible {
 }
 
 extension StressAdvice.Proposal: CustomStringConvertible {
-    /// The proposal and what it rests on, as sentences.
+    /// The proposal and its basis, as sentences.
     public var description: String {
         var text = "\(name.rawValue) \(value) (now \(present)): \(reason)"
         if exceeding > 0 {
@@ -47,20 +47,13 @@ extension StressAdvice.Proposal: CustomStringConvertible {
     }
 }
 
-extension StressAdvice.Value: CustomStringConvertible {
-    /// The value as a manifest has it.
-    public var description: String {
-        switch self {
-        case .duration(let duration): DurationText.format(duration)
-        case .bytes(let bytes): ByteCountText.format(bytes)
-        }
-    }
-
+extension LimitValue {
     /// The value in three digits.
     fileprivate var rounded: String {
         switch self {
         case .duration(let duration): Quantity(duration).rounded
         case .bytes(let bytes): Quantity(base: Double(bytes), of: .size).rounded
+        case .count(let count): "\(count)"
         }
     }
 }

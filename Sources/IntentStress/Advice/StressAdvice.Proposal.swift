@@ -1,41 +1,33 @@
 public import IntentModel
 
 extension StressAdvice {
-    /// One limit, and what it rests on.
+    /// A proposed limit and its basis.
     public struct Proposal: Sendable, Hashable {
         /// The limit, which is also its key in a manifest.
         public var name: LimitName
-        /// What it should be.
-        public var value: Value
-        /// What it was in the run.
-        public var present: Value
-        /// What it rests on.
+        /// The proposed value.
+        public var value: LimitValue
+        /// The value in the run.
+        public var present: LimitValue
+        /// The basis of the proposal.
         public var basis: Basis
         /// The measurement that `basis` names.
-        public var seen: Value
-        /// The greatest that was measured.
-        public var greatest: Value
-        /// How many measurements there are.
+        public var seen: LimitValue
+        /// The greatest measurement.
+        public var greatest: LimitValue
+        /// The number of measurements.
         public var samples: Int
-        /// How many of them are above the proposed limit, and would have been ended by it.
+        /// The number of measurements above the proposed limit, which would have ended those calls.
         public var exceeding: Int
-        /// Whether it would be wider, if the host's caps allowed that.
+        /// Whether a cap of the host made it tighter.
         public var isCapped: Bool
     }
 
-    /// A time or a size.
-    public enum Value: Sendable, Hashable {
-        /// A time.
-        case duration(Duration)
-        /// A size in bytes.
-        case bytes(Int)
-    }
-
-    /// What a proposal rests on.
+    /// The basis of a proposal.
     public enum Basis: String, Sendable, Hashable, CaseIterable {
-        /// What 99.9 % of the measurements do not exceed, with a margin.
+        /// The 99.9th percentile of the measurements, with a margin.
         case percentile
-        /// The greatest measurement, with a wider margin, because there are too few to know the 99.9th percentile.
+        /// The greatest measurement with a wider margin, because there are too few to know the 99.9th percentile.
         case greatest
         /// The peak of the memory, with a margin.
         case peak
@@ -43,12 +35,12 @@ extension StressAdvice {
 }
 
 extension StressAdvice.Proposal {
-    /// So many measurements are needed, of which ten are beyond the 99.9th percentile.
+    /// The number of measurements at which ten lie beyond the 99.9th percentile, so that it can be trusted.
     public static let enoughSamples = 10_000
 
     private static let percentileMargin = 2
     private static let greatestMargin = 4
-    /// Less is no limit to set: a machine that is busy for a moment would end calls that are in order.
+    /// The shortest proposed limit: on a briefly busy machine a shorter one would end good calls.
     private static let shortest = Duration.milliseconds(100)
 
     init(_ name: LimitName, _ times: LatencyHistogram, present: Duration, cap: Duration) {
@@ -69,7 +61,7 @@ extension StressAdvice.Proposal {
         )
     }
 
-    /// Of the memory, by the peak of all launches.
+    /// Makes a proposal for the memory limit from the peak of all launches.
     init(_ peak: Int, launches: Int, present: Int, cap: Int) {
         let wanted = (peak + peak / 2).roundedUpMebibytes
         self.init(
@@ -87,17 +79,17 @@ extension StressAdvice.Proposal {
 }
 
 extension Duration {
-    /// The next duration that a person would write.
+    /// The next greater duration that a person would write.
     fileprivate var roundedUp: Duration {
         let steps: [Duration] =
             [100, 200, 300, 500].map { .milliseconds($0) } + [1, 2, 3, 5, 10, 15, 20, 30].map { .seconds($0) }
-        // Above half a minute in whole minutes.
+        // Above half a minute, whole minutes.
         return steps.first { $0 >= self } ?? .seconds(60) * Int((self / .seconds(60)).rounded(.up))
     }
 }
 
 extension Int {
-    /// The next size of at most three binary digits and whole mebibytes.
+    /// The next greater size of at most three binary digits and whole mebibytes.
     fileprivate var roundedUpMebibytes: Int {
         let mebibytes = Swift.max((self + (1 << 20) - 1) >> 20, 1)
         let step = Swift.max(1 << (Int.bitWidth - 1 - mebibytes.leadingZeroBitCount) / 4, 1)

@@ -1,23 +1,24 @@
-public import IntentHost
 public import IntentModel
 
-/// Limits that a stress test proposes for its extension: tight enough to end what is stuck soon, wide enough for what was seen.
+/// Limits that a stress test proposes for its extension.
 ///
-/// A manifest's limits hold for all intents of its extension. Where it has several, test each, and take the widest.
+/// They are wide enough for the calls of the run, and tight enough to end stuck ones soon.
+///
+/// A manifest's limits hold for all intents of its extension. If it has several, test each and use the widest limits.
 public struct StressAdvice: Sendable, Hashable {
-    /// The class name of the intent that was asked for.
+    /// The class name of the intent.
     public var intent: String
-    /// What is proposed, in the order of the stages; limits of which nothing was measured are left out, and all where no request
+    /// The proposals, in the order of the stages; none for a limit without measurements, nor where no request
     /// succeeded.
     public var proposals: [Proposal]
-    /// What to know before the proposals are used, as sentences.
+    /// Remarks to read before the proposals are used, as sentences.
     public var notes: [String]
 
-    /// Works limits out from what a run has seen.
+    /// Proposes limits from the report of a run.
     ///
     /// - Parameters:
-    ///   - report: A run against real processes and without faults; the notes say so where it was not.
-    ///   - limits: Those to which the run has held the extension.
+    ///   - report: The report. It should be of real processes and without faults; otherwise the notes say so.
+    ///   - limits: The limits of the extension in the run.
     ///   - caps: The most that a manifest may ask for.
     public init(for report: StressReport, limits: Limits, caps: Limits) {
         intent = report.scenario.intent
@@ -25,21 +26,21 @@ public struct StressAdvice: Sendable, Hashable {
         notes = Self.notes(on: report, proposals, limits)
     }
 
-    /// Where none did, nobody knows what a request takes that ends well.
+    /// The number of requests that succeeded: without any, the time of a good request is unknown.
     private static func succeeded(in report: StressReport) -> Int { report.endingCount { $0.status == .success } }
 
     private static func proposals(from report: StressReport, _ limits: Limits, _ caps: Limits) -> [Proposal] {
-        let times: [(LimitName, LatencyHistogram?)] = [
+        let times: [(LimitName, LatencyHistogram?, KeyPath<Limits, Duration>)] = [
             // Not the stage: many requests may have waited for one launch, and the last of them not for long.
-            (.launch, report.launchTimes), (.resolve, report.stages[.resolve]), (.confirm, report.stages[.confirm]),
-            (.handle, report.stages[.handle]),
+            (.launch, report.launchTimes, \.launch), (.resolve, report.stages[.resolve], \.resolve),
+            (.confirm, report.stages[.confirm], \.confirm), (.handle, report.stages[.handle], \.handle),
         ]
-        var proposals: [Proposal] = times.compactMap { name, times in
+        var proposals: [Proposal] = times.compactMap { name, times, limit in
             guard let times, times.count > 0 else { return nil }
-            return Proposal(name, times, present: limits[duration: name], cap: caps[duration: name])
+            return Proposal(name, times, present: limits[keyPath: limit], cap: caps[keyPath: limit])
         }
         if report.extensionMemoryPeak > 0 {
-            let (present, cap) = (limits[number: .memory], caps[number: .memory])
+            let (present, cap) = (limits.memory, caps.memory)
             proposals.append(
                 Proposal(report.extensionMemoryPeak, launches: report.launches, present: present, cap: cap)
             )
@@ -80,7 +81,7 @@ public struct StressAdvice: Sendable, Hashable {
         }
         let killed = report.endingCount { $0.status == .memoryLimitExceeded }
         if killed > 0 {
-            let limit = ByteCountText.format(limits[number: .memory])
+            let limit = ByteCountText.format(limits.memory)
             notes.append(
                 "The extension was killed for its memory, so that nobody knows how much it needs. Raise --limit memory above "
                     + "\(limit) and run it again, if it does not leak."
@@ -101,12 +102,7 @@ public struct StressAdvice: Sendable, Hashable {
     /// The proposed limits.
     public var limits: LimitSettings {
         var settings = LimitSettings()
-        for proposal in proposals {
-            switch proposal.value {
-            case .duration(let duration): settings[duration: proposal.name] = duration
-            case .bytes(let bytes): settings[number: proposal.name] = bytes
-            }
-        }
+        for proposal in proposals { settings.set(proposal.name, to: proposal.value) }
         return settings
     }
 }

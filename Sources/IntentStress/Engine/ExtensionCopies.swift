@@ -1,18 +1,20 @@
-internal import IntentHost
 internal import IntentModel
+internal import IntentRegistry
 
-/// The extension of a stress test, as often as the test needs it: each copy is a process of its own.
+/// The copies of an extension in a stress test: each is a process of its own.
 struct ExtensionCopies: Sendable {
-    /// Marks every process of the run, whatever it starts itself.
+    /// The environment variable in every process of the run, also in processes that these start.
     static let runVariable = "INTENTHOST_STRESS_RUN"
 
     let manifests: [ExtensionManifest]
-    /// The intent as the extension's catalogue has it.
+    /// The intent's definition in the extension's catalogue.
     let definition: IntentDefinition
 
+    /// Makes the copies for a scenario.
+    ///
     /// - Parameters:
-    ///   - run: Different for every run on this machine.
-    ///   - isVirtual: Whether models stand for the processes, which can be asked for every fault.
+    ///   - run: A name that is different for every run on this machine.
+    ///   - isVirtual: Whether models replace the processes; a model supports every fault.
     init(
         of scenario: StressScenario,
         in registry: Registry,

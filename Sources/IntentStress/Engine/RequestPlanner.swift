@@ -1,32 +1,33 @@
-internal import IntentHost
+internal import IntentModel
 
 /// One request of a stress test.
 struct PlannedRequest: Sendable, Hashable {
-    /// Counts from 0, in the order in which the requests come due.
+    /// The number of the request, counted from 0 in the order in which requests come due.
     var number: Int
-    /// From the run's start to the moment at which it came due.
+    /// The time from the run's start to the due moment.
     var due: Duration
-    /// Which of the extensions takes it.
+    /// The index of the extension for the request.
     var extensionIndex: Int
-    /// What it asks the extension to do wrong.
+    /// The fault that it asks the extension for.
     var fault: StressFault?
 }
 
-/// Decides when the requests of a scenario are made, of which extension, and with which fault.
+/// Decides when the requests of a scenario are made, with their extensions and faults.
 ///
-/// A pure state machine: the time is an argument, counted from the run's start. Its size does not depend on the number of requests.
+/// A pure state machine: the time is an argument, counted from the run's start. Its size does not depend on the number
+/// of requests.
 struct RequestPlanner: Sendable {
     private let scenario: StressScenario
-    /// How many requests there are in all; nil where only time or an interrupt ends the run.
+    /// The total number of requests; nil if only time or an interrupt ends the run.
     private let total: Int?
     private var random: SplitMix64
-    /// How many requests were begun.
+    /// The number of requests begun.
     private(set) var begunCount = 0
-    /// How many of them have not ended.
+    /// The number of begun requests that have not ended.
     private(set) var underWay = 0
-    /// When the run was stopped before its end.
+    /// The time at which the run was stopped before its end.
     private var stoppedAt: Duration?
-    /// The extensions of a cold run that no request uses, the next one last.
+    /// The unused extensions of a cold run, the next one last.
     private var free: [Int]
 
     init(_ scenario: StressScenario) {
@@ -36,7 +37,7 @@ struct RequestPlanner: Sendable {
         free = scenario.isCold ? (0..<scenario.arrival.concurrency).reversed() : []
     }
 
-    /// How many extensions a scenario needs: in a cold run each request that is under way has one to itself.
+    /// The number of extensions for a scenario: in a cold run each concurrent request has its own.
     static func extensionCount(of scenario: StressScenario) -> Int {
         scenario.isCold ? scenario.arrival.concurrency : scenario.processes
     }
@@ -49,7 +50,7 @@ struct RequestPlanner: Sendable {
         return min(scenario.end.requests ?? inTime, inTime)
     }
 
-    /// The next request that is due and may begin; nil where there is none now.
+    /// The next request that is due and may begin; nil if there is none now.
     mutating func next(at now: Duration) -> PlannedRequest? {
         guard underWay < scenario.arrival.concurrency, let due = due(of: begunCount, at: now), due <= now else {
             return nil
@@ -63,16 +64,16 @@ struct RequestPlanner: Sendable {
         return PlannedRequest(number: begunCount, due: due, extensionIndex: index, fault: drawFault())
     }
 
-    /// A request has ended, or is given up; in a cold run its extension is free for another one.
+    /// Notes that a request has ended or was given up; in a cold run its extension becomes free.
     mutating func ended(_ request: PlannedRequest) {
         underWay -= 1
         if scenario.isCold { free.append(request.extensionIndex) }
     }
 
-    /// No request is made any more.
+    /// Stops making requests.
     mutating func stop(at now: Duration) { if stoppedAt == nil { stoppedAt = now } }
 
-    /// When the next request can be made if none ends before; nil where one must end first or none is left.
+    /// The time of the next request if none ends before; nil if one must end first or none is left.
     func wake(at now: Duration) -> Duration? {
         guard underWay < scenario.arrival.concurrency, let due = due(of: begunCount, at: now) else { return nil }
         return due
@@ -81,23 +82,24 @@ struct RequestPlanner: Sendable {
     /// Whether the last request has ended.
     func isOver(at now: Duration) -> Bool { underWay == 0 && isLastBegun(at: now) }
 
-    /// Whether no request will be made any more.
+    /// Whether no more requests will be made.
     func isLastBegun(at now: Duration) -> Bool { due(of: begunCount, at: now) == nil }
 
-    /// Requests that are due, and for which there is no room.
+    /// The number of requests that are due but have no room.
     func waitingCount(at now: Duration) -> Int {
         underWay < scenario.arrival.concurrency ? 0 : dueCount(at: now) - begunCount
     }
 
-    /// Requests that have come due so far.
+    /// The number of requests that have come due.
     func dueCount(at now: Duration) -> Int {
         guard case .open(let rate, _) = scenario.arrival else { return begunCount }
-        // The first comes due at the start; rounding must not make one due before it can begin, nor one begun that was not due.
+        // The first request is due at the start. Rounding must not make one due before it can begin, nor miss a begun
+        // one.
         let passed = Int(((stoppedAt ?? now) / .seconds(1) * rate).rounded(.down)) + 1
         return max(min(total ?? passed, passed), begunCount)
     }
 
-    /// When a request comes due; nil where it is not made.
+    /// The time at which a request comes due; nil for one that is not made.
     private func due(of number: Int, at now: Duration) -> Duration? {
         guard stoppedAt == nil, total.map({ number < $0 }) ?? true else { return nil }
         switch scenario.arrival {
@@ -106,7 +108,7 @@ struct RequestPlanner: Sendable {
         }
     }
 
-    /// Always draws once, so that which request has which fault depends on the seed alone.
+    /// Draws a fault, always once, so that the faults of the requests depend on the seed alone.
     private mutating func drawFault() -> StressFault? {
         var share = Double(random.next() >> 11) * 0x1p-53
         for fault in scenario.faults {

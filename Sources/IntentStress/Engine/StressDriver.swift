@@ -2,8 +2,9 @@ internal import EventLoop
 internal import IntentHost
 internal import IntentModel
 
-/// The shell around planner and recorder: makes the requests of a host, on the host's own loop, so that neither a lock nor a change
-/// of thread is between the two.
+/// The shell around planner and recorder: sends the requests to a host.
+///
+/// It runs on the host's own loop, so that no lock and no change of thread is between the two.
 actor StressDriver {
     nonisolated let loop: EventLoop
     // The actor holds the loop, so the executor lives as long as the actor.
@@ -15,13 +16,13 @@ actor StressDriver {
     private let gauge: HostGauge
     private let copies: ExtensionCopies
     private let maker: RequestMaker
-    /// An outcome that has not come so long after the last request was made is lost.
+    /// The time after the last request at which a missing outcome counts as lost.
     private let patience: Duration
     private let tellProgress: @Sendable (StressProgress) -> Void
     private var planner: RequestPlanner
     private var recorder: StressRecorder
     private let isCold: Bool
-    private var start: LoopClock.Instant
+    private var start: Instant
     private var timer: (token: TimerToken, due: Duration)?
     private var patienceTimer: TimerToken?
     private var isInterrupted = false
@@ -52,10 +53,10 @@ actor StressDriver {
 
     /// Makes all requests, and returns when they have ended or are lost.
     ///
-    /// Cancelling the task only keeps new ones from being made.
+    /// Cancelling the task only stops new requests.
     func run() async -> StressReport {
         let resources = await resources()
-        // The look takes a while, in which no request is due yet.
+        // Reading the resources takes a while, in which no request is due yet.
         start = loop.now
         recorder.sampled(resources, at: .zero, load: StressLoad())
         let sampling = Task(executorPreference: host.executor) { await self.sampleRegularly() }
@@ -66,7 +67,7 @@ actor StressDriver {
                 makeRequests()
             }
         } onCancel: {
-            // A loop that is gone makes no requests any more.
+            // A stopped loop makes no more requests.
             _ = loop.executeUnlessStopped { self.assumeIsolated { $0.interrupt() } }
         }
         sampling.cancel()
@@ -99,13 +100,13 @@ actor StressDriver {
         guard !isOver else { return }
         let now = now
         while let plan = planner.next(at: now) {
-            // Otherwise it would run on many threads, each of which keeps the memory that its busiest moment took.
+            // Otherwise it would run on many threads, each of which keeps the memory of its busiest moment.
             Task(executorPreference: host.executor) { await self.carryOut(plan) }
         }
         waitForNext(at: now)
     }
 
-    /// Waits until the next request can be made, or ends the run where there is none.
+    /// Waits until the next request can be made, or ends the run if there is none.
     private func waitForNext(at now: Duration) {
         armTimer(at: now)
         if planner.isOver(at: now) {
@@ -128,7 +129,8 @@ actor StressDriver {
             if outcome.timings.launch > .zero { await countLaunch(of: plan.extensionIndex) }
             await restore(plan, after: ending)
             planner.ended(plan)
-            // What is refused at once never waits for the loop; the next one waits for its turn, so that the loop does other things.
+            // A refusal never waits for the loop; the next request waits for its turn, so that the loop can do other
+            // work.
             guard outcome.status == .success else { return waitForNext(at: now) }
             next = planner.next(at: now)
         }
@@ -144,7 +146,7 @@ actor StressDriver {
     private func restore(_ plan: PlannedRequest, after ending: StressReport.Ending) async {
         let identifier = copies.manifests[plan.extensionIndex].identifier
         if ending.origin == .injected {
-            // A crash that was asked for must neither delay the next launch nor forbid it; the journal of the run is its own.
+            // A requested crash must neither delay the next launch nor forbid it; the journal of the run is its own.
             _ = try? await host.liftQuarantine(of: identifier)
         }
         if isCold { await host.stopIdleExtension(identifier) }
@@ -179,7 +181,7 @@ actor StressDriver {
 
     // MARK: Resources
 
-    /// Looks at what is used, once a second: a level has no event that would tell of it.
+    /// Samples the resources once a second: no event reports them.
     private func sampleRegularly() async {
         var next = loop.now
         while true {

@@ -1,20 +1,20 @@
-internal import IntentHost
+internal import ExtensionLife
 internal import IntentModel
 
-/// Counts what happens in a stress test.
+/// Counts the events of a stress test.
 ///
-/// A pure state machine like the planner, and of a size that does not depend on the number of requests: nothing is kept of a
+/// A pure state machine like the planner. Its size does not depend on the number of requests: it keeps nothing of a
 /// request that has ended.
 struct StressRecorder: Sendable {
     private(set) var report: StressReport
     private var timeline = StressTimeline()
     private var origins = FaultOrigins()
-    /// The last launch that was counted, by the place of its extension.
+    /// The last counted launch of each extension, by its place.
     private var countedLaunches: [Int: Int] = [:]
     private var firstDue: Duration?
     private var lastOutcome = Duration.zero
     private var isSampled = false
-    /// What has ended since the progress was last asked for.
+    /// The times of requests since the last progress.
     private var recent = LatencyHistogram(precision: .coarse)
     private var recentSince = Duration.zero
     private var errors = 0
@@ -23,18 +23,18 @@ struct StressRecorder: Sendable {
         report = StressReport(scenario: scenario, machine: machine)
     }
 
-    /// A request begins.
+    /// Notes the begin of a request.
     mutating func began(_ request: PlannedRequest) {
         if firstDue == nil { firstDue = request.due }
         origins.began(request)
     }
 
-    /// A request has its outcome.
+    /// Notes the outcome of a request.
     ///
     /// - Parameters:
-    ///   - began: When the host took it.
-    ///   - load: How many requests are under way and wait now.
-    /// - Returns: What it counts as.
+    ///   - began: The time at which the host took it.
+    ///   - load: The number of requests under way and waiting now.
+    /// - Returns: The ending that it counts as.
     mutating func ended(
         _ request: PlannedRequest,
         _ outcome: Outcome,
@@ -80,13 +80,13 @@ struct StressRecorder: Sendable {
         if let peak = outcome.memory?.peak { report.extensionMemoryPeak = max(report.extensionMemoryPeak, peak) }
     }
 
-    /// A request has waited for a launch of its extension.
+    /// Notes that a request has waited for a launch of its extension.
     mutating func waited(for launch: LaunchTime, of extensionIndex: Int) {
         guard countedLaunches.updateValue(launch.number, forKey: extensionIndex) != launch.number else { return }
         report.launchTimes.record(launch.duration)
     }
 
-    /// The host and its extensions were looked at.
+    /// Notes a sample of the resources of the host and its extensions.
     mutating func sampled(_ resources: StressResources, at now: Duration, load: StressLoad) {
         if !isSampled {
             report.hostMemory = .init(start: resources.hostMemory)
@@ -109,7 +109,7 @@ struct StressRecorder: Sendable {
         }
     }
 
-    /// How the run stands, and what has happened since the last time.
+    /// The state of the run, with the events since the last call.
     mutating func progress(at now: Duration, due: Int, load: StressLoad) -> StressProgress {
         let period = now - recentSince
         defer {
@@ -133,14 +133,14 @@ struct StressRecorder: Sendable {
     /// The report of the run.
     ///
     /// - Parameters:
-    ///   - due: The requests that came due.
-    ///   - withdrawn: Those of them that were never begun.
+    ///   - due: The number of requests that came due.
+    ///   - withdrawn: The number of those that were never begun.
     func finished(at now: Duration, due: Int, withdrawn: Int, isInterrupted: Bool) -> StressReport {
         var report = report
         report.due = due
         report.withdrawn = withdrawn
         report.isInterrupted = isInterrupted
-        // Where requests are lost the wait for them belongs to the run.
+        // The wait for lost requests belongs to the run.
         let end = due - withdrawn > report.outcomes ? now : lastOutcome
         report.elapsed = max(end - (firstDue ?? .zero), .zero)
         report.timeline = timeline.finished(at: end)
@@ -148,17 +148,17 @@ struct StressRecorder: Sendable {
     }
 }
 
-/// How many requests there are at a moment.
+/// The numbers of requests at a moment.
 struct StressLoad: Sendable, Hashable {
-    /// Begun and not ended.
+    /// The number of requests begun and not ended.
     var underWay = 0
-    /// Due and not begun.
+    /// The number of requests due and not begun.
     var waiting = 0
     /// Whether no more will be made.
     var isEnding = false
 }
 
-/// What the host and the extensions use at a moment.
+/// The resources of the host and its extensions at a moment.
 struct StressResources: Sendable, Hashable {
     /// The host's private memory in bytes.
     var hostMemory = 0
@@ -166,11 +166,11 @@ struct StressResources: Sendable, Hashable {
     var descriptors = 0
     /// The memory of all extensions together, in bytes.
     var extensionMemory = 0
-    /// The most that one of them uses, in bytes.
+    /// The memory of the largest of them, in bytes.
     var largestExtensionMemory = 0
-    /// The processes that were started so far.
+    /// The number of processes started so far.
     var launches = 0
-    /// Those of them that nothing but the end of another one made necessary.
+    /// The number of those that only the end of another one made necessary.
     var restarts = 0
 }
 

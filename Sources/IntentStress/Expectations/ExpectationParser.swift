@@ -1,5 +1,3 @@
-internal import IntentModel
-
 /// Reads the language of expectations: `metric comparison number unit`, with commas between them and spaces anywhere.
 struct ExpectationParser {
     private let text: String
@@ -10,7 +8,7 @@ struct ExpectationParser {
         rest = text[...]
     }
 
-    /// Everything, which is a list of at least one.
+    /// Reads the whole text as a list of at least one expectation.
     mutating func list() throws(ExpectationError) -> [Expectation] {
         var expectations = [try one()]
         while take(",") { expectations.append(try one()) }
@@ -18,7 +16,7 @@ struct ExpectationParser {
         return expectations
     }
 
-    /// Everything, which is one.
+    /// Reads the whole text as one expectation.
     mutating func only() throws(ExpectationError) -> Expectation {
         let expectation = try one()
         guard rest.isEmpty else { throw unexpected(rest) }
@@ -36,12 +34,17 @@ struct ExpectationParser {
         let start = rest.startIndex
         let name = String(take { $0.isLetter || $0.isNumber || $0 == "." || $0 == "-" })
         guard !name.isEmpty else {
-            throw error(at: start, "An expectation is missing.", help: "Write one such as 'p99<20ms' or 'lost=0'.")
+            throw error(
+                .missingExpectation,
+                at: start,
+                "An expectation is missing.",
+                help: "Write one such as 'p99<20ms' or 'lost=0'."
+            )
         }
         do throws(Expectation.Metric.Problem) {
             return try Expectation.Metric(name: name)
         } catch {
-            throw self.error(at: start, "There is no metric '\(name)'.", help: error.help)
+            throw self.error(.unknownMetric, at: start, "There is no metric '\(name)'.", help: error.help)
         }
     }
 
@@ -53,7 +56,7 @@ struct ExpectationParser {
         let known = Expectation.Comparison.allCases.map(\.rawValue).joined(separator: " ")
         let message =
             symbol.isEmpty ? "A comparison is missing after '\(metric)'." : "There is no comparison '\(symbol)'."
-        throw error(at: start, message, help: "The comparisons are \(known).")
+        throw error(.unknownComparison, at: start, message, help: "The comparisons are \(known).")
     }
 
     private mutating func bound(of metric: Expectation.Metric) throws(ExpectationError) -> Quantity {
@@ -61,9 +64,11 @@ struct ExpectationParser {
         let start = rest.startIndex
         let digits = take { $0.isASCII && $0.isNumber || $0 == "." }
         let help = "Write \(metric.bounds)."
-        guard !digits.isEmpty else { throw error(at: start, "The bound of '\(metric)' is missing.", help: help) }
+        guard !digits.isEmpty else {
+            throw error(.invalidBound, at: start, "The bound of '\(metric)' is missing.", help: help)
+        }
         guard let number = Quantity.number(digits) else {
-            throw error(at: start, "'\(digits)' is not a number.", help: help)
+            throw error(.invalidBound, at: start, "'\(digits)' is not a number.", help: help)
         }
         let isApart = rest.first?.isWhitespace ?? false
         skipSpaces()
@@ -71,11 +76,11 @@ struct ExpectationParser {
         let name = String(take { !$0.isWhitespace && $0 != "," })
         guard let unit = Quantity.Unit(text: name) else {
             if isApart { throw unexpected(afterNumber) }
-            throw error(at: start, "There is no unit '\(name)'.", help: help)
+            throw error(.invalidBound, at: start, "There is no unit '\(name)'.", help: help)
         }
         guard metric.dimensions.contains(unit.dimension) else {
             let message = name.isEmpty ? "'\(digits)' has no unit." : "'\(metric)' is not counted in \(name)."
-            throw error(at: start, message, help: help)
+            throw error(.invalidBound, at: start, message, help: help)
         }
         skipSpaces()
         return Quantity(number, unit)
@@ -98,17 +103,27 @@ struct ExpectationParser {
     private mutating func skipSpaces() { rest = rest.drop(while: \.isWhitespace) }
 
     private func unexpected(_ rest: Substring) -> ExpectationError {
-        error(at: rest.startIndex, "'\(rest)' is too much.", help: "Expectations have commas between them.")
+        error(
+            .unexpectedText,
+            at: rest.startIndex,
+            "'\(rest)' is too much.",
+            help: "Expectations have commas between them."
+        )
     }
 
-    private func error(at index: String.Index, _ message: String, help: String) -> ExpectationError {
+    private func error(
+        _ code: ExpectationError.Code,
+        at index: String.Index,
+        _ message: String,
+        help: String
+    ) -> ExpectationError {
         let column = text.distance(from: text.startIndex, to: index) + 1
-        return ExpectationError(text: text, column: column, message: message, help: help)
+        return ExpectationError(code: code, text: text, column: column, message: message, help: help)
     }
 }
 
 extension Quantity {
-    /// The number of digits with at most one point among them; nil for everything else.
+    /// The number of digits with at most one point; nil for other texts.
     static func number(_ digits: some StringProtocol) -> Double? {
         let parts = digits.split(separator: ".", omittingEmptySubsequences: false)
         guard parts.count <= 2, parts.allSatisfy({ !$0.isEmpty && $0.allSatisfy { $0.isASCII && $0.isNumber } }) else {
@@ -119,7 +134,7 @@ extension Quantity {
 }
 
 extension Expectation.Metric {
-    /// What the bound may look like.
+    /// The possible forms of the bound.
     fileprivate var bounds: String {
         let examples = dimensions.map { dimension in
             switch dimension {

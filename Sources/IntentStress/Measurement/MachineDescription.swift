@@ -1,7 +1,8 @@
 internal import EventLoop
 internal import FoundationEssentials
+internal import SystemFiles
 
-/// The machine in one line, so that figures can be read later.
+/// Describes the machine in one line, so that figures can be interpreted later.
 enum MachineDescription {
     static func current() -> String {
         let processors = field("model name", of: "/proc/cpuinfo") ?? "unknown processor"

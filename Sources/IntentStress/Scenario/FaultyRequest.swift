@@ -1,14 +1,13 @@
 internal import IntentModel
-internal import JSON
 
-/// How a request asks the extension Faulty to misbehave: by a message whose text names the fault.
+/// Makes requests for faults of the extension Faulty: messages whose text names the fault.
 enum FaultyRequest {
-    /// The intent whose text is read so.
+    /// The intent whose text Faulty reads.
     static let intent = "INSendMessageIntent"
     /// The parameter that holds the text.
     static let parameter = "content"
 
-    /// Whether an extension understands it.
+    /// Whether an extension supports such requests.
     static func isUnderstood(by manifest: ExtensionManifest) -> Bool {
         manifest.executable.split(separator: "/").last == "Faulty"
     }

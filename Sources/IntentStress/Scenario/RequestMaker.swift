@@ -1,19 +1,21 @@
-internal import IntentHost
 internal import IntentModel
+internal import IntentSimulation
 internal import JSON
 
-/// Makes the requests of a scenario; all that can be is worked out before the first.
+/// Makes the requests of a scenario; everything possible is computed before the first.
 struct RequestMaker: Sendable {
-    /// So many different requests are generated, and then taken in turn.
+    /// The number of different requests generated; they are then repeated in turn.
     private static let variety = 64
 
     private let intent: String
     private let parameters: [RequestParameters]
     private let extensions: [String]
 
+    /// Makes the requests of a scenario.
+    ///
     /// - Parameters:
-    ///   - definition: The intent as the extension's catalogue has it.
-    ///   - extensions: The identifiers of those that take the requests.
+    ///   - definition: The intent's definition in the extension's catalogue.
+    ///   - extensions: The identifiers of the extensions for the requests.
     init(_ scenario: StressScenario, _ definition: IntentDefinition, _ catalogue: IntentCatalogue, extensions: [String])
     {
         intent = scenario.intent
@@ -29,7 +31,7 @@ struct RequestMaker: Sendable {
         }
     }
 
-    /// The request that a plan wants.
+    /// The request of a plan.
     func request(_ plan: PlannedRequest) -> IntentRequest {
         let parameters = parameters.isEmpty ? RequestParameters() : parameters[plan.number % parameters.count]
         var request = IntentRequest(
@@ -54,7 +56,7 @@ struct RequestMaker: Sendable {
 }
 
 extension IntentDefinition {
-    /// Values for every parameter that is not deprecated and that the others' values allow.
+    /// Generates values for every parameter that the others' values allow, except for deprecated ones.
     func generatedParameters(_ values: SimulatedValues, _ random: inout SplitMix64) -> JSONObject {
         var object = JSONObject()
         for parameter in parameters where !parameter.isDeprecated {
@@ -67,7 +69,7 @@ extension IntentDefinition {
 }
 
 extension ValueBounds {
-    /// The value, or a bound where it lies outside.
+    /// The value, or the nearest bound if it is outside.
     fileprivate func nearest(to value: JSONValue) -> JSONValue {
         guard violation(of: value) != nil, let bound = minimum ?? maximum else { return value }
         guard let elements = value.arrayValue else { return .double(bound) }

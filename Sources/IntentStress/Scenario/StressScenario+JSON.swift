@@ -17,9 +17,13 @@ extension StressScenario {
         for fault in faults { shares[fault.fault.name.rawValue] = .string(fault.text) }
         object["faults"] = .object(shares)
         var limits = JSONObject()
-        for (name, value) in self.limits.values.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+        for name in LimitName.allCases.sorted(by: { $0.rawValue < $1.rawValue }) {
             limits[name.rawValue] =
-                name.unit == .duration ? .string(DurationText.format(.nanoseconds(value))) : .integer(value)
+                switch self.limits[name] {
+                case .duration(let duration): .string(DurationText.format(duration))
+                case .bytes(let number), .count(let number): .integer(Int64(number))
+                case nil: nil
+                }
         }
         object["limits"] = .object(limits)
         object["seed"] = .string("\(seed)")
@@ -34,7 +38,7 @@ extension ParameterSource {
     fileprivate var json: JSONValue {
         switch self {
         case .generated: "generated"
-        // What was typed is a string for the file, which stands for a value of any type.
+        // A typed text is a string in the file, which may stand for a value of any type.
         case .given(let list): .array(list.map { .object($0.json) })
         }
     }

@@ -1,7 +1,8 @@
 internal import IntentHost
 internal import IntentModel
+internal import IntentSimulation
 
-/// What `StressDriver` is for a host of real processes, for one in virtual time: the same planner, the same recorder.
+/// The counterpart of `StressDriver` for a host in virtual time, with the same planner and the same recorder.
 struct VirtualDriver {
     /// The moments that are scheduled.
     private enum Wake: Int {
@@ -14,23 +15,25 @@ struct VirtualDriver {
     }
 
     private static let samplingInterval = Duration.seconds(1)
-    /// So many events lie between two looks at whether the run is to be stopped.
+    /// The number of events between two checks whether the run is to be stopped.
     private static let eventsBetweenLooks = 256
 
     private let maker: RequestMaker
     private let patience: Duration
     private let isCold: Bool
-    private var host: VirtualHost
+    private let host: VirtualHost
     private var planner: RequestPlanner
     private var recorder: StressRecorder
     private var underWay: [Int: UnderWay] = [:]
-    /// When the next request is to be made, as far as it is scheduled.
+    /// The scheduled time of the next request.
     private var wakesAt: Duration?
     private var isPatienceRunning = false
     private var isInterrupted = false
     private var isOver = false
 
-    /// - Parameter patience: An outcome that has not come so long after the last request was made is lost.
+    /// Makes a driver.
+    ///
+    /// - Parameter patience: The time after the last request at which a missing outcome counts as lost.
     init(
         _ scenario: StressScenario,
         _ copies: ExtensionCopies,
@@ -54,8 +57,8 @@ struct VirtualDriver {
     /// Makes all requests, lets them end and shuts the host down.
     ///
     /// - Parameters:
-    ///   - isStopped: Looked at now and then; once it says yes, no more requests are made.
-    ///   - wantsProgress: Looked at as often; where it says yes, `tellProgress` hears how the run stands.
+    ///   - isStopped: Checked now and then; once it returns true, no more requests are made.
+    ///   - wantsProgress: Checked as often; if it returns true, `tellProgress` gets the state of the run.
     mutating func run(
         isStopped: () -> Bool,
         wantsProgress: () -> Bool,
@@ -107,7 +110,7 @@ struct VirtualDriver {
         case .woke(let token):
             switch Wake(rawValue: token) {
             case .requests:
-                // One that was scheduled before an earlier one changes nothing.
+                // A wake scheduled before an earlier one changes nothing.
                 if let wakesAt, wakesAt <= host.now { self.wakesAt = nil }
                 makeRequests()
             case .sampling: sample()
@@ -124,7 +127,7 @@ struct VirtualDriver {
             recorder.began(plan)
             let order = plan.fault.map(SimulatedOrder.init)
             let began = plan
-            // The fault is ordered of the model, and not written into the request.
+            // The model gets the fault as an order; the request does not contain it.
             plan.fault = nil
             let number = host.perform(maker.request(plan), ordering: order)
             underWay[number] = UnderWay(plan: began, began: now)

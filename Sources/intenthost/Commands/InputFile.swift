@@ -1,22 +1,23 @@
 internal import Glibc
+internal import IntentModel
 
-/// A file of the command line, which may be a pipe as shells make for `<(...)`; Foundation reads regular files only.
+/// A file of the command line, possibly a pipe as in `<(...)`; Foundation reads regular files only.
 enum InputFile {
-    /// Why a file cannot be read, in the system's own words.
+    /// The reason why a file cannot be read, in the system's words.
     struct Failure: Error {
         let reason: String
 
         /// The failure of the call that has just returned.
         fileprivate init() { reason = String(cString: strerror(errno)) }
 
-        /// The failure of a file that has no end, or none in sight.
+        /// The failure of a file without an end, or with one too far away.
         fileprivate init(limit: Int) { reason = "it has more than \(limit >> 20) MiB" }
     }
 
-    /// The most that is read of a file, in bytes.
+    /// The greatest number of bytes read from a file.
     private static let greatestSize = 64 << 20
 
-    /// Whether the file can be read a second time, as standard input and pipes cannot.
+    /// Whether the file can be read a second time, unlike standard input and pipes.
     static func lasts(_ path: String) -> Bool {
         var status = stat()
         return path != "-" && stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG

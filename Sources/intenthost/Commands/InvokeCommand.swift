@@ -1,74 +1,78 @@
 internal import CommandLineKit
 internal import IntentHost
 internal import IntentModel
+internal import IntentRegistry
 internal import JSON
 
 /// `intenthost invoke`: carries one request to its outcome.
 struct InvokeCommand: Command {
     let name = "invoke"
-    let abstract = "Asks an extension to resolve, confirm and handle an intent."
+    let abstract = "Ask an extension to resolve, confirm and handle an intent."
     let discussion = """
-        Questions of the extension are asked in the terminal, or answered from a file with --answers; without either, an \
-        open question ends the command with exit code 3.
+        Questions of the extension are asked in the terminal, or answered from a file with --answers. Without either, \
+        an open question ends the command with exit code 3.
 
         EXIT CODES: 0 success or in progress; 1 the extension answered with a failure; 3 needs input; 64 wrong usage; \
-        65 bad manifest or parameter; 69 no extension; 74 standard output cannot be written; 75 timed out or over the memory limit; 76 crashed or broke the \
-        protocol; 77 denied; 130 interrupted or cancelled.
+        65 bad manifest or parameter; 69 no extension; 74 standard output cannot be written; 75 timed out or over the \
+        memory limit; 76 crashed or broke the protocol; 77 denied; 130 interrupted or cancelled.
         """
 
-    /// Runs a request whose updates are followed, which are written as they come.
+    /// The thread for requests with updates, which are printed as they come.
     private let mainThread: MainThread
 
-    private let intent = Argument<String>("intent", help: "The intent's class name, such as INSendMessageIntent.")
+    private let intent = Argument<String>("intent", help: "Class name of the intent, such as INSendMessageIntent.")
     private let extensionName = Option<String?>(
         "extension",
         valueName: "name",
-        help: "The extension's identifier, display name or alternative name."
+        help: "Extension to ask: its identifier, display name or alternative name."
     )
     private let parameters = Option<[ParameterArgument]>(
         "param",
         valueName: "name=value",
-        help: "A value as one would type it, or JSON; repeat it for several values."
+        help: "Value of a parameter, as plain text (recipients=Bobo) or as JSON. Repeat for several values."
     )
     private let parameterFile = Option<String?>(
         "params",
         valueName: "file",
-        help: "A JSON object of values by parameter name; - reads standard input.",
+        help: "File with a JSON object of values by parameter name; - reads standard input.",
         completion: .file
     )
     private let locale = Option<String>(
         "locale",
         valueName: "identifier",
         default: "en-US",
-        help: "The user's locale as a BCP 47 tag."
+        help: "Locale of the user, as a BCP 47 tag such as es-ES."
     )
     private let answers = Option<String?>(
         "answers",
         valueName: "file",
-        help: "Answer questions from a file, one answer per line.",
+        help: "File with the answers to questions, one a line.",
         completion: .file
     )
     private let isNonInteractive = Flag("non-interactive", help: "Never ask, even in a terminal.")
     private let isLeaving = Flag(
         "no-wait",
-        help: "Print the id of a job that goes on and leave, where its extension keeps its jobs."
+        help: """
+            Print the id of a job that goes on, and exit. If the extension does not keep its jobs, wait for the end \
+            all the same.
+            """
     )
     private let isFollowing = Flag(
         "updates",
-        help: "Follow the status of a ride or of a car's power level: print each update until Ctrl-C."
+        help: "Follow the status of a ride or of a car's power level, and print each update until Ctrl-C."
     )
     private let isStrict = Flag("strict", help: "Treat the first stray line on an extension's stdout as an error.")
     private let isDebugging = Flag(
         "debug",
-        help: "Let the clocks of an extension stand still while a debugger is attached to it."
+        help: "Stop the clocks of an extension while a debugger is attached to it."
     )
     private let dataDirectory = Option<String?>(
         "data-directory",
         valueName: "directory",
-        help: "Where extensions keep their files. (default: $XDG_DATA_HOME/intenthost)",
+        help: "Directory for the files of extensions and the journal. (default: $XDG_DATA_HOME/intenthost)",
         completion: .directory
     )
-    private let format = Option<OutputFormat>("format", default: .text, help: "How the outcome is printed.")
+    private let format = Option<OutputFormat>("format", default: .text, help: "Format of the outcome.")
 
     init(mainThread: MainThread) { self.mainThread = mainThread }
 
@@ -103,7 +107,7 @@ struct InvokeCommand: Command {
         } catch let error as DataError {
             throw refusal(arguments, Failure(.badInputFile, message: error.description), printer)
         }
-        let host = try Host(configuration: configuration) { registry(arguments, context) }
+        let host = try Host(registry: registry(arguments, context), configuration: configuration)
         if let failure = ManifestsOption.failure(of: host.registry) {
             await host.shutdown()
             throw refusal(arguments, failure, printer)
@@ -112,7 +116,7 @@ struct InvokeCommand: Command {
         let isStaying = !arguments[isLeaving]
         let updates =
             arguments[isFollowing] ? UpdateFollower(host: host, line: line, errors: errors, printer: printer) : nil
-        // On the host's own thread, except for what writes to standard output and may have to wait for its reader.
+        // Runs on the host's own thread, except for work that writes to standard output and may wait for its reader.
         let executor = updates == nil ? host.executor : mainThread
         let performing = Task(executorPreference: executor) { [context] () -> Outcome? in
             if let updates { return await updates.follow(request, dialogue) }
@@ -131,11 +135,11 @@ struct InvokeCommand: Command {
             )
         }
         let outcome = await performing.value
-        // After updates it has not begun yet.
+        // After updates the shutdown has not begun yet.
         host.beginShutdown()
         line.clear()
         errors.flush()
-        // A failure is told on standard error, where the host tells what it does to the extension meanwhile.
+        // A failure goes to standard error, as do the host's messages about what it does to the extension meanwhile.
         let isFailure = outcome?.failure != nil
         if let outcome, !isFailure { printer.print(outcome) }
         await host.shutdown()
@@ -152,15 +156,15 @@ struct InvokeCommand: Command {
         if status != 0 { throw ExitCode(status) }
     }
 
-    /// Prints the outcome of a request that cannot even be made; the end of the program.
+    /// Prints the outcome of a request that cannot even be made, and returns the exit code.
     private func refusal(_ arguments: ParsedArguments, _ failure: Failure, _ printer: OutcomePrinter) -> ExitCode {
         printer.print(Outcome(status: .invalid, intent: arguments[intent], stage: .policy, failure: failure))
         return ExitCode(ExitStatusCode.data)
     }
 
-    /// Stays with the job of an `inProgress` outcome until it ends.
+    /// Waits for the job of an `inProgress` outcome until it ends.
     ///
-    /// Leaving it would end the extension with the host, so that only one that keeps its jobs may be left.
+    /// Otherwise the extension would end with the host. Only a job of an extension that keeps its jobs may be left.
     private func ended(
         _ outcome: Outcome,
         _ host: Host,
@@ -180,7 +184,7 @@ struct InvokeCommand: Command {
             ended.memory = outcome.memory
             return ended
         } catch {
-            // The shutdown that follows ends the extension, so that the job does not go on.
+            // The shutdown that follows ends the extension, so that the job does not continue.
             var ended = outcome
             ended.status = .unavailable
             ended.failure = Failure(
@@ -192,10 +196,10 @@ struct InvokeCommand: Command {
         }
     }
 
-    /// Loads what can be loaded; manifests with mistakes are named and left out.
+    /// Loads the valid manifests; those with mistakes are reported and left out.
     private func registry(_ arguments: ParsedArguments, _ context: CommandContext) -> Registry {
         let registry = ManifestsOption.registry(ManifestsOption.paths(arguments), arguments)
-        // Where nothing is left, the outcome names them.
+        // The outcome lists the mistakes if no manifest is left.
         guard !registry.extensions.isEmpty else { return registry }
         ManifestsOption.warn(of: registry, context)
         return registry
@@ -217,7 +221,7 @@ struct InvokeCommand: Command {
         if let path = arguments[answers] {
             return try ScriptedDialogue(answersFile: path, echo: context.standardError)
         }
-        // Standard input that carries the parameters cannot carry answers as well.
+        // Standard input cannot carry both the parameters and the answers.
         guard context.isInputTerminal, arguments[parameterFile] != "-" else { return NoDialogue() }
         return TerminalDialogue(output: context.standardError)
     }
@@ -227,6 +231,7 @@ struct InvokeCommand: Command {
         configuration.isStrict = arguments[isStrict]
         configuration.jobRetention = JobRetention(age: arguments[JobArguments.retention].value)
         configuration.isDebugging = arguments[isDebugging]
+        configuration.preparesFirstLaunch = true
         try LimitArguments.apply(arguments, to: &configuration)
         if let directory = arguments[dataDirectory] { configuration.dataDirectory = AbsolutePath.of(directory) }
         let standardError = context.standardError

@@ -1,31 +1,33 @@
 internal import CommandLineKit
+internal import IntentConversation
 internal import IntentHost
 internal import IntentModel
+internal import IntentRegistry
 internal import JSON
 
-/// `intenthost jobs`: the requests that extensions go on with.
+/// `intenthost jobs`: the requests that extensions continue after their outcome.
 struct JobsCommand: Command {
     let name = "jobs"
-    let abstract = "Lists, shows, resumes and forgets the jobs that extensions have accepted."
+    let abstract = "List, show, resume and forget the jobs that extensions have accepted."
     let subcommands: [any Command] = [JobsListCommand(), JobsShowCommand(), JobsResumeCommand(), JobsForgetCommand()]
 }
 
-/// What the commands about jobs have in common.
+/// The shared parts of the commands about jobs.
 enum JobArguments {
     static let dataDirectory = Option<String?>(
         "data-directory",
         valueName: "directory",
-        help: "Where extensions and the journal keep their files. (default: $XDG_DATA_HOME/intenthost)",
+        help: "Directory for the files of extensions and the journal. (default: $XDG_DATA_HOME/intenthost)",
         completion: .directory
     )
     static let retention = Option<DurationArgument>(
         "job-retention",
         valueName: "duration",
         default: DurationArgument(JobRetention().age),
-        help: "Forget jobs this long after their end."
+        help: "Time to keep a job after its end, such as 12h."
     )
-    static let format = Option<OutputFormat>("format", default: .text, help: "How the result is printed.")
-    static let id = Argument<String>("id", help: "The job's id, or its beginning.")
+    static let format = Option<OutputFormat>("format", default: .text, help: "Format of the result.")
+    static let id = Argument<String>("id", help: "Id of the job, or its beginning.")
 
     /// Runs a body with a host that is shut down afterwards.
     static func withHost<Result>(
@@ -38,7 +40,7 @@ enum JobArguments {
     ) async throws -> Result {
         var configuration = configuration ?? HostConfiguration(environment: context.environment)
         if let directory = arguments[dataDirectory] { configuration.dataDirectory = AbsolutePath.of(directory) }
-        // What a command that only looks would forget, a host with a longer retention might still want.
+        // A command that only reads must not forget the jobs of a host with a longer retention.
         configuration.jobRetention = retention
         let host = try Host(registry: registry, configuration: configuration)
         do {
@@ -51,9 +53,9 @@ enum JobArguments {
         }
     }
 
-    /// The one job whose id begins so.
+    /// The one job whose id has this prefix.
     static func job(_ prefix: String, in host: Host) async throws -> JobRecord {
-        // It is the beginning of every id.
+        // An empty prefix matches every id.
         guard !prefix.isEmpty else { throw ValidationError("The id of the job is empty.") }
         let matches = try await host.jobs(identifiedBy: prefix.lowercased(), limit: 1)
         guard let job = matches.jobs.first else {
@@ -69,14 +71,14 @@ enum JobArguments {
 /// `intenthost jobs list`.
 struct JobsListCommand: Command {
     let name = "list"
-    let abstract = "Lists the jobs, the newest first."
+    let abstract = "List the jobs, the newest first."
 
     var arguments: [any ArgumentDeclaration] { [JobArguments.dataDirectory, JobArguments.format] }
 
     func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws {
         try await JobArguments.withHost(arguments, context) { host in
             let list = JobList(format: arguments[JobArguments.format], output: context.standardOutput)
-            // A page at a time: a journal of a year is printed without being held.
+            // Jobs are read page by page: a journal of a year is never held in memory.
             var page = try await host.jobs(limit: Host.largestJobPage)
             list.begin(page.jobs)
             while let next = page.next {
@@ -120,7 +122,7 @@ private struct JobList {
 /// `intenthost jobs show`.
 struct JobsShowCommand: Command {
     let name = "show"
-    let abstract = "Shows one job."
+    let abstract = "Show one job."
 
     var arguments: [any ArgumentDeclaration] { [JobArguments.id, JobArguments.dataDirectory, JobArguments.format] }
 
@@ -141,7 +143,7 @@ struct JobsShowCommand: Command {
 /// `intenthost jobs resume`.
 struct JobsResumeCommand: Command {
     let name = "resume"
-    let abstract = "Takes over a job whose host is gone, and stays with it until it ends."
+    let abstract = "Take over a job whose host is gone, and follow it to its end."
 
     var arguments: [any ArgumentDeclaration] {
         [JobArguments.id, ManifestsOption.key, ManifestsOption.trust] + DeviceOptions.declarations
@@ -216,17 +218,17 @@ struct JobsResumeCommand: Command {
     }
 }
 
-/// Stays with a job until it ends.
+/// Waits for a job until it ends.
 struct JobWatch {
     let host: Host
     let line: ProgressLine
     /// The locale of the user.
     let locale: String
 
-    /// The outcome of a job once it has ended; cancelling the task gives the job up.
+    /// The outcome of a job once it has ended; cancelling the task cancels the job.
     func outcome(of id: JobIdentifier) async throws -> Outcome {
         try await withTaskCancellationHandler {
-            // Not a part of this task: a job that was given up still has an end to wait for.
+            // Not a part of this task: a cancelled job still has an end to wait for.
             let watching = Task {
                 if let changes = try await host.watchJob(id) {
                     for await record in changes {
@@ -240,7 +242,7 @@ struct JobWatch {
                 throw DataError(description: "The job \(id) is not in the journal any more.")
             }
             let outcome = host.outcome(of: record, locale: locale)
-            // The host was shut down meanwhile, or another one looks after the job.
+            // The host was shut down meanwhile, or another host owns the job.
             guard record.state.isFinal else { return outcome.ended(by: .notFollowed(id)) }
             return outcome
         } onCancel: {
@@ -252,7 +254,7 @@ struct JobWatch {
         do {
             try await host.cancelJob(id)
         } catch let error as HostError where error.code == .jobEnded || error.code == .hostStopped {
-            // The job ended at the same moment, and its outcome is told.
+            // The job ended at the same moment, and its outcome is reported.
         } catch {
             line.otherOutput.writePrintableLine("warning: The job \(id) could not be cancelled: \(error)")
         }

@@ -1,16 +1,18 @@
 internal import CommandLineKit
 internal import IntentHost
 internal import IntentModel
+internal import JobJournal
 
 /// `intenthost jobs forget`.
 struct JobsForgetCommand: Command {
     let name = "forget"
-    let abstract = "Forgets jobs that have ended, with what they asked and answered."
+    let abstract = "Forget jobs that have ended, with their requests and answers."
     let discussion = """
-        A job that is still open is never forgotten. A host forgets ended jobs by itself after the time of --job-retention.
+        A job that has not ended is never forgotten. A host forgets ended jobs by itself after the time of \
+        --job-retention.
         """
 
-    private let ids = Argument<[String]>("id", allowsNone: true, help: "The ids of jobs, or their beginnings.")
+    private let ids = Argument<[String]>("id", allowsNone: true, help: "Ids of the jobs, or their beginnings.")
     private let isAll = Flag("all", help: "Forget all jobs that have ended.")
     private let age = Option<DurationArgument?>(
         "older-than",
@@ -32,7 +34,7 @@ struct JobsForgetCommand: Command {
                     endedBefore: age.map { WallClock.system.now().advanced(by: .zero - $0) }
                 )
             }
-            // All are looked for before the first is forgotten.
+            // All jobs are found before the first is forgotten.
             var jobs: [JobIdentifier] = []
             for id in ids {
                 let job = try await JobArguments.job(id, in: host).id

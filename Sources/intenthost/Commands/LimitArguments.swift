@@ -3,18 +3,18 @@ internal import IntentHost
 internal import IntentModel
 internal import JSON
 
-/// The options by which a host's limits are changed.
+/// The options that change a host's limits.
 enum LimitArguments {
     private static let file = Option<String?>(
         "limits",
         valueName: "file",
-        help: "A JSON file of limits: {\"defaults\": {...}, \"caps\": {...}}, with the keys of a manifest's limits.",
+        help: "JSON file of limits: {\"defaults\": {...}, \"caps\": {...}}, with the keys of a manifest's limits.",
         completion: .file
     )
     private static let limits = Option<[String]>(
         "limit",
         valueName: "name=value",
-        help: "Hold every extension to a limit, such as handle=5s, memory=64MiB or concurrentCalls=4."
+        help: "Limit for every extension, such as handle=5s, memory=64MiB or concurrentCalls=4. Repeat for several."
     )
 
     static let declarations: [any ArgumentDeclaration] = [file, limits]
@@ -35,7 +35,7 @@ enum LimitArguments {
         configuration.limitCaps = configuration.limitCaps.applying(settings)
     }
 
-    /// The limits of `--limit`; of two for one name the last one holds.
+    /// The limits of `--limit`; the last value of a name counts.
     static func settings(_ arguments: ParsedArguments) throws -> LimitSettings {
         var settings = LimitSettings()
         for text in arguments[limits] {
@@ -62,7 +62,7 @@ enum LimitArguments {
 }
 
 extension ManifestError {
-    /// What is wrong and what to do, without the file.
+    /// The problem and the remedy, without the file.
     fileprivate var sentences: String {
         issues.map { [$0.keyPath.isEmpty ? "" : "\($0.keyPath):", $0.message, $0.help].filter { !$0.isEmpty } }
             .map { $0.joined(separator: " ") }

@@ -1,14 +1,14 @@
 internal import CommandLineKit
-internal import IntentHost
 internal import IntentModel
+internal import IntentRegistry
 internal import JSON
 
 /// `intenthost list`: the extensions and what they handle.
 struct ListCommand: Command {
     let name = "list"
-    let abstract = "Lists the extensions and the intents that they handle."
+    let abstract = "List the extensions and the intents that they handle."
 
-    private let format = Option<OutputFormat>("format", default: .text, help: "How the list is printed.")
+    private let format = Option<OutputFormat>("format", default: .text, help: "Format of the list.")
 
     var arguments: [any ArgumentDeclaration] { [ManifestsOption.key, ManifestsOption.trust, format] }
 
@@ -67,7 +67,7 @@ extension ExtensionManifest {
 }
 
 extension ExtensionManifest {
-    /// The intents that are restricted although the manifest does not list them, by what restricts them.
+    /// The intents that are restricted although the manifest does not list them, by restriction.
     fileprivate var restrictedByDefault: JSONObject {
         func intents(where holds: (IntentRestrictions) -> Bool) -> JSONValue {
             .array(intentsSupported.filter { holds(restrictions(of: $0)) }.map(JSONValue.string))

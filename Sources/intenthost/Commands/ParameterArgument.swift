@@ -1,9 +1,9 @@
 internal import CommandLineKit
 internal import FoundationEssentials
-internal import IntentHost
+internal import IntentModel
 internal import JSON
 
-/// The value of `--param`: a name and what was typed for it.
+/// The value of `--param`: a name and the typed text.
 struct ParameterArgument: ArgumentValue, CustomStringConvertible {
     let name: String
     let text: String
@@ -47,7 +47,7 @@ enum ParameterFile {
 
 /// Paths of the command line.
 enum AbsolutePath {
-    /// A path as it is, or below the working directory where it is relative.
+    /// Returns an absolute path unchanged, and a relative one below the working directory.
     static func of(_ path: String) -> String {
         path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
     }

@@ -1,7 +1,8 @@
+internal import IntentModel
 internal import IntentStress
 internal import JSON
 
-/// The file of `--parameters`: an array of objects, or an object a line.
+/// The file of `--parameters`: an array of objects, or an object per line.
 enum ParameterList {
     static func read(_ path: String) throws -> ParameterSource {
         let source = path == "-" ? "Standard input" : "The file '\(path)'"
@@ -11,7 +12,7 @@ enum ParameterList {
         } catch {
             throw DataError(description: "\(source) of --parameters cannot be read: \(error.reason).")
         }
-        // One object on several lines, or an array; otherwise each line is one.
+        // One object on several lines, or an array; otherwise each line is one object.
         if let value = try? JSONParser.parse(bytes), let parameters = ParameterSource(value), value != "generated" {
             return parameters
         }

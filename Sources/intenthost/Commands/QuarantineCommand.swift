@@ -1,19 +1,20 @@
 internal import CommandLineKit
 internal import IntentHost
 internal import IntentModel
+internal import IntentPresentation
 internal import JSON
 
 /// `intenthost quarantine`: the extensions that have crashed too often.
 struct QuarantineCommand: Command {
     let name = "quarantine"
-    let abstract = "Lists the extensions that have crashed too often, and lets them start again."
+    let abstract = "List the extensions that have crashed too often, and let them start again."
     let subcommands: [any Command] = [QuarantineListCommand(), QuarantineLiftCommand()]
 }
 
 /// `intenthost quarantine list`.
 struct QuarantineListCommand: Command {
     let name = "list"
-    let abstract = "Lists the extensions in quarantine, with what led to it."
+    let abstract = "List the extensions in quarantine, with the reasons."
 
     var arguments: [any ArgumentDeclaration] { [JobArguments.dataDirectory, JobArguments.format] }
 
@@ -42,9 +43,12 @@ struct QuarantineListCommand: Command {
 /// `intenthost quarantine lift`.
 struct QuarantineLiftCommand: Command {
     let name = "lift"
-    let abstract = "Lets an extension start again."
+    let abstract = "Let an extension start again."
 
-    private let identifier = Argument<String>("extension", help: "The extension's identifier.")
+    private let identifier = Argument<String>(
+        "extension",
+        help: "Identifier of the extension, as 'intenthost list' prints it."
+    )
 
     var arguments: [any ArgumentDeclaration] { [identifier, JobArguments.dataDirectory] }
 

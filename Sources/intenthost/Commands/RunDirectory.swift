@@ -1,7 +1,6 @@
-internal import CommandLineKit
 internal import FoundationEssentials
 
-/// Where the extensions of a run keep their files: a directory that somebody has named, or one for this run alone.
+/// The directory for the files of a run's extensions: given by the user, or made for this run.
 struct RunDirectory {
     let path: String
     private let isTemporary: Bool
@@ -23,9 +22,9 @@ struct RunDirectory {
         }
     }
 
-    /// The directory that was made for this run; nil where somebody has named one.
+    /// The directory that was made for this run; nil for a directory given by the user.
     var temporaryPath: String? { isTemporary ? path : nil }
 
-    /// Removes what was made for this run.
+    /// Removes a directory that was made for this run.
     func remove() { if isTemporary { try? FileManager.default.removeItem(atPath: path) } }
 }

@@ -1,27 +1,28 @@
 internal import CommandLineKit
 internal import IntentHost
 internal import IntentModel
+internal import IntentRegistry
 
-/// How results are printed.
+/// The form in which results are printed.
 enum OutputFormat: String, CaseIterable, ArgumentValue {
-    /// For a person.
+    /// Text for people.
     case text
     /// One JSON object or array for a program.
     case json
 }
 
-/// The option that several commands share: where manifests are looked for.
+/// The option for the directories of manifests, shared by several commands.
 enum ManifestsOption {
     static let key = Option<[String]>(
         "manifests",
         valueName: "directory",
-        help: "Where manifests are looked for; may be repeated. (default: Manifests)",
+        help: "Directory to search for manifests. Repeat for several. (default: Manifests)",
         completion: .directory
     )
 
     static let trust = Flag(
         "trust-writable",
-        help: "Use manifests and executables that other users may change, with a warning."
+        help: "Use manifests and executables that other users may change, and warn about them."
     )
 
     /// The directories of the command line, or `Manifests` below the working directory.
@@ -30,21 +31,21 @@ enum ManifestsOption {
         return given.isEmpty ? ["Manifests"] : given
     }
 
-    /// Reads the manifests of some paths, as far as they may be used.
+    /// Reads the usable manifests of some paths.
     static func registry(_ paths: [String], _ arguments: ParsedArguments) -> Registry {
         Registry(paths: paths, trustsOthers: arguments[trust])
     }
 
-    /// Names the manifests that are left out, and the files of others that are used.
+    /// Reports the manifests left out, and the files of other users in use.
     static func warn(of registry: Registry, _ context: CommandContext) {
         let notes = registry.notes.filter { $0.code == .changeableByOthers }
         for issue in notes + registry.issues { context.standardError.writePrintableLine("warning: \(issue)") }
     }
 
-    /// What to tell where there are manifests and none of them can be used; nil where one can, or where there is none.
+    /// The failure if there are manifests but none can be used; nil otherwise.
     static func failure(of registry: Registry) -> Failure? {
         guard registry.extensions.isEmpty, !registry.issues.isEmpty else { return nil }
-        // Whatever a manifest holds, the message has one line for each mistake.
+        // Whatever a manifest contains, the message has one line for each mistake.
         let issues = registry.issues.map { "\n  \($0.description.printableLine)" }.joined()
         return Failure(
             .badManifest,
@@ -54,7 +55,7 @@ enum ManifestsOption {
     }
 }
 
-/// The options that several commands share: what state the device is in.
+/// The options for the state of the device, shared by several commands.
 enum DeviceOptions {
     private static let isLocked = Flag("locked", help: "Act as if the device were locked.")
     private static let isProtectedDataUnavailable = Flag(
@@ -72,12 +73,12 @@ enum DeviceOptions {
     }
 }
 
-/// The option that several commands share: whom extensions run as.
+/// The option for the user of extensions, shared by several commands.
 enum UserOption {
     static let key = Option<String?>(
         "user",
         valueName: "name",
-        help: "Run extensions as this user, by name or as uid:gid; for a host that is root."
+        help: "User to run extensions as: a name, or uid:gid such as 1000:1000. The host must run as root."
     )
 
     /// The configuration of a command's host, which owns its process.
@@ -95,7 +96,7 @@ enum UserOption {
     }
 }
 
-/// Ends the program because of what a file or a parameter holds.
+/// Ends the program because of the content of a file or a parameter.
 struct DataError: ExitCodeProviding, CustomStringConvertible {
     let description: String
     let exitCode = ExitStatusCode.data

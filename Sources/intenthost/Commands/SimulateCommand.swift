@@ -1,33 +1,32 @@
 internal import CommandLineKit
-internal import IntentHost
-internal import JSON
+internal import IntentSimulation
 
 /// `intenthost simulate`: runs the host's state machines in worlds of virtual time, with faults drawn from a seed.
 struct SimulateCommand: Command {
     let name = "simulate"
-    let abstract = "Runs the host against simulated extensions and faults, in virtual time."
+    let abstract = "Run the host against simulated extensions and faults, in virtual time."
     let discussion = """
-        Nothing is launched. Every run with the same seed goes the same way. Where something does not hold that has to \
-        hold always, the command ends with 1 and prints the last events and the command that repeats them.
+        Nothing is launched. The same seed repeats the run. A broken invariant ends the command with exit code 1: it \
+        prints the last events, and the command that repeats them.
         """
 
     private let seed = Option<SimulationSeed?>(
         "seed",
         valueName: "number",
-        help: "From what chance is drawn. (default: one at random, which is printed)"
+        help: "Seed for the random choices. The same seed repeats the run. (default: a random one, printed)"
     )
     private let conversations = Option<Int>(
         "conversations",
         valueName: "number",
         default: 10_000,
-        help: "How many requests are made."
+        help: "Number of requests to make."
     )
-    private let format = Option<OutputFormat>("format", default: .text, help: "How the report is printed.")
+    private let format = Option<OutputFormat>("format", default: .text, help: "Format of the report.")
 
     var arguments: [any ArgumentDeclaration] { [seed, conversations, format] }
 
     func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws {
-        // A random seed that a person can type again.
+        // A random seed short enough to be typed again.
         let seed = arguments[seed]?.value ?? UInt64.random(in: 0...999_999_999)
         let report = Simulation.run(seed: seed, conversations: arguments[conversations])
         switch arguments[format] {

@@ -5,86 +5,93 @@ internal import JSON
 
 /// The options that describe a scenario.
 struct StressArguments {
-    private let intent = Option<String?>("intent", valueName: "name", help: "The intent's class name.")
+    private let intent = Option<String?>(
+        "intent",
+        valueName: "name",
+        help: "Class name of the intent, such as INSendMessageIntent."
+    )
     private let extensionName = Option<String?>(
         "extension",
         valueName: "name",
-        help: "The extension's identifier, display name or alternative name."
+        help: "Extension to ask: its identifier, display name or alternative name."
     )
     private let parameters = Option<[ParameterArgument]>(
         "parameter",
         valueName: "name=value",
-        help: "A value of every request, as one would type it, or JSON; repeat it for several values."
+        help: "Value of a parameter of every request, as for 'invoke --param'. Repeat for several values."
     )
     private let parameterFile = Option<String?>(
         "parameters",
         valueName: "file",
         help: """
-            Objects of values by parameter name, taken in turn: a JSON array, or one a line; - reads standard input. \
-            (default: generated for the intent)
+            File with objects of values by parameter name, used in turn: a JSON array, or one object a line; - reads \
+            standard input. (default: generated for the intent)
             """,
         completion: .file
     )
-    private let requests = Option<Int?>("requests", valueName: "number", help: "End after so many requests.")
+    private let requests = Option<Int?>("requests", valueName: "number", help: "Number of requests to make.")
     private let duration = Option<DurationArgument?>(
         "duration",
         valueName: "time",
-        help: "Make no more requests after so long, such as 20m. (default: 10s, where --requests is not given)"
+        help: "Time to make requests for, such as 20m. (default: 10s, unless --requests is given)"
     )
     private let rate = Option<Double?>(
         "rate",
         valueName: "number",
-        help: "Requests a second, whether or not the ones before have ended; latency counts from when each was due."
+        help: "Requests to start a second, such as 50, whether or not earlier ones have ended."
     )
     private let concurrency = Option<Int?>(
         "concurrency",
         valueName: "number",
-        help: "The most requests under way at one time. (default: 1, with --rate 256)"
+        help: "Greatest number of requests under way at one time. (default: 1, with --rate 256)"
     )
     private let processes = Option<Int?>(
         "processes",
         valueName: "number",
-        help: "Processes of the extension that take requests in turn. (default: 1)"
+        help: """
+            Number of copies of the extension. Requests go to them in turn; each has its own identifier and container. \
+            (default: 1)
+            """
     )
     private let isWarm = Flag(
         "warm",
-        help: "Let the processes live from one request to the next, which is the default."
+        help: "Keep processes running from one request to the next, as is the default."
     )
-    private let isCold = Flag("cold", help: "Start a process for every request.")
+    private let isCold = Flag("cold", help: "Start a new process for every request.")
     private let slow = Option<String?>(
         "slow",
         valueName: "share@time",
-        help: "Ask Faulty to answer this share of the requests late, such as 5%@3s."
+        help: "Share of the requests that Faulty answers late, and the delay, such as 5%@3s."
     )
     private let hang = Option<String?>(
         "hang",
         valueName: "share",
-        help: "Ask Faulty to hang in this share of the requests, such as 1%."
+        help: "Share of the requests in which Faulty hangs, such as 1%."
     )
     private let crash = Option<String?>(
         "crash",
         valueName: "share",
-        help: "Ask Faulty to crash in this share of the requests."
+        help: "Share of the requests in which Faulty crashes, such as 1%."
     )
     private let leak = Option<String?>(
         "leak",
         valueName: "share",
-        help: "Ask Faulty to leak memory in this share of the requests."
+        help: "Share of the requests in which Faulty leaks memory, such as 1%."
     )
     private let seed = Option<SimulationSeed?>(
         "seed",
         valueName: "number",
-        help: "From what chance is drawn: which request has which fault. (default: 1)"
+        help: "Seed for the random choices: which request has which fault. (default: 1)"
     )
     private let expectations = Option<String?>(
         "expect",
         valueName: "list",
-        help: "What must hold at the end, such as p99<20ms,errors=0. (default: lost=0,orphans=0,success>0)"
+        help: "Conditions to meet at the end, such as p99<20ms,errors=0. (default: lost=0,orphans=0,success>0)"
     )
     private let scenarioFile = Option<String?>(
         "scenario",
         valueName: "file",
-        help: "A JSON file that says all this; options go before it. docs/stress.md has the form.",
+        help: "JSON file with these settings; options take precedence. docs/stress.md describes its form.",
         completion: .file
     )
 
@@ -106,7 +113,7 @@ struct StressArguments {
         do throws(StressError) { return try settings.scenario() } catch { throw ValidationError(error.description) }
     }
 
-    /// What was read for the scenario and is gone now, as a person would name it.
+    /// The sources of the scenario that cannot be read a second time, as texts for people.
     func transientFiles(_ arguments: ParsedArguments) -> [String] {
         [(scenarioFile, "--scenario"), (parameterFile, "--parameters")].compactMap { key, name in
             guard let path = arguments[key], !InputFile.lasts(path) else { return nil }
@@ -159,7 +166,7 @@ struct StressArguments {
 }
 
 extension ScenarioSettings {
-    /// Sets values for every request, whatever else its parameters are.
+    /// Sets values for every request, whatever its other parameters are.
     fileprivate mutating func add(_ typed: [TypedParameter]) {
         guard !typed.isEmpty else { return }
         guard case .given(let list) = parameters else {

@@ -2,17 +2,18 @@ internal import CommandLineKit
 internal import FoundationEssentials
 internal import IntentHost
 internal import IntentModel
+internal import IntentRegistry
 internal import IntentStress
 internal import JSON
 
-/// `intenthost stress`: makes many requests of an extension, and reports how it and the host bear them.
+/// `intenthost stress`: sends many requests to an extension, and reports on the extension and the host.
 struct StressCommand: Command {
     let name = "stress"
-    let abstract = "Makes many requests of an extension and reports latencies, failures and what was used."
+    let abstract = "Make many requests of an extension and report latencies, failures and resource use."
     let discussion = """
-        A rate is kept whether or not the extension keeps up, and latency counts from the moment at which a request was due, \
-        so that a stall is not hidden. The first Ctrl-C makes no more requests and prints the report of those that were made; \
-        the second ends the command at once. docs/stress.md explains scenarios and reports.
+        With --rate, requests start at that rate whether or not the extension keeps up. Latency counts from the moment \
+        a request was due, so that a stall is not hidden. The first Ctrl-C stops new requests and prints the report of \
+        those that were made; the second ends the command at once. docs/stress.md explains scenarios and reports.
 
         EXIT CODES: 0 every expectation holds; 1 one does not; 64 wrong usage; 65 bad manifest, file or parameter; \
         74 the report cannot be written; 130 interrupted.
@@ -21,20 +22,20 @@ struct StressCommand: Command {
     private let manifests = Argument<[String]>(
         "manifest",
         allowsNone: true,
-        help: "A manifest or a directory of manifests. (default: Manifests)",
+        help: "Manifest or directory of manifests. (default: Manifests)",
         completion: .file
     )
     private let scenario = StressArguments()
     private let dataDirectory = Option<String?>(
         "data-directory",
         valueName: "directory",
-        help: "Where extensions keep their files. (default: a directory that is removed at the end)",
+        help: "Directory for the files of extensions and the journal. (default: one that is removed at the end)",
         completion: .directory
     )
     private let reportFile = Option<String?>(
         "report",
         valueName: "file",
-        help: "Write the report as one HTML page with plots, too.",
+        help: "File to write the report to as well, as one HTML page with plots.",
         completion: .file
     )
     private let isSimulated = Flag(
@@ -43,9 +44,9 @@ struct StressCommand: Command {
     )
     private let wantsAdvice = Flag(
         "advise",
-        help: "Propose limits for the manifest from what was seen; for a run without faults and not in virtual time."
+        help: "Propose limits for the manifest from the measurements. Needs a run without faults, in real time."
     )
-    private let format = Option<OutputFormat>("format", default: .text, help: "How the report is printed.")
+    private let format = Option<OutputFormat>("format", default: .text, help: "Format of the report.")
 
     var arguments: [any ArgumentDeclaration] {
         [manifests, ManifestsOption.trust] + scenario.declarations + [dataDirectory, UserOption.key]
@@ -61,7 +62,7 @@ struct StressCommand: Command {
             throw error.commandError
         }
         var configuration = try UserOption.configuration(arguments, context)
-        // What --limit says is in the scenario; here it would pass for the host's caps, which bound the advice.
+        // The values of --limit are in the scenario; here they would count as the host's caps, which bound the advice.
         try LimitArguments.applyFile(arguments, to: &configuration)
         let page = try arguments[reportFile].map(ReportFile.init)
         let report = try await run(test, configuration, arguments, context)
@@ -72,7 +73,7 @@ struct StressCommand: Command {
         if !report.holds { throw ExitCode(ExitStatusCode.failure) }
     }
 
-    /// Advice needs times that are the extension's own.
+    /// Checks that advice is possible: it needs times that are the extension's own.
     private func checkAdvice(on scenario: StressScenario, _ arguments: ParsedArguments) throws {
         if arguments[isSimulated] {
             throw ValidationError("--advise needs the times of the extension, and --simulate has those of a model.")
@@ -101,7 +102,7 @@ struct StressCommand: Command {
             width: context.terminalWidth,
             characters: TextCharacters(environment: context.environment)
         )
-        // A line for every ten virtual seconds would be thousands of them.
+        // One line for every ten virtual seconds would be thousands of lines.
         let isWatched = !isSimulated || errors.stream.isTerminal
         let tellProgress: @Sendable (StressProgress) -> Void = { if isWatched { progress.show($0) } }
         let running = Task { [configuration] () -> Result<StressReport, StressError> in
@@ -172,12 +173,12 @@ struct StressCommand: Command {
 }
 
 extension StressError {
-    /// The error that the command ends with: contradictory options are a mistake of usage, the rest one of the data.
+    /// The error that ends the command: a usage error for contradictory options, otherwise a data error.
     fileprivate var commandError: any Error {
         switch code {
         case .invalidScenario, .faultsNotSupported: ValidationError(description)
         case .invalidRequest: DataError(description: description)
-        case .hostFailed: self
+        default: self
         }
     }
 }

@@ -1,17 +1,17 @@
 internal import CommandLineKit
-internal import IntentHost
 internal import IntentModel
+internal import IntentRegistry
 
-/// `intenthost validate`: says everything that is wrong with manifests.
+/// `intenthost validate`: reports everything that is wrong with manifests.
 struct ValidateCommand: Command {
     let name = "validate"
-    let abstract = "Checks manifests and names every mistake in them."
+    let abstract = "Check manifests and name every mistake in them."
     let discussion = """
-        A path is a manifest (JSON or an Info.plist) or a directory of manifests. The command ends with 65 where something \
-        is wrong. What a definition of intents leaves undefined is a warning.
+        A path is a manifest (JSON or an Info.plist) or a directory of manifests. A mistake ends the command with exit \
+        code 65. What a definition of intents leaves undefined is a warning.
         """
 
-    private let paths = Argument<[String]>("path", help: "A manifest or a directory of manifests.", completion: .file)
+    private let paths = Argument<[String]>("path", help: "Manifest or directory of manifests.", completion: .file)
 
     var arguments: [any ArgumentDeclaration] { [paths, ManifestsOption.trust] }
 

@@ -1,9 +1,9 @@
-internal import IntentHost
 internal import IntentModel
+internal import IntentPresentation
 
-/// What a typed line means as an answer to a question.
+/// Reads and explains typed answers to questions.
 enum AnswerText {
-    /// Reads a line; nil where it is no answer to this question.
+    /// Reads a line as an answer to a question; nil if it is none.
     static func answer(_ line: String, to question: Question) -> Answer? {
         switch question.kind {
         case .disambiguation: choice(line, question).map(Answer.choice)
@@ -12,7 +12,7 @@ enum AnswerText {
         }
     }
 
-    /// What to type, for a prompt.
+    /// The hint in a prompt about what to type.
     static func hint(for question: Question) -> String {
         switch question.kind {
         case .disambiguation: "1-\(question.options.count)"
@@ -22,7 +22,7 @@ enum AnswerText {
         }
     }
 
-    /// An empty line takes the option that the extension would take.
+    /// Reads a value; an empty line selects the option that the extension would use.
     private static func value(_ line: String, _ question: Question) -> Answer? {
         if line.isEmpty { return question.defaultOption.map(Answer.choice) }
         return question.options.isEmpty ? .text(line) : choice(line, question).map(Answer.choice) ?? .text(line)
@@ -48,14 +48,14 @@ extension String {
 }
 
 extension Question {
-    /// The question with its numbered choices, as it is printed: its only line breaks are the host's.
+    /// The question with its numbered choices as it is printed; all its line breaks come from the host.
     var printedText: String {
         var lines = problem.map { [$0] } ?? []
         lines.append("\(extensionName): \(text)")
         return (lines + numberedOptions).map(\.printableLine).joined(separator: "\n")
     }
 
-    /// The choices, a line each, under the titles of their groups.
+    /// The choices, one per line, under the titles of their groups.
     var numberedOptions: [String] {
         let lines = options.indices.flatMap { index in
             let mark = index == defaultOption ? " (taken where nothing is said)" : ""

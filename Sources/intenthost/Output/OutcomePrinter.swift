@@ -1,11 +1,11 @@
 internal import CommandLineKit
-internal import IntentHost
 internal import IntentModel
+internal import IntentPresentation
 internal import JSON
 
-/// Prints the outcome of a request: the result to standard output, what went wrong to standard error.
+/// Prints the outcome of a request: the result to standard output, a failure to standard error.
 struct OutcomePrinter {
-    /// So many properties of a response are printed as text.
+    /// The greatest number of response properties printed as text.
     private static let mostProperties = 200
 
     let format: OutputFormat
@@ -84,12 +84,13 @@ struct OutcomePrinter {
         }
     }
 
-    /// Only the list of mistakes in manifests, which the host makes, has lines; other line breaks are an extension's.
+    /// The lines of a text: only the host's list of mistakes in manifests keeps its lines; others come from an
+    /// extension.
     private func lines(of text: String, _ kind: Failure.Kind) -> [String] {
         kind == .badManifest ? text.split(separator: "\n").map(String.init) : [text]
     }
 
-    /// The options of the command line that would have helped.
+    /// The command-line options that would have helped.
     private func help(for failure: Failure, _ question: Question?) -> String? {
         switch failure.kind {
         case .ambiguousExtension: "--extension <name> says which one is meant."

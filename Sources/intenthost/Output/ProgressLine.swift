@@ -1,8 +1,9 @@
 internal import CommandLineKit
-internal import IntentHost
+internal import IntentModel
+internal import IntentPresentation
 internal import Synchronization
 
-/// Shows in a terminal how far a call has come: a bar, or that the extension still works.
+/// Shows the progress of a call in a terminal: a bar, or that the extension still works.
 final class ProgressLine: Sendable {
     private static let barWidth = 24
 
@@ -10,18 +11,18 @@ final class ProgressLine: Sendable {
     private let width: Int
     private let isShown = Mutex(false)
 
-    /// Makes a line that is not shown yet; where the output is no terminal it never is.
+    /// Makes a line that is not shown yet; without a terminal it never is.
     init(output: OutputStream, width: Int) {
         self.output = output
         self.width = width
     }
 
-    /// Shows how far the call has come, in place of what was shown before.
+    /// Shows the progress of the call in place of the previous text.
     func show(_ progress: CallProgress) {
         show(text(progress))
     }
 
-    /// The output for everything else: the line is taken away before anything is written.
+    /// The output for other text: removes the line before it writes.
     var otherOutput: OutputStream {
         OutputStream(isTerminal: output.isTerminal) { [self] text in
             clear()
@@ -29,7 +30,7 @@ final class ProgressLine: Sendable {
         }
     }
 
-    /// Takes the line away.
+    /// Removes the line.
     func clear() {
         isShown.withLock { isShown in
             if isShown { output.write("\r\u{1B}[K") }
@@ -37,7 +38,7 @@ final class ProgressLine: Sendable {
         }
     }
 
-    /// Shows a text, in place of what was shown before.
+    /// Shows a text in place of the previous one.
     func show(_ text: String) {
         guard output.isTerminal else { return }
         isShown.withLock { isShown in

@@ -1,8 +1,8 @@
 internal import CommandLineKit
-internal import IntentHost
 internal import IntentModel
+internal import IntentSimulation
 
-/// Prints what a simulation came to, for a person.
+/// Prints the result of a simulation for people.
 struct SimulationPrinter {
     let output: OutputStream
 

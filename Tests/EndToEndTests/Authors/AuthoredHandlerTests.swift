@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Handlers as authors write them for Apple's platforms", .serialized)
 struct AuthoredHandlerTests {
-    /// Compiles the code as it is, in the language mode of its time, against the built modules.
+    /// Compiles the unchanged code against the built modules, in the language mode of its time.
     private func compile(_ handlers: AuthoredHandlers, in workshop: Workshop) async throws -> String {
         let files = try handlers.sources().sorted { $0.key < $1.key }.map { try workshop.write($0.value, to: $0.key) }
         let extensionPath = "\(workshop.path)/Lists"
@@ -13,7 +13,7 @@ struct AuthoredHandlerTests {
     }
 
     @Test(
-        "The code compiles as it stands, asks its questions and does what it says",
+        "The unchanged code compiles, asks its questions and does its work",
         .timeLimit(.minutes(5)),
         arguments: AuthoredHandlers.all
     )
@@ -35,7 +35,7 @@ struct AuthoredHandlerTests {
         #expect(tasks.map { $0["title"]?["spokenPhrase"]?.stringValue } == handlers.items)
         #expect(tasks.map { $0["status"] } == ["notCompleted", "completed"])
 
-        // Half a name is a question, which nobody is there to answer.
+        // Half a name leads to a question, and nobody is there to answer it.
         let unclear = try await invoke("INSearchForNotebookItemsIntent", ["title=\(word.prefix(4))"], in: workshop)
         #expect(unclear["status"] == "needsInput", "\(unclear)")
 

@@ -1,10 +1,10 @@
 import Testing
 
-/// What Apple's headers keep from extensions.
-@Suite("What an extension may not use", .serialized)
+/// Apple's headers make these declarations unavailable in extensions.
+@Suite("Declarations that an extension may not use", .serialized)
 struct UnavailableTests {
     @Test(
-        "The compiler refuses it, with Apple's words",
+        "The compiler refuses them, with Apple's words",
         .timeLimit(.minutes(2)),
         arguments: [
             (
@@ -26,7 +26,7 @@ struct UnavailableTests {
         #expect(result.standardError.contains(words), "\(result.standardError)")
     }
 
-    @Test("The compiler takes what stands beside it", .timeLimit(.minutes(2)))
+    @Test("The compiler accepts the declarations beside them", .timeLimit(.minutes(2)))
     func accepted() async throws {
         let workshop = try Workshop()
         let file = try workshop.write(

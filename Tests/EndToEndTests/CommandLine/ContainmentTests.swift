@@ -7,8 +7,8 @@ import Testing
 
 @testable import Faulty
 
-// One after the other, as all tests of faults.
-@Suite("An extension cannot leave what holds it", .serialized, .timeLimit(.minutes(1)))
+// One after the other, like all tests of faults.
+@Suite("An extension cannot leave its containment", .serialized, .timeLimit(.minutes(1)))
 struct ContainmentTests {
     static let attacks = FaultExpectation.all.filter {
         [.hideMemory, .runAway, .runAwayAndLeak, .traceItself, .daemonise, .leaveGroup].contains($0.fault)
@@ -21,7 +21,7 @@ struct ContainmentTests {
     }
 
     @Test(
-        "The host of an ordinary user, without control groups, finds and ends what hides or runs away",
+        "Without root and control groups, the host finds and ends processes that hide or run away",
         arguments: attacks
     )
     func ordinaryUser(expectation: FaultExpectation) async throws {
@@ -37,7 +37,7 @@ struct ContainmentTests {
         workshop.expectNoProcessIsLeft()
     }
 
-    @Test("An extension whose file may be executed and not be read is held to its limit of memory")
+    @Test("An extension with an executable but unreadable file is held to its memory limit")
     func unreadableExecutable() async throws {
         let workshop = try Workshop()
         let path = "\(workshop.path)/Unreadable"
@@ -51,7 +51,7 @@ struct ContainmentTests {
         workshop.expectNoProcessIsLeft()
     }
 
-    @Test("A process that /proc does not show at all counts as over its limit", .enabled(if: canHideProcesses))
+    @Test("A process that /proc hides completely counts as over its limit", .enabled(if: canHideProcesses))
     func hiddenFromTable() async throws {
         let workshop = try Workshop()
         try workshop.manifest(limits: ["handle": "20s", "memory": "1GiB"])
@@ -70,10 +70,10 @@ struct ContainmentTests {
         workshop.expectNoProcessIsLeft()
     }
 
-    /// Shows each user its own processes alone, and of those only the ones that it could attach to.
+    /// Shows each user only its own processes, and only those that it could attach to.
     private static let hideProcesses = "mount -t proc -o hidepid=2 proc /proc"
 
-    /// Whether this machine lets the tests mount something, which containers often do not.
+    /// Whether this machine lets the tests mount a file system, which containers often do not.
     private static let canHideProcesses: Bool = {
         guard geteuid() == 0 else { return false }
         let trial = Process()
@@ -85,7 +85,7 @@ struct ContainmentTests {
         return trial.terminationStatus == 0
     }()
 
-    @Test("An orphan that could be of several extensions ends with its host at the latest, and they live on")
+    @Test("An orphan of an unknown extension ends with its host at the latest, and the extensions live on")
     func severalExtensions() async throws {
         let workshop = try Workshop()
         try workshop.manifest(identifier: "org.example.faulty")
@@ -112,7 +112,7 @@ struct ContainmentTests {
     // MARK: A host that is root
 
     @Test(
-        "Extensions of root are said not to be contained, in the outcome and in the log",
+        "The outcome and the log report that extensions of root are not contained",
         .enabled(if: geteuid() == 0)
     )
     func root() async throws {
@@ -130,7 +130,7 @@ struct ContainmentTests {
     }
 
     @Test(
-        "A host that is root runs extensions as the user that it is told, whom nothing lets go",
+        "A host that is root runs extensions as the given user, who cannot escape",
         .enabled(if: geteuid() == 0),
         arguments: [Fault.leaveGroup, .hideMemory, .runAwayAndLeak]
     )
@@ -176,7 +176,7 @@ struct ContainmentTests {
         )
     }
 
-    @Test("What the user of extensions cannot reach is named, with what to do", .enabled(if: geteuid() == 0))
+    @Test("A file that the user of extensions cannot reach is named, with a remedy", .enabled(if: geteuid() == 0))
     func unreachable() async throws {
         let workshop = try Workshop()
         try workshop.prepareForExtensionsOfOrdinaryUser()
@@ -195,7 +195,7 @@ struct ContainmentTests {
         #expect(message?.contains("Let user 65534 enter every directory") == true, "\(manifest)")
     }
 
-    @Test("Nobody but root can name a user, and nobody can name root or one that is not there")
+    @Test("Only root can name a user, and nobody can name root or an unknown user")
     func refused() async throws {
         let workshop = try Workshop()
         try workshop.manifest()
@@ -206,11 +206,11 @@ struct ContainmentTests {
             return result.standardError
         }
         #expect(try await error("nobody").contains("only a host of root can give them another user"))
-        // 4294967295 is -1, for which the system leaves the user or the group as it is.
+        // 4294967295 is -1, which tells the system to leave the user or the group unchanged.
         for user in ["0:0", "4294967295:65534", "65534:4294967295", "65534:0"] {
             #expect(try await error(user).contains("leaves them rights of root"), "\(user)")
         }
-        // A number alone names nobody, even where a user has it.
+        // A number alone is refused, even if a user has it.
         for user in ["nobody at all", "65534"] {
             #expect(try await error(user).contains("There is no user named '\(user)'"))
         }
@@ -218,16 +218,16 @@ struct ContainmentTests {
 }
 
 extension Workshop {
-    /// Lets a user without rights use the folder and all that is in it.
+    /// Lets an unprivileged user use the folder and everything in it.
     fileprivate func prepareForOrdinaryUser() throws {
         guard geteuid() == 0 else { return }
         try write("", to: "started")
         try give(to: OrdinaryUser.number)
     }
 
-    /// Lets extensions that run as a user without rights come to their containers, and tell what they have started.
+    /// Lets extensions of an unprivileged user reach their containers and record their processes.
     fileprivate func prepareForExtensionsOfOrdinaryUser() throws {
-        // What a host makes above its data directory is its own alone.
+        // The directories that a host makes above its data directory are its own alone.
         try #require(mkdir(data, 0o755) == 0)
         try write("", to: "started")
         try #require(chown(marker, OrdinaryUser.number, OrdinaryUser.number) == 0)

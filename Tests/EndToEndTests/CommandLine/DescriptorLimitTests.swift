@@ -3,7 +3,7 @@ import Testing
 @Suite("Descriptors of the command line")
 struct DescriptorLimitTests {
     @Test(
-        "A low soft limit, as shells set it, does not limit the extensions that a host can have",
+        "A low soft limit, as set by shells, does not limit the number of a host's extensions",
         .timeLimit(.minutes(1))
     )
     func softLimit() async throws {
@@ -21,7 +21,7 @@ struct DescriptorLimitTests {
         workshop.expectNoProcessIsLeft()
     }
 
-    @Test("A result for a closed standard output is an error, and nothing else gets it", .timeLimit(.minutes(1)))
+    @Test("A result for a closed standard output is an error and goes nowhere else", .timeLimit(.minutes(1)))
     func closedOutput() async throws {
         let workshop = try Workshop()
         try workshop.manifest()

@@ -32,7 +32,7 @@ struct DialogueTests {
         workshop.expectNoProcessIsLeft()
     }
 
-    @Test("Ctrl-C at a question gives up", .timeLimit(.minutes(1)))
+    @Test("Ctrl-C at a question cancels the request", .timeLimit(.minutes(1)))
     func interrupt() async throws {
         let workshop = try Workshop()
         try workshop.manifest()
@@ -64,7 +64,7 @@ struct DialogueTests {
     }
 
     @Test(
-        "A file answers questions; where it holds no answer, or one that does not fit, the command ends with 3",
+        "A file answers questions; without a fitting answer in it, the command ends with 3",
         .timeLimit(.minutes(1)),
         arguments: [("2\n", 0), ("candidate 1\n", 0), ("", 3), ("9\n", 3)]
     )

@@ -14,7 +14,7 @@ struct FaultCommandTests {
         #expect(result.standardError.contains("run it with: intenthost invoke"))
     }
 
-    @Test("Exit code and JSON tell what happened", .timeLimit(.minutes(1)), arguments: FaultExpectation.all)
+    @Test("Exit code and JSON report what happened", .timeLimit(.minutes(1)), arguments: FaultExpectation.all)
     func invoke(expectation: FaultExpectation) async throws {
         let workshop = try Workshop()
         let isAtLaunch = expectation.fault.stage == .launch
@@ -31,7 +31,7 @@ struct FaultCommandTests {
         #expect(outcome["error"]?["clock"]?.stringValue == expectation.clock?.rawValue)
         #expect(try OutcomeSchema().problems(of: outcome).isEmpty)
         #expect(result.standardOutput.utf8.count < 64 << 10)
-        // A hundred lines a second of the log, and whatever they quote.
+        // A hundred log lines a second, and the texts they quote.
         #expect(result.standardError.utf8.count < 1 << 20)
         workshop.expectNoProcessIsLeft()
     }

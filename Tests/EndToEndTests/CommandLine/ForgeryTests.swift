@@ -2,13 +2,13 @@ import Foundation
 import JSON
 import Testing
 
-@Suite("An extension's texts neither control the terminal nor pass for the host's lines", .timeLimit(.minutes(1)))
+@Suite("An extension's texts cannot control the terminal or imitate the host's lines", .timeLimit(.minutes(1)))
 struct ForgeryTests {
     private static let forged = #"\u{1B}[2J\u{9B}1A\u{202E}\u{7F}\u{2028}\u{E0041}\u{A}forged: "#
     private let extensionPath = URL(filePath: #filePath)
         .deletingLastPathComponent().appending(path: "../../Fixtures/forging_extension.py").standardized.path
 
-    /// Every line break is the host's, and nothing else controls anything.
+    /// Expects that every line break is the host's, and that there is no other control character.
     private func expectHonest(_ text: String) {
         #expect(
             !text.unicodeScalars.contains { scalar in
@@ -21,7 +21,7 @@ struct ForgeryTests {
     }
 
     @Test(
-        "Questions, log, values, errors, last words and the wire are shown with their controls in words",
+        "Questions, log, values, errors, last words and the wire show control characters in words",
         arguments: [
             ("success", 0, "sentMessage: \(forged)value", ""),
             ("error", 1, "", "\(forged)error"),
@@ -52,7 +52,7 @@ struct ForgeryTests {
         workshop.expectNoProcessIsLeft()
     }
 
-    @Test("As JSON an outcome is safe to look at, and has the extension's words once it is parsed")
+    @Test("An outcome as JSON is safe to display, and has the extension's words once it is parsed")
     func json() async throws {
         let workshop = try Workshop()
         try workshop.manifest(
@@ -71,7 +71,7 @@ struct ForgeryTests {
     }
 
     @Test(
-        "An error that a command ends with is shown as every other text",
+        "The error that ends a command is shown like every other text",
         arguments: [["jobs", "show"], ["validate"]]
     )
     func thrown(command: [String]) async throws {
@@ -84,7 +84,7 @@ struct ForgeryTests {
         #expect(result.standardError.contains(#"\u{1B}[2J\u{202E}forged"#), "\(result)")
     }
 
-    @Test("A manifest's name for the extension stays on its line in the list")
+    @Test("An extension's name in a manifest stays on its line of the list")
     func list() async throws {
         let workshop = try Workshop()
         let path = try workshop.manifest()

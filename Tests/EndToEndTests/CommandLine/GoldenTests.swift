@@ -1,10 +1,10 @@
 import JSON
 import Testing
 
-@Suite("What the command line prints")
+@Suite("The output of the command line")
 struct GoldenTests {
     @Test(
-        "Outcomes, lists, complaints and help are printed as recorded",
+        "Outcomes, lists, error messages and help match the recorded ones",
         .timeLimit(.minutes(1)),
         arguments: [
             ("invoke-success.txt", ["invoke", "INSendMessageIntent", "--param", "content=Hello"]),
@@ -40,7 +40,7 @@ struct GoldenTests {
         try Golden(golden).expect(await RunningCommand.run(words, in: workshop), of: workshop)
     }
 
-    @Test("A list says what the catalogue restricts although the manifest does not", .timeLimit(.minutes(1)))
+    @Test("A list names intents that the catalogue restricts and the manifest does not", .timeLimit(.minutes(1)))
     func restrictionsByDefault() async throws {
         let workshop = try Workshop()
         try workshop.manifest(
@@ -53,7 +53,7 @@ struct GoldenTests {
         try Golden("list-defaults.json.txt").expect(json, of: workshop)
     }
 
-    @Test("A command line that begins with invoke prints no less of the other commands", .timeLimit(.minutes(1)))
+    @Test("A command line that begins with invoke prints the other commands as completely", .timeLimit(.minutes(1)))
     func otherCommands() async throws {
         let workshop = try Workshop()
         func output(_ words: String...) async throws -> String {

@@ -4,13 +4,13 @@ import IntentHost
 import IntentModel
 import Testing
 
-@Suite("A file that would keep a parser busy for ever hides none of the others", .timeLimit(.minutes(1)))
+@Suite("A file that would keep a parser busy for ever hides no other file", .timeLimit(.minutes(1)))
 struct HostileFileTests {
-    /// An array that holds itself.
+    /// An array that contains itself.
     private static let cycle =
         Array("bplist00".utf8) + [0xA1, 0, 8] + trailer(objects: 1, table: 10)
 
-    /// Arrays of which each holds the next one twice.
+    /// Arrays that each contain the next one twice.
     private static let doubling =
         Array("bplist00".utf8) + (1...55).flatMap { [0xA2, $0, $0] } + [0x08] + (0...55).map { UInt8(8 + 3 * $0) }
         + trailer(objects: 56, table: 174)
@@ -27,7 +27,7 @@ struct HostileFileTests {
 
     private static let attacks = ["cycle": cycle, "doubling": doubling, "nesting": nesting]
 
-    /// A folder with a good manifest, with each attack as an `Info.plist` and as a definition, and with a pipe.
+    /// Returns a folder with a good manifest, each attack as an `Info.plist` and as a definition, and a pipe.
     private func workshop() throws -> Workshop {
         let workshop = try Workshop()
         try workshop.manifest()
@@ -62,7 +62,7 @@ struct HostileFileTests {
         for name in ["many", "deep", "pipe"] { #expect(text.contains("\(name).json"), sourceLocation: sourceLocation) }
     }
 
-    @Test("validate names each of them, and says that the other manifest is good")
+    @Test("validate names each of them, and reports that the other manifest is good")
     func validate() async throws {
         let workshop = try workshop()
         let result = try await RunningCommand.run(["validate", workshop.manifests], in: workshop)
@@ -101,7 +101,7 @@ struct HostileFileTests {
         #expect(result.standardError.contains("more than 64 MiB"))
     }
 
-    @Test("Files that others may change are used with --trust-writable alone, which warns")
+    @Test("Files that others may change are used only with --trust-writable, which warns")
     func trust() async throws {
         let workshop = try Workshop()
         chmod(try workshop.manifest(), 0o666)
@@ -117,7 +117,7 @@ struct HostileFileTests {
         workshop.expectNoProcessIsLeft()
     }
 
-    @Test("Containers and their data directory are this user's alone, also where they were everybody's")
+    @Test("Containers and their data directory become this user's alone, even if they were open to all")
     func containers() async throws {
         let workshop = try Workshop()
         try workshop.manifest()

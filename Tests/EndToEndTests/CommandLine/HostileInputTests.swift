@@ -7,7 +7,7 @@ import Testing
 
 @testable import intenthost
 
-@Suite("What the command line makes of hostile input")
+@Suite("Hostile input on the command line")
 struct HostileInputTests {
     private static func question(_ kind: Question.Kind, options: [JSONValue]) -> Question {
         var question = Question(
@@ -22,7 +22,7 @@ struct HostileInputTests {
     }
 
     @Test(
-        "A choice that no option has is no answer, whatever number it is",
+        "A choice without an option is not an answer, for any number",
         arguments: [
             "-9223372036854775808", "9223372036854775807", "-1", "0", "3", "9223372036854775808", "1e999", "-", "",
         ]
@@ -40,7 +40,7 @@ struct HostileInputTests {
     }
 
     @Test(
-        "A bar is drawn for every fraction, also for one that is none",
+        "A bar is drawn for every fraction, even NaN or infinity",
         arguments: [
             (Double.nan, "still working..."), (.infinity, "100 %"), (-.infinity, "0 %"), (1e308, "100 %"), (-1, "0 %"),
             (0.5, "50 %"),

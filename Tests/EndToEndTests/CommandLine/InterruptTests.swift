@@ -7,7 +7,7 @@ import Testing
 struct InterruptTests {
     private static let waiting = ["invoke", "INSendMessageIntent", "--param", "content=fault:garbage-then-silence"]
 
-    /// A command whose extension is at work and will never answer.
+    /// Returns a command with an extension at work that never answers.
     private func waitingCommand(
         in workshop: Workshop,
         grace: String = "200ms",
@@ -20,7 +20,7 @@ struct InterruptTests {
     }
 
     @Test(
-        "SIGINT, SIGTERM and the end of the terminal cancel the call; the exit code is 130",
+        "SIGINT, SIGTERM and a closed terminal cancel the call; the exit code is 130",
         .timeLimit(.minutes(1)),
         arguments: [SIGINT, SIGTERM, SIGHUP]
     )
@@ -35,7 +35,7 @@ struct InterruptTests {
     }
 
     @Test(
-        "While an extension is slow to give up the command says what it waits for, and a second Ctrl-C ends it at once",
+        "While an extension is slow to cancel, the command says what it waits for, and a second Ctrl-C ends it at once",
         .timeLimit(.minutes(1))
     )
     func secondInterrupt() async throws {
@@ -63,7 +63,7 @@ struct InterruptTests {
         workshop.expectNoProcessIsLeft()
     }
 
-    @Test("A command that is started with SIGHUP ignored, as by nohup, outlives its terminal", .timeLimit(.minutes(1)))
+    @Test("A command started with SIGHUP ignored, as by nohup, outlives its terminal", .timeLimit(.minutes(1)))
     func nohup() async throws {
         let workshop = try Workshop()
         try workshop.manifest(limits: ["handle": "50s"])
@@ -78,7 +78,7 @@ struct InterruptTests {
         command.signal(SIGTERM)
         let result = try await command.result()
         #expect(result.exitCode == 130)
-        // A second signal would have ended it without a word.
+        // A second signal would have ended it without output.
         #expect(result.standardOutput.contains("cancelled"))
         workshop.expectNoProcessIsLeft()
     }

@@ -5,7 +5,7 @@ import Testing
 struct ParameterTests {
     private let request = ["invoke", "INSendMessageIntent", "--params"]
 
-    @Test("Standard input may be a pipe, and a file as well", .timeLimit(.minutes(1)), arguments: ["-", "/dev/stdin"])
+    @Test("Standard input may be a pipe or a file", .timeLimit(.minutes(1)), arguments: ["-", "/dev/stdin"])
     func pipe(path: String) async throws {
         let workshop = try Workshop()
         try workshop.manifest()
@@ -15,7 +15,7 @@ struct ParameterTests {
     }
 
     @Test(
-        "A file that is missing, or no JSON object, is named",
+        "A missing file, and a file without a JSON object, is named",
         .timeLimit(.minutes(1)),
         arguments: [("missing", "No such file or directory"), ("array", "array"), ("text", "not a JSON object")]
     )
@@ -31,7 +31,7 @@ struct ParameterTests {
     }
 
     @Test(
-        "Whoever reads JSON gets an outcome for a bad file, too",
+        "A bad file also gives an outcome as JSON",
         .timeLimit(.minutes(1)),
         arguments: ["--params", "--answers", "--limits"]
     )

@@ -5,9 +5,9 @@ import Testing
 
 @testable import intenthost
 
-@Suite("Output that nobody reads")
+@Suite("Output without a reader")
 struct PatientOutputTests {
-    /// What a reader got, who does not read before it is told to.
+    /// A reader that does not read before it is told to, and the text it got.
     private final class SlowReader: Sendable {
         private let received = Mutex<[String]>([])
         let gate = DispatchSemaphore(value: 0)
@@ -23,7 +23,7 @@ struct PatientOutputTests {
         var texts: [String] { received.withLock { $0 } }
     }
 
-    @Test("Writing does not wait for the reader, who gets everything in order", .timeLimit(.minutes(1)))
+    @Test("Writing does not wait for the reader, which gets everything in order", .timeLimit(.minutes(1)))
     func order() {
         let reader = SlowReader()
         let output = PatientOutput(reader.stream)
@@ -34,7 +34,7 @@ struct PatientOutputTests {
         #expect(reader.texts == (1...500).map { "\($0)\n" })
     }
 
-    @Test("What is too much is dropped and counted; later there is room again", .timeLimit(.minutes(1)))
+    @Test("Output beyond the limit is dropped and counted; later there is room again", .timeLimit(.minutes(1)))
     func overflow() {
         let reader = SlowReader()
         let output = PatientOutput(reader.stream, capacity: 10)

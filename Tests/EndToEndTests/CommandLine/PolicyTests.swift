@@ -14,7 +14,7 @@ struct PolicyTests {
         #expect(workshop.started.isEmpty)
     }
 
-    @Test("The same request goes on when the device is unlocked", .timeLimit(.minutes(1)))
+    @Test("The same request continues when the device is unlocked", .timeLimit(.minutes(1)))
     func unlocked() async throws {
         let workshop = try Workshop()
         try workshop.manifest(restricted: ["INSendMessageIntent"])
@@ -31,7 +31,7 @@ struct PolicyTests {
         #expect(try await RunningCommand.run(request, in: workshop).exitCode == 0)
     }
 
-    @Test("An intent that is not declared starts no process", .timeLimit(.minutes(1)))
+    @Test("An undeclared intent starts no process", .timeLimit(.minutes(1)))
     func undeclared() async throws {
         let workshop = try Workshop()
         try workshop.manifest()

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The command line reports bad requests")
 struct RefusalTests {
-    @Test("Exit code and JSON tell what happened", .timeLimit(.minutes(1)), arguments: RefusalExpectation.all)
+    @Test("Exit code and JSON report what happened", .timeLimit(.minutes(1)), arguments: RefusalExpectation.all)
     func outcome(expectation: RefusalExpectation) async throws {
         let workshop = try Workshop()
         try workshop.manifest()
@@ -18,7 +18,7 @@ struct RefusalTests {
     }
 
     @Test(
-        "An executable that cannot be run is named before anything is started",
+        "An executable that cannot run is named before anything is started",
         .timeLimit(.minutes(1)),
         arguments: [
             ("missing", "No executable at"), ("not executable", "may not be run"),
@@ -48,7 +48,7 @@ struct RefusalTests {
         #expect(result.standardError.contains(message), "\(result.standardError)")
     }
 
-    @Test("Where no manifest can be used, the outcome names every mistake", .timeLimit(.minutes(1)))
+    @Test("If no manifest can be used, the outcome names every mistake", .timeLimit(.minutes(1)))
     func badManifests() async throws {
         let workshop = try Workshop()
         try workshop.write("{", to: "Manifests/one.json")
@@ -65,7 +65,7 @@ struct RefusalTests {
         #expect(["one.json", "two.json", "malformed", "missingKey", "other manifests"].allSatisfy(message.contains))
     }
 
-    @Test("Several extensions: the option that names one is named", .timeLimit(.minutes(1)))
+    @Test("With several extensions, the error names the option that selects one", .timeLimit(.minutes(1)))
     func ambiguous() async throws {
         let workshop = try Workshop()
         try workshop.manifest()
@@ -75,7 +75,7 @@ struct RefusalTests {
         #expect(result.standardError.contains("Help:  --extension <name>"), "\(result.standardError)")
     }
 
-    @Test("A directory without manifests is said to hold none", .timeLimit(.minutes(1)))
+    @Test("A directory without manifests is reported as empty", .timeLimit(.minutes(1)))
     func emptyList() async throws {
         let workshop = try Workshop()
         let result = try await RunningCommand.run(["list", "--manifests", workshop.manifests], in: workshop)
@@ -96,7 +96,7 @@ struct RefusalTests {
         #expect(result.standardError.contains("Error: "))
     }
 
-    @Test("In strict mode the first stray line is an error", .timeLimit(.minutes(1)))
+    @Test("In strict mode the first line that is not a message is an error", .timeLimit(.minutes(1)))
     func strict() async throws {
         let workshop = try Workshop()
         try workshop.manifest()

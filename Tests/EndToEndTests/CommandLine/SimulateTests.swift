@@ -4,7 +4,7 @@ import Testing
 @Suite("The simulation on the command line")
 struct SimulateTests {
     @Test(
-        "The same seed prints the same report in every process, for a person and for a program",
+        "The same seed prints the same report in every process, as text and as JSON",
         .timeLimit(.minutes(1))
     )
     func repeats() async throws {
@@ -24,7 +24,7 @@ struct SimulateTests {
         #expect(first.standardOutput.contains("trace \(hash)\n"))
     }
 
-    @Test("Without a seed one is drawn, and printed", .timeLimit(.minutes(1)))
+    @Test("Without a seed, a random one is used and printed", .timeLimit(.minutes(1)))
     func randomSeed() async throws {
         let workshop = try Workshop()
         let result = try await RunningCommand.run(["simulate", "--conversations", "1"], in: workshop)
@@ -32,7 +32,7 @@ struct SimulateTests {
         #expect(result.standardOutput.prefixMatch(of: /seed [0-9]+: 1 conversations in 1 worlds/) != nil)
     }
 
-    @Test("A seed that is no number of 64 bits is a mistake of usage", .timeLimit(.minutes(1)))
+    @Test("A seed that is not a 64-bit number is a usage error", .timeLimit(.minutes(1)))
     func wrongSeed() async throws {
         let workshop = try Workshop()
         let result = try await RunningCommand.run(["simulate", "--seed", "-1"], in: workshop)

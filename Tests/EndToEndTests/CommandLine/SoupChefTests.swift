@@ -3,10 +3,10 @@ import IntentHost
 import JSON
 import Testing
 
-@Suite("An intent of a definition file, from the command line to its handler and back")
+@Suite("An intent of a definition file goes from the command line to its handler and back")
 struct SoupChefTests {
     @Test(
-        "Questions, refusals and responses are in the words of the definition",
+        "Questions, refusals and responses use the words of the definition",
         .timeLimit(.minutes(2)),
         arguments: [
             ("soup-order.txt", [], ["chowder", "2", "12", "3", "yes", "5 Main street", "yes"]),
@@ -53,7 +53,7 @@ struct SoupChefTests {
         )
     }
 
-    /// The manifest of the repository, with the executable that was built beside the tests.
+    /// Writes the repository's manifest, with the executable built beside the tests.
     private static func writeManifest(in workshop: Workshop) throws {
         let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..").standardized.path
         let text = try String(contentsOfFile: "\(root)/Manifests/SoupChef.json", encoding: .utf8)

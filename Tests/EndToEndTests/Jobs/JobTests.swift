@@ -44,7 +44,7 @@ struct JobTests {
     }
 
     @Test(
-        "A job is in the journal before the caller hears of it, and its result is told",
+        "A job is in the journal before the caller hears of it, and its result is reported",
         arguments: ["quick", "twice"]
     )
     func library(content: String) async throws {
@@ -63,7 +63,7 @@ struct JobTests {
 
     private static var ended: AsyncStream<JobRecord> { AsyncStream { $0.finish() } }
 
-    @Test("invoke stays with the job until it ends, and jobs shows it")
+    @Test("invoke follows the job until it ends, and jobs shows it")
     func stays() async throws {
         let workshop = try workshop()
         let result = try await (invoke("quick", in: workshop)).result()
@@ -81,7 +81,7 @@ struct JobTests {
         #expect(show.standardOutput.contains("state: succeeded"), "\(show)")
     }
 
-    @Test("A job that ends with a failing code is told as a request that does: with a text and an error")
+    @Test("A job that ends with a failure code is reported like such a request: with a text and an error")
     func failed() async throws {
         let workshop = try workshop()
         let result = try await (invoke("failed", ["--locale", "es-MX"], in: workshop)).result()
@@ -94,7 +94,7 @@ struct JobTests {
         #expect(text.contains("failureMessageServiceNotAvailable"), "\(text)")
     }
 
-    @Test("Who follows a job that another host looks after is told that it has not ended")
+    @Test("A follower of another host's job is told that it has not ended")
     func notFollowed() async throws {
         let workshop = try workshop()
         let owner = try workshop.host()
@@ -109,7 +109,7 @@ struct JobTests {
         await owner.shutdown()
     }
 
-    @Test("A job whose host was left or killed is resumed by launching its extension again", arguments: [true, false])
+    @Test("A job whose host ended or was killed is resumed by launching its extension again", arguments: [true, false])
     func resume(isKilled: Bool) async throws {
         let workshop = try workshop()
         let command = try invoke("held", isKilled ? [] : ["--no-wait"], in: workshop)
@@ -137,7 +137,7 @@ struct JobTests {
         #expect(resumed["response"]?["properties"]?["sentMessage"]?["content"] == "es-MX", "\(resumed)")
     }
 
-    @Test("A job whose intent is restricted now is not resumed on a locked device, and stays for later")
+    @Test("A job whose intent is now restricted is not resumed on a locked device, and stays for later")
     func locked() async throws {
         let workshop = try workshop()
         let result = try await (invoke("held", ["--no-wait"], in: workshop)).result()
@@ -151,7 +151,7 @@ struct JobTests {
         #expect(resumed.exitCode == 0, "\(resumed)")
     }
 
-    @Test("Ctrl-C gives a resumed job up; a second one ends the command at once")
+    @Test("Ctrl-C cancels a resumed job; a second one ends the command at once")
     func interruptedResume() async throws {
         let workshop = try workshop(limits: ["grace": "30s"])
         let result = try await (invoke("stubborn", ["--no-wait"], in: workshop)).result()
@@ -176,7 +176,7 @@ struct JobTests {
         )
     }
 
-    /// The id of the job that some host works on; nothing but the journal tells when there is one.
+    /// Returns the id of the running job of some host; only the journal tells when there is one.
     private func workingJob(in workshop: Workshop) async throws -> String {
         let host = try workshop.host()
         var jobs = try await host.jobs().jobs
@@ -188,7 +188,7 @@ struct JobTests {
         return jobs[0].id.rawValue
     }
 
-    @Test("A job that its extension does not know any more is lost, not forgotten")
+    @Test("A job that its extension no longer knows is lost, not forgotten")
     func lost() async throws {
         let workshop = try workshop()
         let result = try await (invoke("forgotten", ["--no-wait"], in: workshop)).result()
@@ -206,7 +206,7 @@ struct JobTests {
         #expect(try object(result)["error"]?["kind"] == "jobExpired")
     }
 
-    @Test("Ctrl-C gives the job up, and the extension says so")
+    @Test("Ctrl-C cancels the job, and the extension confirms it")
     func interrupted() async throws {
         let workshop = try workshop()
         let command = try invoke("held", in: workshop)
@@ -220,7 +220,7 @@ struct JobTests {
     @Test("A job that the journal cannot keep is not accepted, and its extension is told")
     func diskFull() async throws {
         let workshop = try workshop()
-        // A directory stands where the journal would be.
+        // A directory takes the place of the journal.
         try FileManager.default.createDirectory(
             atPath: workshop.data + "/journal.sqlite3",
             withIntermediateDirectories: true
@@ -230,7 +230,7 @@ struct JobTests {
         #expect(try object(result)["error"]?["kind"] == "journalFailed")
     }
 
-    @Test("jobs forget forgets what has ended, and says what it needs to know")
+    @Test("jobs forget removes ended jobs, and names missing arguments")
     func forget() async throws {
         let workshop = try workshop()
         let object = try object(await invoke("quick", in: workshop).result())
@@ -240,7 +240,7 @@ struct JobTests {
         }
         #expect(try await forget().exitCode == 64)
         #expect(try await forget("--all", id).exitCode == 64)
-        // A variable of a script that is not set.
+        // An unset variable of a script.
         #expect(try await forget("").exitCode == 64)
         #expect(try await forget("--older-than", "1h").standardOutput == "0 jobs are forgotten.\n")
         #expect(try await forget("no-such-job").exitCode == 65)

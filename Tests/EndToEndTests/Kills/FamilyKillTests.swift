@@ -8,7 +8,7 @@ struct FamilyKillTests {
     private static let familySize = 4
 
     @Test(
-        "Within a second nothing is left of fifty extensions with three children each, nor of the guardian",
+        "Within a second, fifty extensions with three children each are gone, and so is the guardian",
         arguments: 1...Repetitions.families
     )
     func families(round: Int) async throws {

@@ -3,9 +3,9 @@ import IntentHost
 import IntentModel
 import Testing
 
-@Suite("A host that takes jobs on is killed", .timeLimit(.minutes(1 + Repetitions.jobs / 60)))
+@Suite("A host that accepts jobs is killed", .timeLimit(.minutes(1 + Repetitions.jobs / 60)))
 struct JobKillTests {
-    @Test("Every job that a caller was told of is in the journal, at whatever instant its host is killed")
+    @Test("Every job reported to a caller is in the journal, at whatever instant its host is killed")
     func jobs() async throws {
         let workshop = try Workshop()
         try workshop.manifest(executable: Products.quickExtension)
@@ -26,7 +26,7 @@ struct JobKillTests {
         await host.shutdown()
         #expect(missing == [])
         #expect(Set(told).count == told.count)
-        // Kills before the first job prove little, and jobs were to be in progress.
+        // Kills before the first job prove little: most must find jobs in progress.
         #expect(killsWithJobs >= Repetitions.jobs / 2)
         #expect(ended < told.count)
         print(
@@ -35,17 +35,17 @@ struct JobKillTests {
         )
     }
 
-    /// The jobs that one host has told its callers of.
+    /// Returns the jobs that one host has reported to its callers.
     private func jobsOfKilledHost(_ kill: Int, in workshop: Workshop) async throws -> [String] {
         let command = try RunningCommand(
             ["jobs", workshop.manifests, workshop.data],
             of: Products.doomedHost,
             in: workshop
         )
-        // Every eighth dies while it starts or launches its extension, the others between or in jobs.
+        // Every eighth host dies while it starts or launches its extension, the others between or in jobs.
         let isStarting = kill % 8 == 0
         if !isStarting { _ = await command.errorOutput.contains("\n", times: .random(in: 1...20)) }
-        // Not to wait for something, but so that the kill falls anywhere between two things.
+        // Not a wait for a condition: the kill must fall at a random instant.
         usleep(.random(in: 0...(isStarting ? 100_000 : 5_000)))
         command.signal(SIGKILL)
         let result = try await command.result()

@@ -11,7 +11,7 @@ struct BudgetTests {
         return try Host(registry: Registry(paths: [workshop.manifests]), configuration: configuration)
     }
 
-    @Test("Over the memory budget the extension that was used least recently is stopped")
+    @Test("Over the memory budget, the least recently used extension is stopped")
     func memory() async throws {
         let workshop = try Workshop()
         for name in ["a", "b"] { try workshop.manifest(identifier: "org.example.\(name)") }
@@ -24,7 +24,7 @@ struct BudgetTests {
         workshop.expectNoProcessIsLeft()
     }
 
-    @Test("A host that has as many requests as it may have refuses the next one at once")
+    @Test("A host with its maximum of requests refuses the next one at once")
     func requests() async throws {
         let workshop = try Workshop()
         try workshop.manifest(limits: ["handle": "50s"])

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Cancelling a request")
 struct CancellationTests {
-    @Test("A cancelled request is abandoned after the grace where its extension never answers", .timeLimit(.minutes(1)))
+    @Test("A cancelled request is abandoned after the grace if its extension never answers", .timeLimit(.minutes(1)))
     func running() async throws {
         let workshop = try Workshop()
         try workshop.manifest(limits: ["handle": "50s", "grace": "200ms"])
@@ -21,7 +21,7 @@ struct CancellationTests {
         workshop.expectNoProcessIsLeft()
     }
 
-    @Test("A request that is cancelled before it begins starts no process", .timeLimit(.minutes(1)))
+    @Test("A request cancelled before it begins starts no process", .timeLimit(.minutes(1)))
     func before() async throws {
         let workshop = try Workshop()
         try workshop.manifest()

@@ -3,11 +3,11 @@ import IntentHost
 import IntentModel
 import Testing
 
-@Suite("What a host keeps")
+@Suite("The resources of a host")
 struct DescriptorTests {
-    @Test("A host does not gather descriptors from launch to launch", .timeLimit(.minutes(1)))
+    @Test("A host does not leak descriptors from launch to launch", .timeLimit(.minutes(1)))
     func descriptors() async {
-        // In a process of its own, where no other test opens files.
+        // In a process of its own, without other tests that open files.
         await #expect(processExitsWith: .success) {
             let workshop = try Workshop()
             try workshop.manifest()
@@ -18,14 +18,15 @@ struct DescriptorTests {
             let before = try Self.openDescriptors()
             for number in 0..<600 {
                 _ = await host.perform(.message("fault:\(faults[number % faults.count])"))
-                // Nobody waits for the back-off of an extension that crashes six hundred times.
+                // Lifted, so that the test does not wait for the back-off of an extension that crashes six hundred
+                // times.
                 try await host.liftQuarantine(of: "org.example.faulty")
             }
             #expect(await host.perform(.message("Hello")).status == .success)
             let after = try Self.openDescriptors()
             await host.shutdown()
-            // Some launches are still on their way out: the kernel takes ten milliseconds to be told of a limit. One descriptor
-            // that every fifth launch left behind would be 120.
+            // Some launches are still ending: the kernel takes ten milliseconds to be told of a limit. A descriptor
+            // leaked by every fifth launch would give 120.
             #expect(after <= before + 100, "\(before) descriptors before, \(after) after")
             #expect(try Self.openDescriptors() < before)
             #expect(workshop.started.count > 600)

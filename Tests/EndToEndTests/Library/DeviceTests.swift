@@ -3,7 +3,7 @@ import IntentModel
 import Synchronization
 import Testing
 
-@Suite("A device that is locked while its extension works", .timeLimit(.minutes(1)))
+@Suite("A device is locked while its extension works", .timeLimit(.minutes(1)))
 struct DeviceTests {
     private func workshop(whenLocked: String) throws -> Workshop {
         let workshop = try Workshop()
@@ -22,7 +22,7 @@ struct DeviceTests {
         let workshop = try workshop(whenLocked: "cancel")
         let device = Device()
         let host = try host(workshop, device)
-        // The progress tells that handle is under way; the extension hears of no cancellation.
+        // The progress shows that handle is under way; the extension does not hear of the cancellation.
         let outcome = await host.perform(.message("fault:progress-then-hang")) { progress in
             if progress.fraction != nil { device.change { $0.isLocked = true } }
         }
@@ -30,7 +30,7 @@ struct DeviceTests {
         #expect(outcome.stage == .handle)
         #expect(outcome.failure?.kind == .restrictedWhileLocked)
         #expect(outcome.response == nil)
-        // It is asked for before anything is sent, now.
+        // Now the device is asked before anything is sent.
         #expect(await host.perform(.message("Hello")).status == .denied)
         device.change { $0.isLocked = false }
         #expect(await host.perform(.message("Hello")).status == .success)
@@ -38,7 +38,7 @@ struct DeviceTests {
         workshop.expectNoProcessIsLeft()
     }
 
-    @Test("A restricted call goes on where its manifest says so, and its result comes with the unlocking")
+    @Test("A restricted call continues if its manifest says so, and its result arrives with the unlocking")
     func withhold() async throws {
         let workshop = try workshop(whenLocked: "withhold")
         let device = Device()
@@ -55,7 +55,7 @@ struct DeviceTests {
         workshop.expectNoProcessIsLeft()
     }
 
-    @Test("A state that a request brings is the same to its end, and the answer to the question for it counts")
+    @Test("A state given with a request holds to its end, and the answer to the question counts for it")
     func fixed() async throws {
         let workshop = try workshop(whenLocked: "cancel")
         let device = Device()
@@ -64,13 +64,13 @@ struct DeviceTests {
         #expect(await host.perform(.message("Hello", device: .unlocked)).status == .success)
         let asked = await host.perform(.message("Hello", device: DeviceState(isLocked: true)), dialogue: Yes())
         #expect(asked.status == .success)
-        // The host's own device is still locked, whatever anybody says.
+        // The host's own device is still locked, whatever the request said.
         #expect(await host.perform(.message("Hello"), dialogue: Yes()).status == .denied)
         await host.shutdown()
         workshop.expectNoProcessIsLeft()
     }
 
-    @Test("A provider is asked once for its changes, although it has none")
+    @Test("A provider without changes is asked for them once")
     func askedOnce() async throws {
         let workshop = try workshop(whenLocked: "cancel")
         let device = UnchangingDevice()
@@ -84,7 +84,7 @@ struct DeviceTests {
     }
 }
 
-/// A device that is always unlocked, and counts how often it is asked for its changes.
+/// A device that is always unlocked, and counts the requests for its changes.
 private final class UnchangingDevice: DeviceStateProvider {
     private let asked = Mutex(0)
 
@@ -117,7 +117,7 @@ final class Device: DeviceStateProvider {
     }
 }
 
-/// Unlocks the device when it is asked to, and never says so.
+/// Unlocks the device when asked to, and never reports it.
 private final class UnlockingDialogue: Dialogue {
     private let device: Device
     private let asked = Mutex<[Question.Kind]>([])
@@ -129,7 +129,7 @@ private final class UnlockingDialogue: Dialogue {
     @concurrent func answer(_ question: Question) async -> Answer {
         asked.withLock { $0.append(question.kind) }
         device.change { $0.isLocked = false }
-        // Until the question is taken back.
+        // Waits until the question is withdrawn.
         await Signal().wait()
         return .no
     }

@@ -4,10 +4,10 @@ import IntentHost
 import IntentModel
 import Testing
 
-@Suite("A host that has run out of something")
+@Suite("A host runs out of a resource")
 struct ExhaustionTests {
     @Test(
-        "An extension that cannot be started for want of descriptors has not crashed, and starts when there are some",
+        "An extension that cannot start for lack of descriptors has not crashed, and starts when there are some",
         .timeLimit(.minutes(1))
     )
     func descriptors() async {
@@ -35,9 +35,10 @@ struct ExhaustionTests {
 
     /// Leaves one number for a descriptor.
     ///
-    /// A launch needs several. Dispatch looks at its threads now and then, and ends a process in which it finds none for that.
+    /// A launch needs several. Dispatch reads the state of its threads now and then, and ends a process without a
+    /// descriptor for that.
     ///
-    /// - Returns: What was opened, and how many descriptors this process could have before.
+    /// - Returns: The opened descriptors, and the former limit of this process.
     private static func takeAllDescriptorsButOne() throws -> (taken: [Int32], before: rlim_t) {
         let names = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")
         let highest = names.compactMap { Int32($0) }.max() ?? 2
@@ -54,7 +55,7 @@ struct ExhaustionTests {
         return descriptor < 0 ? nil : descriptor
     }
 
-    /// Sets the number that no descriptor of this process may have.
+    /// Sets the lowest number that no descriptor of this process may have.
     private static func limit(to count: rlim_t) {
         var limit = rlimit()
         getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)

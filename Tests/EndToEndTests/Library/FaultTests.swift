@@ -5,11 +5,11 @@ import Testing
 
 @testable import Faulty
 
-// One after the other: a hundred launches at a time would measure the machine and not the clocks.
+// One after the other: a hundred launches at a time would measure the machine rather than the clocks.
 @Suite("A host survives every fault of an extension", .serialized)
 struct FaultTests {
     @Test(
-        "A fault of a call has its own name, and the host is usable afterwards",
+        "A fault of a call has its own name, and the host remains usable",
         .timeLimit(.minutes(1)),
         arguments: FaultExpectation.ofCall
     )
@@ -31,12 +31,12 @@ struct FaultTests {
         try await check(expectation, content: "Hello", in: workshop)
     }
 
-    @Test("An extension whose container cannot be made has not crashed; it starts when it can", .timeLimit(.minutes(1)))
+    @Test("An extension without a container has not crashed, and starts when it can be made", .timeLimit(.minutes(1)))
     func container() async throws {
         let workshop = try Workshop()
         try workshop.manifest()
         let host = try workshop.host()
-        // A file stands where the directory should be.
+        // A file takes the place of the directory.
         try workshop.write("", to: "data")
         for _ in 1...6 {
             let outcome = await host.perform(.message("Hello"))

@@ -2,11 +2,11 @@ import IntentHost
 import IntentModel
 import Testing
 
-@Suite("What is kept of the last moments of an extension that was killed", .serialized)
+@Suite("The record of the last moments of a killed extension", .serialized)
 struct FlightRecorderTests {
     private static let limit = 30 << 20
 
-    /// The recording of the last of these messages, each of which is sent when the one before is answered.
+    /// Returns the recording of the last of these messages, each sent when the one before is answered.
     private func recording(of contents: [String], limits: [String: String]) async throws -> FlightRecording {
         let workshop = try Workshop()
         try workshop.manifest(limits: ["ack": "100ms", "memory": "30MiB"].merging(limits) { _, own in own })
@@ -18,7 +18,7 @@ struct FlightRecorderTests {
         return try #require(outcomes.last?.failure?.recording, "\(outcomes)")
     }
 
-    @Test("A clock: what the extension has not read is counted, in the pipe and in the host", .timeLimit(.minutes(1)))
+    @Test("A clock: unread bytes are counted, in the pipe and in the host", .timeLimit(.minutes(1)))
     func unreadByExtension() async throws {
         let large = String(repeating: "x", count: 300_000)
         let recording = try await recording(of: ["fault:stop-reading", large], limits: ["resolve": "300ms"])
@@ -44,7 +44,7 @@ struct FlightRecorderTests {
     }
 
     @Test(
-        "Memory: the process is looked at before it is killed",
+        "Memory: the process is inspected before it is killed",
         .timeLimit(.minutes(1)),
         arguments: ["leak-memory", "allocate-at-once"]
     )
@@ -55,7 +55,7 @@ struct FlightRecorderTests {
         #expect(recording.callsUnderWay == 1)
         #expect(recording.queued != nil)
         #expect(recording.wire.contains { $0.text.contains("intent/handle") })
-        // The kernel kills by itself only where it enforces the limit alone.
+        // The kernel kills by itself only if it alone enforces the limit.
         guard let process = recording.process, process.threads != ["Faulty Z"] else { return }
         #expect(!process.threads.isEmpty)
         #expect(process.descriptors.count >= 3)

@@ -3,11 +3,11 @@ import IntentHost
 import IntentModel
 import Testing
 
-@Suite("Races of a cancellation with an answer")
+@Suite("Races between a cancellation and an answer")
 struct RaceTests {
-    @Test("Each race has one outcome; one process and as many descriptors as halfway are left", .timeLimit(.minutes(5)))
+    @Test("Each race has one outcome; in the end there is one process and no new descriptor", .timeLimit(.minutes(5)))
     func races() async {
-        // In a process of its own, where no other test opens files.
+        // In a process of its own, without other tests that open files.
         let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
             let workshop = try Workshop()
             try workshop.manifest()
@@ -16,16 +16,17 @@ struct RaceTests {
             let clock = ContinuousClock()
             let usual = await clock.measure { _ = await host.perform(.message("Hello")) }
 
-            // `make races` wants more of them.
+            // `make races` asks for more.
             let count = ProcessInfo.processInfo.environment["INTENTHOST_RACES"].flatMap { Int($0) } ?? 1000
             var outcomes: [Outcome.Status: Int] = [:]
             var descriptors = 0
             for number in 0..<count {
-                // Not before the first race: the host may still be telling the kernel what to watch, for as long as some requests take.
+                // Not before the first race: for some requests' time, the host may still be telling the kernel what to
+                // watch.
                 if number == count / 2 { descriptors = try Self.openDescriptors() }
                 let performing = Task { await host.perform(.message("Hello")) }
-                // The moments of the cancellations are spread over the time that a request takes, and a little more; a
-                // sleep would be later than the moment that it names.
+                // The cancellations are spread over the time of a request, and a little more. A sleep would end later
+                // than the chosen moment.
                 let moment = clock.now + usual * (Double(number % 120) / 100)
                 while clock.now < moment { await Task.yield() }
                 performing.cancel()
@@ -33,7 +34,7 @@ struct RaceTests {
             }
             print("\(count) races: \(outcomes)")
             #expect(Set(outcomes.keys).isSubset(of: [.success, .cancelled]))
-            // Both sides have won, or nothing was tested.
+            // If one side never won, nothing was tested.
             #expect(outcomes[.cancelled, default: 0] > 0)
             #expect(outcomes[.success, default: 0] > 0)
 
@@ -44,7 +45,7 @@ struct RaceTests {
             #expect(workshop.started.count == 1)
             workshop.expectNoProcessIsLeft()
         }
-        // How often each side has won.
+        // The number of wins of each side.
         print(String(decoding: result?.standardOutputContent ?? [], as: UTF8.self))
     }
 

@@ -7,7 +7,7 @@ struct ShutdownTests {
     @Test(
         "Requests under way end as unavailable, whatever their extension does",
         .timeLimit(.minutes(1)),
-        // The host notices a stdin that is closed when it writes again, and so has one call under way.
+        // The host notices a closed stdin when it writes again, so it has one call under way.
         arguments: [("hang-after-ack", 3), ("ignore-termination", 3), ("close-stdin", 1)]
     )
     func callsInFlight(fault: String, count: Int) async throws {
@@ -16,7 +16,7 @@ struct ShutdownTests {
         let done = Signal()
         let host = try workshop.host(log: HostLog { if $0.text.contains("Faulty pauses") { done.send() } })
         let performing = (1...count).map { _ in Task { await host.perform(.message("fault:\(fault)")) } }
-        // The extension has read one of the calls and done what it does.
+        // The extension has read one of the calls and done its work.
         await done.wait()
         await host.shutdown()
         for request in performing { #expect(await request.value.status == .unavailable) }
@@ -28,7 +28,8 @@ struct ShutdownTests {
         let workshop = try Workshop()
         try workshop.manifest(limits: ["handle": "50s"])
         let host = try workshop.host()
-        // All on the loop, so that the calls are sent in this order, and the last is answered after the others were read.
+        // All on the loop, so that the calls are sent in this order, and the last is answered after the others were
+        // read.
         let outcomes = await Task(executorPreference: host.executor) {
             let performing = (1...3).map { _ in
                 Task(executorPreference: host.executor) { await host.perform(.message("fault:never-answer")) }
@@ -44,7 +45,7 @@ struct ShutdownTests {
         workshop.expectNoProcessIsLeft()
     }
 
-    @Test("A host that was shut down refuses requests, and may be shut down again", .timeLimit(.minutes(1)))
+    @Test("A host that was shut down refuses requests, and can be shut down again", .timeLimit(.minutes(1)))
     func afterwards() async throws {
         let workshop = try Workshop()
         try workshop.manifest()
@@ -57,7 +58,7 @@ struct ShutdownTests {
         #expect(workshop.started.isEmpty)
     }
 
-    @Test("A shutdown that was begun refuses requests at once and leaves nothing", .timeLimit(.minutes(1)))
+    @Test("A shutdown in progress refuses requests at once and leaves nothing behind", .timeLimit(.minutes(1)))
     func begun() async throws {
         let workshop = try Workshop()
         try workshop.manifest()
@@ -72,13 +73,13 @@ struct ShutdownTests {
         workshop.expectNoProcessIsLeft()
     }
 
-    @Test("Requests that come while the host shuts down start no process that outlives it", .timeLimit(.minutes(1)))
+    @Test("Requests during a shutdown start no process that outlives the host", .timeLimit(.minutes(1)))
     func meanwhile() async throws {
         for jobs in 0..<20 {
             let workshop = try Workshop()
             try workshop.manifest(limits: ["handle": "50s"])
             let host = try workshop.host()
-            // All on the loop, whose jobs run in the order in which they came: the shutdown begins one job later each time.
+            // All on the loop, which runs its jobs in order: the shutdown begins one job later each time.
             let outcome = await Task(executorPreference: host.executor) {
                 let performing = Task(executorPreference: host.executor) {
                     await host.perform(.message("fault:never-answer"))
@@ -94,7 +95,7 @@ struct ShutdownTests {
     }
 
     @Test(
-        "A question that is open ends with the host, and nothing is started for its answer",
+        "An open question ends with the host, and its answer starts nothing",
         .timeLimit(.minutes(1)),
         arguments: [true, false]
     )
@@ -109,7 +110,7 @@ struct ShutdownTests {
         #expect(await performing.value.status == .unavailable)
         #expect(workshop.started.count == 1)
         workshop.expectNoProcessIsLeft()
-        // An answer for which no host is left reaches nobody.
+        // An answer without a host reaches nobody.
         await dialogue.end()
     }
 
@@ -129,7 +130,7 @@ struct ShutdownTests {
     }
 }
 
-/// A person who is asked and says nothing until the question is taken back, or until the test ends it.
+/// A person who is asked and stays silent until the question is withdrawn, or until the test ends it.
 private struct SilentDialogue: Dialogue {
     let heedsCancellation: Bool
     let asked = Signal()
@@ -138,7 +139,7 @@ private struct SilentDialogue: Dialogue {
 
     init(heedsCancellation: Bool) { self.heedsCancellation = heedsCancellation }
 
-    /// Has the dialogue answer, and returns when it has.
+    /// Lets the dialogue answer, and returns when it has.
     func end() async {
         ended.send()
         await returned.wait()
@@ -150,7 +151,7 @@ private struct SilentDialogue: Dialogue {
         if heedsCancellation {
             await ended.wait()
         } else {
-            // A task of its own does not hear of the cancellation of this one.
+            // A task of its own does not hear of this task's cancellation.
             await Task { await ended.wait() }.value
         }
         return .text("Hello")

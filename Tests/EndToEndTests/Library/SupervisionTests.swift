@@ -22,14 +22,14 @@ struct SupervisionTests {
     }
 
     @Test(
-        "A caller that gives too much is told so, and no extension is started or blamed for it",
+        "A caller that sends too much is told so, and no extension is started or blamed",
         .timeLimit(.minutes(1))
     )
     func tooLargeRequest() async throws {
         let workshop = try Workshop()
         try workshop.manifest()
         let host = try workshop.host()
-        // So many crashes would be a quarantine.
+        // This many crashes would cause a quarantine.
         for _ in 1...6 {
             let outcome = await host.perform(.message(String(repeating: "x", count: 20 << 20)))
             #expect(outcome.status == .invalid)
@@ -37,7 +37,7 @@ struct SupervisionTests {
             #expect(outcome.failure?.message.contains("limits.maximumMessageBytes") == true)
         }
         #expect(await host.state(of: identifier) == .stopped)
-        // Only the whole line is too long: of a control character it has six bytes.
+        // Only the whole line is too long: a control character takes six bytes in it.
         let escaped = await host.perform(.message(String(repeating: "\u{1}", count: 2 << 20)))
         #expect(escaped.failure?.kind == .requestTooLarge)
         #expect(await host.perform(.message("Hello")).status == .success)
@@ -50,7 +50,7 @@ struct SupervisionTests {
         try workshop.manifest(limits: ["handle": "50s", "idle": "50s", "ack": "100ms"])
         let unnoticed = Signal()
         let host = try workshop.host(log: HostLog { if $0.text.contains("has not noticed") { unnoticed.send() } })
-        // On the loop, which goes on with a task before it hears of the end of a process that it has just asked to end.
+        // On the loop, which continues a task before it hears of the end of a process that it has just asked to end.
         let first = Task(executorPreference: host.executor) {
             let outcome = await host.perform(.message("fault:hang-before-ack"))
             return (outcome, await host.state(of: identifier))
@@ -68,7 +68,7 @@ struct SupervisionTests {
         workshop.expectNoProcessIsLeft()
     }
 
-    /// Together the calls take longer than the stage clock allows one: it must not run while they wait for their turn.
+    /// Together the calls take longer than the stage clock allows for one, so the clock must not run while they wait.
     @Test("Many calls of an extension that carries out one at a time all succeed", .timeLimit(.minutes(1)))
     func oneAtATime() async throws {
         let workshop = try Workshop()
@@ -79,7 +79,7 @@ struct SupervisionTests {
             return await group.reduce(into: []) { $0.append($1) }
         }
         #expect(outcomes.map(\.status) == Array(repeating: .success, count: 12))
-        // The last has waited for those before it, in the host's queue.
+        // The last call has waited for the others in the host's queue.
         #expect(outcomes.contains { $0.timings.queue > .seconds(3) })
         #expect(workshop.started.count == 1)
         await host.shutdown()
@@ -102,7 +102,7 @@ struct SupervisionTests {
     }
 
     @Test(
-        "After the second crash the next launch waits; the fifth quarantines, until that is lifted",
+        "After the second crash the next launch waits; the fifth crash quarantines until that is lifted",
         .timeLimit(.minutes(1))
     )
     func crashes() async throws {
@@ -115,7 +115,7 @@ struct SupervisionTests {
                 #expect(outcome.status == .crashed, "\(outcome)")
             }
         }
-        // None before the first and the second launch, then 0.25 s, doubled each time, less a fifth.
+        // No delay before the first and the second launch, then 0.25 s, doubled each time, less a fifth.
         #expect(time >= .milliseconds(200 + 400 + 800))
         #expect(await host.state(of: identifier) == .quarantined)
         let refused = await host.perform(.message("Hello"))
@@ -131,7 +131,7 @@ struct SupervisionTests {
     }
 
     @Test(
-        "A request that waits for the delay can be cancelled, and meanwhile the state says why",
+        "A request that waits for the delay can be cancelled, and the state says why it waits",
         .timeLimit(.minutes(1))
     )
     func backingOff() async throws {
@@ -140,7 +140,7 @@ struct SupervisionTests {
         let host = try workshop.host()
         for _ in 1...4 { _ = await host.perform(.message("fault:exit-at-once")) }
         let waiting = Task { await host.perform(.message("Hello")) }
-        // The fourth crash is followed by a second at least.
+        // The fourth crash is followed by at least a second.
         while await host.state(of: identifier) != .backingOff { await Task.yield() }
         waiting.cancel()
         #expect(await waiting.value.status == .cancelled)
@@ -150,7 +150,7 @@ struct SupervisionTests {
     }
 
     @Test(
-        "Reports reach the caller in order, and not more than twenty a second",
+        "Reports reach the caller in order, and at most twenty a second",
         .timeLimit(.minutes(1))
     )
     func progress() async throws {
@@ -172,7 +172,7 @@ struct SupervisionTests {
         #expect(Double(fractions.count) <= 2 + time / .milliseconds(50))
     }
 
-    @Test("Progress with a sequence that goes down is reported once", .timeLimit(.minutes(1)))
+    @Test("Progress with a decreasing sequence is reported once", .timeLimit(.minutes(1)))
     func backwards() async throws {
         let workshop = try Workshop()
         try workshop.manifest()
@@ -186,12 +186,12 @@ struct SupervisionTests {
         #expect(reports.withLock { $0.map(\.message) } == ["Step 5"])
     }
 
-    @Test("More time is granted up to the host's cap, and the stage clock fires behind it", .timeLimit(.minutes(1)))
+    @Test("More time is granted up to the host's cap, and the stage clock fires after it", .timeLimit(.minutes(1)))
     func extend() async throws {
         let workshop = try Workshop()
         try workshop.manifest(limits: ["handle": "300ms"])
         var configuration = HostConfiguration()
-        configuration.limitCaps[duration: .handle] = .milliseconds(10_300)
+        configuration.limitCaps.handle = .milliseconds(10_300)
         let host = try workshop.host(configuration: configuration)
         let outcome = await host.perform(.message("fault:extend-then-answer@600"))
         #expect(outcome.status == .success, "\(outcome)")

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("An extension stays warm between requests")
 struct WarmTests {
-    @Test("A thousand requests in a row are answered by one process", .timeLimit(.minutes(1)))
+    @Test("One process answers a thousand requests in a row", .timeLimit(.minutes(1)))
     func warm() async throws {
         let workshop = try Workshop()
         try workshop.manifest()
@@ -34,7 +34,7 @@ struct WarmTests {
         #expect(workshop.started.count == 1)
     }
 
-    @Test("An extension that ends after each answer is started again for the next request", .timeLimit(.minutes(1)))
+    @Test("An extension that ends after each answer starts again for the next request", .timeLimit(.minutes(1)))
     func dyingLaunch() async throws {
         let workshop = try Workshop()
         try workshop.manifest()

@@ -18,7 +18,7 @@ struct PluginConversationTests {
         return (result.exitCode, result.standardError, try JSONParser.parse(result.standardOutput))
     }
 
-    @Test("A payment is confirmed in any case, and denied while the device is locked")
+    @Test("A payment is always confirmed, and denied while the device is locked")
     func unicornPay() async throws {
         let workshop = try Workshop()
         try workshop.install("UnicornPay")
@@ -41,7 +41,7 @@ struct PluginConversationTests {
         #expect(try await invoke(payment + ["--locked"], in: workshop).exitCode == 77)
     }
 
-    @Test("An amount that is too high has its reason, in the language of the user")
+    @Test("A refused amount has its reason in the user's language")
     func amountReason() async throws {
         let workshop = try Workshop()
         try workshop.install("UnicornPay")
@@ -53,7 +53,7 @@ struct PluginConversationTests {
         #expect(result.outcome["question"]?["text"]?.stringValue?.contains("El importe es demasiado alto.") == true)
     }
 
-    @Test("A workout of the app's own name is handed to the app")
+    @Test("A workout with the app's own name is handed to the app")
     func monkeyFit() async throws {
         let workshop = try Workshop()
         try workshop.install("MonkeyFit")

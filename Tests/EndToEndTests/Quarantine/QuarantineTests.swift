@@ -63,7 +63,7 @@ struct QuarantineTests {
     }
 
     @Test(
-        "Where the journal cannot be read nobody knows who is quarantined, and nothing is started until it is moved away"
+        "If the journal cannot be read, the quarantines are unknown, and nothing starts until it is moved away"
     )
     func damagedJournal() async throws {
         let workshop = try Workshop()

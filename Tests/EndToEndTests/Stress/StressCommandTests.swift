@@ -28,7 +28,7 @@ struct StressCommandTests {
         workshop.expectNoProcessIsLeft()
     }
 
-    @Test("A scenario file says what is done, and options go before it", .timeLimit(.minutes(1)))
+    @Test("A scenario file describes the run, and options override it", .timeLimit(.minutes(1)))
     func scenarioFile() async throws {
         let workshop = try Workshop()
         try workshop.manifest()
@@ -42,7 +42,7 @@ struct StressCommandTests {
         #expect(workshop.started.count == 2)
     }
 
-    @Test("Parameters of a file are taken in turn, one object a line", .timeLimit(.minutes(1)))
+    @Test("Parameters of a file are used in turn, one object a line", .timeLimit(.minutes(1)))
     func parameterFile() async throws {
         let workshop = try Workshop()
         try workshop.manifest()
@@ -53,7 +53,7 @@ struct StressCommandTests {
     }
 
     @Test(
-        "What cannot be done is refused before anything starts",
+        "An impossible run is refused before anything starts",
         .timeLimit(.minutes(1)),
         arguments: [
             (["--warm", "--cold"], 64, "contradict"), (["--cold", "--processes", "2"], 64, "leave one of the two out"),
@@ -75,7 +75,7 @@ struct StressCommandTests {
         #expect(workshop.started.isEmpty)
     }
 
-    @Test("A page that cannot be written is told, before the run where that can be known", .timeLimit(.minutes(1)))
+    @Test("A page that cannot be written is reported, before the run if possible", .timeLimit(.minutes(1)))
     func reportFile() async throws {
         let workshop = try Workshop()
         try workshop.manifest()
@@ -84,7 +84,7 @@ struct StressCommandTests {
         #expect(written.exitCode == 0, "\(written.standardError)")
         #expect(try String(contentsOfFile: page, encoding: .utf8).hasSuffix("</html>\n"))
 
-        // What a link leads to is replaced, and the link is not; who may read it stays as it was.
+        // A link's target is replaced, not the link; its permissions stay.
         let link = workshop.path + "/link.html"
         try Data("old".utf8).write(to: URL(filePath: page))
         try #require(chmod(page, 0o600) == 0)
@@ -114,7 +114,7 @@ struct StressCommandTests {
         #expect(workshop.started.count == started)
     }
 
-    @Test("The report for a program is one object", .timeLimit(.minutes(1)))
+    @Test("The JSON report is one object", .timeLimit(.minutes(1)))
     func json() async throws {
         let workshop = try Workshop()
         try workshop.manifest()
@@ -124,7 +124,7 @@ struct StressCommandTests {
         #expect(report["requests"]?["outcomes"] == 5)
     }
 
-    @Test("Where the locale is not UTF-8 all is in ASCII; the command says what it read", .timeLimit(.minutes(1)))
+    @Test("In a locale other than UTF-8 all output is ASCII; the command reports what it read", .timeLimit(.minutes(1)))
     func ascii() async throws {
         let workshop = try Workshop()
         try workshop.manifest()
@@ -151,7 +151,7 @@ struct StressCommandTests {
         #expect(workshop.started.isEmpty)
     }
 
-    @Test("Limits are proposed from what was seen, as a manifest has them", .timeLimit(.minutes(1)))
+    @Test("Limits are proposed from the measurements, in a manifest's form", .timeLimit(.minutes(1)))
     func advice() async throws {
         let workshop = try Workshop()
         try workshop.manifest()
@@ -165,7 +165,7 @@ struct StressCommandTests {
         #expect(text.standardOutput.contains("Limits proposed for INSendMessageIntent:"))
         #expect(text.standardOutput.contains("\"handle\": "))
 
-        // A limit of the run alone is no cap of the host.
+        // A limit of the run alone is not a cap of the host.
         let words = ["--requests", "20", "--advise", "--format", "json", "--limit", "handle=90ms"]
         let limited = try JSONParser.parse(try await run(words, in: workshop).standardOutput)["advice"]
         let handle = limited?["proposals"]?.arrayValue?.first { $0["limit"] == "handle" }
@@ -173,7 +173,7 @@ struct StressCommandTests {
         #expect(handle?["isCapped"] == false)
     }
 
-    @Test("Faults of an extension that does not know them are refused", .timeLimit(.minutes(1)))
+    @Test("Faults are refused for an extension that does not know them", .timeLimit(.minutes(1)))
     func faultsElsewhere() async throws {
         let workshop = try Workshop()
         try workshop.manifest(executable: Products.quickExtension)

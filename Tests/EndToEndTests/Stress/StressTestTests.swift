@@ -22,14 +22,14 @@ struct StressTestTests {
         progress: @escaping @Sendable (StressProgress) -> Void = { _ in }
     ) async throws -> StressReport {
         var configuration = HostConfiguration()
-        configuration.launcherPath = Products.path(of: "ExtensionLauncher")
+        configuration.guardianPath = Products.path(of: "intenthost-guardian")
         configuration.dataDirectory = workshop.data
         let report = try await test.run(configuration: configuration, progress: progress)
         workshop.expectNoProcessIsLeft()
         return report
     }
 
-    @Test("Warm requests go to so many processes, and every one has its outcome", .timeLimit(.minutes(1)))
+    @Test("Warm requests go to the given number of processes, and every one has its outcome", .timeLimit(.minutes(1)))
     func warm() async throws {
         let workshop = try Workshop()
         try workshop.manifest()
@@ -68,7 +68,7 @@ struct StressTestTests {
         #expect(report.stages[.launch]?.count == 20)
     }
 
-    @Test("Every kind of fault ends its request as it should, and none stays in quarantine", .timeLimit(.minutes(1)))
+    @Test("Every kind of fault ends its request as expected, and none stays in quarantine", .timeLimit(.minutes(1)))
     func faults() async throws {
         let workshop = try Workshop()
         try workshop.manifest(limits: ["handle": "300ms", "memory": "20MiB"])
@@ -92,7 +92,7 @@ struct StressTestTests {
         #expect(report.holds)
     }
 
-    /// What a host allows without a command (docs/architecture.md §7).
+    /// The number of crashes that a host allows without a command (docs/architecture.md §7).
     private enum RestartLimit { static let crashes = 5 }
 
     @Test(
@@ -104,7 +104,7 @@ struct StressTestTests {
         try workshop.manifest()
         let test = test(in: workshop, .init(requests: 100)) { scenario in
             scenario.arrival = .open(perSecond: 200, concurrency: 1)
-            // The first request stalls the extension for as long as all others take to come due.
+            // The first request stalls the extension until all others have come due.
             scenario.parameters = .given(
                 [RequestParameters(values: ["content": "fault:slow-handle@500"])]
                     + Array(repeating: RequestParameters(values: ["content": "well"]), count: 99)
@@ -112,13 +112,13 @@ struct StressTestTests {
         }
         let report = try await run(test, in: workshop)
         #expect(report.endings == [.init(status: .success): 100])
-        // All came due within the stall, half of them at least 250 ms before its end.
+        // All came due in the stall, half of them at least 250 ms before its end.
         #expect(report.latency.quantile(0.5) >= .milliseconds(250))
         // The extension itself was slow once.
         #expect(report.service.quantile(0.5) < .milliseconds(250))
     }
 
-    @Test("A cancelled test makes no more requests and reports those that were made", .timeLimit(.minutes(1)))
+    @Test("A cancelled test makes no more requests and reports those it made", .timeLimit(.minutes(1)))
     func cancelled() async throws {
         let workshop = try Workshop()
         try workshop.manifest()

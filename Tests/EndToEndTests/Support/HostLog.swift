@@ -1,7 +1,8 @@
 import IntentHost
+import IntentModel
 import Synchronization
 
-/// Keeps the log of a host.
+/// Collects the log of a host.
 final class HostLog: Sendable {
     private let entries = Mutex<[LogEntry]>([])
     private let watch: @Sendable (LogEntry) -> Void

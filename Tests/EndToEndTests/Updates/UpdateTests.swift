@@ -72,7 +72,7 @@ struct UpdateTests {
         workshop.expectNoProcessIsLeft()
     }
 
-    @Test("The extension is told that the caller wants no more")
+    @Test("The extension is told that the caller no longer wants updates")
     func stop() async throws {
         let hasStopped = Signal()
         let workshop = try workshop("held")
@@ -91,7 +91,7 @@ struct UpdateTests {
         workshop.expectNoProcessIsLeft()
     }
 
-    @Test("The extension is told that the task of the caller was cancelled")
+    @Test("The extension is told that the caller's task was cancelled")
     func cancel() async throws {
         let hasStopped = Signal()
         let workshop = try workshop("held")
@@ -114,7 +114,7 @@ struct UpdateTests {
         HostLog { if $0.text == "has stopped sending updates" { hasStopped.send() } }
     }
 
-    @Test("A host that shuts down ends the updates with that failure")
+    @Test("A host that shuts down ends the updates with a failure that says so")
     func shutdown() async throws {
         let workshop = try workshop("held")
         let host = try workshop.host()
@@ -132,7 +132,7 @@ struct UpdateTests {
 
     // MARK: The command line
 
-    @Test("Updates that end without one are no success: nobody knows how it stands")
+    @Test("Updates that end without any are not a success: the status is unknown")
     func none() async throws {
         let workshop = try workshop("none")
         let result = try await invoke(in: workshop).result()
@@ -155,7 +155,7 @@ struct UpdateTests {
         workshop.expectNoProcessIsLeft()
     }
 
-    @Test("invoke prints one line of text for an update")
+    @Test("invoke prints one line of text per update")
     func text() async throws {
         let workshop = try workshop("short")
         let result = try await RunningCommand.run(["invoke", "INGetRideStatusIntent", "--updates"], in: workshop)
@@ -167,7 +167,7 @@ struct UpdateTests {
     }
 
     @Test(
-        "What goes wrong is the last line",
+        "The last line is the failure",
         arguments: [("invalid", Failure.Kind.invalidResponseCode, 0), ("dying", .crashed, 1)]
     )
     func failure(ride: String, kind: Failure.Kind, updateCount: Int) async throws {

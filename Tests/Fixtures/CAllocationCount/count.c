@@ -1,10 +1,11 @@
-// Counts what a static program allocates: the linker's option --wrap leads each call of the allocator here first. A counter for
-// each thread, so that counting costs a nanosecond and no thread waits for another.
+// Counts the allocations of a static program: with the linker's option --wrap, each call of the allocator comes here
+// first. Each thread has a counter, so that counting costs a nanosecond and no thread waits for another.
 
 #include "CAllocationCount.h"
 
 #include <stdatomic.h>
 #include <stddef.h>
+#include <unwind.h>
 
 enum { slot_count = 64 };
 
@@ -13,7 +14,7 @@ static _Atomic int last_slot;
 static _Thread_local int own_slot;
 
 static void count(void) {
-    // Threads beyond the last slot share it; then a count may be lost, which a program with two threads never sees.
+    // Threads beyond the last slot share it and may lose a count; a program with two threads never does.
     if (!own_slot) {
         int slot = atomic_fetch_add(&last_slot, 1) + 1;
         own_slot = slot < slot_count ? slot : slot_count - 1;
@@ -57,4 +58,16 @@ int __wrap_posix_memalign(void **block, size_t alignment, size_t size) {
 void *__wrap_aligned_alloc(size_t alignment, size_t size) {
     count();
     return __real_aligned_alloc(alignment, size);
+}
+
+static _Unwind_Reason_Code count_frame(struct _Unwind_Context *context, void *frames) {
+    (void)context;
+    ++*(int *)frames;
+    return _URC_NO_REASON;
+}
+
+int frame_count(void) {
+    int frames = 0;
+    _Unwind_Backtrace(count_frame, &frames);
+    return frames;
 }

@@ -1,12 +1,12 @@
 // A host that launches extensions under a guardian and then waits to be killed.
 //
-//     GuardedHost LAUNCHER COUNT SCRIPT
+//     GuardedHost GUARDIAN COUNT SCRIPT
 //
-// What the scripts write is passed on; "guardian PID" is written when all are started.
+// The output of the scripts is passed on; "guardian PID" is written when all are started.
 
 import EventLoop
+import ExtensionProcesses
 import Glibc
-import IntentHost
 
 actor Host {
     nonisolated let loop: EventLoop
@@ -19,8 +19,8 @@ actor Host {
         self.loop = loop
     }
 
-    func launch(_ script: String, count: Int, launcher: String) async throws {
-        let guardian = Guardian(launcher: launcher, on: loop) { _, text in print(text) }
+    func launch(_ script: String, count: Int, guardianPath: String) async throws {
+        let guardian = Guardian(program: guardianPath, on: loop) { _, text in print(text) }
         self.guardian = guardian
         for number in 0..<count {
             let launchID = "\(getpid())-\(number)"
@@ -45,12 +45,12 @@ actor Host {
     }
 }
 
-/// Writes without a buffer: the process is going to be killed.
+/// Writes without a buffer, because the process is going to be killed.
 func pass(_ bytes: ArraySlice<UInt8>) {
     _ = Array(bytes).withUnsafeBytes { write(STDOUT_FILENO, $0.baseAddress, $0.count) }
 }
 
 let words = CommandLine.arguments
 let host = Host(loop: try EventLoop(name: "host"))
-try await host.launch(words[3], count: Int(words[2]) ?? 0, launcher: words[1])
+try await host.launch(words[3], count: Int(words[2]) ?? 0, guardianPath: words[1])
 while true { pause() }

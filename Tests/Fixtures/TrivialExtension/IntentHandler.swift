@@ -1,15 +1,16 @@
 import CAllocationCount
 import Intents
 
-/// An extension whose handlers do nothing, so that what a call costs is the library's.
+/// An extension with handlers that do nothing, so that the cost of a call is the library's.
 ///
-/// `INHangUpCallIntent` has nothing to resolve, `INAnswerCallIntent` carries its text back, or the number of blocks that were
-/// allocated where its text asks for them, and `INSaveProfileInCarIntent` has two parameters to resolve.
+/// `INHangUpCallIntent` has nothing to resolve, and `INSaveProfileInCarIntent` has two parameters to resolve.
+/// `INAnswerCallIntent` returns its text. For the text `allocations` it returns the number of allocated blocks, for
+/// `frames` the number of frames that the unwinder finds.
 @main
 final class IntentHandler: INExtension, INHangUpCallIntentHandling, INAnswerCallIntentHandling,
     INSaveProfileInCarIntentHandling
 {
-    /// More than a benchmark has in flight: what it measures is how calls pass through, not how they wait.
+    /// More calls than a benchmark has in flight, because it measures how calls pass through, not how they wait.
     override class var concurrentCalls: Int { 1024 }
 
     func confirm(intent: INHangUpCallIntent) async -> INHangUpCallIntentResponse {
@@ -26,7 +27,12 @@ final class IntentHandler: INExtension, INHangUpCallIntentHandling, INAnswerCall
 
     func handle(intent: INAnswerCallIntent) async -> INAnswerCallIntentResponse {
         let activity = NSUserActivity(activityType: "call")
-        activity.title = intent.callIdentifier == "allocations" ? "\(allocation_count())" : intent.callIdentifier
+        activity.title =
+            switch intent.callIdentifier {
+            case "allocations": "\(allocation_count())"
+            case "frames": "\(frame_count())"
+            case let text: text
+            }
         return INAnswerCallIntentResponse(code: .success, userActivity: activity)
     }
 

@@ -1,5 +1,7 @@
 import Foundation
 import IntentModel
+import JobJournal
+import JournalTestSupport
 import Testing
 
 @testable import IntentHost
@@ -17,8 +19,8 @@ struct JobKeeperTests {
             await journal.close()
             let host = try fixture.host([.bananapay(of: job)])
             #expect(try await host.resumeJob(job.id))
-            await host.core.stop()
-            let changes = try #require(await host.core.watchJob(job.id))
+            await host.runtime.stop()
+            let changes = try #require(await host.runtime.watchJob(job.id))
             var count = 0
             for await record in changes {
                 #expect(record.id == job.id)

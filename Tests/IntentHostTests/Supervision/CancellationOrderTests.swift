@@ -1,5 +1,6 @@
 import IntentModel
 import JSON
+import ProcessTestSupport
 import Testing
 
 @testable import IntentHost
@@ -20,8 +21,8 @@ struct CancellationOrderTests {
         var statuses: [Outcome.Status] = []
         while statuses.last != .success {
             let jobs = statuses.count
-            // Everything is on the loop, whose jobs run in the order in which they came: each time the task comes back, the loop
-            // has done one job more of the request.
+            // Everything is on the loop, whose jobs run in order: each time the task resumes, the loop has done one
+            // more job of the request.
             let status = await Task(executorPreference: host.executor) {
                 let performing = Task(executorPreference: host.executor) { await host.perform(request) }
                 for _ in 0..<jobs { await Task.yield() }

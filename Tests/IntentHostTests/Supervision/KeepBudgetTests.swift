@@ -1,5 +1,6 @@
 import IntentModel
 import JSON
+import ProcessTestSupport
 import Testing
 
 @testable import IntentHost
@@ -20,9 +21,10 @@ struct KeepBudgetTests {
         let folder = try TemporaryFolder()
         let host = try extensions.host(data: folder.path) { configuration in
             configuration.memoryBudget = budget
-            configuration.limits[duration: .grace] = .milliseconds(50)
-            // No clock is what is tested, and other tests may keep the processors.
-            for clock: LimitName in [.queue, .launch] { configuration.limits[duration: clock] = .seconds(30) }
+            configuration.limits.grace = .milliseconds(50)
+            // The test is not about clocks, and other tests may keep the processors busy.
+            configuration.limits.queue = .seconds(30)
+            configuration.limits.launch = .seconds(30)
         }
         await body(host)
         await host.shutdown()

@@ -1,13 +1,14 @@
 import IntentModel
 import JSON
+import ProcessTestSupport
 import Testing
 
 @testable import IntentHost
 
 @Suite("Waiting for the end of a host", .timeLimit(.minutes(1)))
 struct ShutdownWaitTests {
-    /// Between the question whether an extension is at rest and the wait for it another job of the loop once found its place, and nobody was
-    /// told.
+    /// Another job of the loop once ran between the check that an extension is at rest and the wait for it, which then
+    /// never ended.
     @Test("It is over when the last extension has ended, whichever job of the loop that comes with", arguments: 0..<20)
     func everyJob(jobsBetweenExits: Int) async throws {
         let folder = try TemporaryFolder()
@@ -17,11 +18,12 @@ struct ShutdownWaitTests {
         let extensions = AnsweringExtensions(
             memory: Dictionary(uniqueKeysWithValues: names.map { ($0, 0) }),
             jobsBeforeExit: Dictionary(uniqueKeysWithValues: jobsBeforeExit),
-            // Who was not told hears of it with the next timer, and a call's, which stays armed after the answer, must not be it.
+            // A waiter that was missed is resumed by the next timer. That must not be a call's timer, which stays armed
+            // after the answer.
             answersWithinCall: true
         )
         let host = try extensions.host(data: folder.path) { configuration in
-            configuration.limits[duration: .grace] = .seconds(30)
+            configuration.limits.grace = .seconds(30)
         }
         for name in names {
             let parameters: JSONObject = ["content": .string("Hello")]

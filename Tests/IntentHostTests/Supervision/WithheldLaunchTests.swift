@@ -1,5 +1,8 @@
+import ExtensionProcesses
 import Foundation
 import IntentModel
+import IntentRegistry
+import ProcessTestSupport
 import Synchronization
 import Testing
 
@@ -19,22 +22,24 @@ struct WithheldLaunchTests {
             executable: "/bin/true",
             intentsSupported: ["INHangUpCallIntent"],
             // No clock may fire: this test runs beside others.
-            limits: LimitSettings([.request: .seconds(600), .queue: .seconds(60), .launch: .seconds(60)])
+            limits: LimitSettings(request: .seconds(600), queue: .seconds(60), launch: .seconds(60))
         )
         let asked = Mutex<[Bool]>([])
-        let host = try Host(registry: Registry([manifest]), configuration: configuration) { order, completion in
-            let count = asked.withLock { asked in
-                asked.append(!asked.isEmpty && order.isWithheld())
-                return asked.count
+        let host = try Host(registry: Registry([manifest]), configuration: configuration) { _, _ in
+            TestProcesses { order, completion in
+                let count = asked.withLock { asked in
+                    asked.append(!asked.isEmpty && order.isWithheld())
+                    return asked.count
+                }
+                let failure = Failure(.launchFailed, message: "No thread could be started.")
+                completion(count == 2 ? .withheld : .failed(failure))
             }
-            let failure = Failure(.launchFailed, message: "No thread could be started.")
-            completion(count == 2 ? .withheld : .failed(failure))
         }
         for _ in 0..<2 {
             let outcome = await host.perform(IntentRequest(intent: "INHangUpCallIntent", extensionName: "a"))
             #expect(outcome.failure?.kind == .launchFailed)
         }
-        // The first failed without a question; the second was withheld, and made anew when the history was read.
+        // The first failed without a query; the second was withheld, and made again when the history was read.
         #expect(asked.withLock { $0 } == [false, true, false])
         await host.shutdown()
     }

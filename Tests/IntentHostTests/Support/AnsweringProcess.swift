@@ -1,12 +1,15 @@
 import EventLoop
+import ExtensionProcesses
 import ExtensionProtocol
 import IntentModel
+import IntentRegistry
 import JSON
+import ProcessModel
 import Synchronization
 
 @testable import IntentHost
 
-/// Extensions that are no processes: they answer at once, and use the memory that a test says.
+/// Extensions without processes: they answer at once, and use the memory that a test sets.
 final class AnsweringExtensions: Sendable {
     private struct State {
         var memory: [String: Int]
@@ -19,18 +22,19 @@ final class AnsweringExtensions: Sendable {
 
     fileprivate let jobsBeforeExit: [String: Int]
 
-    /// Whether the host has an answer before the call that sends a message returns, so that no clock is ever armed for one.
+    /// Whether the host has an answer before the call that sends a message returns, so that no clock is ever armed for
+    /// one.
     fileprivate let answersWithinCall: Bool
 
-    /// Each time an extension was called that never answers.
+    /// Yields for each call of an extension that never answers.
     let hangs: AsyncStream<Void>
     fileprivate let hanging: AsyncStream<Void>.Continuation
 
     /// - Parameters:
-    ///   - memory: What each uses, in bytes, by display name.
-    ///   - peaks: The most that each has used, where that is known without asking what it uses.
-    ///   - jobsBeforeExit: So many jobs, each enqueued by the one before, has the loop from the end of an extension's input
-    ///     until its exit, by display name; one that is not among them ends when it is told to.
+    ///   - memory: The memory of each extension in bytes, by display name.
+    ///   - peaks: The peak memory of each extension, where it is known without asking for the current memory.
+    ///   - jobsBeforeExit: The number of jobs of the loop between the end of an extension's input and its exit, by
+    ///     display name. Each job enqueues the next. An extension without a number exits when it is told to.
     ///   - answersWithinCall: Whether answers come within the call that sends the message, unlike those of a process.
     init(
         memory: [String: Int],
@@ -45,7 +49,7 @@ final class AnsweringExtensions: Sendable {
         self.jobsBeforeExit = jobsBeforeExit
     }
 
-    /// How often somebody has asked what an extension uses.
+    /// Returns the number of reads of an extension's memory.
     func looks(at name: String) -> Int { state.withLock { $0.looks[name] ?? 0 } }
 
     fileprivate func memory(of name: String) -> Int {
@@ -59,22 +63,51 @@ final class AnsweringExtensions: Sendable {
         peaks[name].map { MemoryReport(enforcedBy: "cgroup2", limit: 1000, peak: $0) }
     }
 
-    /// A host whose extensions these are.
-    func host(data: String, _ change: (inout HostConfiguration) -> Void) throws(HostError) -> Host {
+    /// Returns a host whose extensions these are.
+    ///
+    /// - Parameter isRestricted: Whether the extensions may not be used on a locked device.
+    func host(
+        data: String,
+        isRestricted: Bool = false,
+        _ change: (inout HostConfiguration) -> Void
+    ) throws(HostError) -> Host {
         var configuration = HostConfiguration()
         configuration.dataDirectory = data
         change(&configuration)
         let names = state.withLock { $0.memory.keys.sorted() }
+        let intents = ["INSendMessageIntent"]
         let manifests = names.map { name in
-            ExtensionManifest(identifier: name, executable: "/bin/true", intentsSupported: ["INSendMessageIntent"])
+            ExtensionManifest(
+                identifier: name,
+                executable: "/bin/true",
+                intentsSupported: intents,
+                intentsRestrictedWhileLocked: isRestricted ? intents : []
+            )
         }
-        return try Host(registry: Registry(manifests), configuration: configuration) { [self] order, completion in
-            completion(.made(AnsweringProcess(order.name, of: self, on: order.loop), at: order.loop.now))
+        return try Host(registry: Registry(manifests), configuration: configuration) { [self] loop, _ in
+            TestProcesses { [self] order, completion in
+                completion(.made(AnsweringProcess(order.name, of: self, on: loop), at: loop.now))
+            }
         }
     }
 }
 
-/// The process of one of them; a message whose content is `hang` is never answered.
+/// Makes the processes of a test's host, in place of the system.
+final class TestProcesses: ProcessPlatform {
+    private let make: @Sendable (LaunchOrder, @escaping (LaunchResult) -> Void) -> Void
+
+    init(_ make: @escaping @Sendable (LaunchOrder, @escaping (LaunchResult) -> Void) -> Void) { self.make = make }
+
+    var launchWidth: Int { 4 }
+
+    func prepareFirstLaunch() {}
+
+    func makeProcess(_ order: LaunchOrder, _ completion: @escaping (LaunchResult) -> Void) { make(order, completion) }
+
+    func close(_ completion: @escaping () -> Void) { completion() }
+}
+
+/// The process of one of these extensions; it never answers a message with the content `hang`.
 private final class AnsweringProcess: ExtensionProcess {
     private let name: String
     private let owner: AnsweringExtensions
@@ -128,21 +161,21 @@ private final class AnsweringProcess: ExtensionProcess {
             handler?(.exited(.exited(code: 0)))
             return
         }
-        // Touched on the loop alone.
+        // Used only on the loop.
         nonisolated(unsafe) let process = self
         loop.execute { unsafe process.exit(afterJobs: jobs - 1) }
     }
 
     /// Not within the call of the host, as with a real process.
     private func tell(_ event: ProcessEvent) {
-        _ = loop.schedule(at: loop.clock.now) { [self] in handler?(event) }
+        _ = loop.schedule(at: loop.now) { [self] in handler?(event) }
     }
 
     func closeInput() {
         if let jobs = owner.jobsBeforeExit[name] { exit(afterJobs: jobs) }
     }
 
-    func signal(_ signal: ExtensionSession.TerminationSignal) { tell(.exited(.signalled(.kill, coreDumped: false))) }
+    func signal(_ signal: TerminationSignal) { tell(.exited(.signalled(.kill, coreDumped: false))) }
 
     var queuedInput: Int { 0 }
     func snapshot() -> ProcessSnapshot? { nil }

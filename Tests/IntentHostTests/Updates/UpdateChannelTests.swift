@@ -1,3 +1,4 @@
+import ExtensionLife
 import IntentModel
 import JSON
 import Testing

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Names and instants of jobs")
 struct JobIdentifierTests {
-    /// The same number for ever.
+    /// A generator that always gives the same number.
     private struct Constant: RandomNumberGenerator {
         let number: UInt64
         mutating func next() -> UInt64 { number }
@@ -20,7 +20,7 @@ struct JobIdentifierTests {
         #expect(identifier.rawValue == "017f22e2-79b0-7cc3-98c4-dc0c0c07398f")
     }
 
-    @Test("Identifiers sort by time, whatever the random bits", arguments: [0, -5, 1 << 48 - 2, 1_900_000_000_000])
+    @Test("Identifiers sort by time, for any random bits", arguments: [0, -5, 1 << 48 - 2, 1_900_000_000_000])
     func order(milliseconds: Int64) {
         var (high, low) = (Constant(number: .max), Constant(number: 0))
         let earlier = JobIdentifier(at: Timestamp(milliseconds: max(milliseconds, 0)), using: &high)

@@ -28,7 +28,7 @@ struct JobMachineTests {
         )
     }
 
-    /// Some of everything that can happen, each at its own instant.
+    /// Events of every kind, each at its own instant.
     private static let events: [(event: JobMachine.Event, instant: Timestamp)] = [
         (.progress(sequence: 1, JobProgress(fraction: 0.1)), start),
         (.progress(sequence: 3, JobProgress(fraction: 0.3)), start),
@@ -53,7 +53,7 @@ struct JobMachineTests {
     // MARK: Every sequence
 
     @Test(
-        "Whatever happens in whatever order, a job ends once, and every result is kept and acknowledged",
+        "For any order of events, a job ends once, and every result is kept and acknowledged",
         arguments: 1...4
     )
     func everySequence(length: Int) {
@@ -81,7 +81,7 @@ struct JobMachineTests {
         if case .result(let sequence, _) = event {
             #expect(actions.contains(.acknowledge(sequence: sequence)))
             #expect(new.resultSequence == old.resultSequence ?? sequence)
-            // Nothing is acknowledged before it is safe.
+            // Nothing is acknowledged before it is saved.
             if old.resultSequence == nil { #expect(actions.first == .persist) }
             #expect(new.isLate == (old.isLate || old.resultSequence == nil && old.state.isFinal))
         } else {
@@ -94,7 +94,7 @@ struct JobMachineTests {
     // MARK: Results
 
     @Test(
-        "A result ends the job in the state that it says",
+        "A result ends the job in its own state",
         arguments: [
             (JobResult.response(success), JobState.succeeded),
             (.response(IntentResponse(code: "failure")), .failed),
@@ -113,7 +113,7 @@ struct JobMachineTests {
         #expect(machine.record.updatedAt == Self.expiry)
     }
 
-    @Test("A result that comes again is acknowledged again and changes nothing, whatever it says")
+    @Test("A repeated result is acknowledged again and changes nothing, whatever it says")
     func duplicate() {
         var machine = Self.after((.result(sequence: 2, .response(Self.success)), Self.start))
         let record = machine.record
@@ -175,12 +175,12 @@ struct JobMachineTests {
     // MARK: Progress
 
     @Test(
-        "A fraction lies between zero and one, whatever an extension says",
+        "A fraction lies between zero and one, whatever an extension sends",
         arguments: [(-1, 0), (0.5, 0.5), (2, 1), (.infinity, 1), (.nan, nil)] as [(Double, Double?)]
     )
     func fraction(said: Double, kept: Double?) { #expect(JobProgress(fraction: said).fraction == kept) }
 
-    @Test("Progress counts upwards within one launch")
+    @Test("Progress counts up within one launch")
     func progress() {
         var machine = Self.machine()
         func report(_ sequence: Int64) -> [Action] {
@@ -197,7 +197,7 @@ struct JobMachineTests {
 
     // MARK: Processes and hosts
 
-    @Test("When its process ends, a job is asked for, and goes on or is lost")
+    @Test("When its process ends, a job is asked for, and continues or is lost")
     func extensionGone() {
         var machine = Self.machine()
         #expect(machine.handle(.extensionGone, at: Self.start) == [.askExtension])
@@ -209,7 +209,7 @@ struct JobMachineTests {
         #expect(other.record.failure?.kind == .jobLost)
     }
 
-    @Test("Another host goes on where the first ended")
+    @Test("Another host continues where the first ended")
     func adopted() {
         var machine = Self.after((.cancelRequested(.user, grace: .seconds(5)), Self.start))
         machine = JobMachine(machine.record)
@@ -222,7 +222,7 @@ struct JobMachineTests {
 
     // MARK: Cancelling and time
 
-    @Test("A cancelled job ends as the extension says")
+    @Test("A cancelled job ends as the extension reports")
     func cancelled() {
         var machine = Self.machine()
         let request = JobMachine.Event.cancelRequested(.user, grace: .seconds(2))
@@ -239,7 +239,7 @@ struct JobMachineTests {
     }
 
     @Test(
-        "A cancelled job of which nothing is heard ends as cancelled, and says why nobody knows more",
+        "A cancelled job without a report ends as cancelled, and says why its outcome is unknown",
         arguments: [JobMachine.Event.timePassed, .extensionGone, .notListed]
     )
     func unconfirmed(event: JobMachine.Event) {
@@ -253,7 +253,7 @@ struct JobMachineTests {
         #expect(machine.record.state == .cancelled && machine.record.isLate)
     }
 
-    @Test("A job expires when its time has passed, not before, and the extension is told")
+    @Test("A job expires when its time is over, not before, and the extension is told")
     func expired() {
         var machine = Self.machine()
         #expect(machine.deadline == Self.expiry)

@@ -27,7 +27,7 @@ struct StressAdviceTests {
         StressAdvice(for: report, limits: .standard, caps: .standardCaps.applying(caps))
     }
 
-    @Test("Of many calls the 99.9th percentile counts, doubled and rounded up, and what it would have ended is told")
+    @Test("For many calls the 99.9th percentile counts, doubled and rounded up, and the calls it ends are reported")
     func percentile() throws {
         let report = Self.report { $0.stages[.handle] = Self.times(20_000, .milliseconds(180), greatest: .seconds(3)) }
         let advice = Self.advice(on: report)
@@ -36,14 +36,14 @@ struct StressAdviceTests {
         #expect(proposal.value == .duration(.milliseconds(500)))
         #expect(proposal.basis == .percentile)
         #expect(proposal.exceeding == 1)
-        #expect(advice.limits == LimitSettings([.handle: .milliseconds(500)]))
+        #expect(advice.limits == LimitSettings(handle: .milliseconds(500)))
         #expect(
             "\(proposal)" == "handle 500ms (now 10s): 99.9 % of 20000 took at most 180ms, the longest 3s. "
                 + "1 of them took longer and would have timed out."
         )
     }
 
-    @Test("Of few calls the longest counts, four times over, and the advice says that they are few")
+    @Test("For few calls four times the longest counts, and the advice says that they are few")
     func few() throws {
         let report = Self.report { $0.launchTimes = Self.times(12, .milliseconds(9), greatest: .milliseconds(60)) }
         let proposal = try #require(Self.advice(on: report).proposals.first)
@@ -54,7 +54,7 @@ struct StressAdviceTests {
     }
 
     @Test(
-        "A limit is one that a person would write, and none is so short that a busy moment would end a call",
+        "A limit is a round number, and none is so short that a busy moment would end a call",
         arguments: [
             (.microseconds(60), "100ms"), (.milliseconds(26), "200ms"), (.milliseconds(51), "300ms"),
             (.milliseconds(600), "3s"), (.seconds(3), "15s"), (.seconds(8), "1m"), (.seconds(16), "2m"),
@@ -65,14 +65,14 @@ struct StressAdviceTests {
         #expect("\(try #require(Self.advice(on: report).proposals.first).value)" == proposed)
     }
 
-    @Test("No proposal is above the host's caps, and one that would be says so")
+    @Test("No proposal exceeds the host's caps, and a capped proposal says so")
     func caps() throws {
         let report = Self.report {
             $0.stages[.confirm] = Self.times(100, .seconds(1), greatest: .seconds(9))
             $0.extensionMemoryPeak = 100 << 20
             $0.launches = 3
         }
-        let caps = LimitSettings([.confirm: .seconds(5)], sizes: [.memory: 64 << 20])
+        let caps = LimitSettings(confirm: .seconds(5), memory: 64 << 20)
         let proposals = Self.advice(on: report, caps: caps).proposals
         #expect(proposals.map(\.value) == [.duration(.seconds(5)), .bytes(64 << 20)])
         #expect(proposals.map(\.isCapped) == [true, true])
@@ -85,7 +85,7 @@ struct StressAdviceTests {
     }
 
     @Test(
-        "Memory is the peak and half of it again, in a size that a person would write",
+        "The proposed memory is one and a half times the peak, as a round number",
         arguments: [
             (1 << 20, "2MiB"), (5 << 20, "8MiB"), (7 << 20 + 1, "12MiB"), (30 << 20, "48MiB"), (300 << 20, "512MiB"),
         ]
@@ -101,7 +101,7 @@ struct StressAdviceTests {
         #expect(proposal.basis == .peak)
     }
 
-    @Test("What makes the measurements less than they seem is told")
+    @Test("Reservations about the measurements are reported")
     func notes() {
         let report = Self.report {
             $0.machine = nil
@@ -126,7 +126,7 @@ struct StressAdviceTests {
         #expect(Self.advice(on: plain).notes == [])
     }
 
-    @Test("What the advice says for the manifest is a manifest's limits")
+    @Test("The advice for the manifest has the form of a manifest's limits")
     func manifest() throws {
         let report = Self.report {
             $0.launchTimes = Self.times(3, .milliseconds(5), greatest: .milliseconds(8))
@@ -145,7 +145,7 @@ struct StressAdviceTests {
         #expect(advice.json["proposals"]?.arrayValue?.count == 3)
     }
 
-    @Test("Where no request succeeded nothing is proposed, whatever the failed ones took")
+    @Test("If no request succeeded, nothing is proposed, however long the failed ones took")
     func nothing() {
         let report = Self.report {
             $0.endings = [.init(status: .needsInput): 1]

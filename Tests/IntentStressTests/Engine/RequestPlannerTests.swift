@@ -2,7 +2,7 @@ import Testing
 
 @testable import IntentStress
 
-@Suite("When requests are made")
+@Suite("The times of requests")
 struct RequestPlannerTests {
     private func planner(
         _ arrival: StressScenario.Arrival,
@@ -16,20 +16,20 @@ struct RequestPlannerTests {
         return RequestPlanner(scenario)
     }
 
-    /// Everything that may begin now.
+    /// Returns all requests that may begin now.
     private func all(_ planner: inout RequestPlanner, at now: Duration) -> [PlannedRequest] {
         var plans: [PlannedRequest] = []
         while let plan = planner.next(at: now) { plans.append(plan) }
         return plans
     }
 
-    /// Whether a request may begin now.
+    /// Returns whether a request may begin now.
     private func begins(_ planner: RequestPlanner, at now: Duration) -> Bool {
         var planner = planner
         return planner.next(at: now) != nil
     }
 
-    @Test("A closed loop keeps so many under way, and the next is due when one ends")
+    @Test("A closed loop keeps a number of requests under way, and the next is due when one ends")
     func closed() throws {
         var planner = planner(.closed(concurrency: 2), requests: 3)
         let first = all(&planner, at: .zero)
@@ -73,7 +73,7 @@ struct RequestPlannerTests {
         #expect(planner.dueCount(at: .seconds(100)) == 4)
     }
 
-    @Test("What cannot begin in time waits with its clock running")
+    @Test("A request that cannot begin in time waits with its clock running")
     func backlog() throws {
         var planner = planner(.open(perSecond: 100, concurrency: 1), duration: .seconds(1))
         let firstRequest = planner.next(at: .zero)
@@ -81,14 +81,14 @@ struct RequestPlannerTests {
         #expect(!begins(planner, at: .seconds(3)))
         #expect(planner.wake(at: .seconds(3)) == nil)
         #expect(planner.waitingCount(at: .seconds(3)) == 99)
-        // All of the second are due, and none beyond it.
+        // All requests of the second are due, and none after it.
         #expect(planner.dueCount(at: .seconds(3)) == 100)
         planner.ended(first)
         let secondRequest = planner.next(at: .seconds(3))
         let second = try #require(secondRequest)
         #expect(second.due == .milliseconds(10))
         planner.ended(second)
-        // What is due begins at once where there is room.
+        // A due request begins at once if there is room.
         #expect(planner.waitingCount(at: .seconds(3)) == 0)
         #expect(!planner.isLastBegun(at: .seconds(3)))
     }
@@ -102,7 +102,7 @@ struct RequestPlannerTests {
         #expect(planner.dueCount(at: .seconds(2)) == 3)
     }
 
-    @Test("A stopped run makes no more requests, and says how many of those that were due it has not begun")
+    @Test("A stopped run makes no more requests, and reports how many due ones it has not begun")
     func stopped() throws {
         var planner = planner(.open(perSecond: 10, concurrency: 1), duration: .seconds(60))
         let firstRequest = planner.next(at: .zero)
@@ -117,7 +117,7 @@ struct RequestPlannerTests {
         #expect(planner.isOver(at: .seconds(20)))
     }
 
-    @Test("Warm requests take the processes in turn; a cold one has an extension to itself")
+    @Test("Warm requests go to the processes in turn; a cold request has an extension to itself")
     func extensions() {
         var warm = planner(.closed(concurrency: 5), requests: 5) { $0.processes = 3 }
         #expect(all(&warm, at: .zero).map(\.extensionIndex) == [0, 1, 2, 0, 1])
@@ -130,7 +130,7 @@ struct RequestPlannerTests {
         #expect(next?.extensionIndex == first[1].extensionIndex)
     }
 
-    @Test("The seed alone says which request has which fault, and the shares are kept")
+    @Test("The seed alone decides which request has which fault, and the shares are kept")
     func faults() {
         func faults(seed: UInt64, concurrency: Int) -> [StressFault?] {
             var planner = planner(.closed(concurrency: concurrency), requests: 20_000) { scenario in

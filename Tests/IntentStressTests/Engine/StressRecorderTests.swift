@@ -1,10 +1,11 @@
+import ExtensionLife
 import IntentModel
 import Testing
 
 @testable import IntentHost
 @testable import IntentStress
 
-@Suite("What a stress test records")
+@Suite("The record of a stress test")
 struct StressRecorderTests {
     private var recorder: StressRecorder
 
@@ -21,7 +22,7 @@ struct StressRecorderTests {
         Outcome(status: status, intent: "I", stage: .handle, failure: failure)
     }
 
-    @Test("Latency counts from the due moment, service from the moment at which the host took the request")
+    @Test("Latency counts from the due moment, service from the moment when the host took the request")
     mutating func latencies() {
         let plan = plan(due: .seconds(1))
         recorder.began(plan)
@@ -54,7 +55,7 @@ struct StressRecorderTests {
     }
 
     @Test(
-        "A fault explains the end that it leads to, and no other",
+        "A fault explains the end that it causes, and no other",
         arguments: [
             (StressFault.crash, Outcome.Status.crashed, StressReport.Origin.injected),
             (.crash, .failure, .extensionItself), (.hang, .timedOut, .injected), (.hang, .crashed, .extensionItself),
@@ -70,7 +71,7 @@ struct StressRecorderTests {
         #expect(ending.isError == (origin == .extensionItself && status != .success))
     }
 
-    @Test("What another request's fault does to one of the same extension at the same time is collateral")
+    @Test("The effect of one request's fault on another of the same extension is collateral")
     mutating func collateral() {
         let (faulty, beside, after) = (plan(0, fault: .crash), plan(1), plan(2))
         recorder.began(faulty)
@@ -90,7 +91,7 @@ struct StressRecorderTests {
         #expect(fourth.origin == .extensionItself)
     }
 
-    @Test("A request that never ends is lost, one that never began is withdrawn")
+    @Test("A request that never ends is lost; one that never began is withdrawn")
     mutating func lost() {
         recorder.began(plan())
         let report = recorder.finished(at: .seconds(60), due: 5, withdrawn: 4, isInterrupted: true)
@@ -99,7 +100,7 @@ struct StressRecorderTests {
         #expect(report.isInterrupted)
     }
 
-    @Test("Levels are told at the start, at their peak and at the end, restarts are summed up")
+    @Test("Levels are reported at the start, the peak and the end; restarts are added up")
     mutating func resources() {
         for (second, (memory, restarts)) in [(5, 0), (9, 2), (7, 3)].enumerated() {
             let sample = StressResources(
@@ -121,7 +122,7 @@ struct StressRecorderTests {
         #expect(report.timeline.reduce(0) { $0 + $1.restarts } == 3)
     }
 
-    @Test("A launch counts once, however many requests have waited for it")
+    @Test("A launch counts once, however many requests waited for it")
     mutating func launches() {
         for number in [1, 1, 1, 2, 2] {
             recorder.waited(for: LaunchTime(number: number, duration: .milliseconds(number)), of: 0)
@@ -131,7 +132,7 @@ struct StressRecorderTests {
         #expect(recorder.report.launchTimes.maximum == .milliseconds(5))
     }
 
-    @Test("Progress tells what has happened since the last time")
+    @Test("Progress reports what has happened since the last time")
     mutating func progress() {
         for number in 0..<10 {
             recorder.began(plan(number))

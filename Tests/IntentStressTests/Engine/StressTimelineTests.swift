@@ -3,10 +3,10 @@ import Testing
 
 @testable import IntentStress
 
-@Suite("What was seen over time")
+@Suite("Measurements over time")
 struct StressTimelineTests {
     @Test(
-        "However long a run is, its intervals are of equal length, touch each other and lose nothing",
+        "For any length of a run, its intervals have equal lengths, touch each other and lose nothing",
         arguments: [Duration.milliseconds(50), .seconds(3), .seconds(24), .seconds(1_200), .seconds(86_400)]
     )
     func covers(length: Duration) throws {
@@ -34,7 +34,7 @@ struct StressTimelineTests {
         #expect(try #require(intervals.last).hostMemory == 10_000)
     }
 
-    @Test("A stall shows as intervals without outcomes, in which levels stay")
+    @Test("A stall appears as intervals without outcomes, in which levels stay")
     func stall() {
         var timeline = StressTimeline()
         timeline.update(at: .zero) { $0.hostMemory = 7 }
@@ -45,7 +45,7 @@ struct StressTimelineTests {
         #expect(intervals[5].hostMemory == 7)
     }
 
-    @Test("After a stall longer than all intervals together they are joined and still cover it")
+    @Test("After a stall longer than all intervals together, they are merged and still cover it")
     func longStall() {
         var timeline = StressTimeline()
         timeline.update(at: .zero) { $0.outcomes[.success] = 1 }

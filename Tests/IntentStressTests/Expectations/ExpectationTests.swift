@@ -4,7 +4,7 @@ import Testing
 @Suite("The language of expectations")
 struct ExpectationTests {
     @Test(
-        "An expectation is read, and written as it is read",
+        "An expectation is read, and written in the same form",
         arguments: [
             ("p99<20ms", "p99<20ms"), (" p99.9 <= 1.5 s ", "p99.9<=1.5s"), ("p50>=250us", "p50>=250µs"),
             ("p90<250\u{03BC}s", "p90<250µs"), ("mean<1m", "mean<1m"), ("min>10ns", "min>10ns"), ("max<1h", "max<1h"),
@@ -43,14 +43,14 @@ struct ExpectationTests {
         for name in statuses { #expect("\(try Expectation(name + "<1%").metric)" == name) }
     }
 
-    @Test("A list has commas between its expectations")
+    @Test("Commas separate the expectations of a list")
     func list() throws {
         let list = try Expectation.list("p99<20ms, lost=0 ,orphans=0")
         #expect(list.map(\.description) == ["p99<20ms", "lost=0", "orphans=0"])
     }
 
     @Test(
-        "What is wrong is told with its place and with what is possible",
+        "A mistake is reported with its place and the possibilities",
         arguments: [
             ("", 1, "An expectation is missing.", "Write one such as 'p99<20ms' or 'lost=0'."),
             ("lost=0,", 8, "An expectation is missing.", "Write one such as 'p99<20ms' or 'lost=0'."),
@@ -96,7 +96,21 @@ struct ExpectationTests {
         #expect(error?.help == help)
     }
 
-    @Test("A metric that nothing is like is answered with all that there are")
+    @Test(
+        "Each kind of mistake has its code",
+        arguments: [
+            ("", .missingExpectation), ("lost=0,", .missingExpectation), ("quux=0", .unknownMetric),
+            ("p99", .unknownComparison), ("p99==1s", .unknownComparison), ("p99<", .invalidBound),
+            ("p99<1.2.3s", .invalidBound), ("p99<20sec", .invalidBound), ("lost=0ms", .invalidBound),
+            ("lost=0 orphans=0", .unexpectedText),
+        ] as [(String, ExpectationError.Code)]
+    )
+    func codes(_ text: String, _ code: ExpectationError.Code) {
+        let error = #expect(throws: ExpectationError.self) { try Expectation.list(text) }
+        #expect(error?.code == code)
+    }
+
+    @Test("An unknown metric unlike all others is answered with the whole list")
     func unknown() {
         let error = #expect(throws: ExpectationError.self) { try Expectation("quux=0") }
         #expect(error?.help.contains("'service.', 'launch.'") == true)
@@ -111,7 +125,7 @@ struct ExpectationTests {
         #expect(throws: ExpectationError.self) { try Expectation("lost=0,orphans=0") }
     }
 
-    @Test("Nothing may be lost and no process left, unless something else is expected of it")
+    @Test("Nothing may be lost and no process left, unless the expectations say otherwise")
     func standard() throws {
         let own = try Expectation.list("p99<20ms,lost<=1%")
         #expect(Expectation.withStandard(own).map(\.description) == ["p99<20ms", "lost<=1%", "orphans=0", "success>0"])

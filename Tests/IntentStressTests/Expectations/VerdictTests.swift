@@ -2,7 +2,7 @@ import IntentModel
 import IntentStress
 import Testing
 
-@Suite("What expectations come to")
+@Suite("The verdict on expectations")
 struct VerdictTests {
     private func verdict(_ text: String, on report: StressReport) throws -> StressReport.Verdict {
         report.verdict(on: try Expectation(text))
@@ -10,7 +10,8 @@ struct VerdictTests {
 
     private static let scenario = StressScenario(intent: "INSendMessageIntent", end: .init(requests: 200))
 
-    /// 200 requests in ten seconds: 190 good ones, six faults that were asked for, three clocks that were not, one crash.
+    /// 200 requests in ten seconds: 190 good ones, six faults that were requested, three clocks that were not, one
+    /// crash.
     private static let report: StressReport = {
         var report = StressReport(scenario: scenario, machine: "a machine")
         report.elapsed = .seconds(10)
@@ -44,7 +45,7 @@ struct VerdictTests {
     }()
 
     @Test(
-        "What was measured is compared with the bound",
+        "The measurement is compared with the bound",
         arguments: [
             ("p50<=102ms", true), ("p50<100ms", false), ("p99<=200ms", true), ("p99>190ms", true), ("max=200ms", true),
             ("min=1ms", true), ("mean=100.5ms", true), ("service.p99<1ms", true), ("service.max=200µs", true),
@@ -66,7 +67,7 @@ struct VerdictTests {
         #expect(verdict.measured != nil)
     }
 
-    @Test("Lost requests and processes that are left are failures")
+    @Test("Lost requests and remaining processes are failures")
     func lostAndLeft() throws {
         var report = Self.report
         report.outcomes = 198
@@ -78,7 +79,7 @@ struct VerdictTests {
     }
 
     @Test(
-        "Of what nothing was measured nothing is shown, so it fails and says why",
+        "An expectation without measurements fails and says why",
         arguments: [
             ("p99<1h", "p99<1h does not hold: There was no outcome."),
             ("confirm.max<1h", "confirm.max<1h does not hold: There was no request that reached confirm."),
@@ -102,7 +103,7 @@ struct VerdictTests {
     }
 
     @Test(
-        "A run in which every request failed does not pass, unless something was said of how requests are to end",
+        "A run in which every request failed does not pass, unless the expectations say how requests end",
         arguments: [
             ([], ["lost=0", "orphans=0", "success>0"]), (["p99<1h"], ["p99<1h", "lost=0", "orphans=0", "success>0"]),
             (["errors=4"], ["errors=4", "lost=0", "orphans=0"]),
@@ -115,7 +116,7 @@ struct VerdictTests {
         #expect(expectations.map(\.description) == whole)
     }
 
-    @Test("One success is enough for the expectation that nobody stated, and none is too few")
+    @Test("One success meets the unstated expectation, and none does not")
     func success() throws {
         var report = Self.report
         #expect(try verdict("success>0", on: report).holds)
@@ -123,7 +124,7 @@ struct VerdictTests {
         #expect("\(try verdict("success>0", on: report))" == "success>0 does not hold: 0.")
     }
 
-    @Test("Virtual time does not judge the memory of a host that it has not, and says so")
+    @Test("Virtual time does not judge the memory of a host it does not have, and says so")
     func virtualTime() throws {
         var report = Self.report
         report.machine = nil
@@ -138,7 +139,7 @@ struct VerdictTests {
     }
 
     @Test(
-        "A verdict tells what was measured in a unit that suits it",
+        "A verdict shows the measurement in a suitable unit",
         arguments: [
             ("max<1s", "max<1s holds: 200ms."), ("service.max<1s", "service.max<1s holds: 200µs."),
             ("mean<1s", "mean<1s holds: 101ms."), ("service.mean<1s", "service.mean<1s holds: 101µs."),

@@ -3,7 +3,7 @@ import Testing
 
 @testable import IntentStress
 
-@Suite("Reading what the host's own process uses", .timeLimit(.minutes(1)))
+@Suite("Reading the resources of the host's own process", .timeLimit(.minutes(1)))
 struct HostGaugeTests {
     @Test("It sees the process's memory and descriptors, and reads them on its own thread")
     func use() async throws {

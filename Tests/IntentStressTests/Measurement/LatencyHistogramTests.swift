@@ -4,11 +4,11 @@ import Testing
 
 @Suite("A histogram of latencies")
 struct LatencyHistogramTests {
-    /// Values over all orders of magnitude from 1 µs to an hour, ends of buckets among them.
+    /// Values over all orders of magnitude from 1 µs to an hour, including ends of buckets.
     private static let durations: [Duration] = (0..<2_000).map { .nanoseconds(Int64(1_000 * pow(1.01094, Double($0)))) }
 
     @Test(
-        "What is read is never below the value and above it by less than the precision",
+        "A read value is never below the true one, and above it by less than the precision",
         arguments: [
             (LatencyHistogram.Precision.fine, 0.01), (.coarse, 0.07),
         ]
@@ -20,12 +20,12 @@ struct LatencyHistogramTests {
             let upper = histogram.buckets[0].upper
             #expect(upper >= duration)
             #expect((upper - duration) / duration < error)
-            // Of one value every quantile is exact.
+            // With one value, every quantile is exact.
             #expect(histogram.quantile(0.5) == duration)
         }
     }
 
-    @Test("A quantile is the value that so many do not exceed")
+    @Test("A quantile is the value that the given share does not exceed")
     func quantiles() {
         var histogram = LatencyHistogram()
         for milliseconds in (1...1_000).reversed() { histogram.record(.milliseconds(milliseconds)) }
@@ -41,7 +41,7 @@ struct LatencyHistogramTests {
         #expect(histogram.count(above: .seconds(1)) == 0)
     }
 
-    @Test("Nothing recorded reads as zero")
+    @Test("An empty histogram reads as zero")
     func empty() {
         let histogram = LatencyHistogram()
         #expect(histogram.quantile(0.99) == .zero)
@@ -49,7 +49,7 @@ struct LatencyHistogramTests {
         #expect(histogram.buckets.isEmpty)
     }
 
-    @Test("What lies outside the range is counted at its end, and told exactly as least and greatest")
+    @Test("A value outside the range is counted at its end, and reported exactly as minimum and maximum")
     func outside() {
         var histogram = LatencyHistogram()
         histogram.record(.zero)
@@ -62,7 +62,7 @@ struct LatencyHistogramTests {
         #expect(histogram.quantile(1) == .seconds(100_000))
     }
 
-    @Test("Merging is the same as recording everything in one")
+    @Test("Merging equals recording everything in one")
     func merges() {
         var (whole, low, high) = (LatencyHistogram(), LatencyHistogram(), LatencyHistogram())
         for duration in Self.durations {

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Bars of latencies")
 struct LatencyBarsTests {
-    @Test("They hold everything, without gaps, and are never too many", arguments: [1, 12, 20, 64])
+    @Test("They hold all values, without gaps, and their number is bounded", arguments: [1, 12, 20, 64])
     func holdEverything(_ most: Int) {
         for precision in [LatencyHistogram.Precision.fine, .coarse] {
             for greatest in [1.0, 3, 1e3, 1e6, 3.6e9] {
@@ -19,7 +19,7 @@ struct LatencyBarsTests {
         }
     }
 
-    @Test("A value stands in the bar that reaches over it")
+    @Test("A value is in the bar whose range contains it")
     func places() {
         var histogram = LatencyHistogram()
         for milliseconds in [1, 1, 2, 40] { histogram.record(.milliseconds(milliseconds)) }
@@ -29,6 +29,6 @@ struct LatencyBarsTests {
         }
     }
 
-    @Test("Nothing has no bars")
+    @Test("No values give no bars")
     func nothing() { #expect(LatencyBars(LatencyHistogram(), atMost: 20).bars.isEmpty) }
 }

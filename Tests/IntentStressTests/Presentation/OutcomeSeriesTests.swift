@@ -16,7 +16,7 @@ struct OutcomeSeriesTests {
         return interval
     }
 
-    @Test("They are told per second, each status in a colour of its own")
+    @Test("They are given per second, each status in a colour of its own")
     func rates() {
         let series = OutcomeSeries([
             Self.interval(0, .seconds(1), [.success: 10, .denied: 1]),
@@ -37,7 +37,7 @@ struct OutcomeSeriesTests {
         #expect(series.map(\.points) == [[.init(0, 10), .init(1, 8), .init(2.25, 8)]])
     }
 
-    @Test("Of more statuses than colours the rarest are told as one, and nothing is left out")
+    @Test("With more statuses than colours, the rarest are shown as one, and nothing is left out")
     func manyStatuses() {
         let counts = Dictionary(uniqueKeysWithValues: Outcome.Status.allCases.enumerated().map { ($1, $0 + 1) })
         let series = OutcomeSeries([Self.interval(0, .seconds(1), counts)]).all

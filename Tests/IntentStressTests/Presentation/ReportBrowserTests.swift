@@ -9,7 +9,7 @@ import Testing
     .timeLimit(.minutes(5))
 )
 struct ReportBrowserTests {
-    @Test("A page of a run in which much happened is laid out well, wide and narrow", arguments: [false, true])
+    @Test("The page of an eventful run has a good layout, wide and narrow", arguments: [false, true])
     func eventful(_ isHostile: Bool) async throws {
         let name = isHostile ? SampleReport.hostile : "INSendMessageIntent"
         var report = SampleReport.eventful(intent: name, extensionName: name)
@@ -23,20 +23,20 @@ struct ReportBrowserTests {
         #expect(finding.layouts.allSatisfy { $0.title.hasPrefix("Stress test of") })
     }
 
-    @Test("So are pages of runs in which little happened")
+    @Test("So do the pages of uneventful runs")
     func small() async throws {
         expectSound(try await Browser.open(SampleReport.small().page()), charts: 4)
         expectSound(try await Browser.open(SampleReport.interrupted().page()), charts: 0)
     }
 
-    @Test("A page of runs with times and sizes of any order of magnitude")
+    @Test("So does a page of runs with times and sizes of any order of magnitude")
     func magnitudes() async throws {
         for scale in [1e-6, 1e-3, 1, 1e3] {
             expectSound(try await Browser.open(SampleReport.scaled(by: scale).page()), charts: 7)
         }
     }
 
-    @Test("The probe finds what it looks for")
+    @Test("The probe finds the faults it looks for")
     func probe() async throws {
         let page = """
             <!DOCTYPE html><html lang="en"><head><meta charset="utf-8"/><title>x</title></head><body><p>one</p>

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The report as JSON")
 struct ReportJSONTests {
-    @Test("The keys are those that docs/stress.md promises, in their order")
+    @Test("The keys are those of docs/stress.md, in order")
     func keys() {
         #expect(
             SampleReport.eventful().json.keys == [
@@ -18,7 +18,7 @@ struct ReportJSONTests {
         )
     }
 
-    @Test("docs/stress.md names every member, but for those of a scenario file")
+    @Test("docs/stress.md names every member except those of a scenario file")
     func documented() throws {
         let url = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../docs/stress.md")
         let document = try String(contentsOf: url.standardized, encoding: .utf8)
@@ -30,7 +30,9 @@ struct ReportJSONTests {
         for key in keys(of: .object(json)) { #expect(document.contains("`\(key)`"), "\(key)") }
     }
 
-    /// The keys of a value and of all within it; those of counts by status, which are names, stand in the document elsewhere.
+    /// Returns the keys of a value and of all values in it.
+    ///
+    /// Keys of counts by status are left out: they are names, which the document has elsewhere.
     private func keys(of value: JSONValue) -> Set<String> {
         switch value {
         case .object(let object):
@@ -45,12 +47,12 @@ struct ReportJSONTests {
         }
     }
 
-    @Test("A small report as a whole")
+    @Test("A small report is complete")
     func small() throws {
         try PresentationGolden.expect(JSONValue.object(SampleReport.small().json).description + "\n", "small.json.txt")
     }
 
-    @Test("Counts are told exactly, and agree with one another")
+    @Test("Counts are exact and consistent")
     func counts() throws {
         let json = SampleReport.eventful().json
         let requests = try #require(json["requests"])
@@ -63,7 +65,7 @@ struct ReportJSONTests {
         #expect(endings.contains { $0["example"]?.stringValue?.contains("Faulty") == true })
     }
 
-    @Test("What it says can be read again, whatever the names are")
+    @Test("The report can be read again, for any names")
     func hostileNames() throws {
         let report = SampleReport.eventful(intent: SampleReport.hostile, extensionName: SampleReport.hostile)
         let json = try JSONParser.parse(Array(JSONValue.object(report.json).description.utf8))

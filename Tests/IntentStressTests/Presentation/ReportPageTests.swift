@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The report as a page")
 struct ReportPageTests {
-    @Test("It is well-formed and has no script, no style and no title but its own, whatever the names are")
+    @Test("It is well-formed and has no script, no style and no title but its own, for any names")
     func hostileNames() throws {
         var report = SampleReport.eventful(intent: SampleReport.hostile, extensionName: SampleReport.hostile)
         report.endings[.init(status: .crashed, kind: .init(rawValue: SampleReport.hostile))] = 1
@@ -28,7 +28,7 @@ struct ReportPageTests {
         #expect(!page.unicodeScalars.contains("\u{1B}") && !page.unicodeScalars.contains("\u{202E}"))
     }
 
-    @Test("It names nothing of the network, and forbids itself to load or run anything")
+    @Test("It refers to nothing on the network, and forbids itself to load or run anything")
     func isSelfContained() throws {
         let page = SampleReport.eventful().page(command: ["intenthost", "stress"])
         #expect(page.contains(#"content="default-src &#39;none&#39;; style-src &#39;unsafe-inline&#39;""#))
@@ -37,7 +37,7 @@ struct ReportPageTests {
         #expect(page.ranges(of: "http").count == page.ranges(of: #"xmlns="http://www.w3.org/2000/svg""#).count + 1)
     }
 
-    @Test("What was expected comes first, and what does not hold before what does")
+    @Test("Expectations come first, failed ones before met ones")
     func order() throws {
         let page = SampleReport.eventful().page()
         let places = try [
@@ -48,7 +48,7 @@ struct ReportPageTests {
         #expect(places == places.sorted())
     }
 
-    @Test("A report of nothing has no charts, and says so much as there is")
+    @Test("A report without data has no charts, and says so")
     func interrupted() throws {
         let page = SampleReport.interrupted().page()
         #expect(try Elements(of: page).count("svg") == 0)
@@ -61,7 +61,7 @@ struct ReportPageTests {
     }
 }
 
-/// The elements of a page, which is well-formed XML but for its first line and its `meta` elements.
+/// The elements of a page, which is well-formed XML except for its first line and its `meta` elements.
 private struct Elements {
     private let reader = Reader()
 

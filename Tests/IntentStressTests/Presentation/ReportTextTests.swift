@@ -14,14 +14,14 @@ struct ReportTextTests {
         try PresentationGolden.expect(lines.joined(separator: "\n") + "\n", "eventful.txt")
     }
 
-    @Test("The same where the terminal has ASCII alone")
+    @Test("The same on a terminal with only ASCII")
     func ascii() throws {
         let lines = SampleReport.eventful().textLines(command: Self.command, characters: .ascii)
         #expect(lines.allSatisfy { $0.utf8.allSatisfy { $0 < 0x80 } })
         try PresentationGolden.expect(lines.joined(separator: "\n") + "\n", "eventful.ascii.txt")
     }
 
-    @Test("A command that read what is gone says so, on the terminal and on the page")
+    @Test("A command that read a file since removed says so, on the terminal and on the page")
     func transientInput() {
         let command = StressReport.Command(
             words: ["intenthost", "stress", "--parameters", "-"],
@@ -46,7 +46,7 @@ struct ReportTextTests {
     }
 
     @Test(
-        "Requests that begin late although there is room are no queue, and a time that is short enough needs no reason"
+        "Late requests despite room are not a queue, and a short enough time needs no reason"
     )
     func noFindings() {
         var report = SampleReport.eventful()
@@ -56,7 +56,7 @@ struct ReportTextTests {
         #expect(!report.textLines().contains("What to look at"))
     }
 
-    @Test("A rate that was reached is not said to be too high, and a growth of a short run is said to be of one")
+    @Test("A rate that was reached is not called too high, and a short run's growth is labelled as such")
     func reachedRate() throws {
         var report = SampleReport.eventful()
         report.elapsed = .seconds(20)
@@ -71,7 +71,7 @@ struct ReportTextTests {
         #expect(!report.textLines(width: 1_000).joined().contains("A growth of the host"))
     }
 
-    @Test("Extensions that were started again without a fault, and one outcome alone")
+    @Test("Extensions restarted without a fault, and a single outcome")
     func restarts() {
         var report = SampleReport.small()
         report.restarts = 2
@@ -82,7 +82,7 @@ struct ReportTextTests {
         #expect(text.contains("1 outcome is too few"))
     }
 
-    @Test("Every line but that of the command fits 80 columns")
+    @Test("Every line except the command's fits 80 columns")
     func width() {
         var widest = SampleReport.eventful()
         for (status, kind) in [(Outcome.Status.crashed, "exitedWithoutAnswer"), (.protocolError, "undeclaredIntents")] {
@@ -103,7 +103,7 @@ struct ReportTextTests {
         }
     }
 
-    @Test("Words of others move nothing on the terminal, and make no lines of their own")
+    @Test("Text from outside moves nothing on the terminal, and makes no lines of its own")
     func hostileNames() {
         var report = SampleReport.eventful(intent: SampleReport.hostile, extensionName: SampleReport.hostile)
         report.endings[.init(status: .crashed, kind: .init(rawValue: SampleReport.hostile))] = 1
@@ -122,7 +122,7 @@ struct ReportTextTests {
     }
 
     @Test(
-        "The locale tells which characters there are",
+        "The locale decides which characters are available",
         arguments: [
             (["LANG": "en_US.UTF-8"], TextCharacters.unicode), (["LANG": "C.utf8"], .unicode), ([:], .ascii),
             (["LC_ALL": "C", "LANG": "en_US.UTF-8"], .ascii), (["LC_ALL": "", "LC_CTYPE": "de_DE.UTF-8"], .unicode),

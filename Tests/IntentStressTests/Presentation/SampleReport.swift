@@ -2,13 +2,13 @@ import IntentHost
 import IntentModel
 import IntentStress
 
-/// Reports as runs would leave them, the same every time.
+/// Reports in the form that runs would leave, the same every time.
 enum SampleReport {
-    /// Words that would do harm wherever they were not escaped.
+    /// Words that would do harm if they were not escaped.
     static let hostile =
         "</title></style><script>document.title='x'</script><img src=http://example.invalid/a onerror=x>\"'&\u{1B}[31m\u{202E}\n"
 
-    /// A run of 20 s with all faults, some errors, a stall, and expectations of which one fails.
+    /// A run of 20 s with all faults, some errors, a stall, and expectations, one of which fails.
     static func eventful(intent: String = "INSendMessageIntent", extensionName: String? = "Faulty") -> StressReport {
         var scenario = StressScenario(
             intent: intent,
@@ -18,8 +18,8 @@ enum SampleReport {
         scenario.arrival = .open(perSecond: 600, concurrency: 64)
         scenario.processes = 4
         scenario.faults = [.init(.slow(.seconds(3)), share: 0.05), .init(.crash, share: 0.005)]
-        scenario.limits[duration: .handle] = .seconds(2)
-        scenario.limits[number: .memory] = 30 << 20
+        scenario.limits.handle = .seconds(2)
+        scenario.limits.memory = 30 << 20
         var report = StressReport(scenario: scenario, machine: "2 × Some processor, 8000 MiB, Linux 6.1")
         report.elapsed = .milliseconds(20_350)
         var random = SplitMix64(state: 7)
@@ -65,7 +65,7 @@ enum SampleReport {
         return report
     }
 
-    /// A run whose times and sizes are so many times those of a second and some mebibytes.
+    /// A run with times and sizes scaled from a second and some mebibytes.
     static func scaled(by scale: Double) -> StressReport {
         var scenario = StressScenario(intent: "INSendMessageIntent", end: .init(requests: 2_000))
         scenario.arrival = .closed(concurrency: 8)
@@ -92,7 +92,7 @@ enum SampleReport {
         return report
     }
 
-    /// A fifth of a second: a stall in the middle of the run, and what each request came to.
+    /// A fifth of a second, with a stall in the middle of the run, and the result of each request.
     private static func interval(
         _ index: Int,
         into report: inout StressReport,
@@ -140,7 +140,7 @@ enum SampleReport {
 }
 
 extension StressReport {
-    /// Judges expectations as a run does at its end.
+    /// Judges expectations like a run at its end.
     fileprivate mutating func judge(_ texts: [String]) {
         scenario.expectations = texts.compactMap { try? Expectation($0) }
         verdicts = Expectation.withStandard(scenario.expectations).map(verdict)

@@ -5,7 +5,7 @@ import WireTestSupport
 
 @Suite("Hostile numbers in scenarios")
 struct HostileScenarioTests {
-    @Test("Whatever number stands in a scenario, it can be run or is refused")
+    @Test("For any number in a scenario, it can be run or is refused")
     func scenario() throws {
         let text = """
             {"intent": "INSendMessageIntent", "requests": 10, "rate": 12.5, "concurrency": 7, "processes": 3, \
@@ -20,7 +20,7 @@ struct HostileScenarioTests {
     }
 
     @Test(
-        "A model that uses more memory than machines have is refused",
+        "A model that uses more memory than any machine has is refused",
         arguments: ["9223372036854775807", "\"8589934591GiB\"", "1099511627777", "0", "-1"]
     )
     func memory(text: String) throws {

@@ -12,7 +12,7 @@ struct RequestMakerTests {
     }
 
     @Test(
-        "Of every intent of the catalogue generated parameters pass the host's check",
+        "For every intent of the catalogue, generated parameters pass the host's check",
         arguments: IntentCatalogue.system.definitions
     )
     func generated(intent: IntentDefinition) throws {
@@ -20,7 +20,7 @@ struct RequestMakerTests {
         try StressTest(scenario: scenario, registry: registry(intent: intent.name)).check()
     }
 
-    @Test("Given parameters are taken in turn, and a fault takes the place of the text")
+    @Test("Given parameters are used in turn, and a fault replaces the text")
     func given() throws {
         var scenario = StressScenario(intent: "INSendMessageIntent", end: .init(requests: 1))
         scenario.parameters = .given([
@@ -39,7 +39,7 @@ struct RequestMakerTests {
         #expect(request(3, .crash).typedParameters.isEmpty)
     }
 
-    @Test("Faults of an extension that does not know them, and wrong parameters, are refused before anything starts")
+    @Test("Faults unknown to the extension, and wrong parameters, are refused before anything starts")
     func refusals() throws {
         var scenario = StressScenario(intent: "INSendMessageIntent", end: .init(requests: 1))
         func code(_ executable: String = "/bin/Faulty") -> StressError.Code? {
@@ -61,14 +61,14 @@ struct RequestMakerTests {
         #expect(code() == .invalidRequest)
     }
 
-    @Test("Copies of an extension are extensions of their own, and the scenario's limits go before the manifest's")
+    @Test("Copies of an extension are extensions of their own, and the scenario's limits override the manifest's")
     func copies() throws {
         var scenario = StressScenario(intent: "INSendMessageIntent", end: .init(requests: 1))
         scenario.processes = 3
-        scenario.limits[duration: .handle] = .seconds(1)
+        scenario.limits.handle = .seconds(1)
         let copies = try ExtensionCopies(of: scenario, in: registry(intent: scenario.intent), run: "r")
         #expect(copies.manifests.map(\.identifier) == ["org.x-1", "org.x-2", "org.x-3"])
-        #expect(copies.manifests.allSatisfy { $0.limits[duration: .handle] == .seconds(1) })
+        #expect(copies.manifests.allSatisfy { $0.limits.handle == .seconds(1) })
         #expect(copies.manifests.allSatisfy { $0.environment[ExtensionCopies.runVariable] == "r" })
         #expect(Registry(copies.manifests).extensions.count == 3)
     }

@@ -9,7 +9,7 @@ struct ScenarioSettingsTests {
         try ScenarioSettings(JSONParser.parse(text))
     }
 
-    @Test("A file says all that a scenario has, and a scenario prints a file that says the same")
+    @Test("A file has all settings of a scenario, and a scenario prints an equivalent file")
     func roundTrip() throws {
         let text = """
             {
@@ -26,21 +26,21 @@ struct ScenarioSettingsTests {
         #expect(scenario.end == .init(requests: 10, duration: .seconds(90)))
         #expect(scenario.faults.map(\.fault) == [.slow(.seconds(3)), .hang, .crash, .leak])
         #expect(scenario.faults.map(\.share) == [0.05, 0.01, 0.005, 0.01])
-        #expect(scenario.limits[duration: .handle] == .seconds(5))
-        #expect(scenario.limits[number: .memory] == 8 << 20)
+        #expect(scenario.limits.handle == .seconds(5))
+        #expect(scenario.limits.memory == 8 << 20)
         #expect(scenario.seed == .max)
         #expect(scenario.expectations.map(\.description) == ["p99<20ms", "lost=0"])
         #expect(try ScenarioSettings(.object(scenario.json)).scenario() == scenario)
     }
 
-    @Test("A share reads back as it was typed", arguments: ["0.07%", "7%", "29%", "0.0001%", "100%", "0%", "33.3%"])
+    @Test("A share is read back as it was typed", arguments: ["0.07%", "7%", "29%", "0.0001%", "100%", "0%", "33.3%"])
     func shares(text: String) throws {
         let share = try #require(FaultShare(.hang, text: text))
         #expect(share.text == text)
         #expect(FaultShare(.hang, text: share.text) == share)
     }
 
-    @Test("The command line goes before the file, and the file before the standard")
+    @Test("The command line overrides the file, and the file the defaults")
     func precedence() throws {
         let file = try settings(
             #"{"intent": "A", "requests": 10, "concurrency": 7, "faults": {"hang": "1%", "crash": "1%"}, "start": "cold"}"#
@@ -58,7 +58,7 @@ struct ScenarioSettingsTests {
     }
 
     @Test(
-        "A mistake in a file names the key and what it may be",
+        "A mistake in a file names the key and its possible values",
         arguments: [
             ("[]", "of the type array"), (#"{"intnet": "A"}"#, "Did you mean 'intent'?"),
             (#"{"duration": 20}"#, "'duration' is not a duration such as \"20m\""),
@@ -77,14 +77,14 @@ struct ScenarioSettingsTests {
     }
 
     @Test(
-        "What contradicts itself is refused",
+        "A contradiction is refused",
         arguments: [
             (#"{}"#, "No intent"), (#"{"intent": "A", "requests": 0}"#, "at least 1"),
             (#"{"intent": "A", "concurrency": 0}"#, "concurrency is 0"), (#"{"intent": "A", "rate": 0}"#, "rate is 0"),
             (#"{"intent": "A", "start": "cold", "processes": 2}"#, "leave one of the two out"),
             (#"{"intent": "A", "faults": {"hang": "60%", "crash": "60%"}}"#, "add up to 120"),
             (#"{"intent": "A", "duration": "0s"}"#, "longer than nothing"),
-            // Moments so far away are none that a clock can count to.
+            // A clock cannot count to moments so far away.
             (#"{"intent": "A", "duration": "24001h"}"#, "at most 1,000 days"),
             (#"{"intent": "A", "rate": 0.0000000001, "requests": 2}"#, "at least one request a day"),
             (#"{"intent": "A", "rate": 2000000}"#, "at most 1,000,000 a second"),

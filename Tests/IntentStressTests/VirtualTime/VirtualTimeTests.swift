@@ -25,7 +25,7 @@ struct VirtualTimeTests {
         try await StressTest(scenario: scenario, registry: registry).simulate()
     }
 
-    @Test("The same scenario has the same report; another seed has another one")
+    @Test("The same scenario gives the same report; another seed gives another")
     func determinism() async throws {
         var scenario = Self.scenario(.open(perSecond: 20, concurrency: 64), .init(duration: .seconds(30)))
         scenario.faults = [FaultShare(.slow(.seconds(3)), share: 0.05), FaultShare(.crash, share: 0.02)]
@@ -36,7 +36,7 @@ struct VirtualTimeTests {
         #expect(other.endings != first.endings || other.latency != first.latency)
     }
 
-    @Test("Half an hour with every fault: nothing is lost, every rule of the host holds", .timeLimit(.minutes(2)))
+    @Test("In half an hour with every fault, nothing is lost and every rule of the host holds", .timeLimit(.minutes(2)))
     func faultMix() async throws {
         var scenario = Self.scenario(.open(perSecond: 2, concurrency: 64), .init(duration: .seconds(1800)))
         scenario.faults = [
@@ -54,7 +54,7 @@ struct VirtualTimeTests {
         #expect(report.holds)
         #expect(report.restarts > 60 && report.launches == report.restarts + 3)
         #expect(report.extensionMemoryPeak == 30 << 20)
-        // Every fault shows as what it is, about as often as it was asked for.
+        // Every fault appears as itself, about as often as requested.
         func injected(_ status: Outcome.Status) -> Int {
             report.endings.reduce(0) { $0 + ($1.key.origin == .injected && $1.key.status == status ? $1.value : 0) }
         }
@@ -67,19 +67,19 @@ struct VirtualTimeTests {
         #expect(report.timeline.reduce(0) { $0 + $1.outcomes.values.reduce(0, +) } == 3600)
     }
 
-    @Test("What is due and cannot begin waits with its clock running, so that a stall is not hidden")
+    @Test("A due request that cannot begin waits with its clock running, so that a stall is not hidden")
     func openLoop() async throws {
         var scenario = Self.scenario(.open(perSecond: 100, concurrency: 1), .init(requests: 200))
         scenario.model.call = .milliseconds(20)
         let report = try await Self.report(of: scenario)
         #expect(report.outcomes == 200)
-        // Twenty times as much is due as can be done.
+        // Twenty times more is due than can be done.
         #expect(report.service.maximum < .seconds(3))
         #expect(report.latency.maximum > report.service.maximum * 3)
         #expect(report.timeline.contains { $0.waiting > 50 })
     }
 
-    @Test("So many as were asked for are under way, each after the one before")
+    @Test("The requested number is under way, each after the one before")
     func closedLoop() async throws {
         let report = try await Self.report(of: Self.scenario(.closed(concurrency: 4), .init(requests: 500)))
         #expect(report.outcomes == 500)
@@ -109,7 +109,7 @@ struct VirtualTimeTests {
         #expect(report.launchTimes.maximum == report.stages[.launch]?.maximum)
     }
 
-    @Test("How the run stands is told in virtual time, and changes nothing of it")
+    @Test("Progress of the run is reported in virtual time, and changes nothing")
     func progress() async throws {
         let scenario = Self.scenario(.open(perSecond: 100, concurrency: 8), .init(duration: .seconds(4)))
         let test = StressTest(scenario: scenario, registry: Self.registry)
@@ -134,13 +134,13 @@ struct VirtualTimeTests {
     func limits() async throws {
         var scenario = Self.scenario(.closed(concurrency: 1), .init(requests: 40))
         scenario.faults = [FaultShare(.hang, share: 1)]
-        scenario.limits = LimitSettings([.handle: .milliseconds(300)])
+        scenario.limits = LimitSettings(handle: .milliseconds(300))
         let report = try await Self.report(of: scenario)
         #expect(report.endings == [.init(status: .timedOut, kind: .stageTimeout, clock: .stage, origin: .injected): 40])
         #expect(report.stages[.handle]?.maximum == .milliseconds(300))
     }
 
-    @Test("Requests may be hours apart: the moments between them are no circle", .timeLimit(.minutes(2)))
+    @Test("Requests may be hours apart: the steps between them do not run in a circle", .timeLimit(.minutes(2)))
     func rare() async throws {
         let scenario = Self.scenario(.open(perSecond: 0.00002, concurrency: 1), .init(requests: 3))
         let report = try await Self.report(of: scenario)
@@ -150,7 +150,7 @@ struct VirtualTimeTests {
         #expect(report.holds)
     }
 
-    @Test("A run that is cancelled reports what it has done")
+    @Test("A cancelled run reports what it has done")
     func interrupted() async throws {
         let scenario = Self.scenario(.closed(concurrency: 1), .init())
         let run = Task { try await Self.report(of: scenario) }

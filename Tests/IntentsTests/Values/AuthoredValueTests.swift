@@ -4,12 +4,12 @@ import HandlersInSwift6
 import JSON
 import Testing
 
-@Suite("Values as authors make them")
+@Suite("Values in the style of authors")
 struct AuthoredValueTests {
     private typealias InSwift5 = HandlersInSwift5.AuthoredValues
     private typealias InSwift6 = HandlersInSwift6.AuthoredValues
 
-    @Test("Those of messages, money and lists have their parts")
+    @Test("Values of messages, money and lists have their parts")
     func inSwift5() {
         let message = InSwift5.message()
         #expect(message.sender?.isMe ?? false)
@@ -21,7 +21,7 @@ struct AuthoredValueTests {
         #expect(InSwift5.trigger().placemark.location?.coordinate.longitude == 2)
     }
 
-    @Test("Those of rides, bookings and media have their parts")
+    @Test("Values of rides, bookings and media have their parts")
     func inSwift6() {
         let ride = InSwift6.ride()
         #expect(ride.completionStatus?.isOutstanding ?? false)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Values that change")
 struct ChangingValueTests {
-    @Test("An object that was read from another is part of it: changing it changes the other")
+    @Test("An object read from another is part of it: changing it changes the other")
     func readingKeeps() {
         let status = INRideStatus()
         status.vehicle = INRideVehicle()
@@ -18,7 +18,7 @@ struct ChangingValueTests {
         #expect(status.wire["rideOption"]?["userActivityForBookingInApplication"]?["title"] == "Book")
     }
 
-    @Test("A property that is set keeps a copy of an object, as Apple's do, and an activity itself")
+    @Test("A property keeps a copy of an object, like Apple's, but an activity itself")
     func settingCopies() {
         let (status, option) = (INRideStatus(), INRideOption(name: "a", estimatedPickupDate: .distantPast))
         status.rideOption = option
@@ -30,7 +30,7 @@ struct ChangingValueTests {
         #expect(status.wire["userActivityForCancelingInApplication"]?["title"] == "later")
     }
 
-    @Test("A copy and its original change apart")
+    @Test("A copy and its original change independently")
     func copies() throws {
         let original = INRideStatus()
         original.vehicle = INRideVehicle()
@@ -41,7 +41,7 @@ struct ChangingValueTests {
         #expect(original.phase == .unknown)
     }
 
-    @Test("An activity gives back what was put into it, also what does not travel")
+    @Test("An activity returns everything that was put into it, also what is not sent")
     func userInfo() {
         let activity = NSUserActivity(activityType: "t")
         let date = Date(timeIntervalSinceReferenceDate: 1)
@@ -51,7 +51,7 @@ struct ChangingValueTests {
         #expect(activity.wire["userInfo"] == ["date": "2001-01-01T00:00:01Z"])
     }
 
-    @Test("An activity that was read from the wire has its entries, and gives back those that Swift cannot hold")
+    @Test("An activity read from the wire has its entries, and keeps those that Swift cannot hold")
     func userInfoFromTheWire() {
         let wire: JSONValue = [
             "activityType": "t", "userInfo": ["n": nil, "i": 3, "b": true, "a": ["x", ["y": 1.5]]],

@@ -4,10 +4,10 @@ import IntentModel
 import JSON
 import Testing
 
-@Suite("Values that are written by hand")
+@Suite("Values written by hand")
 struct HandWrittenValueTests {
     @Test(
-        "A picture comes back as it was, whatever form it has",
+        "An image in any form is read back unchanged",
         arguments: ["aGk=", "file:///a.png", ["name": "cup"], ["url": "file:///a", "width": 2, "height": 3.5]]
             as [JSONValue]
     )
@@ -15,7 +15,7 @@ struct HandWrittenValueTests {
         #expect(INImage(wire: wire)?.wire == wire)
     }
 
-    @Test("A destination of media is the library or a list by its name")
+    @Test("A media destination is the library or a playlist by name")
     func mediaDestination() {
         for destination in [INMediaDestination.library, .playlist("Gym")] {
             #expect(INMediaDestination(wire: destination.wire) == destination)
@@ -43,7 +43,7 @@ struct HandWrittenValueTests {
         #expect(INPriceRange(minimumPrice: 3, currencyCode: "EUR").maximumPrice == nil)
     }
 
-    @Test("A place has the parts of the address that it was made of")
+    @Test("A place has the parts of its address")
     func placemark() {
         let address = CNMutablePostalAddress()
         address.street = "Rua 1"
@@ -59,7 +59,7 @@ struct HandWrittenValueTests {
         #expect(place.location?.coordinate.latitude == 41.15)
     }
 
-    @Test("Distances are those of a globe: from Porto to Lisbon 274 km, to a point itself none")
+    @Test("Distances are those on a globe: 274 km from Porto to Lisbon, zero from a point to itself")
     func distances() {
         let porto = CLLocation(latitude: 41.1496, longitude: -8.6110)
         let lisbon = CLLocation(latitude: 38.7223, longitude: -9.1393)
@@ -82,7 +82,7 @@ struct HandWrittenValueTests {
         }
     }
 
-    @Test("An interaction's status is what its response's code says in general")
+    @Test("An interaction's status is the general meaning of its response's code")
     func handlingStatus() {
         func status(_ code: INSendMessageIntentResponseCode) -> INIntentHandlingStatus {
             let response = INSendMessageIntentResponse(code: code, userActivity: nil)
@@ -94,7 +94,7 @@ struct HandWrittenValueTests {
         #expect(INInteraction(intent: INSendMessageIntent(), response: nil).intentHandlingStatus == .unspecified)
     }
 
-    @Test("A parameter of an interaction is found by its way, with an element of an array where one is chosen")
+    @Test("A parameter of an interaction is found by its path, with the selected element of an array")
     func parameterValue() {
         let intent = INSendMessageIntent(
             identifier: nil,
@@ -108,7 +108,7 @@ struct HandWrittenValueTests {
         #expect(interaction.parameterValue(for: parameter) == nil)
     }
 
-    @Test("Donating fails with Apple's code and says why, since nobody takes donations")
+    @Test("Donating fails with Apple's code and says why, because nobody takes donations")
     func donating() async {
         let interaction = INInteraction(intent: INSendMessageIntent(), response: nil)
         let metadata = INSendMessageIntentDonationMetadata()
@@ -129,7 +129,7 @@ struct HandWrittenValueTests {
         }
     }
 
-    @Test("The power of a car's plugs is kept by the plug")
+    @Test("The power of a car's connectors is stored per connector")
     func power() {
         let car = INCar(
             carIdentifier: "c",
@@ -149,7 +149,7 @@ struct HandWrittenValueTests {
     }
 
     @Test(
-        "An instant comes back to the last bit that a date near now has",
+        "An instant is read back to the last bit that a date near now has",
         arguments: [0.1, 0.25, 1e-7, 0.999_999_9, 0.123_456_789]
     )
     func instants(fraction: Double) {
@@ -160,7 +160,7 @@ struct HandWrittenValueTests {
     }
 
     @Test(
-        "The zone of an offset is read whatever zones the system knows, since the host writes it for a date with an offset",
+        "The zone of an offset is read on every system, because the host writes it for a date with an offset",
         arguments: [("GMT+0200", 7200), ("GMT-0330", -12600), ("GMT", 0)]
     )
     func zones(name: String, seconds: Int) throws {

@@ -10,7 +10,7 @@ struct ValueClassTests {
     private static let seeds: [UInt64] = Array(1...20)
 
     @Test(
-        "Gives back every member that it was read with, before and after its properties were read",
+        "Keeps every member it was read with, before and after its properties were read",
         arguments: ValueClassCase.all
     )
     func wireToClassToWire(entry: ValueClassCase) {
@@ -24,7 +24,7 @@ struct ValueClassTests {
         }
     }
 
-    @Test("Reads each member through its property, in the form in which it travelled", arguments: ValueClassCase.all)
+    @Test("Reads each member through its property, in the form in which it was sent", arguments: ValueClassCase.all)
     func properties(entry: ValueClassCase) {
         for seed in Self.seeds {
             var generator = ValueGenerator(seed: seed)
@@ -55,7 +55,7 @@ struct ValueClassTests {
         }
     }
 
-    @Test("Has what its initialisers were given, on the wire and in its properties", arguments: ValueClassCase.all)
+    @Test("Has its initialisers' arguments, on the wire and in its properties", arguments: ValueClassCase.all)
     func initializers(entry: ValueClassCase) throws {
         for initializer in entry.initializers {
             for seed in Self.seeds {
@@ -79,12 +79,12 @@ struct ValueClassTests {
         }
     }
 
-    @Test("Comes back as its own class where its superclass is expected", arguments: ValueClassCase.all)
+    @Test("Is read back as its own class if its superclass is expected", arguments: ValueClassCase.all)
     func kinds(entry: ValueClassCase) throws {
         guard let key = entry.type.kindKey, let superclass = entry.superclass else { return }
         let object = try #require(superclass.value(of: [key: nil]))
         #expect(type(of: object) == entry.type)
-        // Where the class itself is expected, keys of the classes beside it are keys like others.
+        // If the class itself is expected, its siblings' keys are keys like others.
         let keys = superclass.kinds.compactMap(\.kindKey)
         for other in keys { #expect(entry.type.value(of: [other: nil]).map { type(of: $0) == entry.type } ?? false) }
     }
@@ -95,7 +95,7 @@ struct ValueClassTests {
     }
 
     private func sample(_ key: String, of entry: ValueClassCase, _ generator: inout ValueGenerator) -> JSONValue? {
-        // A message may refer to another one, which no property gives.
+        // A message may refer to another message, for which there is no property.
         guard key != "referencedMessage" else { return ["identifier": "m"] }
         guard let field = field(key, of: entry) else { return nil }
         return entry.properties.first { $0.key == key }?.sample(&generator, field)

@@ -1,10 +1,11 @@
 internal import Charts
-internal import IntentHost
+internal import IntentPresentation
+internal import IntentRegistry
 
 extension StressReport {
-    /// The report as a web page that needs nothing but itself: no script, no network.
+    /// The report as one self-contained web page, without scripts and network.
     ///
-    /// - Parameter command: The command that repeats the run; without words where there is none.
+    /// - Parameter command: The command that repeats the run; without words if there is none.
     public func page(command: Command = []) -> String { ReportPage(report: self, command: command).text }
 }
 
@@ -72,7 +73,7 @@ struct ReportPage {
         return section("What to look at", [.element("ul", [:], report.findings.map { .element("li", [:], text: $0) })])
     }
 
-    /// The last events before a rule of the host did not hold.
+    /// The last events before a rule of the host was broken.
     private var traces: Markup? {
         let traces = report.violations.filter { !$0.trace.isEmpty }.map { violation in
             Markup.element("pre", ["tabindex": "0"], text: violation.trace.map(\.printable).joined(separator: "\n"))
@@ -106,9 +107,9 @@ struct ReportPage {
         return section(table.title, [Self.markup(of: table)] + note)
     }
 
-    /// A table that scrolls by itself where the page is too narrow for it.
+    /// A table that scrolls by itself on a narrow page.
     private static func markup(of table: ReportTable) -> Markup {
-        // A column in which nothing stands is left out.
+        // An empty column is left out.
         let shown = table.columns.indices.filter { column in
             !table.columns[column].head.isEmpty && table.rows.contains { !$0[column].isEmpty } || column == 0
         }
@@ -130,7 +131,7 @@ struct ReportPage {
                 }
             )
         }
-        // Whoever uses the keyboard must be able to scroll it.
+        // The focus lets keyboard users scroll it.
         return .element(
             "div",
             ["class": "wide", "tabindex": "0", "role": "region", "aria-label": table.title],

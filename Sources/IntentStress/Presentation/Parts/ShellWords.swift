@@ -1,8 +1,8 @@
-internal import IntentHost
+internal import IntentPresentation
 
-/// A command as one would type it.
+/// Writes a command as one would type it.
 enum ShellWords {
-    /// The words of a command, each quoted where a POSIX shell would read it as something else.
+    /// The words of a command, quoted where a POSIX shell would change them.
     static func text(_ words: [String]) -> String { words.map(quoted).joined(separator: " ") }
 
     private static func quoted(_ word: String) -> String {

@@ -1,9 +1,9 @@
 internal import Charts
-internal import IntentHost
 internal import IntentModel
+internal import IntentPresentation
 
 extension StressReport {
-    /// What a reader should know beyond the figures, and what to do about it; one thing each, the worst first.
+    /// The findings beyond the figures, each with its remedy, the worst first.
     var findings: [String] {
         let findings = [
             violationFinding, lostFinding, leftFinding, errorFinding, timeFinding, stallFinding, growthFinding,
@@ -46,7 +46,7 @@ extension StressReport {
             + "(\(NumberText.format(Double(worst.value), decimals: 0))).\(example)"
     }
 
-    /// Where the time went, if it was too much.
+    /// The stage that took most of the time, if the time was too long.
     private var timeFinding: String? {
         let isSlow = verdicts.contains { verdict in
             if !verdict.holds, case .time = verdict.expectation.metric { true } else { false }
@@ -62,15 +62,15 @@ extension StressReport {
         return texts.isEmpty ? nil : "Where the time of all requests went: \(texts.joined(separator: ", "))."
     }
 
-    /// In an open loop, requests that had to wait for others.
+    /// The requests of an open loop that had to wait for others.
     private var stallFinding: String? {
         guard case .open(let asked, let concurrency) = scenario.arrival else { return nil }
-        // A request may also be begun a little late where nothing is in its way.
+        // A request may also begin a little late without an obstacle.
         let most = timeline.filter { $0.underWay >= concurrency }.map(\.waiting).max() ?? 0
         guard most > 0 else { return nil }
         let wait =
             "Up to \(count(most, "request")) waited because \(concurrency) were under way already; the latency counts that wait."
-        // The last request takes its time after the last due moment, also where none had to wait.
+        // The last request ends after the last due moment even if none had to wait.
         guard rate < asked * 0.99 else {
             return wait + " The rate was reached all the same, so the extension stalled and caught up."
         }
@@ -79,7 +79,7 @@ extension StressReport {
             + "lower '--rate', or raise '--concurrency' or '--processes', to see it without the queue."
     }
 
-    /// A growth that does not hold, and that a run so short cannot tell from a host that is still taking what it needs.
+    /// A growth expectation that fails in a short run: the host may still be taking what it needs.
     private var growthFinding: String? {
         let isGrowing = verdicts.contains { verdict in
             guard !verdict.holds else { return false }
@@ -113,6 +113,6 @@ extension StressReport {
 }
 
 extension LatencyHistogram {
-    /// The sum of what was recorded.
+    /// The sum of the recorded durations.
     fileprivate var total: Duration { mean * count }
 }

@@ -1,6 +1,6 @@
 internal import Charts
-internal import IntentHost
 internal import IntentModel
+internal import IntentPresentation
 
 extension StressReport {
     /// The run in one sentence.
@@ -14,7 +14,7 @@ extension StressReport {
             + " (\(rate) a second)\(end)"
     }
 
-    /// What the run comes to, in a few words.
+    /// The result of the run in a few words.
     var result: String {
         if !violations.isEmpty { return "The host has broken a rule of its own" }
         let failed = verdicts.count { !$0.holds }
@@ -24,7 +24,7 @@ extension StressReport {
         return "\(failed) of \(verdicts.count) expectations \(failed == 1 ? "does" : "do") not hold"
     }
 
-    /// How the verdicts are told, one sentence each: rules that were broken, expectations that do not hold, and the others.
+    /// The verdicts in sentences: broken rules, expectations that fail, and the others.
     var verdictTexts: [(holds: Bool, text: String)] {
         let broken = violations.map { (holds: false, text: $0.description.printable) }
         return broken + (verdicts.filter { !$0.holds } + verdicts.filter(\.holds)).map { ($0.holds, $0.description) }
@@ -32,7 +32,7 @@ extension StressReport {
 }
 
 extension StressScenario {
-    /// The scenario as names with their values, for a person.
+    /// The scenario as names with values, for people.
     var facts: [(name: String, value: String)] {
         var facts = [
             ("intent", intent.printable), ("extension", extensionName?.printable ?? "the one that handles the intent"),
@@ -77,13 +77,7 @@ extension StressScenario {
 
     private var limitTexts: [String] {
         LimitName.allCases.compactMap { name in
-            limits.values[name].map { value in
-                switch name.unit {
-                case .duration: "\(name.rawValue)=\(DurationText.format(.nanoseconds(value)))"
-                case .bytes: "\(name.rawValue)=\(ByteCountText.format(Int(value)))"
-                case .count: "\(name.rawValue)=\(value)"
-                }
-            }
+            limits[name].map { "\(name.rawValue)=\($0)" }
         }
     }
 }

@@ -1,19 +1,19 @@
 internal import Charts
-internal import IntentHost
 internal import IntentModel
+internal import IntentPresentation
 
 extension StressReport {
-    /// The percentiles that are told.
+    /// The reported percentiles.
     static let percentiles: [(name: String, share: Double)] = [
         ("p50", 0.5), ("p90", 0.9), ("p95", 0.95), ("p99", 0.99), ("p99.9", 0.999),
     ]
 
-    /// All tables that have something to tell, in the order of a report.
+    /// All tables with data, in the order of a report.
     var tables: [ReportTable] {
         [percentileTable, outcomeTable, latenessTable].compactMap(\.self) + [resourceTable]
     }
 
-    /// How long requests took, as a whole and by stage.
+    /// The times of requests, as a whole and by stage.
     var percentileTable: ReportTable? {
         var rows: [(name: String, histogram: LatencyHistogram)] = [("latency", latency), ("in the host", service)]
         rows += IntentStage.allCases.compactMap { stage in stages[stage].map { (stage.rawValue, $0) } }
@@ -32,7 +32,7 @@ extension StressReport {
         )
     }
 
-    /// How the requests ended, the most frequent first.
+    /// The endings of requests, the most frequent first.
     var outcomeTable: ReportTable? {
         guard !endings.isEmpty else { return nil }
         let rows = sortedEndings.map { ending, count in
@@ -54,14 +54,14 @@ extension StressReport {
         )
     }
 
-    /// How requests ended, the most frequent first; of two that are equally frequent always the same one.
+    /// The endings of requests, the most frequent first, in a stable order.
     var sortedEndings: [(key: Ending, value: Int)] {
         endings.sorted {
             ($1.value, $0.key.sortName) < ($0.value, $1.key.sortName)
         }
     }
 
-    /// How late each clock fired.
+    /// The lateness of each clock.
     var latenessTable: ReportTable? {
         let rows = ClockName.allCases.compactMap { clock in
             lateness[clock].map { histogram in
@@ -80,7 +80,7 @@ extension StressReport {
         )
     }
 
-    /// What the run has used, and left behind.
+    /// The resources of the run, and its leftovers.
     var resourceTable: ReportTable {
         var rows: [[String]] = []
         if hostMemory.peak > 0 {
@@ -102,13 +102,13 @@ extension StressReport {
 }
 
 extension StressReport.Ending {
-    /// The status, and the kind of the failure where that says more: `timedOut, stageTimeout`.
+    /// The status, with the kind of the failure if that says more: `timedOut, stageTimeout`.
     var name: String {
         guard let kind = kind?.rawValue.printable, kind != status.rawValue else { return status.rawValue }
         return "\(status.rawValue), \(kind)"
     }
 
-    /// Who has caused it, in a word; empty where there is nothing to explain.
+    /// The cause in a word; empty if there is nothing to explain.
     fileprivate var cause: String {
         switch origin {
         case .injected, .collateral: origin.rawValue
@@ -136,12 +136,12 @@ extension StressReport.Change {
 }
 
 extension LatencyHistogram {
-    /// What stands in place of a percentile that rests on less than one measurement.
+    /// The text for a percentile that rests on less than one measurement.
     fileprivate static let tooFew = "–"
 
     fileprivate var percentileTexts: [String] { StressReport.percentiles.map { text(of: $0.share) } }
 
-    /// The quantile of a share, where there are enough for it to differ from the greatest.
+    /// The quantile of a share, if there are enough values for it to differ from the greatest.
     func text(of share: Double) -> String {
         Double(count) * (1 - share) < 0.999 ? Self.tooFew : quantile(share).text
     }
@@ -157,7 +157,7 @@ extension Duration {
 
 /// Shares of requests as text.
 enum Share {
-    /// A share in per cent; what is not none is never told as 0 %, and what is not all never as 100 %.
+    /// A share in per cent; only none is 0 %, and only all is 100 %.
     static func text(_ count: Int, of whole: Int) -> String {
         guard whole > 0 else { return "" }
         let share = Double(count) / Double(whole) * 100

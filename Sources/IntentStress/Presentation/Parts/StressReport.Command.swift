@@ -1,11 +1,11 @@
-internal import IntentHost
+internal import IntentPresentation
 
 extension StressReport {
     /// The command that repeats a run.
     public struct Command: Sendable, Hashable, ExpressibleByArrayLiteral {
         /// Its words, unquoted; empty where there is no command.
         public var words: [String]
-        /// What it reads that is gone after the run, such as `standard input for --parameters`.
+        /// The inputs that are gone after the run, such as `standard input for --parameters`.
         public var input: [String]
 
         /// Makes a command.
@@ -14,13 +14,13 @@ extension StressReport {
             self.input = input
         }
 
-        /// Makes a command that reads nothing but files that stay.
+        /// Makes a command whose inputs are permanent files.
         public init(arrayLiteral words: String...) { self.init(words: words) }
 
         /// The command as one would type it.
         var text: String { ShellWords.text(words) }
 
-        /// What the words alone do not say, one sentence; nil where they say all.
+        /// A sentence about inputs that the words alone do not reproduce; nil if there are none.
         var note: String? {
             guard !input.isEmpty else { return nil }
             let names = input.joined(separator: ", and ").printable

@@ -1,15 +1,16 @@
 internal import Charts
-internal import IntentHost
+internal import IntentPresentation
 
 extension StressReport {
     /// The report for a terminal, in lines without their ends.
     ///
-    /// What matters most stands last, where the eye is when the run has ended. All words of others are fit for a terminal.
+    /// The most important part is last, where the reader looks when the run has ended. All texts of others are safe for
+    /// a terminal.
     ///
     /// - Parameters:
-    ///   - command: The command that repeats the run; without words where there is none.
-    ///   - width: The columns of the terminal; below 60 the lines break where the terminal breaks them.
-    ///   - characters: What the terminal can show.
+    ///   - command: The command that repeats the run; without words if there is none.
+    ///   - width: The columns of the terminal; below 60 the terminal breaks the lines.
+    ///   - characters: The characters that the terminal can show.
     public func textLines(command: Command = [], width: Int = 80, characters: TextCharacters = .unicode) -> [String] {
         let text = ReportText(report: self, width: max(width, 60), characters: characters)
         return text.lines(command: command).map(characters.shown)
@@ -22,7 +23,7 @@ struct ReportText {
     let width: Int
     let characters: TextCharacters
 
-    /// The longest bar.
+    /// The length of the longest bar.
     private static let barWidth = 36
 
     func lines(command: StressReport.Command) -> [String] {

@@ -1,0 +1,38 @@
+internal import Glibc
+
+/// The source of all random numbers of a host.
+///
+/// A simulation has one that repeats its numbers.
+package final class RandomSource: RandomNumberGenerator {
+    private let generate: () -> UInt64
+
+    /// Makes a source of the numbers that a closure returns.
+    package init(_ generate: @escaping () -> UInt64) { self.generate = generate }
+
+    package func next() -> UInt64 { generate() }
+}
+
+extension RandomSource {
+    /// Makes a source of the system's random bits.
+    ///
+    /// It draws several numbers at once, because the call to the kernel takes longer than the rest of an identifier.
+    package static func system() -> RandomSource {
+        // The amount that one call gives (getentropy(3)).
+        var pool = [UInt64](repeating: 0, count: 32)
+        var used = pool.count
+        return RandomSource {
+            if used == pool.count {
+                used = 0
+                // The buffer is as long as the call is told.
+                let result = unsafe pool.withUnsafeMutableBytes { unsafe getentropy($0.baseAddress, $0.count) }
+                if result != 0 {
+                    // The kernel has no such call.
+                    var generator = SystemRandomNumberGenerator()
+                    for index in pool.indices { pool[index] = generator.next() }
+                }
+            }
+            defer { used += 1 }
+            return pool[used]
+        }
+    }
+}

@@ -1,0 +1,253 @@
+package import IntentModel
+
+/// The calls of one launch: those that wait for `initialize`, and those that were sent.
+///
+/// Each call leaves the table exactly once, so that it has exactly one outcome.
+package struct CallTable: ~Copyable {
+    /// A call that was sent.
+    package struct Sent {
+        package var call: OutgoingCall
+        /// Its entry in the heap of deadlines; set as it is added.
+        fileprivate var deadline: DeadlineToken?
+        /// The instant at which it was sent, plus the time for which its clocks stood still.
+        package var sentAt: Instant
+        /// The stage clock's limit; `$/extend` may have raised it.
+        package var limit: Duration
+        /// The idle clock's limit.
+        package let idleLimit: Duration
+        /// The ack clock's limit; nil where the extension promises no acks.
+        package let ackLimit: Duration?
+        /// Whether the extension's reader has noticed the call.
+        package var isAcknowledged = false
+        /// The instant of the last progress, or else of the sending.
+        package var lastProgressAt: Instant
+        package var lastSequence: Int64 = 0
+        /// The instant at which the caller last received progress or a notice.
+        package var lastReportAt: Instant?
+        /// A report that came too soon after the last one; a newer one replaces it.
+        package var heldReport: CallProgress?
+        /// Whether the missing ack was reported.
+        package var isReportedUnnoticed = false
+        /// Whether the extension had answered another call before.
+        package let isLater: Bool
+        /// Set once the caller no longer wants the answer: until then the extension has to give one all the same.
+        package var graceEnd: Instant?
+
+        package var stageDeadline: Instant { sentAt.advanced(by: limit) }
+
+        package var idleDeadline: Instant { lastProgressAt.advanced(by: idleLimit) }
+
+        /// Nil if the extension does not promise acks or has sent this one, after the missing one was reported, and
+        /// after the call was cancelled: then only the grace counts.
+        package var ackDeadline: Instant? {
+            guard let ackLimit, !isAcknowledged, !isReportedUnnoticed, graceEnd == nil else { return nil }
+            return sentAt.advanced(by: ackLimit)
+        }
+
+        /// The instant of the notice that the call goes on; nil if the caller has received one.
+        package var noticeDeadline: Instant? {
+            guard graceEnd == nil, lastReportAt == nil else { return nil }
+            return sentAt.advanced(by: CallTable.noticeDelay)
+        }
+
+        /// The instant at which its own clocks fire.
+        package var ownDeadline: Instant { min(stageDeadline, idleDeadline) }
+
+        /// The instant at which it ends without an answer.
+        package var endDeadline: Instant {
+            if let graceEnd { return graceEnd }
+            return call.requestDeadline.map { min($0, ownDeadline) } ?? ownDeadline
+        }
+
+        /// The instant at which its next clock fires.
+        package var clockDeadline: Instant { ackDeadline.map { min($0, endDeadline) } ?? endDeadline }
+
+        /// The instant of the next clock, notice or report.
+        package var nextDeadline: Instant {
+            let report = heldReport == nil ? nil : nextReportAt
+            return [noticeDeadline, report].reduce(clockDeadline) { min($0, $1 ?? $0) }
+        }
+
+        /// The instant at which the next report may reach the caller; nil for at once.
+        package var nextReportAt: Instant? { lastReportAt?.advanced(by: progressInterval) }
+    }
+
+    /// A call that timed out.
+    package struct Overdue {
+        package let stage: IntentStage
+        package var graceEnd: Instant
+        fileprivate let deadline: DeadlineToken
+    }
+
+    /// The least time between two reports to the caller.
+    ///
+    /// A report that comes sooner waits; a newer one or the answer replaces it.
+    package static let progressInterval = Duration.milliseconds(50)
+    /// The time without a report after which the caller is told that the call goes on (sirikit-rules R26).
+    package static let noticeDelay = Duration.milliseconds(2500)
+
+    /// The calls that wait for `initialize` to be answered, oldest first.
+    package var waiting: [OutgoingCall] = []
+    /// The id of `initialize`, while it is not answered.
+    package var initializeID: Int64?
+    /// The id of `shutdown`, once it was sent.
+    package var shutdownID: Int64?
+
+    package private(set) var sent: [Int64: Sent] = [:]
+    /// Calls that timed out and whose callers know, with the grace in which the extension must still answer.
+    package private(set) var overdue: [Int64: Overdue] = [:]
+    /// The number of sent calls that the extension's reader has not noticed yet.
+    package private(set) var unacknowledgedCount = 0
+    /// The next deadlines of the calls of `sent` and `overdue`.
+    private var deadlines = DeadlineHeap()
+    private var lastIdentifier: Int64 = 0
+    private var hasAnswered = false
+
+    /// The calls that were sent, by ascending ids.
+    private var sentById: [(key: Int64, value: Sent)] { sent.sorted { $0.key < $1.key } }
+
+    /// Returns an id that was never used in this launch.
+    package mutating func nextIdentifier() -> Int64 {
+        lastIdentifier += 1
+        return lastIdentifier
+    }
+
+    /// Returns whether an id was used before by a call that is over.
+    package func isUsed(_ id: Int64) -> Bool { id > 0 && id <= lastIdentifier }
+
+    package var isIdle: Bool { waiting.isEmpty && sent.isEmpty && overdue.isEmpty }
+
+    /// The instant of the next deadline of any call.
+    package var nextDeadline: Instant? { deadlines.firstDeadline }
+
+    /// The instant at which the first grace of a call ends; nil if none runs.
+    package var nextGraceEnd: Instant? {
+        (sent.values.compactMap(\.graceEnd) + overdue.values.map(\.graceEnd)).min()
+    }
+
+    /// Returns the calls with a deadline by now, in the order of their ids.
+    package func due(at now: Instant) -> [Int64] { deadlines.due(at: now).map(Int64.init).sorted() }
+
+    /// Returns whether a clock of a call fires by now; reports to callers do not count.
+    package func isClockDue(at now: Instant) -> Bool {
+        due(at: now).contains { id in (overdue[id]?.graceEnd ?? sent[id]?.clockDeadline).map { now >= $0 } ?? false }
+    }
+
+    /// Returns the oldest call that the extension has not answered in the grace after its clock fired; nil if there is
+    /// none by now.
+    package func firstUnanswered(at now: Instant) -> Int64? {
+        overdue.isEmpty ? nil : due(at: now).first { overdue[$0] != nil }
+    }
+
+    /// The oldest call whose clock has fired and that is not answered yet.
+    package var firstOverdue: Overdue? { overdue.min { $0.key < $1.key }?.value }
+
+    /// Adds a call that is sent now.
+    ///
+    /// - Parameter ackLimit: Nil if the extension promises no acks.
+    package mutating func insert(
+        _ call: OutgoingCall,
+        id: Int64,
+        limit: Duration,
+        idleLimit: Duration,
+        ackLimit: Duration?,
+        at now: Instant
+    ) {
+        var call = Sent(
+            call: call,
+            sentAt: now,
+            limit: limit,
+            idleLimit: idleLimit,
+            ackLimit: ackLimit,
+            lastProgressAt: now,
+            isLater: hasAnswered
+        )
+        call.deadline = deadlines.insert(Int(id), at: call.nextDeadline)
+        sent[id] = call
+        unacknowledgedCount += 1
+    }
+
+    /// Changes a sent call; does nothing if there is none of that id.
+    package mutating func update(_ id: Int64, _ body: (inout Sent) -> Void) {
+        guard var call = sent[id] else { return }
+        let wasAcknowledged = call.isAcknowledged
+        body(&call)
+        sent[id] = call
+        if !wasAcknowledged, call.isAcknowledged { unacknowledgedCount -= 1 }
+        if let deadline = call.deadline { deadlines.move(deadline, to: call.nextDeadline) }
+    }
+
+    /// Removes a call whose answer has come.
+    package mutating func remove(_ id: Int64) -> Sent? {
+        guard let call = takeSent(id) else { return nil }
+        if let deadline = call.deadline { deadlines.remove(deadline) }
+        hasAnswered = true
+        return call
+    }
+
+    private mutating func takeSent(_ id: Int64) -> Sent? {
+        guard let call = sent.removeValue(forKey: id) else { return nil }
+        if !call.isAcknowledged { unacknowledgedCount -= 1 }
+        return call
+    }
+
+    /// Removes the calls that another launch may repeat, because this one ended by itself.
+    ///
+    /// None of them changes anything, and none was the first.
+    package mutating func removeRepeatable() -> [OutgoingCall] {
+        let repeatable = sentById.filter { _, call in
+            call.isLater && call.graceEnd == nil && call.call.isRepeatable
+        }
+        for (id, call) in repeatable {
+            _ = takeSent(id)
+            if let deadline = call.deadline { deadlines.remove(deadline) }
+        }
+        return repeatable.map(\.value.call)
+    }
+
+    /// Removes a call whose clock has fired; the extension has the grace to answer it.
+    package mutating func timeOut(_ id: Int64, until graceEnd: Instant) -> Sent? {
+        guard let call = takeSent(id), let deadline = call.deadline else { return nil }
+        overdue[id] = Overdue(stage: call.call.stage, graceEnd: graceEnd, deadline: deadline)
+        deadlines.move(deadline, to: graceEnd)
+        return call
+    }
+
+    /// Removes an overdue call that was answered; false if the id belongs to none.
+    package mutating func answeredOverdue(_ id: Int64) -> Bool {
+        guard let call = overdue.removeValue(forKey: id) else { return false }
+        deadlines.remove(call.deadline)
+        return true
+    }
+
+    /// Removes the calls that wait for `initialize` and whose request has no time left.
+    package mutating func removeWaiting(dueAt now: Instant) -> [OutgoingCall] {
+        let due = waiting.filter { $0.requestDeadline.map { $0 <= now } ?? false }
+        if !due.isEmpty { waiting.removeAll { $0.requestDeadline.map { $0 <= now } ?? false } }
+        return due
+    }
+
+    /// Removes all calls without an outcome, in the order in which they were made.
+    package mutating func removeAll() -> [OutgoingCall] {
+        let calls = sentById.map(\.value.call) + waiting
+        sent = [:]
+        unacknowledgedCount = 0
+        waiting = []
+        overdue = [:]
+        deadlines.removeAll()
+        return calls
+    }
+
+    /// Moves the clocks of all calls by a duration for which they stood still, except for those whose callers have
+    /// given them up.
+    package mutating func postpone(by duration: Duration) {
+        for (id, call) in sentById where call.graceEnd == nil {
+            update(id) { call in
+                call.sentAt = call.sentAt.advanced(by: duration)
+                call.lastProgressAt = call.lastProgressAt.advanced(by: duration)
+                call.call.extendRequest(by: duration)
+            }
+        }
+        for index in waiting.indices { waiting[index].extendRequest(by: duration) }
+    }
+}

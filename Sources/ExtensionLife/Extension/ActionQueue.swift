@@ -1,0 +1,24 @@
+/// The actions that the machines of one owner want, in order.
+///
+/// A machine appends; the object that owns it takes actions out and carries them out. An extension and its launches
+/// share one queue.
+package final class ActionQueue<Action> {
+    // The actions before `head` were taken. The array is emptied once the last one is.
+    private var actions: [Action?] = []
+    private var head = 0
+
+    package var isEmpty: Bool { head == actions.count }
+
+    package func append(_ action: consuming Action) { actions.append(action) }
+
+    package func popFirst() -> Action? {
+        guard head < actions.count else { return nil }
+        let action = actions[head].take()
+        head += 1
+        if head == actions.count {
+            actions.removeAll(keepingCapacity: true)
+            head = 0
+        }
+        return action
+    }
+}

@@ -1,0 +1,495 @@
+package import ExtensionProtocol
+package import IntentModel
+package import ProcessModel
+
+/// The number of a launch of an extension.
+package struct LaunchNumber: Hashable, Sendable {
+    package let rawValue: Int
+
+    package init(rawValue: Int) { self.rawValue = rawValue }
+}
+
+/// One extension, as a pure state machine: its queue of calls, its launches one after the other, and its restarts.
+///
+/// As with `LaunchMachine`, events go in with their instants, and actions come out.
+package struct ExtensionMachine: ~Copyable {
+    /// An action for the supervisor.
+    ///
+    /// Rare and large cases are behind a reference, since every action has room for the largest.
+    package enum Action: Sendable, Equatable {
+        /// Start a process; `spawned` or `spawnFailed` tells how it went.
+        case launch(LaunchNumber)
+        /// Write one line to the stdin of a launch.
+        case send(LaunchNumber, [UInt8])
+        /// Close the stdin of a launch.
+        case closeInput(LaunchNumber)
+        /// Send a signal to the process group of a launch.
+        case signal(LaunchNumber, TerminationSignal)
+        /// Tell the caller of a call how it ended.
+        case complete(CallToken, CallResult)
+        /// Tell the caller of a call how far it has come.
+        indirect case progress(CallToken, CallProgress)
+        /// Tell the caller of a call that started updates.
+        indirect case update(CallToken, UpdateEvent)
+        /// Pass a launch's report about jobs to the `JobKeeper`.
+        indirect case job(LaunchNumber, JobReport)
+        /// Log an event of a launch. The log takes a bounded number of these.
+        case log(LogLevel, String)
+        /// Log a decision of the machine. No extension can cause one at will.
+        case logDecision(LogLevel, String)
+        /// Record a crash for later hosts.
+        case recordCrash(String)
+        /// Record a quarantine for later hosts.
+        case recordQuarantine([String])
+        /// The process of a launch is gone.
+        case ended(LaunchNumber)
+    }
+
+    /// A launch whose process is not gone.
+    package final class Launch {
+        package let number: LaunchNumber
+        package var machine: LaunchMachine
+
+        package init(_ machine: consuming LaunchMachine) {
+            number = machine.number
+            self.machine = machine
+        }
+    }
+
+    package let actions = ActionQueue<Action>()
+    /// The calls that wait for a free slot.
+    package var queue = CallQueue()
+    /// The launches in the order in which they began.
+    ///
+    /// There is rarely more than one.
+    package private(set) var launches: [Launch] = []
+    /// The launch that takes calls.
+    package private(set) var current: Launch?
+    /// Whether a process is wanted and not there yet.
+    package private(set) var isSpawning = false
+    package private(set) var isClosed = false
+    /// Whether a job needs a process although no call waits.
+    private var isWantedForJobs = false
+    /// The number of jobs that the extension works on.
+    ///
+    /// An extension with jobs is not idle.
+    private var openJobs = 0
+    /// The instant at which the extension ran out of calls.
+    package private(set) var idleSince: Instant?
+    package var restart: RestartPolicy
+
+    package let name: String
+    package let limits: Limits
+    private var jobLaunches = JobLaunchBackoff()
+    private var lastLaunch = 0
+    /// The newest launch that has become ready or failed while a call waited for it.
+    package private(set) var newestLaunch: LaunchTime?
+
+    package init(name: String, limits: Limits, seed: UInt64) {
+        self.name = name
+        self.limits = limits
+        restart = RestartPolicy(seed: seed)
+    }
+
+    /// Returns the activity of the extension.
+    package func state(at now: Instant) -> ExtensionState {
+        if restart.isQuarantined { return .quarantined }
+        if let current { return current.machine.extensionState(at: now) }
+        if isSpawning { return .starting }
+        if !queue.isEmpty, !restart.mayLaunch(at: now) { return .backingOff }
+        return launches.isEmpty ? .stopped : .stopping
+    }
+
+    /// Whether the launch that takes calls keeps its jobs over its restarts.
+    package var keepsJobs: Bool { current?.machine.openJobs != nil }
+
+    /// The last lines of the newest launch's stderr.
+    package var stderrTail: [String] { launches.last?.machine.stderr.lines ?? [] }
+
+    /// Whether a launch runs that has nothing to do.
+    package var isIdle: Bool { idleSince != nil }
+
+    /// The launches so far.
+    package var launchCount: Int { lastLaunch }
+
+    /// Whether every process is gone and none is wanted.
+    package var isAtRest: Bool { launches.isEmpty && !isSpawning }
+
+    /// The next instant for `timerFired`; nil if no clock runs.
+    package var nextDeadline: Instant? {
+        var deadline: Instant?
+        for launch in launches { deadline = .earlier(deadline, launch.machine.nextDeadline) }
+        if let oldest = queue.oldest { deadline = .earlier(deadline, oldest.advanced(by: limits.queue)) }
+        if let requestDeadline = queue.requestDeadline { deadline = .earlier(deadline, requestDeadline) }
+        if let nextLaunch { deadline = .earlier(deadline, nextLaunch) }
+        if let idleSince { deadline = .earlier(deadline, idleSince.advanced(by: limits.warm)) }
+        return deadline
+    }
+
+    /// The instant at which the wanted launch may be made; nil if none is wanted or only a command allows it.
+    private var nextLaunch: Instant? {
+        guard current == nil, !isSpawning, !restart.isQuarantined else { return nil }
+        if !queue.isEmpty { return restart.notBefore }
+        guard isWantedForJobs else { return nil }
+        return [restart.notBefore, jobLaunches.notBefore].compactMap(\.self).max()
+    }
+
+    /// Returns the launch of a number; nil if its process is gone.
+    package func launch(_ number: LaunchNumber) -> Launch? { launches.first { $0.number == number } }
+
+    /// Whether a launch is wanted or under way that is not ready yet.
+    package var isStarting: Bool {
+        if isSpawning { return true }
+        guard let current, case .launching = current.machine.state else { return false }
+        return true
+    }
+
+    /// Whether a caller or a job still waits for the wanted launch.
+    ///
+    /// Its callers may have given up, or their clocks have fired.
+    package var wantsLaunch: Bool { !isClosed && (!queue.isEmpty || isWantedForJobs) }
+
+    /// Takes the next action out, for the supervisor to carry out.
+    package func nextAction() -> Action? { actions.popFirst() }
+
+    // MARK: What happens
+
+    /// Takes a call.
+    package mutating func call(_ call: OutgoingCall, at now: Instant) {
+        guard !isClosed else { return complete(call, .hostStopped) }
+        guard !restart.isQuarantined else { return complete(call, quarantined) }
+        guard queue.count < max(limits.queuedCalls, 1) else { return complete(call, busy) }
+        if queue.isEmpty, let current, current.machine.hasFreeSlot {
+            current.machine.call(call, at: now)
+            takeNews(of: current, at: now)
+            noteIdleness(at: now)
+        } else {
+            queue.append(call, since: now)
+            dispatch(at: now)
+        }
+    }
+
+    /// Cancels a call for its caller.
+    package mutating func cancel(_ token: CallToken, reason: CancelRequest.Reason, at now: Instant) {
+        if cancelQueued(token, at: now) { return }
+        for launch in launches { step(launch, at: now) { $0.cancel(token, reason: reason, at: now) } }
+    }
+
+    /// Withdraws a call unless it was sent; a sent call goes on.
+    package mutating func withdraw(_ token: CallToken, at now: Instant) {
+        if cancelQueued(token, at: now) { return }
+        for launch in launches { step(launch, at: now) { $0.withdraw(token) } }
+    }
+
+    private mutating func cancelQueued(_ token: CallToken, at now: Instant) -> Bool {
+        guard let queued = queue.remove(token) else { return false }
+        complete(
+            queued.call,
+            Failure(.cancelled, message: "The call of \(name) was cancelled before it was sent."),
+            queued: queued.since.duration(to: now)
+        )
+        return true
+    }
+
+    /// Takes in the records of earlier hosts.
+    ///
+    /// - Parameter wall: The time on the wall now, by which the ages of the crashes are told.
+    package mutating func restore(_ history: ExtensionHistory, wall: Timestamp, at now: Instant) {
+        for crash in history.crashes {
+            restart.restore(crash.reason, at: now.advanced(by: .zero - crash.at.duration(to: wall)))
+        }
+        if !history.quarantineReasons.isEmpty { restart.quarantine(because: history.quarantineReasons) }
+    }
+
+    /// Stops the updates that a call has started, for their caller.
+    ///
+    /// - Parameter failure: The failure for the caller; nil if the caller itself stops the updates.
+    package mutating func stopUpdates(_ token: CallToken, because failure: Failure? = nil, at now: Instant) {
+        for launch in launches { step(launch, at: now) { $0.stopUpdates(of: token, because: failure, at: now) } }
+    }
+
+    /// Takes in the process of a launch, which is ready for `initialize`.
+    ///
+    /// - Parameter madeAt: The instant at which the host began to make it. Calls have waited in the queue before it,
+    ///   and for the launch since. The launch clock runs from `now`: the time in between was the host's, not the
+    ///   extension's.
+    package mutating func spawned(
+        _ number: LaunchNumber,
+        _ configuration: LaunchMachine.Configuration,
+        madeAt: Instant,
+        at now: Instant
+    ) {
+        isSpawning = false
+        jobLaunches.succeeded()
+        let launch = Launch(
+            LaunchMachine(number, configuration: configuration, actions: actions, madeAt: madeAt, at: now)
+        )
+        launches.append(launch)
+        current = launch
+        // The host or the extension may have been given up while the process was made.
+        let isUnwanted = isClosed || restart.isQuarantined
+        step(launch, at: madeAt) { if isUnwanted { $0.stop(at: now) } }
+    }
+
+    /// Gives up the wanted launch, because no caller or job waits for it any more.
+    package mutating func launchWithdrawn() { isSpawning = false }
+
+    /// Gives up the wanted launch, because the extension turns out to be quarantined.
+    package mutating func launchRefused() {
+        isSpawning = false
+        for queued in queue.removeAll() { complete(queued.call, quarantined) }
+    }
+
+    /// Takes in that the host could not start the process of a launch; this counts as no crash of the extension.
+    package mutating func spawnFailed(_ number: LaunchNumber, _ failure: Failure, at now: Instant) {
+        isSpawning = false
+        for queued in queue.removeAll() {
+            let call = queued.call
+            let result = CallResult(
+                result: .failure(.failed(failure)),
+                queue: call.queued + queued.since.duration(to: now),
+                launch: call.waitedForLaunch,
+                isLaunchFailure: true,
+                requestExtension: call.requestExtension
+            )
+            actions.append(.complete(call.token, result))
+        }
+        noteFailureForJobs(failure, at: now)
+    }
+
+    /// Delays the next launch if a job needs one.
+    private mutating func noteFailureForJobs(_ failure: Failure, at now: Instant) {
+        if isWantedForJobs, jobLaunches.failed(at: now) {
+            let text = "cannot be started for its jobs, which is tried again until it can: \(failure.message)"
+            actions.append(.logDecision(.warning, text))
+        }
+    }
+
+    /// Passes an event to the launch of a number; does nothing if its process is gone.
+    package mutating func withLaunch(_ number: LaunchNumber, at now: Instant, _ body: (inout LaunchMachine) -> Void) {
+        guard let launch = launch(number) else { return dispatch(at: now) }
+        step(launch, at: now, body)
+    }
+
+    private mutating func step(_ launch: Launch, at now: Instant, _ body: (inout LaunchMachine) -> Void) {
+        body(&launch.machine)
+        takeNews(of: launch, at: now)
+        dispatch(at: now)
+    }
+
+    /// Does what is due by now.
+    package mutating func timerFired(at now: Instant) {
+        // First, so that no launch takes a call that has no time left.
+        queueClockFired(at: now)
+        for launch in launches { step(launch, at: now) { $0.timerFired(at: now) } }
+        if let idleSince, now >= idleSince.advanced(by: limits.warm) { stopIdle(at: now) }
+        dispatch(at: now)
+    }
+
+    private mutating func queueClockFired(at now: Instant) {
+        let isQueueDue = queue.oldest.map { now >= $0.advanced(by: limits.queue) } ?? false
+        guard isQueueDue || queue.requestDeadline.map({ now >= $0 }) ?? false else { return }
+        let expired = queue.remove { queued in
+            let deadline = queued.since.advanced(by: limits.queue)
+            return now >= deadline || queued.call.isRequestDue(at: now, before: deadline)
+        }
+        for queued in expired {
+            let waited = queued.since.duration(to: now)
+            let isOfRequest = queued.call.isRequestDue(at: now, before: queued.since.advanced(by: limits.queue))
+            complete(
+                queued.call,
+                isOfRequest ? .requestTimeout() : queueTimeout(after: waited, at: now),
+                queued: waited
+            )
+        }
+        queue.renewRequestDeadline()
+    }
+
+    /// Stops the extension if it has nothing to do; it starts again with the next call.
+    package mutating func stopIdle(at now: Instant) {
+        guard let current, isWithoutWork else { return }
+        let text = "is stopped because it has had no calls for \(DurationText.format(limits.warm))"
+        actions.append(.log(.debug, text))
+        step(current, at: now) { $0.stop(at: now) }
+    }
+
+    /// Stops the extension for good.
+    package mutating func close(at now: Instant) {
+        isClosed = true
+        isWantedForJobs = false
+        for queued in queue.removeAll() { complete(queued.call, .hostStopped, queued: queued.since.duration(to: now)) }
+        for launch in launches { step(launch, at: now) { $0.stop(at: now) } }
+    }
+
+    /// Lifts the quarantine, by command.
+    package mutating func liftQuarantine(at now: Instant) {
+        restart.lift()
+        dispatch(at: now)
+    }
+
+    /// Sets the number of jobs that the extension works on.
+    package mutating func setOpenJobs(_ count: Int, at now: Instant) {
+        openJobs = count
+        if count == 0 { isWantedForJobs = false }
+        dispatch(at: now)
+    }
+
+    /// Asks whether a job goes on: asks the running process, or starts one, which says which jobs it knows.
+    package mutating func askForJob(_ handle: String, at now: Instant) {
+        guard !isClosed else { return }
+        if let current, current.machine.state == .ready {
+            step(current, at: now) { $0.askForJob(handle, at: now) }
+        } else {
+            isWantedForJobs = true
+            dispatch(at: now)
+        }
+    }
+
+    /// Sends a notification to the extension; does nothing if no process is ready.
+    package mutating func notify(_ message: Message, at now: Instant) {
+        guard let current, current.machine.state == .ready else { return }
+        step(current, at: now) { $0.send(message, at: now) }
+    }
+
+    /// Whether a launch is stopped at once for leaving a number of bytes unread.
+    package func isTooMuch(_ bytes: Int, for number: LaunchNumber) -> Bool {
+        guard bytes > LaunchMachine.highWater, let launch = launch(number) else { return false }
+        return launch.machine.isAlive && bytes > launch.machine.mostUnreadBytes
+    }
+
+    /// Returns whether a number of unread bytes of a launch makes a difference.
+    package func mindsQueuedInput(_ bytes: Int, of number: LaunchNumber) -> Bool {
+        bytes > LaunchMachine.highWater || launch(number)?.machine.inputFullSince != nil
+    }
+
+    /// Takes in that a line was written to a launch, and the number of its unread bytes.
+    ///
+    /// - Returns: Whether that makes a difference.
+    package mutating func wrote(_ bytes: Int, queued: Int, to number: LaunchNumber) -> Bool {
+        guard let launch = launch(number) else { return false }
+        let hadRoom = launch.machine.hasRoom
+        launch.machine.bytesOnTheWay -= bytes
+        return mindsQueuedInput(queued, of: number) || !hadRoom && launch.machine.hasRoom
+    }
+
+    /// Takes in the number of bytes that a launch has not read.
+    package mutating func inputQueued(_ bytes: Int, of number: LaunchNumber, at now: Instant) {
+        withLaunch(number, at: now) { $0.inputQueued(bytes, at: now) }
+    }
+
+    /// Returns the launches whose processes are worth a look, because a clock is about to fire.
+    package func wantSnapshots(at now: Instant) -> [LaunchNumber] {
+        launches.filter { $0.machine.wantsSnapshot(at: now) }.map(\.number)
+    }
+
+    /// Takes in a look at a launch, just before a report about it.
+    package mutating func take(_ look: ProcessLook, of number: LaunchNumber) { launch(number)?.machine.look = look }
+
+    // MARK: What follows
+
+    /// Gives queued calls to the launch that takes them, or starts one.
+    package mutating func dispatch(at now: Instant) {
+        if current?.machine.isAlive == false { current = nil }
+        while !queue.isEmpty {
+            guard let current else { return launch(at: now) }
+            guard current.machine.hasFreeSlot, let first = queue.popFirst() else { break }
+            // A call that came while the process was made has waited for the launch since then.
+            let sentAt = max(now, first.since)
+            var call = first.call
+            call.queued += first.since.duration(to: sentAt)
+            current.machine.call(call, at: sentAt)
+            takeNews(of: current, at: now)
+        }
+        if current == nil, isWantedForJobs, jobLaunches.mayLaunch(at: now) { launch(at: now) }
+        noteIdleness(at: now)
+    }
+
+    /// Whether the launch that takes calls has nothing to do, and no call waits for it.
+    private var isWithoutWork: Bool {
+        queue.isEmpty && openJobs == 0 && current?.machine.isIdle == true
+    }
+
+    private mutating func noteIdleness(at now: Instant) {
+        idleSince = isWithoutWork ? idleSince ?? now : nil
+    }
+
+    private mutating func launch(at now: Instant) {
+        idleSince = nil
+        guard !isSpawning, !isClosed, restart.mayLaunch(at: now) else { return }
+        isSpawning = true
+        lastLaunch += 1
+        actions.append(.launch(LaunchNumber(rawValue: lastLaunch)))
+    }
+
+    /// Takes in the news of a launch.
+    private mutating func takeNews(of launch: Launch, at now: Instant) {
+        while !launch.machine.news.isEmpty {
+            switch launch.machine.news.removeFirst() {
+            case .ready: becameReady(launch, at: now)
+            case .failedToLaunch: noteLaunch(launch, until: now, isReady: false)
+            case .crashed(let reason):
+                noteCrash(reason, after: launch.machine.spawnedAt.duration(to: now), at: now)
+            case .ended: ended(launch, at: now)
+            }
+        }
+    }
+
+    private mutating func becameReady(_ launch: Launch, at now: Instant) {
+        // Applies to any launch: one that failed earlier has not fulfilled the wish.
+        isWantedForJobs = false
+        noteLaunch(launch, until: launch.machine.readyAt ?? now, isReady: true)
+        // These calls came before all that wait, and have waited for the launch until now.
+        for call in launch.machine.takeGivenBack().reversed() {
+            // Another launch may have crashed meanwhile, and nobody waits for a quarantined extension.
+            guard !restart.isQuarantined else {
+                complete(call, quarantined)
+                continue
+            }
+            queue.giveBack(call, at: now)
+        }
+    }
+
+    private mutating func noteLaunch(_ launch: Launch, until end: Instant, isReady: Bool) {
+        // Of several callers that wait for it, the first is told of its failure. Later ones say nothing about the
+        // launch.
+        guard isReady || newestLaunch?.number != launch.number.rawValue else { return }
+        let duration = launch.machine.spawnedAt.duration(to: end)
+        newestLaunch = LaunchTime(number: launch.number.rawValue, duration: duration)
+    }
+
+    private mutating func ended(_ launch: Launch, at now: Instant) {
+        launches.removeAll { $0 === launch }
+        if current === launch { current = nil }
+        actions.append(.ended(launch.number))
+        for var call in launch.machine.takeGivenBack().reversed() {
+            // Another launch may have crashed meanwhile, and no call waits for an extension in quarantine.
+            guard !restart.isQuarantined else {
+                complete(call, quarantined)
+                continue
+            }
+            call.attempt += 1
+            queue.giveBack(call, at: now)
+        }
+        if let failure = launch.machine.fatal, failure.isOfHost { noteFailureForJobs(failure, at: now) }
+    }
+
+    private mutating func noteCrash(_ reason: String, after lifetime: Duration, at now: Instant) {
+        restart.crashed(reason, after: lifetime, at: now)
+        actions.append(.recordCrash(reason))
+        guard restart.isQuarantined else { return }
+        actions.append(.recordQuarantine(restart.quarantineReasons))
+        let text = "has crashed \(RestartPolicy.crashLimit) times within three minutes and is quarantined"
+        actions.append(.logDecision(.error, text))
+        for queued in queue.removeAll() { complete(queued.call, quarantined, queued: queued.since.duration(to: now)) }
+    }
+
+    private mutating func complete(_ call: OutgoingCall, _ failure: Failure, queued: Duration = .zero) {
+        let result = CallResult(
+            result: .failure(.failed(failure)),
+            queue: call.queued + queued,
+            launch: call.waitedForLaunch,
+            requestExtension: call.requestExtension
+        )
+        actions.append(.complete(call.token, result))
+    }
+}

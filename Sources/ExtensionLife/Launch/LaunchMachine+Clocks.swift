@@ -1,0 +1,296 @@
+internal import ExtensionProtocol
+package import IntentModel
+internal import ProcessModel
+
+extension LaunchMachine {
+    /// The next instant for `timerFired`; nil if no clock runs and no report waits.
+    package var nextDeadline: Instant? {
+        let deadline: Instant? = .earlier(calls.nextDeadline, processDeadline)
+        guard let heldUntil, isRunning else { return deadline }
+        return .earlier(calls.nextGraceEnd, deadline.map { max($0, heldUntil) })
+    }
+
+    /// Whether the process is launching or takes calls, so that its clocks may stand still.
+    ///
+    /// A stop goes on even if a debugger holds the process.
+    private var isRunning: Bool {
+        switch state {
+        case .launching, .ready: true
+        case .stopping, .ended: false
+        }
+    }
+
+    /// The instant at which the next clock fires that belongs to no call.
+    private var processDeadline: Instant? {
+        var deadline: Instant?
+        if let pipeBrokenAt { deadline = pipeBrokenAt.advanced(by: Self.exitDelay) }
+        if let inputFullSince { deadline = .earlier(deadline, inputFullSince.advanced(by: Self.drainTime)) }
+        switch state {
+        case .launching(let since):
+            deadline = .earlier(deadline, since.advanced(by: limits.launch))
+            for call in calls.waiting { deadline = .earlier(deadline, call.requestDeadline) }
+        case .stopping(let step, let since):
+            if step != .killed {
+                deadline = .earlier(deadline, since.advanced(by: limits.grace))
+            }
+        case .ready, .ended: break
+        }
+        return deadline
+    }
+
+    /// Returns whether a clock is about to fire, so that a look at the process is worth its cost.
+    package func wantsSnapshot(at now: Instant) -> Bool { isRunning && isDue(at: now) }
+
+    private func isDue(at now: Instant) -> Bool {
+        processDeadline.map { now >= $0 } ?? false || calls.isClockDue(at: now)
+    }
+
+    /// Does what is due by now.
+    package mutating func timerFired(at now: Instant) {
+        defer { look = nil }
+        for id in calls.due(at: now) { deliverReport(of: id, at: now) }
+        let isHeld = staysHeld(at: now)
+        if !isHeld { processClocksFired(at: now) }
+        callClocksFired(at: now, onlyGrace: isHeld)
+    }
+
+    /// Returns whether the clocks stand still now: in an interval that has begun, or because a look finds a debugger.
+    private mutating func staysHeld(at now: Instant) -> Bool {
+        if isRunning, let heldUntil, now < heldUntil { return true }
+        heldUntil = nil
+        guard isHeldByDebugger, wantsSnapshot(at: now) else { return false }
+        standStill(at: now)
+        return true
+    }
+
+    private mutating func processClocksFired(at now: Instant) {
+        switch state {
+        case .launching(let since) where now >= since.advanced(by: limits.launch):
+            launchTimedOut(after: since.duration(to: now), at: now)
+        case .stopping(_, let since) where now >= since.advanced(by: limits.grace):
+            climb(at: now)
+        case .launching, .ready, .stopping, .ended: break
+        }
+        if let pipeBrokenAt, now >= pipeBrokenAt.advanced(by: Self.exitDelay), var failure = pipeFailure.take() {
+            self.pipeBrokenAt = nil
+            failure.recording = recording(at: now)
+            fail(failure, at: now)
+        }
+        if let since = inputFullSince, now >= since.advanced(by: Self.drainTime) {
+            inputStaysFull(since, waiting: Self.highWater, at: now)
+        }
+        for call in calls.removeWaiting(dueAt: now) {
+            isLaunchOverdue = isLaunchOverdue || hasLaunchedForLong(at: now)
+            complete(call, .failed(.requestTimeout(stderrTail: stderr.lines, recording: recording(at: now))))
+        }
+    }
+
+    /// Returns whether a call that gives up now has waited mainly for the launch.
+    private func hasLaunchedForLong(at now: Instant) -> Bool {
+        guard case .launching(let since) = state else { return false }
+        return since.duration(to: now) * 2 >= limits.launch
+    }
+
+    /// Whether the host waits for debuggers, and one from outside the launch is attached.
+    ///
+    /// An extension that has a child attach to it gains nothing.
+    private var isHeldByDebugger: Bool { configuration.isDebugging && look?.snapshot?.isDebugged ?? false }
+
+    /// Lets the clocks stand still for an interval; the grace of a cancelled call runs on.
+    ///
+    /// Each interval moves the clocks once, so a clock stands still at most one interval longer than the debugger is
+    /// attached.
+    private mutating func standStill(at now: Instant) {
+        if !isDebuggerReported {
+            isDebuggerReported = true
+            log(.notice, "has a debugger attached; its clocks stand still until it is detached")
+        }
+        heldUntil = now.advanced(by: Self.debuggerInterval)
+        calls.postpone(by: Self.debuggerInterval)
+        inputFullSince = inputFullSince?.advanced(by: Self.debuggerInterval)
+        if pipeBrokenAt != nil { pipeBrokenAt = now.advanced(by: Self.debuggerInterval) }
+        if case .launching(let since) = state { state = .launching(since: since.advanced(by: Self.debuggerInterval)) }
+    }
+
+    private mutating func callClocksFired(at now: Instant, onlyGrace: Bool) {
+        // Shared by all calls that end in this moment: the host's reaction to the first is no evidence about the
+        // others.
+        var evidence: Evidence?
+        for id in calls.due(at: now) {
+            // The consequences of an earlier call may have ended this one.
+            guard let call = calls.sent[id], !onlyGrace || call.graceEnd != nil else { continue }
+            if let noticeDeadline = call.noticeDeadline, now >= noticeDeadline {
+                calls.update(id) { $0.lastReportAt = now }
+                actions.append(.progress(call.call.token, CallProgress()))
+            }
+            if now >= call.endDeadline, evidence == nil { evidence = self.evidence(at: now) }
+            if let evidence, now >= call.endDeadline {
+                if call.graceEnd != nil {
+                    abandon(id, evidence, at: now)
+                } else if call.call.isRequestDue(at: now, before: call.ownDeadline) {
+                    timeOut(id, clock: .request, after: .zero, evidence, at: now)
+                } else if now >= call.stageDeadline {
+                    timeOut(id, clock: .stage, after: call.sentAt.duration(to: now), evidence, at: now)
+                } else {
+                    timeOut(id, clock: .idle, after: call.lastProgressAt.duration(to: now), evidence, at: now)
+                }
+            } else if let ackDeadline = call.ackDeadline, now >= ackDeadline {
+                calls.update(id) { $0.isReportedUnnoticed = true }
+                log(
+                    .warning,
+                    "has not noticed request \(id) for \(DurationText.format(limits.ack)) (ack "
+                        + "clock); it counts as unresponsive"
+                )
+            }
+        }
+        guard let unanswered = calls.firstUnanswered(at: now) else { return }
+        log(
+            .warning,
+            "did not answer request \(unanswered) within \(graceText) after its clock had fired; the process is stopped"
+        )
+        stop(because: hung, at: now, step: .terminated)
+    }
+
+    /// The evidence in the errors of all calls that end in one moment.
+    private struct Evidence {
+        let recording: FlightRecording
+        let stderrTail: [String]
+    }
+
+    private func evidence(at now: Instant) -> Evidence {
+        Evidence(recording: recording(at: now), stderrTail: stderr.lines)
+    }
+
+    /// The failure of the other calls of an extension that is stopped because it hangs.
+    private var hung: Failure {
+        Failure(
+            .extensionStopped,
+            code: .noAppAvailable,
+            message: "\(name) was stopped because it did not answer another call, nor the cancelling of it, within "
+                + "\(graceText). Ask again; it is started anew.",
+            stderrTail: stderr.lines
+        )
+    }
+
+    package var graceText: String { DurationText.format(limits.grace) }
+
+    private mutating func timeOut(
+        _ id: Int64,
+        clock: ClockName,
+        after measured: Duration,
+        _ evidence: Evidence,
+        at now: Instant
+    ) {
+        let grace = limits.grace
+        guard let call = calls.timeOut(id, until: now.advanced(by: grace)) else { return }
+        sendCancel(id, reason: .timeout, at: now)
+        withdrawUpdates(of: call.call, at: now)
+        complete(call.call, .failed(timeout(of: call, clock: clock, after: measured, evidence)))
+    }
+
+    private func timeout(
+        of call: CallTable.Sent,
+        clock: ClockName,
+        after measured: Duration,
+        _ evidence: Evidence
+    ) -> Failure {
+        guard clock != .request else {
+            return .requestTimeout(
+                activity(call),
+                stderrTail: evidence.stderrTail,
+                recording: evidence.recording
+            )
+        }
+        let stage = call.call.stage
+        let limit = clock == .idle ? limits.idle : call.limit
+        let setting = clock == .idle ? LimitName.idle : stage.limitName
+        let what = clock == .idle ? "made no progress with" : "did not answer"
+        var message =
+            "\(name) \(what) \(stage.rawValue) within \(DurationText.format(limit)) (\(clock.rawValue) clock, measured "
+            + "\(DurationText.format(measured))). \(activity(call))Make the extension answer sooner, or raise "
+            + "limits.\(setting.rawValue) in its manifest."
+        if let unmatchedAnswer {
+            message += " Meanwhile it answered \(unmatchedAnswer); an answer must carry the id of its request."
+        } else if let lastStray {
+            message += " Meanwhile it wrote to stdout what is no message, at last «\(lastStray)»."
+        }
+        return Failure(
+            clock == .idle ? .idleTimeout : .stageTimeout,
+            code: .requestTimedOut,
+            message: message,
+            clock: clock,
+            limit: limit,
+            measured: measured,
+            stderrTail: evidence.stderrTail,
+            recording: evidence.recording
+        )
+    }
+
+    /// Returns the activity of the extension as seen from its process.
+    private func activity(_ call: CallTable.Sent) -> String {
+        guard let snapshot = look?.snapshot else { return "" }
+        let isAcknowledged = features.contains("ack") ? call.isAcknowledged : nil
+        return "It \(snapshot.activity(isCallAcknowledged: isAcknowledged).sentence). "
+    }
+
+    private mutating func abandon(_ id: Int64, _ evidence: Evidence, at now: Instant) {
+        guard let call = calls.remove(id) else { return }
+        complete(
+            call.call,
+            .failed(
+                Failure(
+                    .abandoned,
+                    message:
+                        "\(name) did not answer the cancelled \(call.call.stage.rawValue) call within \(graceText); its "
+                        + "process is stopped.",
+                    clock: .grace,
+                    limit: limits.grace,
+                    stderrTail: evidence.stderrTail,
+                    recording: evidence.recording
+                )
+            )
+        )
+        stop(because: hung, at: now, step: .terminated)
+    }
+
+    /// The greatest number of unread bytes: two messages of full length above the high water.
+    package var mostUnreadBytes: Int { 2 * longestLine + Self.highWater }
+
+    package mutating func inputStaysFull(_ since: Instant, waiting bytes: Int, at now: Instant) {
+        inputFullSince = nil
+        fail(
+            Failure(
+                .notReading,
+                code: .requestTimedOut,
+                message:
+                    "\(name) has not read its stdin for \(DurationText.format(since.duration(to: now))), and more than "
+                    + "\(ByteCountText.format(bytes / (1 << 20) * (1 << 20))) wait there. An extension reads while it works.",
+                limit: Self.drainTime,
+                measured: since.duration(to: now),
+                stderrTail: stderr.lines,
+                recording: recording(at: now)
+            ),
+            at: now
+        )
+    }
+
+    /// Returns the last moments of the launch, for an error.
+    package func recording(at now: Instant) -> FlightRecording {
+        let queued = look?.unread.map { unread in
+            FlightRecording.QueuedBytes(
+                toExtension: unread.toExtension,
+                toHost: unread.toHost + framer.bufferedBytes
+            )
+        }
+        let process = look?.snapshot?.recorded
+        return FlightRecording(
+            wire: recorder.lines(at: now),
+            queued: queued,
+            process: process,
+            // The peak of an extension that has just started may never have been read.
+            memoryPeak: [look?.memoryPeak, process?.privateBytes].compactMap(\.self).max(),
+            state: extensionState(at: now).rawValue,
+            callsUnderWay: calls.sent.count
+        )
+    }
+}

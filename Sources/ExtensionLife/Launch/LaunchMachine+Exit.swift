@@ -1,0 +1,102 @@
+internal import ExtensionProtocol
+package import IntentModel
+package import ProcessModel
+
+extension LaunchMachine {
+    /// Takes in the end of stdout while the process lives: no call can be answered any more.
+    ///
+    /// An exit closes stdout as well and is noticed a moment later, so only a process that stays is at fault.
+    package mutating func outputEnded(at now: Instant) {
+        pipeBroke(
+            "closed its stdout while it was running\(unfinishedLine()). An extension keeps stdout open until it exits",
+            at: now
+        )
+    }
+
+    /// Takes in the end of stdin while the process lives: no call can reach it any more.
+    package mutating func inputFailed(at now: Instant) {
+        pipeBroke("closed its stdin while it was running. An extension reads stdin until its end", at: now)
+    }
+
+    private mutating func pipeBroke(_ what: String, at now: Instant) {
+        switch state {
+        case .launching, .ready: break
+        case .stopping, .ended: return
+        }
+        guard pipeBrokenAt == nil else { return }
+        let failure = Failure(
+            .pipeClosed,
+            code: .decodingGeneric,
+            message: "\(name) \(what).",
+            stderrTail: stderr.lines
+        )
+        pipeBrokenAt = now
+        pipeFailure = failure
+    }
+
+    /// Takes in the number of bytes queued for the extension's stdin.
+    package mutating func inputQueued(_ bytes: Int, at now: Instant) {
+        defer { look = nil }
+        guard bytes > Self.highWater else {
+            inputFullSince = nil
+            return
+        }
+        let since = inputFullSince ?? now
+        inputFullSince = since
+        // Answers to the extension's own requests wait here as well. An extension that asks without reading must not
+        // fill the host's memory in the time that it has to drain.
+        if bytes > mostUnreadBytes, isAlive { inputStaysFull(since, waiting: bytes, at: now) }
+    }
+
+    /// Takes in that the process was reaped; its last output is still to be read.
+    package mutating func reaped(at now: Instant) {
+        guard case .stopping(.killed, let since) = state else { return }
+        log(.debug, "was reaped \(DurationText.format(since.duration(to: now))) after the decision to kill it")
+    }
+
+    /// Takes in that the process has ended and all its output was read.
+    package mutating func exited(_ status: ExitStatus, at now: Instant) {
+        pipeBrokenAt = nil
+        pipeFailure = nil
+        // An extension may end by itself when it has nothing to do, just when the next call is on its way to it.
+        if fatal == nil, status == .exited(code: 0), framer.bufferedBytes == 0 { giveBack(calls.removeRepeatable()) }
+        let failure = fatal ?? crash(status)
+        fatal = failure
+        noteCrash(status, failure)
+        failAll(with: failure)
+        state = .ended
+        actions.append(.job(number, .ended))
+        news.append(.ended)
+    }
+
+    /// Counts a crash if the launch ended unasked with another status than 0, or was stopped for its faults.
+    private mutating func noteCrash(_ status: ExitStatus, _ failure: Failure) {
+        switch state {
+        case .launching: if !failure.isOfHost { crashed(because: failure.message) }
+        case .ready:
+            if status != .exited(code: 0) || !calls.isIdle || !updates.isEmpty { crashed(because: failure.message) }
+        case .stopping, .ended: break
+        }
+    }
+
+    private func crash(_ status: ExitStatus) -> Failure {
+        let doing =
+            switch state {
+            case .launching: "before it answered initialize"
+            case .ready, .stopping, .ended: whatItDid
+            }
+        let isClean = status == .exited(code: 0)
+        return Failure(
+            isClean ? .exitedWithoutAnswer : .crashed,
+            code: readyAt == nil ? .extensionBringUpFailed : nil,
+            message: "\(name) \(status) \(doing)\(unfinishedLine())."
+                + (stderr.total > 0 ? " The end of its stderr is attached." : " It wrote nothing to stderr."),
+            stderrTail: stderr.lines
+        )
+    }
+
+    private func unfinishedLine() -> String {
+        let rest = framer.unfinishedLine
+        return rest.isEmpty ? "" : ", in the middle of a line («\(StrayLines.excerpt(of: rest))»)"
+    }
+}

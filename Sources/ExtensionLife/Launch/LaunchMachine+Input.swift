@@ -1,0 +1,292 @@
+internal import ExtensionProtocol
+package import IntentModel
+internal import JSON
+
+extension LaunchMachine {
+    /// Takes bytes from the extension's stdout.
+    package mutating func received(_ bytes: ArraySlice<UInt8>, at now: Instant) {
+        var rest = bytes
+        while let event = framer.next(in: &rest) {
+            switch event {
+            case .line(let line):
+                recorder.record(.received, line, at: now)
+                received(line: line, at: now)
+            case .tooLong(let prefix, let seen): receivedTooLong(prefix, seen: seen)
+            }
+        }
+    }
+
+    /// Takes bytes from the extension's stderr.
+    package mutating func receivedError(_ bytes: ArraySlice<UInt8>) { stderr.append(bytes) }
+
+    private mutating func received(line: ArraySlice<UInt8>, at now: Instant) {
+        // Only short lines take this path: it reads a line twice if something in it is unexpected.
+        if line.count <= Self.longLine, let (number, answer) = CallAnswer.read(line), answered(number, answer) {
+            return
+        }
+        do throws(Message.Fault) {
+            let message = try Message.decode(line, isKnown: Self.isKnown)
+            switch consume message {
+            case .response(let id, let result): answered(id, result, at: now)
+            case .notification(let method, let params): notified(method, params, at: now)
+            case .request(let id, let method, let params): requested(id, method, params, at: now)
+            }
+        } catch {
+            switch error {
+            case .stray(let reason): receivedStray(line, reason: reason, at: now)
+            case .invalid(let id, let isAnswer, let reason):
+                receivedInvalid(line, id: isAnswer ? id : nil, reason: reason, at: now)
+            }
+        }
+    }
+
+    /// Returns whether the host knows a method; it reads no params of others.
+    private static func isKnown(_ method: String) -> Bool {
+        switch method {
+        case Extend.method, LogMessage.method, Ack.method, Progress.method, ReportJobProgress.method,
+            ReportJobResult.method, IntentUpdate.method, UpdatesEnded.method:
+            true
+        default: false
+        }
+    }
+
+    /// Takes the answer to a sent call; false if the number belongs to none.
+    private mutating func answered(_ number: Int64, _ answer: CallAnswer) -> Bool {
+        guard let sent = calls.remove(number) else { return false }
+        succeeded(sent, answer)
+        return true
+    }
+
+    private mutating func succeeded(_ sent: CallTable.Sent, _ answer: CallAnswer) {
+        // The updates were withdrawn together with the call that would have started them.
+        if sent.graceEnd != nil, sent.call.updatedInteraction != nil {
+            return complete(sent.call, .failed(cancelled))
+        }
+        complete(sent.call, with: answer)
+    }
+
+    private mutating func answered(_ id: RequestID?, _ result: Result<JSONValue, ResponseError>, at now: Instant) {
+        guard case .integer(let number) = id else {
+            if endMisnamed(id, result) { return }
+            return unmatched(id, at: now)
+        }
+        if number == calls.initializeID { return initialized(result, at: now) }
+        if number == calls.shutdownID { return }
+        if !jobQueries.isEmpty, let handle = jobQueries.removeValue(forKey: number) {
+            return answered(jobQuery: handle, result)
+        }
+        guard let sent = calls.remove(number) else {
+            if calls.answeredOverdue(number) {
+                offerInVain(result)
+                return log(.notice, "answered request \(number) after its clock had fired; the answer is late")
+            }
+            return unmatched(id, at: now)
+        }
+        switch result {
+        case .success(let value):
+            let isWithdrawn = sent.graceEnd != nil && sent.call.updatedInteraction != nil
+            if !isWithdrawn, let handle = ResponseAnswer.offeredHandle(in: value) {
+                let isTaken = sent.call.takesJobs
+                actions.append(.job(self.number, isTaken ? .offered(handle: handle) : .offeredInVain(handle: handle)))
+            }
+            succeeded(sent, .value(value))
+        case .failure(let error):
+            let isCancelled = error.code == .requestCancelled && sent.graceEnd != nil
+            complete(sent.call, isCancelled ? .failed(cancelled) : failure(error, of: sent.call))
+        }
+    }
+
+    /// Ends the call whose id is a string in an answer: the call is certain, and no other answer will come.
+    private mutating func endMisnamed(_ id: RequestID?, _ result: Result<JSONValue, ResponseError>) -> Bool {
+        guard case .string(let text) = id, let number = Int64(text), let sent = calls.remove(number) else {
+            return false
+        }
+        offerInVain(result)
+        complete(
+            sent.call,
+            .failed(
+                Failure(
+                    .invalidAnswer,
+                    code: .decodingGeneric,
+                    message:
+                        "\(name) answered \(sent.call.stage.rawValue) with the id \"\(text)\", a string; an answer repeats "
+                        + "the id of its request as it was sent, a number.",
+                    stderrTail: stderr.lines
+                )
+            )
+        )
+        return true
+    }
+
+    /// Reports an offer of a job whose caller has already received a failure.
+    private mutating func offerInVain(_ result: Result<JSONValue, ResponseError>) {
+        guard case .success(let answer) = result, let handle = ResponseAnswer.offeredHandle(in: answer) else { return }
+        actions.append(.job(number, .offeredInVain(handle: handle)))
+    }
+
+    private mutating func requested(_ id: RequestID, _ method: String, _ params: JSONValue, at now: Instant) {
+        // After `exit` its stdin is closed, and no answer would be read.
+        if case .stopping = state { return }
+        guard method == Extend.method else {
+            return send(.response(id: id, result: .failure(.methodNotFound(method))), at: now)
+        }
+        do throws(MessageError) {
+            extended(try Extend(params: params), id: id, at: now)
+        } catch {
+            send(.response(id: id, result: .failure(.invalidParams(error))), at: now)
+        }
+    }
+
+    private mutating func unmatched(_ id: RequestID?, at now: Instant) {
+        let text =
+            switch id {
+            case .integer(let number) where calls.isUsed(number): "request \(number) a second time"
+            case let id?: "a request \(id) that was never sent"
+            case nil: "with the id null"
+            }
+        unmatchedAnswer = text.cut(to: TextBound.name)
+        log(.warning, "answered \(text); the answer is ignored")
+    }
+
+    private func failure(_ error: ResponseError, of call: OutgoingCall) -> CallFailure {
+        if error.code == .methodNotFound { return .methodNotFound }
+        let kind = error.data?["kind"]?.stringValue.map(Failure.Kind.init(rawValue:))
+        if kind == .noHandlerProvided {
+            return .failed(
+                Failure(
+                    .noHandlerProvided,
+                    code: .noHandlerProvidedForIntent,
+                    message: "\(name) has no handler: \(error.message)",
+                    stderrTail: stderr.lines
+                )
+            )
+        }
+        return .failed(
+            Failure(
+                .extensionError,
+                message: "\(name) answered \(call.stage.rawValue) with an error: \(error.message)",
+                stderrTail: stderr.lines
+            )
+        )
+    }
+
+    private mutating func notified(_ method: String, _ params: JSONValue, at now: Instant) {
+        do throws(MessageError) {
+            switch method {
+            case LogMessage.method:
+                let message = try LogMessage(params: params)
+                log(LogLevel(message.level), message.message)
+            case Ack.method: acknowledged(try Ack(params: params))
+            case Progress.method: progressed(try Progress(params: params), at: now)
+            case ReportJobProgress.method:
+                let report = try ReportJobProgress(params: params)
+                actions.append(
+                    .job(number, .progress(handle: report.handle, sequence: report.sequence, report.progress))
+                )
+            case ReportJobResult.method:
+                let report = try ReportJobResult(params: params)
+                actions.append(.job(number, .result(handle: report.handle, sequence: report.sequence, report.result)))
+            case IntentUpdate.method: received(update: params, at: now)
+            case UpdatesEnded.method: updatesEnded(try UpdatesEnded(params: params))
+            default:
+                log(.debug, "sent the notification '\(method)', which this host does not know")
+            }
+        } catch {
+            log(.warning, "sent an unreadable \(error)")
+        }
+    }
+}
+
+extension LaunchMachine {
+    private mutating func receivedTooLong(_ prefix: [UInt8], seen: Int) {
+        let failure = Failure(
+            .messageTooLarge,
+            code: .decodingGeneric,
+            message: "\(name) wrote a line of \(seen) bytes; the limit is \(longestLine). Send less, or raise "
+                + "limits.maximumMessageBytes in its manifest."
+        )
+        guard let owner = owner(of: MessageOutline(prefix[...])), let sent = calls.remove(owner) else {
+            return log(.error, failure.message)
+        }
+        complete(sent.call, .failed(failure))
+    }
+
+    /// Returns the call of an answer of which only the beginning was kept.
+    private func owner(of outline: MessageOutline) -> Int64? {
+        guard outline.isAnswer else { return nil }
+        switch outline.id {
+        case .integer(let id): return id
+        case .string: return nil
+        // An answer whose id follows its result can only belong to the one waiting call.
+        case nil: return calls.sent.count == 1 ? calls.sent.keys.first : nil
+        }
+    }
+
+    private mutating func receivedStray(_ line: ArraySlice<UInt8>, reason: String, at now: Instant) {
+        if takeBroken(line, reason: reason) { return }
+        stray.count(line.count)
+        lastStray = StrayLines.excerpt(of: line)
+        log(.notice, "stdout: \(StrayLines.excerpt(of: line))")
+        let isFirst = stray.lines == 1
+        guard stray.isNoise || configuration.isStrict && isFirst else { return }
+        fail(
+            Failure(
+                .protocolNoise,
+                code: .decodingGeneric,
+                message: "\(name) wrote \(stray.lines) lines (\(stray.bytes) bytes) to stdout that are no messages, "
+                    + "beginning with «\(StrayLines.excerpt(of: line))». Print to stderr, or move the protocol to a "
+                    + "descriptor of its own.",
+                stderrTail: stderr.lines
+            ),
+            at: now
+        )
+    }
+
+    /// Takes a message that cannot be read; false if the line is no message.
+    ///
+    /// Ends the calls that a broken answer names, so that no caller has to wait for the clock.
+    private mutating func takeBroken(_ line: ArraySlice<UInt8>, reason: String) -> Bool {
+        let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+        let outlines: [MessageOutline]
+        var reason = reason
+        if line.first == UInt8(ascii: "[") {
+            reason = "it is a batch, which the protocol does not have"
+            outlines = MessageOutline.batch(line)
+        } else {
+            let hasMark = line.starts(with: byteOrderMark)
+            if hasMark { reason = "a byte-order mark stands before it" }
+            outlines = [MessageOutline(hasMark ? line.dropFirst(byteOrderMark.count) : line)]
+        }
+        if let call = outlines.first, outlines.count == 1, call.isCall {
+            log(.warning, "sent a message that cannot be read (\(reason)): «\(StrayLines.excerpt(of: line))»")
+            return true
+        }
+        let meant = outlines.compactMap { outline -> CallTable.Sent? in
+            guard outline.isAnswer, case .integer(let id) = outline.id else { return nil }
+            return calls.remove(id)
+        }
+        for sent in meant { complete(sent.call, .failed(unreadable(line, reason: reason))) }
+        return !meant.isEmpty
+    }
+
+    private mutating func receivedInvalid(
+        _ line: ArraySlice<UInt8>,
+        id: RequestID?,
+        reason: String,
+        at now: Instant
+    ) {
+        guard case .integer(let number) = id, let sent = calls.remove(number) else {
+            return receivedStray(line, reason: reason, at: now)
+        }
+        complete(sent.call, .failed(unreadable(line, reason: reason)))
+    }
+
+    private func unreadable(_ line: ArraySlice<UInt8>, reason: String) -> Failure {
+        Failure(
+            .invalidAnswer,
+            code: .decodingGeneric,
+            message: "\(name) sent an answer that cannot be read (\(reason)): «\(StrayLines.excerpt(of: line))».",
+            stderrTail: stderr.lines
+        )
+    }
+}

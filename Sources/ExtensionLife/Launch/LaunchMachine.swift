@@ -1,0 +1,248 @@
+package import ExtensionProtocol
+package import IntentModel
+package import ProcessModel
+
+/// The life of one launch of an extension, as a pure state machine: from spawn through `initialize` and calls to the
+/// last byte after its end.
+///
+/// Every method takes an event and its instant. It appends the resulting actions to the queue of the extension, and the
+/// news for the extension's own machine to `news`. The machine does no I/O and reads no clock, so the same code runs in
+/// real and in virtual time.
+package struct LaunchMachine: ~Copyable {
+    /// Something that changes what the extension's machine does next.
+    package enum News: Sendable, Equatable {
+        /// `initialize` is answered, and calls may be sent.
+        case ready
+        /// A call that waited for the launch has heard of its failure.
+        case failedToLaunch
+        /// The launch counts as a crash, for this reason; at most once.
+        case crashed(String)
+        /// The process is gone and everything it wrote was read; nothing follows.
+        case ended
+    }
+
+    /// The state of the extension's process.
+    package enum State: Sendable, Equatable {
+        /// Spawned; `initialize` is not answered yet.
+        case launching(since: Instant)
+        /// Takes calls.
+        case ready
+        /// On the ladder from `shutdown` to SIGKILL.
+        case stopping(step: StopStep, since: Instant)
+        /// Its process is gone.
+        case ended
+    }
+
+    /// The configuration of a launch.
+    package struct Configuration: Sendable {
+        package var displayName: String
+        package var executable: String
+        /// The user of the extension, for a message; nil for the host's own user.
+        package var user: String?
+        package var initialize: Initialize
+        package var limits: Limits
+        /// The greatest limits that `$/extend` can lead to.
+        package var caps: Limits
+        /// Whether the first stray line is fatal.
+        package var isStrict: Bool
+        /// Whether its clocks stand still while a debugger is attached to it.
+        package var isDebugging = false
+
+        package init(
+            displayName: String,
+            executable: String,
+            user: String? = nil,
+            initialize: Initialize,
+            limits: Limits,
+            caps: Limits,
+            isStrict: Bool,
+            isDebugging: Bool = false
+        ) {
+            self.displayName = displayName
+            self.executable = executable
+            self.user = user
+            self.initialize = initialize
+            self.limits = limits
+            self.caps = caps
+            self.isStrict = isStrict
+            self.isDebugging = isDebugging
+        }
+    }
+
+    /// The time for an extension to exit after the end of its stdout (docs/architecture.md §7).
+    package static let exitDelay = Duration.milliseconds(250)
+    /// The number of unread bytes above which the extension gets no new call (docs/protocol.md, Back-pressure).
+    package static let highWater = 1 << 20
+    /// The longest time for which an extension may leave its stdin above the high water.
+    package static let drainTime = Duration.seconds(10)
+    /// The length in bytes from which a line's own cost counts, and not only the number of lines.
+    package static let longLine = 1 << 16
+    /// The interval between looks at the clocks while a debugger is attached.
+    package static let debuggerInterval = Duration.seconds(1)
+
+    package let number: LaunchNumber
+    /// The queue of the extension.
+    package let actions: ActionQueue<ExtensionMachine.Action>
+    /// The news that the extension's machine has not taken in yet.
+    package var news: [News] = []
+    package var state: State
+    /// The instant at which stdout or stdin broke although the process lives.
+    ///
+    /// It may be about to end, so the verdict waits a moment.
+    package var pipeBrokenAt: Instant?
+    /// The instant since which more than the high water is queued for the extension's stdin.
+    package var inputFullSince: Instant?
+    /// The bytes of lines that the `ExtensionSupervisor` has not written yet; they do not count as queued.
+    package var bytesOnTheWay = 0
+    package var calls = CallTable()
+    /// The updates that the extension sends, by interaction.
+    package var updates: [String: OpenUpdates] = [:]
+    /// The instants at which calls began to wait for `initialize`; a call may come during the launch.
+    package var waitForLaunchBegan: [CallToken: Instant] = [:]
+    /// The last answer that belonged to no call, since the last call was sent.
+    package var unmatchedAnswer: String?
+    /// The last line on stdout that was no message, since the last call was sent.
+    package var lastStray: String?
+    package var framer: LineFramer
+    package var recorder = WireRecorder()
+    /// Whether it acknowledges each call.
+    package private(set) var promisesAcks = false
+    /// The number of calls that it may have at a time: the greatest possible one until it announces its own.
+    package var concurrentCalls: Int
+
+    package let configuration: Configuration
+    /// The optional parts of the protocol that the extension supports.
+    package var features: Set<String> = [] { didSet { promisesAcks = features.contains("ack") } }
+    package var stray = StrayLines()
+    package var stderr = StderrTail()
+    /// The jobs that the extension knew when it was launched; nil where it keeps none.
+    package var openJobs: [String]?
+    /// The jobs for which the extension is being asked, by the ids of the requests.
+    package var jobQueries: [Int64: String] = [:]
+    /// The failure of the broken pipe, while the verdict waits; set as long as `pipeBrokenAt` is.
+    package var pipeFailure: Failure?
+    /// The reason why the launch ended before its process did; later calls get it as well.
+    package var fatal: Failure?
+    /// Calls for which the launch has done nothing, and which the `ExtensionMachine` repeats.
+    ///
+    /// They were under way when it ended by itself, or exceed its number of slots.
+    package var givenBack: [OutgoingCall] = []
+    /// The latest look at the process; valid only for this moment.
+    package var look: ProcessLook?
+    package var isDebuggerReported = false
+    /// The instant until which the clocks stand still because of a debugger; then the process is looked at again.
+    package var heldUntil: Instant?
+    /// Whether a request has lost its time to this launch, which may be stopped before its own clock fires.
+    package var isLaunchOverdue = false
+    package var spawnedAt: Instant
+    package var readyAt: Instant?
+    /// The reason why the launch counts as a crash, once that is decided: when a clock or the memory limit ends it, or
+    /// when it ends by itself.
+    package private(set) var crashReason: String?
+
+    /// Begins with a process that has just been made: `initialize` is its first line, and the launch clock runs from
+    /// here.
+    package init(
+        _ number: LaunchNumber,
+        configuration: Configuration,
+        actions: ActionQueue<ExtensionMachine.Action>,
+        madeAt: Instant,
+        at now: Instant
+    ) {
+        self.number = number
+        self.actions = actions
+        self.configuration = configuration
+        concurrentCalls = configuration.limits.concurrentCalls
+        state = .launching(since: now)
+        spawnedAt = madeAt
+        framer = LineFramer(limit: configuration.limits.maximumMessageBytes)
+        let id = calls.nextIdentifier()
+        calls.initializeID = id
+        send(line: configuration.initialize.message(id: .integer(id)).line, at: now)
+    }
+
+    package var name: String { configuration.displayName }
+
+    var limits: Limits { configuration.limits }
+
+    /// Whether the process is neither gone nor on its way out.
+    package var isAlive: Bool {
+        switch state {
+        case .launching, .ready: pipeBrokenAt == nil
+        case .stopping, .ended: false
+        }
+    }
+
+    /// Whether a new call may be given to this launch.
+    ///
+    /// False while a call is overdue: the extension may hang, and would be stopped together with the new call.
+    package var takesCalls: Bool { isAlive && calls.overdue.isEmpty && hasRoom }
+
+    /// Whether another call may be sent without exceeding the high water; calls of callers are not held against the
+    /// extension.
+    package var hasRoom: Bool { inputFullSince == nil && bytesOnTheWay <= Self.highWater }
+
+    /// The calls that the launch has now.
+    package var callCount: Int { calls.waiting.count + calls.sent.count }
+
+    /// Whether a new call may be given to this launch now, and need not wait until it has answered another one.
+    package var hasFreeSlot: Bool { takesCalls && callCount < concurrentCalls }
+
+    /// Whether the launch has nothing to do.
+    package var isIdle: Bool { state == .ready && calls.isIdle && updates.isEmpty }
+
+    /// Returns the activity of the launch.
+    package func extensionState(at now: Instant) -> ExtensionState {
+        switch state {
+        case .launching: return .starting
+        case .stopping, .ended: return .stopping
+        case .ready: break
+        }
+        if !calls.overdue.isEmpty || leavesCallUnnoticed(at: now) { return .unresponsive }
+        return calls.isIdle ? .ready : .busy
+    }
+
+    /// Whether the extension has left a call unnoticed for longer than the ack clock allows.
+    private func leavesCallUnnoticed(at now: Instant) -> Bool {
+        // Usually there is none, which needs no search.
+        guard calls.unacknowledgedCount > 0, promisesAcks else { return false }
+        let limit = limits.ack
+        return calls.sent.values.contains { !$0.isAcknowledged && $0.sentAt.duration(to: now) >= limit }
+    }
+
+    /// The longest line each way, in bytes without the line end.
+    package var longestLine: Int { limits.maximumMessageBytes }
+
+    /// Whether the extension takes a line of the host.
+    package func isWithinLimit(_ line: [UInt8]) -> Bool { line.count - 1 <= longestLine }
+
+    /// Sends a message that is no call of a handler.
+    ///
+    /// Only a message that repeats the extension's own text can be too long for it. Such a message is dropped.
+    package mutating func send(_ message: Message, at now: Instant) {
+        let line = message.line
+        guard isWithinLimit(line) else {
+            return log(
+                .warning,
+                "would have to be sent a line of \(line.count - 1) bytes, which it does not take; it is left out"
+            )
+        }
+        send(line: line, at: now)
+    }
+
+    package mutating func send(line: [UInt8], at now: Instant) {
+        recorder.record(.sent, line[...], at: now)
+        bytesOnTheWay += line.count
+        actions.append(.send(number, line))
+    }
+
+    /// Logs an event of the extension; the log takes a bounded number of these.
+    package mutating func log(_ level: LogLevel, _ text: String) { actions.append(.log(level, text)) }
+
+    /// Counts the launch as a crash from now on, also if the host ends before the process does.
+    package mutating func crashed(because reason: String) {
+        guard crashReason == nil else { return }
+        crashReason = reason
+        news.append(.crashed(reason))
+    }
+}

@@ -1,0 +1,225 @@
+package import ExtensionProtocol
+package import IntentModel
+package import IntentRegistry
+package import JSON
+
+/// The course of one request from policy to outcome, as a pure state machine.
+///
+/// Each method takes an event and returns the one next action; the shell carries it out and reports back. The rules are
+/// sirikit-rules R4 to R8 and R11: resolve in declared order, results written back before the next call, rounds
+/// bounded, confirm optional, the user's confirmation where the intent asks for it, handle exactly once.
+package struct Conversation: ~Copyable {
+    /// The next action of the shell.
+    package enum Action: Sendable, Hashable {
+        /// Call the extension with the current `parameters`.
+        case call(Call)
+        /// Ask the caller.
+        indirect case ask(Question)
+        /// Record a job that came with a response; `accepted` or `notAccepted` follows.
+        case accept(ResponseAnswer.Job, IntentResponse)
+        /// Report the outcome, without the shell's times and memory; nothing follows.
+        case finish(Outcome)
+    }
+
+    /// A call of the extension.
+    package enum Call: Sendable, Hashable {
+        case resolve(parameter: String)
+        case provideOptions(parameter: String, searchTerm: String?)
+        case confirm
+        case handle
+        case startSendingUpdates
+
+        package var stage: IntentStage {
+            switch self {
+            case .resolve, .provideOptions: .resolve
+            case .confirm: .confirm
+            case .handle, .startSendingUpdates: .handle
+            }
+        }
+    }
+
+    /// The event that the conversation waits for.
+    package enum State: Sendable, Hashable {
+        case created
+        case askingToUnlock(Policy.Restriction)
+        case askingForValueInBounds(parameterIndex: Int)
+        case askingForRequiredValue(parameterIndex: Int)
+        case resolving(parameterIndex: Int)
+        case fetchingOptions(ParameterDraft, searchTerm: String?)
+        case askingForParameter(ParameterDraft)
+        case confirming
+        case askingForIntent(IntentResponse)
+        case handling
+        case acceptingJob(IntentResponse)
+        case finished
+    }
+
+    /// The greatest number of rounds for one parameter.
+    ///
+    /// No published number exists, but two sides that never agree must not talk for ever (sirikit-rules R11).
+    package static let maximumRounds = 10
+
+    package let target: RequestTarget
+    /// The locale in which the caller is asked.
+    package let locale: String
+    /// The call that carries the request out: `handle` or `startSendingUpdates`.
+    package let lastCall: Call
+
+    /// The current values, which the next call carries.
+    package var parameters: JSONObject
+    /// The last state seen, or the state that the caller has reported.
+    package var device: DeviceState
+    /// Whether only the caller knows the state, so that an answer to the question for it counts.
+    package let isDeviceFixed: Bool
+    package var state = State.created
+    /// The step that follows when the device's state allows the intent.
+    package var resumption = Resumption.begin
+    /// The number of times that the caller said so in vain.
+    package var unlockRounds = 0
+    /// The restriction that arose while the intent ran and ends the request.
+    package var denial: Policy.Restriction?
+    /// The call that was taken back before it was sent.
+    package var withdrawn: (call: Call, state: State)?
+    /// The number of times that the current parameter was resolved again or asked for again.
+    package var rounds = 0
+    /// Whether any parameter needed a question.
+    package var hasAsked = false
+    /// The values that the user has confirmed, so that the same question is not asked twice.
+    package var confirmedValues: [String: Set<JSONValue>] = [:]
+    /// The handle of the job that the answer to handle offers, until it is accepted.
+    package var offeredHandle: String?
+    /// The offered job, if the answer could be read.
+    package var offeredJob: ResponseAnswer.Job?
+
+    package init(
+        target: RequestTarget,
+        parameters: JSONObject,
+        device: DeviceState,
+        isDeviceFixed: Bool = true,
+        locale: String = "en-US",
+        lastCall: Call = .handle
+    ) {
+        self.target = target
+        self.parameters = parameters
+        self.device = device
+        self.isDeviceFixed = isDeviceFixed
+        self.locale = locale
+        self.lastCall = lastCall
+    }
+
+    package var intent: IntentDefinition { target.intent }
+    package var catalogue: IntentCatalogue { target.manifest.catalogue }
+    package var extensionName: String { target.manifest.displayName }
+
+    /// The handle of a job that was offered but not accepted, once the conversation has ended.
+    package var declinedJob: String? {
+        if case .finished = state { offeredHandle } else { nil }
+    }
+
+    /// The current stage of the conversation.
+    package var stage: IntentStage {
+        if case .askingToUnlock = state { resumption.stage } else { state.stage }
+    }
+
+    /// Begins: the policy decides before any call.
+    package mutating func begin() -> Action {
+        if let restriction = restriction(in: .policy) { return askToUnlock(restriction, before: .begin) }
+        return checkValues()
+    }
+
+    /// Ends the conversation with the failure of a call.
+    ///
+    /// - Parameter stage: The stage of the failure, if it is not the current stage.
+    package mutating func failed(_ failure: Failure, in stage: IntentStage? = nil) -> Action {
+        if let denial { return denied(denial) }
+        if failure.kind == .cancelled, let action = callWithdrawn() { return action }
+        return finish(Outcome.Status(failure.kind), failure: failure, in: stage)
+    }
+
+    /// Handles a method that the extension does not implement.
+    ///
+    /// A missing resolve accepts the value, a missing confirm means that the request is valid (sirikit-rules R6); the
+    /// last call is required.
+    package mutating func methodNotFound() -> Action {
+        if let denial { return denied(denial) }
+        switch state {
+        case .resolving(let index): return resolve(from: index + 1)
+        case .fetchingOptions(let draft, _): return ask(about: draft)
+        case .confirming: return confirmed(IntentResponse(code: "ready"))
+        default:
+            return failed(
+                Failure(
+                    .noHandlerProvided,
+                    code: .noHandlerProvidedForIntent,
+                    message:
+                        "\(extensionName) declares \(intent.name) but does not implement intent/\(lastCall). "
+                        + "Answer that method in the extension."
+                )
+            )
+        }
+    }
+
+    package mutating func finish(
+        _ status: Outcome.Status,
+        response: IntentResponse? = nil,
+        question: Question? = nil,
+        failure: Failure? = nil,
+        job: JobIdentifier? = nil,
+        in stage: IntentStage? = nil
+    ) -> Action {
+        if case .askingToUnlock = state, case .answer(.handle, _, let answer) = resumption { noteOffer(in: answer) }
+        var (status, response, question, failure) = (status, response, question, failure)
+        // No content of the intent leaves the host while the intent may not run.
+        if let restriction = restriction(in: self.stage) {
+            if response != nil || question != nil {
+                (response, question) = (nil, nil)
+                // A job continues; it was accepted when the intent might run.
+                if job == nil { (status, failure) = (.denied, refusal(for: restriction, meanwhile: true)) }
+            } else if let told = failure, self.stage != .policy, status != .denied, status != .cancelled {
+                failure = withheld(told, because: restriction)
+            }
+        }
+        var outcome = Outcome(
+            status: status,
+            intent: intent.name,
+            extensionIdentifier: target.manifest.identifier,
+            stage: stage ?? self.stage,
+            response: response,
+            job: job,
+            question: question,
+            failure: failure
+        )
+        outcome.text = response.flatMap { text(of: $0) }
+        state = .finished
+        return .finish(outcome)
+    }
+
+    /// Asks the caller, unless the device's state forbids revealing the subject of the question.
+    package mutating func ask(_ question: Question, in state: State) -> Action {
+        self.state = state
+        guard let restriction = restriction(in: state.stage) else { return .ask(question) }
+        return askToUnlock(restriction, before: .question(question, state))
+    }
+
+    package func question(_ kind: Question.Kind, parameter: String? = nil) -> Question {
+        Question(
+            kind: kind,
+            intent: intent.name,
+            extensionName: extensionName,
+            parameter: parameter,
+            locale: locale
+        )
+    }
+}
+
+extension Conversation.State {
+    /// The stage of a conversation in this state.
+    package var stage: IntentStage {
+        switch self {
+        case .created, .askingToUnlock, .askingForValueInBounds: .policy
+        case .askingForRequiredValue, .resolving, .fetchingOptions, .askingForParameter: .resolve
+        case .confirming, .askingForIntent: .confirm
+        case .handling, .acceptingJob, .finished: .handle
+        }
+    }
+}

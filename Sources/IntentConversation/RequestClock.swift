@@ -1,0 +1,69 @@
+package import IntentModel
+
+/// The clock of a request: it runs from the first call to the outcome, and pauses during questions to the caller.
+///
+/// The supervision of the extension watches the deadline, together with the other clocks of the current call.
+package struct RequestClock: Sendable {
+    /// The limit of the request, with all extensions.
+    package private(set) var limit: Duration
+    /// The time that it ran before it last started.
+    private var spent = Duration.zero
+    private var since: Instant?
+
+    package init(limit: Duration) { self.limit = limit }
+
+    /// Starts the clock if it is paused; returns the instant at which it fires.
+    package mutating func run(at now: Instant) -> Instant {
+        if since == nil { since = now }
+        return now.advanced(by: limit - measured(at: now))
+    }
+
+    /// Pauses the clock.
+    package mutating func pause(at now: Instant) {
+        spent = measured(at: now)
+        since = nil
+    }
+
+    /// Extends the limit: the host has granted a call more time, or has paused its clocks.
+    package mutating func extend(by duration: Duration) { limit += duration }
+
+    /// The time that it has run.
+    package func measured(at now: Instant) -> Duration { spent + (since.map { $0.duration(to: now) } ?? .zero) }
+
+    /// Completes the failure of a request whose clock fired.
+    ///
+    /// The supervision knows the extension's activity, but not how the time was spent.
+    package func completed(
+        _ failure: Failure,
+        of intent: String,
+        by extensionName: String,
+        _ timings: Outcome.Timings,
+        at now: Instant
+    ) -> Failure {
+        let measured = measured(at: now)
+        return Failure(
+            failure.kind,
+            code: failure.code,
+            message:
+                "\(extensionName) did not finish \(intent) within \(DurationText.format(limit)) (request clock, measured "
+                + "\(DurationText.format(measured))\(timings.parts)). \(failure.message)Make the extension answer sooner, or "
+                + "raise limits.request in its manifest.",
+            clock: failure.clock,
+            limit: limit,
+            measured: measured,
+            stderrTail: failure.stderrTail,
+            recording: failure.recording
+        )
+    }
+}
+
+extension Outcome.Timings {
+    /// The parts of the time, in order.
+    fileprivate var parts: String {
+        let parts = [
+            ("queue", queue), ("launch", launch), ("resolve", resolve), ("confirm", confirm), ("handle", handle),
+        ]
+        let texts = parts.filter { $0.1 >= .milliseconds(1) }.map { "\($0.0) \(DurationText.format($0.1))" }
+        return texts.isEmpty ? "" : ": " + texts.joined(separator: ", ")
+    }
+}

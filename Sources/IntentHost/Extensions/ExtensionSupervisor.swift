@@ -1,0 +1,404 @@
+internal import EventLoop
+package import ExtensionLife
+internal import ExtensionProcesses
+package import ExtensionProtocol
+package import IntentModel
+internal import ProcessModel
+
+/// Carries out the actions of one extension's machine on its processes, and arms its timer.
+package final class ExtensionSupervisor {
+    /// The time for which one look at a process serves clocks that fire in a burst.
+    ///
+    /// A second look would mostly show the host's reaction to the first clock, and would delay the next ones.
+    private static let lookLifetime = Duration.milliseconds(20)
+
+    package let limits: Limits
+    private let manifest: ExtensionManifest
+    private let planner: LaunchPlanner
+    private let environment: HostEnvironment
+    private let pacer: LaunchPacer
+    private let jobs: JobKeeper
+    private let log: LogLimiter
+    private let launchIDs: RandomIdentifiers
+
+    package private(set) var machine: ExtensionMachine
+    private var isPerforming = false
+    private var lastToken = 0
+    private var lastUsed: Instant
+    private var timer: (token: DeadlineToken, deadline: Instant)?
+    /// The turn of a launch that is under way or waits for it.
+    private var turn: LaunchTurns.Turn?
+    private var restWaiters: [() -> Void] = []
+    /// The callers of calls that have not ended.
+    private var callers: [CallToken: any CallOwner] = [:]
+    private var updateReceivers: [CallToken: any UpdateReceiver] = [:]
+    /// The processes of launches that are not gone, in the order in which they began.
+    private var processes: [(number: LaunchNumber, process: any ExtensionProcess)] = []
+    private var memory = MemoryReading()
+    /// The last look at a process.
+    private var lastLook: (look: ProcessLook, number: LaunchNumber, at: Instant)?
+    private var isHistoryRead = false
+
+    init(
+        manifest: ExtensionManifest,
+        planner: LaunchPlanner,
+        environment: HostEnvironment,
+        pacer: LaunchPacer,
+        launchIDs: RandomIdentifiers,
+        jobs: JobKeeper,
+        log: LogLimiter
+    ) {
+        self.manifest = manifest
+        self.planner = planner
+        self.environment = environment
+        self.pacer = pacer
+        self.launchIDs = launchIDs
+        self.jobs = jobs
+        self.log = log
+        limits = planner.limits
+        lastUsed = environment.scheduler.now
+        machine = ExtensionMachine(name: manifest.displayName, limits: limits, seed: environment.random.next())
+    }
+
+    package var identifier: String { manifest.identifier }
+
+    private var scheduler: any Scheduler { environment.scheduler }
+
+    /// The activity of the extension now.
+    package var state: ExtensionState { machine.state(at: scheduler.now) }
+
+    /// Whether the running extension keeps its jobs over its restarts.
+    package var keepsJobs: Bool { machine.keepsJobs }
+
+    /// The last lines that the newest launch wrote to its stderr.
+    package var stderrTail: [String] { machine.stderrTail }
+
+    /// Memory used by the newest launch.
+    ///
+    /// Reads the current value when the call failed; otherwise may return a recent one.
+    ///
+    /// - Parameter work: The duration of the extension's work just now.
+    package func memory(after work: Duration, isFailure: Bool) -> MemoryReport? {
+        let now = scheduler.now
+        memory.worked(for: work)
+        if !isFailure, memory.serves(at: now) { return memory.report }
+        if let newest = processes.last?.process { memory.read(newest.memory, at: now) }
+        return memory.report
+    }
+
+    /// The sum of the peak memory of the extension's launches.
+    ///
+    /// Reads one file for each launch; `use` reads three.
+    package var memoryPeak: Int { processes.reduce(0) { $0 + ($1.process.memory?.peak ?? $1.process.memoryInUse) } }
+
+    /// The memory that all launches of the extension use now, whether it could be stopped, and when it was last called.
+    ///
+    /// Not idle while a caller is still to receive an outcome: its next call may follow at once.
+    package var use: (memory: Int, isIdle: Bool, lastUsed: Instant) {
+        (processes.reduce(0) { $0 + $1.process.memoryInUse }, machine.isIdle && callers.isEmpty, lastUsed)
+    }
+
+    /// The number of launches so far.
+    package var launchCount: Int { machine.launchCount }
+
+    /// The duration of the newest launch that is ready or has failed.
+    package var newestLaunch: LaunchTime? { machine.newestLaunch }
+
+    /// Whether every process is gone and none is wanted.
+    package var isAtRest: Bool { machine.isAtRest }
+
+    // MARK: What callers want
+
+    /// Returns the token of a call that is to be made.
+    package func newToken() -> CallToken {
+        lastToken += 1
+        return CallToken(rawValue: lastToken)
+    }
+
+    /// Calls the extension, starting it where it does not run.
+    package func call(_ call: OutgoingCall, updates: (any UpdateReceiver)?, for owner: any CallOwner) {
+        updateReceivers[call.token] = updates
+        callers[call.token] = owner
+        lastUsed = scheduler.now
+        environment.observer?.made(call, of: self)
+        machine.call(call, at: lastUsed)
+        performActions()
+    }
+
+    /// Cancels a call; does nothing if it is over.
+    package func cancel(_ token: CallToken, reason: CancelRequest.Reason) {
+        step { $0.cancel(token, reason: reason, at: $1) }
+    }
+
+    /// Cancels a call unless it was sent.
+    ///
+    /// A call that was sent goes on.
+    ///
+    /// - Returns: Whether the call has ended.
+    package func withdraw(_ token: CallToken) -> Bool {
+        step { $0.withdraw(token, at: $1) }
+        return callers[token] == nil
+    }
+
+    /// Stops the updates that a call has started; their caller is told the failure, if there is one.
+    package func stopUpdates(_ token: CallToken, because failure: Failure? = nil) {
+        step { $0.stopUpdates(token, because: failure, at: $1) }
+    }
+
+    /// Stops the extension if it has nothing to do.
+    package func stopIdle() { step { $0.stopIdle(at: $1) } }
+
+    /// Sets the number of jobs that the extension works on.
+    ///
+    /// An extension with jobs is not stopped for idleness.
+    package func setOpenJobs(_ count: Int) { step { $0.setOpenJobs(count, at: $1) } }
+
+    /// Asks the extension whether it knows a job.
+    package func askForJob(_ handle: String) { step { $0.askForJob(handle, at: $1) } }
+
+    /// Sends a notification to the extension where it runs.
+    package func notify(_ message: Message) { step { $0.notify(message, at: $1) } }
+
+    /// Lifts a quarantine.
+    package func liftQuarantine() { step { $0.liftQuarantine(at: $1) } }
+
+    /// Stops the extension for good.
+    package func stop() { step { $0.close(at: $1) } }
+
+    /// Calls a closure when no process of the stopped extension is left, within this call if there is none.
+    package func whenAtRest(_ body: @escaping () -> Void) {
+        if machine.isAtRest { body() } else { restWaiters.append(body) }
+    }
+
+    // MARK: Actions
+
+    private func step(_ body: (inout ExtensionMachine, Instant) -> Void) {
+        body(&machine, scheduler.now)
+        performActions()
+    }
+
+    /// Carries out the actions of the machine.
+    ///
+    /// Actions that follow join the same queue.
+    private func performActions() {
+        guard !isPerforming else { return }
+        isPerforming = true
+        while let action = machine.nextAction() { perform(action) }
+        isPerforming = false
+        if turn != nil, !machine.isStarting { endTurn() }
+        armTimer()
+        environment.observer?.settled(self)
+        guard !restWaiters.isEmpty, machine.isAtRest else { return }
+        let waiters = restWaiters
+        restWaiters = []
+        for waiter in waiters { waiter() }
+    }
+
+    private func perform(_ action: consuming ExtensionMachine.Action) {
+        switch consume action {
+        case .launch(let number): launch(number)
+        case .send(let number, let line): send(line, to: number)
+        case .closeInput(let number): process(number)?.closeInput()
+        case .signal(let number, let signal): process(number)?.signal(signal)
+        case .update(let token, let event): received(event, of: token)
+        case .complete(let token, let result):
+            if case .failure = result.result { updateReceivers[token] = nil }
+            environment.observer?.ended(token, with: result, of: self)
+            callers.removeValue(forKey: token)?.callEnded(with: result)
+        case .progress(let token, let progress): callers[token]?.callProgressed(progress)
+        case .job(let number, let report): jobs.received(report, from: number, of: self)
+        case .log(let level, let text): log.tell(entry(level, text), at: scheduler.now)
+        case .logDecision(let level, let text): log.tellAlways(entry(level, text))
+        case .recordCrash(let reason): jobs.noteCrash(of: identifier, reason)
+        case .recordQuarantine(let reasons): jobs.noteQuarantine(of: identifier, reasons)
+        case .ended(let number): ended(number)
+        }
+    }
+
+    private func process(_ number: LaunchNumber) -> (any ExtensionProcess)? {
+        processes.first { $0.number == number }?.process
+    }
+
+    private func send(_ line: [UInt8], to number: LaunchNumber) {
+        guard let process = process(number) else { return }
+        process.send(line)
+        let queued = process.queuedInput
+        guard machine.wrote(line.count, queued: queued, to: number) else { return }
+        if machine.isTooMuch(queued, for: number) { look(at: process, of: number) }
+        machine.inputQueued(queued, of: number, at: scheduler.now)
+    }
+
+    private func received(_ event: UpdateEvent, of token: CallToken) {
+        guard let receiver = updateReceivers[token] else { return }
+        receiver.receive(event)
+        guard case .ended = event else { return }
+        updateReceivers[token] = nil
+        guard receiver.droppedCount > 0 else { return }
+        let text = "sent updates faster than they were taken; \(receiver.droppedCount) were dropped"
+        log.tell(entry(.notice, text), at: scheduler.now)
+    }
+
+    private func ended(_ number: LaunchNumber) {
+        let process = process(number)
+        processes.removeAll { $0.number == number }
+        memory.read(process?.memory, at: scheduler.now)
+        memory.expire()
+        lastLook = nil
+        process?.dispose()
+        log.ended(identifier, name: manifest.displayName)
+    }
+
+    private func entry(_ level: LogLevel, _ text: String) -> LogEntry {
+        LogEntry(level: level, extensionIdentifier: identifier, extensionName: manifest.displayName, text: text)
+    }
+
+    // MARK: Time
+
+    private func armTimer() {
+        guard let deadline = machine.nextDeadline else { return }
+        // Each call moves the deadline. The timer is not moved with it: if it fires too early, it finds nothing due and
+        // is armed again.
+        if let timer, timer.deadline <= deadline { return }
+        if let timer { scheduler.cancel(timer.token) }
+        timer = (scheduler.schedule(at: deadline) { [self] in timerFired() }, deadline)
+    }
+
+    private func timerFired() {
+        timer = nil
+        // The clocks are judged by this moment: the look at a process takes a millisecond, which is the host's.
+        let now = scheduler.now
+        for number in machine.wantSnapshots(at: now) {
+            guard let process = process(number) else { continue }
+            if let last = lastLook, last.number == number, last.at.duration(to: now) < Self.lookLifetime {
+                machine.take(last.look, of: number)
+            } else {
+                look(at: process, of: number)
+            }
+        }
+        machine.timerFired(at: now)
+        performActions()
+    }
+
+    /// Looks at a process before it is ended or reported on.
+    private func look(at process: any ExtensionProcess, of number: LaunchNumber) {
+        // The memory in the report is then of the same moment.
+        memory.expire()
+        let look = ProcessLook(
+            snapshot: process.snapshot(),
+            unread: process.unread,
+            memoryPeak: process.memory?.peak
+        )
+        lastLook = (look, number, scheduler.now)
+        machine.take(look, of: number)
+    }
+
+    // MARK: Launching
+
+    private func launch(_ number: LaunchNumber) {
+        // One launch can follow another without a moment in between in which no launch is wanted.
+        endTurn()
+        turn = pacer.join { [self] in begin(number) }
+    }
+
+    private func endTurn() {
+        if let turn = turn.take() { pacer.leave(turn) }
+    }
+
+    private func begin(_ number: LaunchNumber) {
+        guard machine.wantsLaunch else { return step { machine, _ in machine.launchWithdrawn() } }
+        make(number)
+    }
+
+    /// The machine waits for `spawned` or `spawnFailed`.
+    private func make(_ number: LaunchNumber) {
+        let (isKnown, mayHaveHistory) = (isHistoryRead, environment.journal.mayHaveHistory)
+        let plan = planner.launchPlan(launchID: launchIDs.next())
+        let order = LaunchOrder(
+            plan: plan,
+            name: manifest.displayName,
+            isWithheld: { !isKnown && mayHaveHistory() }
+        )
+        environment.processes.makeProcess(order) { [self] result in
+            switch result {
+            case .made(let process, let startedAt):
+                isHistoryRead = true
+                start(process, plan, number, madeAt: startedAt)
+            // The launch may have failed before the history was read.
+            case .failed(let failure): step { $0.spawnFailed(number, failure, at: $1) }
+            case .withheld: readHistory(before: number)
+            }
+        }
+    }
+
+    /// Reads the records of earlier hosts about the extension, before its first launch.
+    private func readHistory(before number: LaunchNumber) {
+        jobs.readHistory(of: identifier) { [self] result in
+            switch result {
+            case .failure(let error): step { $0.spawnFailed(number, unknownHistory(error), at: $1) }
+            case .success(let history):
+                isHistoryRead = true
+                step { $0.restore(history, wall: jobs.now(), at: $1) }
+                launchUnlessQuarantined(number)
+            }
+        }
+    }
+
+    private func launchUnlessQuarantined(_ number: LaunchNumber) {
+        guard !machine.restart.isQuarantined else { return step { machine, _ in machine.launchRefused() } }
+        begin(number)
+    }
+
+    /// The failure if it is unknown whether the extension is quarantined.
+    private func unknownHistory(_ error: JournalError) -> Failure {
+        Failure(
+            .journalFailed,
+            code: .noAppAvailable,
+            message:
+                "\(manifest.displayName) was not started, because the journal does not tell whether it is quarantined. "
+                + "\(error)"
+        )
+    }
+
+    private func start(
+        _ process: any ExtensionProcess,
+        _ plan: LaunchPlan,
+        _ number: LaunchNumber,
+        madeAt: Instant
+    ) {
+        do throws(Failure) {
+            try process.start { [self] event in received(event, from: number) }
+        } catch {
+            return step { $0.spawnFailed(number, error, at: $1) }
+        }
+        processes.append((number, process))
+        memory.expire()
+        let isLocked = machine.queue.first?.call.context.isLocked ?? false
+        let session = planner.session(isLocked: isLocked, containers: plan.containers)
+        step { machine, now in machine.spawned(number, session, madeAt: madeAt, at: now) }
+    }
+
+    private func received(_ event: ProcessEvent, from number: LaunchNumber) {
+        switch event {
+        case .memory(.exceeded, _), .memory(.hidden, _):
+            if let process = process(number) { look(at: process, of: number) }
+        default: break
+        }
+        // Nearly every line leaves at once.
+        if case .inputDrained = event, !machine.mindsQueuedInput(0, of: number) { return }
+        step { machine, now in
+            machine.withLaunch(number, at: now) { launch in
+                switch event {
+                case .output(let bytes): launch.received(bytes, at: now)
+                case .errorOutput(let bytes): launch.receivedError(bytes)
+                case .outputEnded: launch.outputEnded(at: now)
+                case .inputDrained: launch.inputQueued(0, at: now)
+                case .inputFailed: launch.inputFailed(at: now)
+                case .memory(let event, let enforcement): launch.memory(event, enforcedBy: enforcement, at: now)
+                case .launchFailed(let failure): launch.launchFailed(failure)
+                case .reaped: launch.reaped(at: now)
+                case .exited(let status): launch.exited(status, at: now)
+                }
+            }
+        }
+    }
+}

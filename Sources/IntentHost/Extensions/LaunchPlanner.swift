@@ -1,0 +1,108 @@
+internal import EventLoop
+internal import ExtensionLife
+internal import ExtensionProcesses
+internal import ExtensionProtocol
+internal import IntentModel
+internal import IntentRegistry
+internal import JSON
+
+/// Plans the launches of an extension: the executable, the environment, and the content of `initialize`.
+struct LaunchPlanner: Sendable {
+    let manifest: ExtensionManifest
+    let configuration: HostConfiguration
+    /// The locale that the extension is told; each call carries its own.
+    let locale: String
+    /// The limits that the extension is held to.
+    let limits: Limits
+
+    init(manifest: ExtensionManifest, configuration: HostConfiguration, locale: String) {
+        self.manifest = manifest
+        self.configuration = configuration
+        self.locale = locale
+        limits = configuration.limits.applying(manifest.limits).capped(by: configuration.limitCaps)
+    }
+
+    /// Returns the plan of one launch.
+    func launchPlan(launchID: String) -> LaunchPlan {
+        LaunchPlan(
+            launchID: launchID,
+            memoryLimit: limits.memory,
+            specification: ChildProcess.Specification(
+                executable: manifest.executable,
+                arguments: manifest.arguments,
+                environment: environment(launchID),
+                directory: BundleFolder(of: manifest.sourceFile).path,
+                resourceLimits: [
+                    (.processorTime, UInt64(max(1, limits.cpuTime.components.seconds))),
+                    (.openFiles, UInt64(limits.openFiles)),
+                    (.fileSize, UInt64(limits.fileSize)),
+                    (.processes, UInt64(limits.processes)),
+                ],
+                user: configuration.extensionUser.map { ChildProcess.User(user: $0.userID, group: $0.groupID) },
+                containers: configuration.extensionUser == nil ? [] : containers.directories
+            ),
+            containers: containers,
+            dataDirectory: configuration.dataDirectory
+        )
+    }
+
+    /// Returns the configuration of a launch: its limits and the content of `initialize`.
+    func session(isLocked: Bool, containers: Initialize.Containers) -> LaunchMachine.Configuration {
+        LaunchMachine.Configuration(
+            displayName: manifest.displayName,
+            executable: manifest.executable,
+            user: configuration.extensionUser?.text,
+            initialize: Initialize(
+                protocolVersions: ProtocolVersion.supported,
+                host: Initialize.Peer(name: Host.name, version: Host.version),
+                extensionIdentifier: manifest.identifier,
+                intents: manifest.intentsSupported,
+                limits: limits.json,
+                locale: locale,
+                isLocked: isLocked,
+                containers: containers,
+                features: ["ack", "progress", "extend"]
+            ),
+            limits: limits,
+            caps: configuration.limitCaps,
+            isStrict: configuration.isStrict,
+            isDebugging: configuration.isDebugging
+        )
+    }
+
+    /// The variables that belong to the host's user alone.
+    private static let variablesOfUser = ["HOME", "USER", "LOGNAME", "SHELL", "TMPDIR"]
+
+    /// Returns the allowed part of the host's environment, the manifest's variables, and the mark of a launch.
+    private func environment(_ launchID: String) -> [String: String] {
+        var environment = configuration.environment.filter { HostConfiguration.inheritedVariables.contains($0.key) }
+        if let user = configuration.extensionUser {
+            for name in Self.variablesOfUser { environment[name] = nil }
+            environment.merge(user.environment) { _, own in own }
+        }
+        environment.merge(manifest.environment) { _, own in own }
+        environment[ProtocolVersion.launchIdentifierVariable] = launchID
+        return environment
+    }
+
+    /// The directories that outlive a launch.
+    private var containers: Initialize.Containers {
+        var containers = Initialize.Containers(app: "\(configuration.dataDirectory)/extensions/\(manifest.identifier)")
+        for group in manifest.appGroups { containers.groups[group] = "\(configuration.dataDirectory)/groups/\(group)" }
+        return containers
+    }
+}
+
+extension Limits {
+    /// The limits as `initialize` tells them: times in milliseconds, sizes in bytes.
+    var json: JSONObject {
+        var object = JSONObject()
+        for name in LimitName.allCases {
+            switch self[name] {
+            case .duration(let duration): object["\(name.rawValue)Ms"] = .integer(duration.milliseconds)
+            case .bytes(let number), .count(let number): object[name.rawValue] = .integer(Int64(number))
+            }
+        }
+        return object
+    }
+}

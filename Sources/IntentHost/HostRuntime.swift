@@ -1,0 +1,255 @@
+internal import EventLoop
+internal import ExtensionLife
+internal import ExtensionProcesses
+internal import IntentModel
+internal import IntentRegistry
+internal import JobJournal
+internal import Synchronization
+
+/// The one domain of isolation of a host: everything behind it lives on the thread of its event loop.
+///
+/// Callers, other threads and tasks get in by `enter`, or by its methods. Inside, plain objects call one another.
+actor HostRuntime {
+    nonisolated let loop: EventLoop
+    // The actor holds the loop, so the executor lives as long as the actor.
+    nonisolated var unownedExecutor: UnownedSerialExecutor { unsafe loop.asUnownedSerialExecutor() }
+
+    private nonisolated let configuration: HostConfiguration
+    private nonisolated let journal: Journal
+    private nonisolated let registry: Mutex<Registry?>
+    private nonisolated let lastNumber = Atomic(0)
+    private let environment: HostEnvironment
+    /// The core of the host.
+    ///
+    /// Made by the first entry, after the manifests are read.
+    private lazy var core = HostCore(
+        registry: registry.withLock(\.self) ?? Registry([]),
+        configuration: configuration,
+        environment: environment
+    )
+    /// The task that waits for changes of the device, since the first request that depends on them.
+    private var deviceWatch: Task<Void, Never>?
+    private var isDeviceWatched = false
+    /// The timer after which the host stops without its journal.
+    private var journalDeadline: DeadlineToken?
+
+    /// Makes the domain of a host, on the thread of a loop.
+    init(
+        configuration: HostConfiguration,
+        journal: Journal,
+        on loop: EventLoop,
+        processes: sending any ProcessPlatform
+    ) {
+        self.loop = loop
+        self.configuration = configuration
+        self.journal = journal
+        registry = Mutex(nil)
+        environment = HostEnvironment(
+            scheduler: loop,
+            processes: processes,
+            journal: LoopJournal(journal, on: loop),
+            random: .system()
+        )
+    }
+
+    /// Prepares the first launch while the manifests are read.
+    nonisolated func prepareFirstLaunch() { enter { $0.environment.processes.prepareFirstLaunch() } }
+
+    /// Sets the extensions that the host knows; called once, before the first entry that asks for one.
+    nonisolated func use(_ registry: Registry) { self.registry.withLock { $0 = registry } }
+
+    // MARK: The way in
+
+    /// Runs a closure in the domain: at once on its own thread, otherwise as soon as that thread is free.
+    ///
+    /// The loop must outlive the call.
+    nonisolated func enter(_ body: @escaping @Sendable (isolated HostRuntime) -> Void) {
+        guard !loop.isOnLoop else { return assumeIsolated { body($0) } }
+        loop.execute { self.assumeIsolated { body($0) } }
+    }
+
+    /// Runs a closure in the domain, never within this call; does nothing if the loop is gone.
+    nonisolated func enterUnlessStopped(_ body: @escaping @Sendable (isolated HostRuntime) -> Void) {
+        _ = loop.executeUnlessStopped { self.assumeIsolated { body($0) } }
+    }
+
+    // MARK: Requests
+
+    /// Carries a request to its outcome.
+    ///
+    /// - Parameter updates: Takes the updates, if the request wants them.
+    nonisolated func perform(
+        _ request: PreparedRequest,
+        dialogue: any Dialogue,
+        updates: UpdateChannel? = nil,
+        progress: @escaping @Sendable (CallProgress) -> Void
+    ) async -> Outcome {
+        let number = RequestNumber(rawValue: lastNumber.add(1, ordering: .relaxed).newValue)
+        updates?.whenStopped { [self] in enterUnlessStopped { $0.stopUpdates(of: number) } }
+        let priority = Task.currentPriority
+        return await withTaskCancellationHandler {
+            let isCancelled = Task.isCancelled
+            return await withCheckedContinuation { continuation in
+                enter { runtime in
+                    let caller = TaskCaller(
+                        number,
+                        of: runtime,
+                        dialogue: dialogue,
+                        priority: priority,
+                        progress: progress,
+                        outcome: continuation
+                    )
+                    runtime.begin(number, request, isCancelled, caller, updates)
+                }
+            }
+        } onCancel: {
+            enterUnlessStopped { $0.core.cancel(number) }
+        }
+    }
+
+    private func begin(
+        _ number: RequestNumber,
+        _ request: PreparedRequest,
+        _ isCancelled: Bool,
+        _ caller: TaskCaller,
+        _ updates: UpdateChannel?
+    ) {
+        if request.target.isEverRestricted { watchDevice() }
+        core.begin(number, request, isCancelled: isCancelled, caller: caller, updates: updates)
+    }
+
+    func answer(_ answer: Answer, to question: Int, of number: RequestNumber) {
+        core.answer(answer, to: question, of: number)
+    }
+
+    func stopUpdates(of number: RequestNumber) { core.stopUpdates(of: number) }
+
+    /// Passes changes of the device on to requests from now on.
+    private func watchDevice() {
+        guard !isDeviceWatched else { return }
+        isDeviceWatched = true
+        guard let changes = configuration.device.changes() else { return }
+        // Not on an executor of the loop, which may end before the provider's stream does.
+        deviceWatch = Task.detached { [self] in
+            for await _ in changes { enterUnlessStopped { $0.core.deviceChanged() } }
+        }
+    }
+
+    // MARK: Extensions
+
+    func state(of identifier: String) -> ExtensionState { core.supervisor(of: identifier)?.state ?? .stopped }
+
+    func keepsJobs(_ identifier: String) -> Bool { core.supervisor(of: identifier)?.keepsJobs ?? false }
+
+    func newestLaunch(of identifier: String) -> LaunchTime? { core.supervisor(of: identifier)?.newestLaunch }
+
+    func stopIdleExtension(_ identifier: String) { core.supervisor(of: identifier)?.stopIdle() }
+
+    func liftQuarantine(of identifier: String) { core.supervisor(of: identifier)?.liftQuarantine() }
+
+    /// Returns the current use of each extension that was ever called.
+    func extensionUse() -> [String: ExtensionUse] {
+        var uses: [String: ExtensionUse] = [:]
+        for supervisor in core.supervisors {
+            uses[supervisor.identifier] = ExtensionUse(launches: supervisor.launchCount, memory: supervisor.use.memory)
+        }
+        return uses
+    }
+
+    // MARK: Jobs
+
+    func job(_ id: JobIdentifier) async throws -> JobRecord? {
+        let result = await withCheckedContinuation { continuation in
+            core.jobs.record(id) { continuation.resume(returning: $0) }
+        }
+        return try result.get()
+    }
+
+    func watchJob(_ id: JobIdentifier) -> AsyncStream<JobRecord>? {
+        let (stream, continuation) = AsyncStream<JobRecord>.makeStream(bufferingPolicy: .bufferingNewest(1))
+        let isWatched = core.jobs.watch(id) { record in
+            if let record { continuation.yield(record) } else { continuation.finish() }
+        }
+        return isWatched ? stream : nil
+    }
+
+    func cancelJob(_ id: JobIdentifier) async throws {
+        let result = await withCheckedContinuation { continuation in
+            core.jobs.cancel(id) { continuation.resume(returning: $0) }
+        }
+        try result.get()
+    }
+
+    func resumeJob(_ id: JobIdentifier) async throws -> Bool {
+        let result = await withCheckedContinuation { continuation in
+            core.resumeJob(id) { continuation.resume(returning: $0) }
+        }
+        return try result.get()
+    }
+
+    // MARK: The end
+
+    /// Stops every extension and takes no more requests; returns when no process is left and nothing waits for the
+    /// journal.
+    func stop() async {
+        deviceWatch?.cancel()
+        let patience = loop.now.advanced(by: configuration.journalPatience)
+        journalDeadline = loop.schedule(at: patience) { [self] in assumeIsolated { $0.giveUpJournal() } }
+        await withCheckedContinuation { continuation in core.stop { continuation.resume() } }
+    }
+
+    /// Closes the journal and its executor, unless both were given up since `stop()`.
+    func closeJournal(_ executor: BlockingExecutor) async {
+        await journal.close()
+        await executor.shutdown()
+        if let journalDeadline = journalDeadline.take() { loop.cancel(journalDeadline) }
+    }
+
+    private func giveUpJournal() {
+        journalDeadline = nil
+        core.journalGivenUp(journal.path, waiting: journal.giveUp())
+    }
+}
+
+/// The caller of a request that waits in a task.
+private final class TaskCaller: RequestCaller {
+    private let number: RequestNumber
+    private let runtime: HostRuntime
+    private let dialogue: any Dialogue
+    private let priority: TaskPriority
+    private let progress: @Sendable (CallProgress) -> Void
+    private var outcome: CheckedContinuation<Outcome, Never>?
+    /// The task that asks the open question.
+    ///
+    /// A dialogue is code of the embedding program and may never return, so nothing waits for the task.
+    private var asking: Task<Void, Never>?
+
+    init(
+        _ number: RequestNumber,
+        of runtime: HostRuntime,
+        dialogue: any Dialogue,
+        priority: TaskPriority,
+        progress: @escaping @Sendable (CallProgress) -> Void,
+        outcome: CheckedContinuation<Outcome, Never>
+    ) {
+        self.number = number
+        self.runtime = runtime
+        self.dialogue = dialogue
+        self.priority = priority
+        self.progress = progress
+        self.outcome = outcome
+    }
+
+    func ask(_ question: Question, number asked: Int) {
+        asking = Task.detached(priority: priority) { [runtime, dialogue, number] in
+            let answer = await dialogue.answer(question)
+            runtime.enterUnlessStopped { $0.answer(answer, to: asked, of: number) }
+        }
+    }
+
+    func questionEnded() { asking.take()?.cancel() }
+
+    func progressed(_ report: CallProgress) { progress(report) }
+
+    func finished(_ result: Outcome) { outcome.take()?.resume(returning: result) }
+}

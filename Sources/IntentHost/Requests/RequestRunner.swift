@@ -1,0 +1,298 @@
+internal import ExtensionLife
+internal import ExtensionProtocol
+internal import IntentConversation
+internal import IntentModel
+internal import IntentRegistry
+internal import JSON
+
+/// Carries out the actions of one conversation: makes its calls, has its questions asked, and keeps its times.
+final class RequestRunner {
+    let number: RequestNumber
+    private let target: RequestTarget
+    private let request: IntentRequest
+    private let core: HostCore
+    private let supervisor: ExtensionSupervisor
+    private let caller: any RequestCaller
+    /// The receiver of updates, if they are wanted.
+    private let updates: (any UpdateReceiver)?
+    /// The device, where its state can change; nil where the request brings a state of its own.
+    private let device: (any DeviceStateProvider)?
+    /// The id of the transaction through resolve, confirm and handle (sirikit-rules R2).
+    private let interaction: String
+    private var conversation: Conversation
+    private var timings = Outcome.Timings()
+    private var clock: RequestClock
+    private var callUnderWay: (call: Conversation.Call, token: CallToken, start: Instant)?
+    private var isCancelled = false
+    /// The number of the question that the caller is asked; nil where none is open.
+    private var openQuestion: Int?
+    private var lastQuestion = 0
+    /// The call that has started updates, while they may go on.
+    private var updatesToken: CallToken?
+    private var haveUpdatesEnded = false
+
+    init(
+        _ number: RequestNumber,
+        _ prepared: PreparedRequest,
+        device: (any DeviceStateProvider)?,
+        state: DeviceState,
+        core: HostCore,
+        supervisor: ExtensionSupervisor,
+        interaction: String,
+        caller: any RequestCaller,
+        updates: (any UpdateReceiver)?
+    ) {
+        self.number = number
+        target = prepared.target
+        request = prepared.request
+        self.device = device
+        self.core = core
+        self.supervisor = supervisor
+        self.interaction = interaction
+        self.caller = caller
+        self.updates = updates
+        conversation = Conversation(
+            target: target,
+            parameters: prepared.parameters,
+            device: state,
+            isDeviceFixed: device == nil,
+            locale: request.locale,
+            lastCall: updates == nil ? .handle : .startSendingUpdates
+        )
+        clock = RequestClock(limit: supervisor.limits.request)
+    }
+
+    private var manifest: ExtensionManifest { target.manifest }
+    private var now: Instant { core.scheduler.now }
+
+    /// Begins the conversation.
+    func begin() {
+        let limit = supervisor.limits.maximumMessageBytes
+        guard !JSONValue.object(conversation.parameters).isLonger(than: limit) else {
+            // Nothing is started for a request that cannot be sent.
+            return go(on: conversation.failed(.requestTooLarge(for: manifest.displayName, limit: limit, seen: nil)))
+        }
+        go(on: conversation.begin())
+    }
+
+    /// Takes the caller's answer to a question; does nothing if it is no longer open.
+    func answer(_ answer: Answer, to question: Int) {
+        guard openQuestion == question else { return }
+        end(questionWith: isCancelled ? .cancel : answer)
+    }
+
+    /// Ends the request for its caller: the call under way, and those that would follow.
+    func cancel() {
+        isCancelled = true
+        if let token = callUnderWay?.token { supervisor.cancel(token, reason: .user) }
+        if openQuestion != nil { end(questionWith: .cancel) }
+    }
+
+    /// Ends a request that waits for an answer, because the host stops.
+    func hostStops() {
+        guard openQuestion.take() != nil else { return }
+        caller.questionEnded()
+        go(on: conversation.failed(.hostStopped))
+    }
+
+    /// Takes in a change of this device's state or of another's.
+    func deviceChanged() {
+        guard let device, target.isEverRestricted else { return }
+        if let updatesToken { return stopUpdates(updatesToken, on: device.current) }
+        switch conversation.deviceChanged(to: device.current) {
+        case .none: break
+        case .cancelCall: if let token = callUnderWay?.token { supervisor.cancel(token, reason: .locked) }
+        case .withdrawCall:
+            guard let token = callUnderWay?.token else { return }
+            if !supervisor.withdraw(token) { conversation.callStays() }
+        case .endQuestion(let answer): if openQuestion != nil { end(questionWith: answer) }
+        }
+    }
+
+    /// Stops the updates of an intent that may no longer run.
+    private func stopUpdates(_ token: CallToken, on device: DeviceState) {
+        guard let restriction = target.restriction(on: device) else { return }
+        supervisor.stopUpdates(token, because: target.refusal(for: restriction, meanwhile: true))
+    }
+
+    /// Stops the updates for the caller.
+    func stopUpdates() {
+        if let updatesToken { supervisor.stopUpdates(updatesToken) }
+    }
+
+    private func end(questionWith answer: Answer) {
+        openQuestion = nil
+        caller.questionEnded()
+        lookAtDevice()
+        go(on: conversation.answered(answer))
+    }
+
+    /// Lets the conversation decide by the current state of the device.
+    private func lookAtDevice() {
+        if let device { conversation.device = device.current }
+    }
+
+    private func go(on action: Conversation.Action) {
+        switch action {
+        case .call(let call): make(call)
+        case .ask(let question): ask(question)
+        case .accept(let offer, let response): accept(offer, response)
+        case .finish(let outcome): finish(outcome)
+        }
+    }
+
+    private func ask(_ question: Question) {
+        guard !core.isStopping else { return go(on: conversation.failed(.hostStopped)) }
+        clock.pause(at: now)
+        lastQuestion += 1
+        openQuestion = lastQuestion
+        caller.ask(question, number: lastQuestion)
+        if isCancelled, openQuestion != nil { end(questionWith: .cancel) }
+    }
+
+    // MARK: Calls
+
+    private func make(_ call: Conversation.Call) {
+        // Nothing is started or sent for a caller that has cancelled already.
+        guard !isCancelled else {
+            let message = "The call of \(manifest.displayName) was cancelled before it was sent."
+            return go(on: conversation.failed(Failure(.cancelled, message: message)))
+        }
+        let start = now
+        let deadline = clock.run(at: start)
+        let token = supervisor.newToken()
+        callUnderWay = (call, token, start)
+        let outgoing = OutgoingCall(
+            token: token,
+            stage: call.stage,
+            body: OutgoingCall.Body(
+                call,
+                of: target,
+                conversation.parameters,
+                isLocked: conversation.device.isLocked,
+                for: request,
+                interaction: interaction,
+                within: supervisor.limits,
+                left: start.duration(to: deadline)
+            ),
+            requestDeadline: deadline,
+            requestLimit: clock.limit
+        )
+        let updates = call == .startSendingUpdates ? updates.map { FollowedUpdates($0, of: self) } : nil
+        supervisor.call(outgoing, updates: updates, for: self)
+    }
+
+    private func ended(_ result: CallResult) {
+        guard let (call, token, start) = callUnderWay.take() else { return }
+        let end = now
+        timings.add(start.duration(to: end), result, in: call.stage)
+        clock.extend(by: result.requestExtension)
+        lookAtDevice()
+        let action =
+            switch result.result {
+            case .success(let value): conversation.answered(call, with: value)
+            case .failure(.methodNotFound): conversation.methodNotFound()
+            case .failure(.failed(let failure)) where failure.kind == .requestTimeout:
+                conversation.failed(
+                    clock.completed(failure, of: target.intent.name, by: manifest.displayName, timings, at: end)
+                )
+            case .failure(.failed(let failure)):
+                conversation.failed(failure, in: result.isLaunchFailure ? .launch : nil)
+            }
+        if call == .startSendingUpdates { noteUpdates(of: token, result, action) }
+        go(on: action)
+    }
+
+    // MARK: Updates
+
+    /// Notes that updates have begun; stops them at once if the request ends otherwise.
+    private func noteUpdates(of token: CallToken, _ result: CallResult, _ action: Conversation.Action) {
+        guard case .success = result.result, case .finish(let outcome) = action else { return }
+        guard outcome.status == .inProgress else { return supervisor.stopUpdates(token, because: outcome.failure) }
+        if !haveUpdatesEnded { updatesToken = token }
+    }
+
+    fileprivate func updatesEnded() {
+        haveUpdatesEnded = true
+        if updatesToken.take() != nil { core.forget(self) }
+    }
+
+    // MARK: Jobs
+
+    /// Has the journal accept a job.
+    private func accept(_ offer: ResponseAnswer.Job, _ response: IntentResponse) {
+        let draft = JobDraft(
+            extensionIdentifier: manifest.identifier,
+            intent: conversation.intent.name,
+            parameters: conversation.parameters,
+            interaction: interaction,
+            idempotencyKey: request.idempotencyKey ?? interaction,
+            locale: request.locale,
+            response: response,
+            longestTime: supervisor.limits.background
+        )
+        core.jobs.accept(offer, draft, from: supervisor) { [self] result in
+            lookAtDevice()
+            switch result {
+            case .success(let id): go(on: conversation.accepted(id))
+            case .failure(let error): go(on: conversation.notAccepted(because: error))
+            }
+        }
+    }
+
+    // MARK: The end
+
+    private func finish(_ ended: Outcome) {
+        var outcome = ended
+        complete(&outcome)
+        if updatesToken == nil { core.forget(self) }
+        core.requestEnded(launch: timings.launch)
+        caller.finished(outcome)
+    }
+
+    /// Adds the facts that the conversation does not know to an outcome.
+    private func complete(_ outcome: inout Outcome) {
+        outcome.timings = timings
+        if outcome.status == .failure, outcome.failure == nil {
+            outcome.failure = Failure(
+                .failureResponse,
+                message:
+                    "\(manifest.displayName) answered \(outcome.stage.rawValue) of \(outcome.intent) with "
+                    + "'\(outcome.response?.code ?? "failure")'.",
+                stderrTail: supervisor.stderrTail
+            )
+        }
+        let work = timings.resolve + timings.confirm + timings.handle
+        outcome.memory = supervisor.memory(after: work, isFailure: outcome.failure != nil)
+        if let handle = conversation.declinedJob { core.jobs.decline(handle, of: manifest.identifier) }
+    }
+}
+
+extension RequestRunner: CallOwner {
+    func callEnded(with result: CallResult) { ended(result) }
+
+    func callProgressed(_ progress: CallProgress) {
+        var report = progress
+        lookAtDevice()
+        if conversation.isHeldBack { report.message = nil }
+        caller.progressed(report)
+    }
+}
+
+/// Passes updates on, and notifies their request of their end.
+private final class FollowedUpdates: UpdateReceiver {
+    private let receiver: any UpdateReceiver
+    private weak var request: RequestRunner?
+
+    init(_ receiver: any UpdateReceiver, of request: RequestRunner) {
+        self.receiver = receiver
+        self.request = request
+    }
+
+    var droppedCount: Int { receiver.droppedCount }
+
+    func receive(_ event: UpdateEvent) {
+        receiver.receive(event)
+        if case .ended = event { request?.updatesEnded() }
+    }
+}

@@ -1,0 +1,18 @@
+/// A line of the host's log.
+public struct LogEntry: Sendable, Hashable {
+    /// The level of the line.
+    public let level: LogLevel
+    /// The identifier of the extension that it is about.
+    public let extensionIdentifier: String
+    /// The display name of the extension.
+    public let extensionName: String
+    /// The line, a sentence whose subject is the extension; at most 8,192 bytes are kept.
+    public let text: String
+
+    package init(level: LogLevel, extensionIdentifier: String, extensionName: String, text: String) {
+        self.level = level
+        self.extensionIdentifier = extensionIdentifier
+        self.extensionName = extensionName
+        self.text = text.cut(to: TextBound.sentence)
+    }
+}

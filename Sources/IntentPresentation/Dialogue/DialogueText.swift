@@ -1,0 +1,117 @@
+public import IntentModel
+internal import JSON
+
+/// The sentences of the host for a person, in the language of a locale.
+///
+/// A sentence of the extension takes the place of the host's. A language that the host does not have becomes English.
+public struct DialogueText: Sendable {
+    private let language: DialogueLanguage
+
+    /// Chooses the language of a locale, which is a BCP 47 tag such as `es-MX`.
+    public init(locale: String) {
+        language = DialogueLanguage.speaking(locale) ?? .english
+    }
+
+    /// The languages of the host, as subtags of BCP 47.
+    public static var languages: [String] { DialogueLanguage.all.map(\.code) }
+
+    /// Returns a question as one or two sentences.
+    public func text(for question: Question) -> String {
+        if let message = question.message, ![.unlock, .protectedData].contains(question.kind) {
+            return message
+        }
+        let prompt = prompt(for: question)
+        let value = (question.valueText ?? question.value?.displayText)?.cut(to: TextBound.message)
+        let frames = language.frames
+        let values = [
+            "noun": prompt.noun, "value": value ?? prompt.noun, "extension": question.extensionName,
+            "action": question.action ?? action(of: question.intent),
+            "summary": question.summary ?? summary(of: question),
+        ]
+        // Texts of a definition are complete; only the host's own are frames.
+        func frame(_ text: String) -> String { TextTemplate(text).filled(with: values) }
+        let wanted = question.prompt ?? frame(prompt.question)
+        let because = question.explanation ?? question.reason.map { frame(reason($0)) }
+        let sentences: [String?] =
+            switch question.kind {
+            case .needsValue: [wanted]
+            case .needsMoreDetails: [frame(frames.needsMoreDetails)]
+            case .disambiguation: [question.prompt ?? frame(value == nil ? frames.choice : frames.disambiguation)]
+            case .confirmation: [because, question.prompt ?? frame(frames.confirmation)]
+            case .unsupported where question.explanation != nil: [because, wanted]
+            case .unsupported:
+                [frame(value == nil ? frames.unsupportedUnnamed : frames.unsupported), because, wanted]
+            case .confirmIntent: [frame(frames.confirmIntent)]
+            case .unlock: [question.message, question.problem.map { _ in frames.stillLocked }, frame(frames.unlock)]
+            case .protectedData:
+                [question.message, question.problem.map { _ in frames.stillUnavailable }, frame(frames.protectedData)]
+            }
+        return sentences.compactMap(\.self).joined(separator: " ").cut(to: TextBound.sentence)
+    }
+
+    /// The word for true or false.
+    package func text(for flag: Bool) -> String { flag ? language.yes : language.no }
+
+    /// Returns the meaning of a typed word as an answer to a yes-or-no question; nil where the language has no such
+    /// word.
+    public func flag(of word: String) -> Bool? {
+        let word = word.lowercased()
+        if language.yesWords.contains(word) { return true }
+        return language.noWords.contains(word) ? false : nil
+    }
+
+    /// The shortest words for yes and no, in the form of a prompt: `y/n`.
+    public var flagHint: String { "\(language.yesWords[0])/\(language.noWords[0])" }
+
+    /// Returns a sentence for the response code of a failure; nil for a code that is no failure or is unknown.
+    public func text(forFailure code: String, of extensionName: String) -> String? {
+        language.failures[code].map { TextTemplate($0).filled(with: ["extension": extensionName]) }
+    }
+
+    private func prompt(for question: Question) -> DialogueLanguage.Prompt {
+        let name = question.parameter ?? "value"
+        if let prompt = language.prompt(name, of: question.intent) { return prompt }
+        let noun = Self.words(name)
+        return DialogueLanguage.Prompt(noun, TextTemplate(language.frames.needsValue).filled(with: ["noun": noun]))
+    }
+
+    private func action(of intent: String) -> String { language.actions[intent] ?? Self.words(intent) }
+
+    private func reason(_ name: String) -> String { language.reasons[name] ?? "(\(Self.words(name)))" }
+
+    /// The values of the whole request in one line.
+    private func summary(of question: Question) -> String {
+        let values = question.parameters.map { member in
+            let noun = language.prompt(member.key, of: question.intent)?.noun ?? Self.words(member.key)
+            return "\(noun): \(member.value.displayText)"
+        }
+        return values.isEmpty ? language.frames.noDetails : values.joined(separator: ", ").cut(to: TextBound.message)
+    }
+
+    /// `taskTitles` as `task titles`, `INSendPaymentIntent` as `send payment`.
+    private static func words(_ name: String) -> String {
+        var name = name[...]
+        if name.hasSuffix("Intent") { name = name.dropLast("Intent".count) }
+        if name.hasPrefix("IN"), name.dropFirst(2).first?.isUppercase == true { name = name.dropFirst(2) }
+        var words = ""
+        for character in name {
+            if character.isUppercase, !words.isEmpty { words.append(" ") }
+            words.append(contentsOf: character.lowercased())
+        }
+        return words
+    }
+}
+
+extension DialogueLanguage {
+    /// The language of a locale, or nil if the host does not have it.
+    package static func speaking(_ locale: String) -> DialogueLanguage? {
+        // Subtags are ASCII (RFC 5646 §2.1). Comparing whole characters takes ten times as long, and every outcome gets
+        // a text.
+        let subtag = locale.utf8.prefix { $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: "_") }
+        return all.first { language in
+            language.code.utf8.elementsEqual(subtag) { code, byte in
+                code == (UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte ? byte | 0x20 : byte)
+            }
+        }
+    }
+}

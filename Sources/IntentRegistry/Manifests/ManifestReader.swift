@@ -1,0 +1,161 @@
+import FoundationEssentials
+internal import IntentDefinitionFile
+package import IntentModel
+import JSON
+internal import UntrustedFiles
+
+/// Reads the manifest of one extension from a file, and checks that its executable could be launched.
+package struct ManifestReader: Sendable {
+    /// More than this no manifest holds; a larger file is something else.
+    package static let greatestSize = 1 << 20
+
+    private let catalogue: IntentCatalogue
+    private let trustsOthers: Bool
+
+    /// Makes a reader.
+    ///
+    /// - Parameters:
+    ///   - catalogue: The intents that a manifest may declare.
+    ///   - trustsOthers: Whether to use a manifest, a definition or an executable that others than this user and root
+    ///     may change.
+    package init(catalogue: IntentCatalogue = .system, trustsOthers: Bool = false) {
+        self.catalogue = catalogue
+        self.trustsOthers = trustsOthers
+    }
+
+    /// Reads a JSON manifest, or the `Info.plist` of an extension in XML or Apple's binary form.
+    ///
+    /// The content of the file decides between them, not its name. The paths in the result are absolute.
+    ///
+    /// - Throws: `ManifestError` with all issues of the file, the manifest and the executable.
+    package func read(_ path: String) throws(ManifestError) -> ExtensionManifest { try load(path).manifest }
+
+    /// The greatest number of reported issues of a manifest.
+    private static let mostIssues = 100
+
+    /// Reads a manifest, and reports what its definitions leave undefined.
+    package func load(_ path: String) throws(ManifestError) -> (manifest: ExtensionManifest, notes: [ManifestIssue]) {
+        do throws(ManifestError) {
+            let loaded = try parse(path)
+            return (loaded.manifest, Self.shortened(loaded.notes))
+        } catch {
+            throw ManifestError(issues: Self.shortened(error.issues))
+        }
+    }
+
+    /// The first issues and the number of the others, so that one file does not fill the screen.
+    private static func shortened(_ issues: [ManifestIssue]) -> [ManifestIssue] {
+        guard issues.count > mostIssues, let last = issues.last else { return issues }
+        let more = ManifestIssue(
+            .moreIssues,
+            file: last.file,
+            message: "\(issues.count - mostIssues) more issues are not listed."
+        )
+        return issues.prefix(mostIssues) + [more]
+    }
+
+    private func parse(_ path: String) throws(ManifestError) -> (manifest: ExtensionManifest, notes: [ManifestIssue]) {
+        let file = Self.absolute(path)
+        // Read first, so that nobody is told to change the permissions of a device.
+        let bytes = try contents(of: file)
+        var notes: [ManifestIssue] = []
+        if let problem = trustProblem(at: file) {
+            let issue = ManifestIssue(problem.code, file: file, message: problem.message, help: problem.help)
+            guard trustsOthers else { throw ManifestError(issues: [issue]) }
+            notes.append(issue)
+        }
+        let value: JSONValue
+        var keyPaths: [String: String] = [:]
+        var issues: [ManifestIssue] = []
+        if PropertyListGuard.isPropertyList(bytes) {
+            let list = try propertyList(bytes, file)
+            let info = try InfoPropertyList(list, file: file, folder: BundleFolder(of: file))
+            (value, keyPaths, issues) = (.object(info.manifest), info.keyPaths, info.issues)
+        } else {
+            value = try json(bytes, file)
+        }
+        let definitions = ManifestDefinitions(value, file: file, host: catalogue)
+        for definition in definitions.files {
+            guard let problem = trustProblem(at: definition) else { continue }
+            let issue = ManifestIssue(problem.code, file: definition, message: problem.message, help: problem.help)
+            if trustsOthers { notes.append(issue) } else { issues.append(issue) }
+        }
+        let manifest = try ExtensionManifest.parse(
+            value,
+            file: file,
+            catalogue: definitions.catalogue,
+            keyPaths: keyPaths,
+            issues: issues + definitions.errors
+        ) { executable in
+            if let problem = ExecutableCheck.problem(at: executable) { return problem }
+            guard let problem = trustProblem(at: executable) else { return nil }
+            guard trustsOthers else { return problem }
+            notes.append(ManifestIssue(problem.code, file: executable, message: problem.message, help: problem.help))
+            return nil
+        }
+        return (manifest, notes + definitions.warnings)
+    }
+
+    private func trustProblem(at path: String) -> ExecutableProblem? {
+        guard let problem = FileTrust.problem(at: path) else { return nil }
+        return ExecutableProblem(
+            .changeableByOthers,
+            problem.message,
+            help:
+                "Take the permission away with 'chmod go-w \(problem.path)' or give it to this user with 'chown'. If you "
+                + "trust the others, use it with --trust-writable."
+        )
+    }
+
+    private func contents(of file: String) throws(ManifestError) -> [UInt8] {
+        do throws(RegularFile.Failure) {
+            return try RegularFile.contents(of: file, atMost: Self.greatestSize)
+        } catch {
+            guard case .tooLarge(let limit) = error else {
+                throw Self.unreadable(file, "The file cannot be read: \(error)")
+            }
+            let issue = ManifestIssue(
+                .notAnExtensionManifest,
+                file: file,
+                message: "The file has more than \(limit) bytes, and so more than any manifest.",
+                help: "Give a JSON manifest or an Info.plist."
+            )
+            throw ManifestError(issues: [issue])
+        }
+    }
+
+    private static func unreadable(_ file: String, _ message: String) -> ManifestError {
+        let help = "Give the path of a JSON manifest or an Info.plist that you may read."
+        return ManifestError(issues: [ManifestIssue(.unreadable, file: file, message: message, help: help)])
+    }
+
+    private func json(_ bytes: [UInt8], _ file: String) throws(ManifestError) -> JSONValue {
+        do throws(JSONError) { return try JSONParser.parse(bytes) } catch {
+            let before = bytes.prefix(error.offset)
+            let line = before.count { $0 == UInt8(ascii: "\n") } + 1
+            let column = before.count - (before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0) + 1
+            throw Self.malformed(file, "The file is not JSON: \(error) (line \(line), column \(column)).")
+        }
+    }
+
+    private func propertyList(_ bytes: [UInt8], _ file: String) throws(ManifestError) -> JSONValue {
+        do { return try PropertyListValue.parse(bytes) } catch {
+            let reason = (error as? PropertyListGuard.Fault).map { " \($0)" } ?? ""
+            throw Self.malformed(file, "The file is not a property list that can be read.\(reason)")
+        }
+    }
+
+    private static func malformed(_ file: String, _ message: String) -> ManifestError {
+        let issue = ManifestIssue(.malformed, file: file, message: message, help: "Correct the file's syntax.")
+        return ManifestError(issues: [issue])
+    }
+
+    /// The path from the root, without `.` and `..` as far as the path itself resolves them.
+    package static func absolute(_ path: String) -> String {
+        // Most paths are already plain, and URLs are slow.
+        let isPlain = path.hasPrefix("/") && !path.hasSuffix("/") && !path.contains("//") && !path.contains("/.")
+        if isPlain { return path }
+        let base = FileManager.default.currentDirectoryPath
+        return URL(filePath: path.hasPrefix("/") ? path : "\(base)/\(path)").standardized.path
+    }
+}

@@ -1,0 +1,121 @@
+public import IntentModel
+
+extension Registry {
+    /// Returns the extensions that declare an intent, in the order in which they were given.
+    public func extensions(declaring intent: String) -> [ExtensionManifest] {
+        index.places(declaring: intent).map { extensions[$0] }
+    }
+
+    /// Returns the extension that handles an intent.
+    ///
+    /// Without a name it is the only one that declares the intent. A name is an identifier, a display name or an
+    /// alternative name, in any letter case; of several extensions of that name it is the one that declares the intent.
+    ///
+    /// - Throws: `invalidIntentName`, `intentNotSupported`, `ambiguous`, `unknownExtension` or
+    ///   `extensionDoesNotDeclareIntent`.
+    public func `extension`(for intent: String, named name: String? = nil) throws(RegistryError) -> ExtensionManifest {
+        guard catalogue.definition(named: intent) != nil else { throw invalidIntentName(intent) }
+        let declaring: [ExtensionManifest]
+        if let name {
+            let eligible = try extensions(named: name)
+            declaring = eligible.filter { $0.intentsSupported.contains(intent) }
+            guard !declaring.isEmpty else { throw doesNotDeclare(intent, name, eligible) }
+        } else {
+            declaring = extensions(declaring: intent)
+        }
+        guard let first = declaring.first else { throw intentNotSupported(intent) }
+        guard declaring.count == 1 else { throw ambiguous(intent, name, declaring) }
+        return first
+    }
+
+    /// Returns the extensions that a name can mean.
+    ///
+    /// These are the one of exactly that identifier, or else those of that identifier in other letter case, or else all
+    /// of that display or alternative name.
+    ///
+    /// - Throws: `unknownExtension`.
+    public func extensions(named name: String) throws(RegistryError) -> [ExtensionManifest] {
+        let places = place(of: name).map { [$0] } ?? index.places(named: name)
+        guard !places.isEmpty else { throw unknownExtension(name) }
+        return places.map { extensions[$0] }
+    }
+
+    /// The place of an extension among all; nil if none has exactly that identifier.
+    package func place(of identifier: String) -> Int? {
+        index.places(identified: identifier).first { extensions[$0].identifier == identifier }
+    }
+
+    package func invalidIntentName(_ intent: String) -> RegistryError {
+        let near = catalogue.suggestions(for: intent)
+        return RegistryError(
+            code: .invalidIntentName,
+            message: "The intent '\(intent)' is unknown.",
+            help: near.isEmpty ? "Name an intent that this host knows." : "Did you mean \(NearNames.list(near))?",
+            candidates: near
+        )
+    }
+
+    private func intentNotSupported(_ intent: String) -> RegistryError {
+        let supported = extensions.flatMap(\.intentsSupported)
+        let near = catalogue.suggestions(for: intent).filter { supported.contains($0) }
+        let known =
+            extensions.isEmpty
+            ? "There are no extensions."
+            : "The extensions are \(list(extensions))." + NearNames.question(near)
+        return RegistryError(
+            code: .intentNotSupported,
+            message: "No extension handles the intent '\(intent)'.",
+            help: known + refusals,
+            candidates: extensions.map(\.identifier)
+        )
+    }
+
+    private func ambiguous(_ intent: String, _ name: String?, _ declaring: [ExtensionManifest]) -> RegistryError {
+        let called = name.map { " that '\($0)' can mean" } ?? ""
+        return RegistryError(
+            code: .ambiguous,
+            message: "\(declaring.count) extensions\(called) handle the intent '\(intent)'.",
+            help: "\(name == nil ? "Name one of them" : "Give the identifier of one of them"): \(list(declaring)).",
+            candidates: declaring.map(\.identifier)
+        )
+    }
+
+    private func unknownExtension(_ name: String) -> RegistryError {
+        let names = extensions.flatMap { [$0.identifier, $0.displayName] + $0.alternativeNames }
+        let known =
+            extensions.isEmpty
+            ? "There are no extensions."
+            : "The extensions are \(list(extensions))." + NearNames.question(NearNames.of(name, in: names))
+        return RegistryError(
+            code: .unknownExtension,
+            message: "There is no extension '\(name)'.",
+            help: known + refusals,
+            candidates: extensions.map(\.identifier)
+        )
+    }
+
+    private func doesNotDeclare(_ intent: String, _ name: String, _ named: [ExtensionManifest]) -> RegistryError {
+        let others = extensions(declaring: intent)
+        let declared = named.flatMap(\.intentsSupported).map { "'\($0)'" }.joined(separator: ", ")
+        return RegistryError(
+            code: .extensionDoesNotDeclareIntent,
+            message: "The extension '\(name)' does not declare the intent '\(intent)'; it declares \(declared).",
+            help: others.isEmpty
+                ? "Add the intent to its manifest if it handles it." : "Name one that does: \(list(others)).",
+            candidates: others.map(\.identifier)
+        )
+    }
+
+    private func list(_ manifests: [ExtensionManifest]) -> String {
+        manifests.map { manifest in
+            manifest.displayName == manifest.identifier
+                ? "'\(manifest.identifier)'" : "'\(manifest.identifier)' (\(manifest.displayName))"
+        }.joined(separator: ", ")
+    }
+
+    /// A sentence on the refused manifests, because one of them may contain what was looked for.
+    private var refusals: String {
+        let files = Set(issues.map(\.file)).sorted()
+        return files.isEmpty ? "" : " Refused were \(files.joined(separator: ", ")); validate them to see why."
+    }
+}

@@ -1,0 +1,95 @@
+public import IntentModel
+internal import SystemFiles
+
+/// The extensions that a host knows, and the intents that each of them handles.
+public struct Registry: Sendable {
+    /// The usable extensions, in the given order.
+    public private(set) var extensions: [ExtensionManifest] = []
+    package private(set) var index = RegistryIndex()
+    /// The issues of the manifests that were refused; a refused manifest does not hide the others.
+    public private(set) var issues: [ManifestIssue] = []
+
+    /// Remarks on extensions that can be used: what their definitions leave undefined, and what others may change.
+    public private(set) var notes: [ManifestIssue] = []
+
+    /// The intents of the host and of all extensions; the first definition of a name counts.
+    ///
+    /// The meaning of a name for one extension is in `ExtensionManifest.catalogue`.
+    package private(set) var catalogue: IntentCatalogue
+
+    /// Makes a registry of manifests.
+    ///
+    /// Of two manifests with one identifier the first one stays, and the other is refused (`duplicateIdentifier`).
+    /// Display names may be equal, because an app may have several extensions. Where a name means several that declare
+    /// an intent, a request has to name the identifier.
+    public init(_ manifests: [ExtensionManifest], catalogue: IntentCatalogue = .system) {
+        self.catalogue = catalogue
+        for manifest in manifests { add(manifest) }
+    }
+
+    /// Makes a registry of the manifests at paths of files and folders.
+    ///
+    /// A folder stands for its `*.json` (except `*.schema.json`), for its `Info.plist` and for those of the folders in
+    /// it, such as `Lists.appex/Info.plist`. A file that is found twice counts once. Nothing is thrown: see `issues`.
+    ///
+    /// - Parameters:
+    ///   - paths: The paths of files and folders.
+    ///   - catalogue: The intents that the manifests may declare.
+    ///   - trustsOthers: Whether to use a manifest, a definition or an executable that others than this user and root
+    ///     may change. Otherwise it is refused (`changeableByOthers`). The host checks the owner and the permissions of
+    ///     the file and of its folder, not those of the folders above or of a script's interpreter.
+    public init(paths: [String], catalogue: IntentCatalogue = .system, trustsOthers: Bool = false) {
+        self.init([], catalogue: catalogue)
+        let reader = ManifestReader(catalogue: catalogue, trustsOthers: trustsOthers)
+        // Paths are compared by bytes: two names that look the same are two files.
+        var seen: Set<[UInt8]> = []
+        for path in paths.map(ManifestReader.absolute) {
+            for file in files(at: path) where seen.insert(Array(file.utf8)).inserted {
+                do throws(ManifestError) {
+                    let loaded = try reader.load(file)
+                    add(loaded.manifest)
+                    notes += loaded.notes
+                } catch { issues += error.issues }
+            }
+        }
+    }
+
+    /// The files at a path; reports an issue if there are none.
+    private mutating func files(at path: String) -> [String] {
+        let problem: String
+        do throws(POSIXFailure) {
+            if let files = try ManifestSource.files(at: path) { return files }
+            problem = "There is no such file or folder."
+        } catch {
+            problem = "The folder cannot be listed: \(error.reason)."
+        }
+        issues.append(
+            ManifestIssue(
+                .unreadable,
+                file: path,
+                message: problem,
+                help: "Give the path of a manifest, or of a folder that holds some."
+            )
+        )
+        return []
+    }
+
+    private mutating func add(_ manifest: ExtensionManifest) {
+        if let other = place(of: manifest.identifier).map({ extensions[$0] }) {
+            issues.append(
+                ManifestIssue(
+                    .duplicateIdentifier,
+                    file: manifest.sourceFile,
+                    keyPath: ManifestKey.identifier.rawValue,
+                    value: manifest.identifier,
+                    message: "The identifier '\(manifest.identifier)' is taken by \(other.sourceFile).",
+                    help: "Give each extension an identifier of its own."
+                )
+            )
+            return
+        }
+        index.add(manifest, at: extensions.count)
+        extensions.append(manifest)
+        catalogue.addNew(of: manifest.catalogue)
+    }
+}

@@ -1,0 +1,47 @@
+package import IntentModel
+package import JSON
+
+extension IntentRequest {
+    /// The extension for the request, and the definition of its intent.
+    package func target(in registry: Registry) throws(Failure) -> RequestTarget {
+        do throws(RegistryError) {
+            let manifest = try registry.extension(for: intent, named: extensionName)
+            guard let definition = manifest.catalogue.definition(named: intent) else {
+                throw registry.invalidIntentName(intent)
+            }
+            guard let place = registry.place(of: manifest.identifier) else {
+                preconditionFailure("\(manifest.identifier) is not in the registry that has named it.")
+            }
+            return RequestTarget(intent: definition, manifest: manifest, at: place)
+        } catch {
+            throw Failure(Failure.Kind(error.code), code: error.code.intentErrorCode, message: error.description)
+        }
+    }
+
+    /// The values of the request in the form of docs/protocol.md.
+    package func parameters(for target: RequestTarget) throws(Failure) -> JSONObject {
+        do throws(ValueError) {
+            return try target.parameters(of: self)
+        } catch {
+            let isUnknown = error.code == .unknownParameter
+            throw Failure(
+                isUnknown ? .unknownParameter : .invalidParameter,
+                code: .decodingGeneric,
+                message: "\(isUnknown ? "Unknown parameter" : target.intent.name): \(error.description)"
+            )
+        }
+    }
+}
+
+extension Failure.Kind {
+    package init(_ code: RegistryError.Code) {
+        self =
+            switch code {
+            case .invalidIntentName: .unknownIntent
+            case .ambiguous: .ambiguousExtension
+            case .unknownExtension: .unknownExtension
+            case .extensionDoesNotDeclareIntent: .notDeclared
+            default: .intentNotSupported
+            }
+    }
+}

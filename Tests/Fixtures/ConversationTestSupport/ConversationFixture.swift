@@ -1,0 +1,112 @@
+package import ExtensionProtocol
+package import IntentConversation
+package import IntentModel
+internal import IntentRegistry
+package import JSON
+
+/// Drives a conversation in a test: passes events to it, and keeps its next action.
+package final class ConversationFixture {
+    package var conversation: Conversation
+    package var action: Conversation.Action
+
+    package init(
+        _ intent: IntentDefinition,
+        parameters: JSONObject = [:],
+        device: DeviceState = .unlocked,
+        isDeviceFixed: Bool = true,
+        whenLocked: ExtensionManifest.WhenLocked = .cancel,
+        restrictedWhileLocked: [String] = [],
+        restrictedWhileProtectedDataUnavailable: [String] = [],
+        locale: String = "en-US",
+        lastCall: Conversation.Call = .handle,
+        catalogue: IntentCatalogue = .system
+    ) {
+        let manifest = ExtensionManifest(
+            identifier: "org.example.test",
+            displayName: "Test",
+            executable: "/bin/false",
+            intentsSupported: [intent.name],
+            intentsRestrictedWhileLocked: restrictedWhileLocked,
+            intentsRestrictedWhileProtectedDataUnavailable: restrictedWhileProtectedDataUnavailable,
+            whenLocked: whenLocked,
+            catalogue: catalogue
+        )
+        conversation = Conversation(
+            target: RequestTarget(intent: intent, manifest: manifest, at: 0),
+            parameters: parameters,
+            device: device,
+            isDeviceFixed: isDeviceFixed,
+            locale: locale,
+            lastCall: lastCall
+        )
+        action = conversation.begin()
+    }
+
+    /// Returns a made-up intent with one string, and optionally an array of strings before it.
+    package static func intent(
+        array: Bool = false,
+        outcomes: Set<ResolutionOutcome> = .withDisambiguation,
+        confirms: Bool = false,
+        inProgress: Bool = true,
+        locked: IntentDefinition.LockDefault = .unrestricted,
+        unlockAfterQuestion: Bool = false
+    ) -> IntentDefinition {
+        var parameters = [
+            ParameterDefinition(name: "title", type: .string, isOptional: true, outcomes: outcomes)
+        ]
+        if array {
+            parameters.insert(
+                ParameterDefinition(
+                    name: "items",
+                    type: .array(of: .string),
+                    isOptional: true,
+                    resolvesEachElement: true,
+                    outcomes: outcomes
+                ),
+                at: 0
+            )
+        }
+        var codes = ["unspecified", "ready", "success", "failure", "failureRequiringAppLaunch", "continueInApp"]
+        codes += ["handleInApp", "userConfirmationRequired", "failureSoldOut"]
+        if inProgress { codes.append("inProgress") }
+        return IntentDefinition(
+            name: "INTestIntent",
+            domain: "Test",
+            parameters: parameters,
+            responseCodes: codes.enumerated().map { ResponseCodeDefinition(name: $1, value: $0) },
+            supportsInProgress: inProgress,
+            lockedDefault: locked,
+            confirmsBeforeHandle: confirms,
+            requiresUnlockAfterQuestion: unlockAfterQuestion
+        )
+    }
+
+    package func resolve(_ result: ResolutionResult) { action = conversation.resolved(.result(result)) }
+
+    package func resolve(_ results: [ResolutionResult]) { action = conversation.resolved(.results(results)) }
+
+    package func provide(_ sections: [ProvideOptions.Answer.Section], default defaultValue: JSONValue? = nil) {
+        action = conversation.optionsProvided(ProvideOptions.Answer(sections: sections, defaultValue: defaultValue))
+    }
+
+    package func answer(_ answer: Answer) { action = conversation.answered(answer) }
+
+    package func respond(_ code: String) { action = conversation.responded(IntentResponse(code: code)) }
+
+    package var isHeldBack: Bool { conversation.isHeldBack }
+
+    package var question: Question? {
+        guard case .ask(let question) = action else { return nil }
+        return question
+    }
+
+    package var ending: Outcome? {
+        guard case .finish(let ending) = action else { return nil }
+        return ending
+    }
+
+    package var call: Conversation.Call? {
+        guard case .call(let call) = action else { return nil }
+        return call
+    }
+}

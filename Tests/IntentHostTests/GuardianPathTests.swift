@@ -1,0 +1,20 @@
+import ProcessTestSupport
+import Testing
+
+@testable import IntentHost
+
+@Suite("The path of the guardian")
+struct GuardianPathTests {
+    @Test("It is beside the program, or in libexec beside the program's folder; without either, beside the program")
+    func places() throws {
+        let folder = try TemporaryFolder()
+        let beside = "\(folder.path)/bin/intenthost-guardian"
+        var path: String { HostConfiguration.guardianPath(besideProgramIn: "\(folder.path)/bin") }
+        #expect(path == beside)
+        try folder.writeScript("bin/other")
+        try folder.writeScript("libexec/intenthost-guardian")
+        #expect(path == "\(folder.path)/bin/../libexec/intenthost-guardian")
+        try folder.writeScript("bin/intenthost-guardian")
+        #expect(path == beside)
+    }
+}

@@ -1,6 +1,0 @@
-import EventLoop
-
-extension LoopClock.Instant {
-    /// So many milliseconds after the beginning of a test's time.
-    static func milliseconds(_ count: Int) -> Self { Self(nanoseconds: Int64(count) * 1_000_000) }
-}

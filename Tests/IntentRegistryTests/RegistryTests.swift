@@ -1,0 +1,161 @@
+import FoundationEssentials
+import Glibc
+import IntentModel
+import ProcessTestSupport
+import Testing
+
+@testable import IntentRegistry
+
+@Suite("The registry of extensions")
+struct RegistryTests {
+    private func manifest(
+        _ identifier: String,
+        _ displayName: String? = nil,
+        alternativeNames: [String] = [],
+        intents: [String] = ["INAddTasksIntent"]
+    ) -> ExtensionManifest {
+        ExtensionManifest(
+            identifier: identifier,
+            displayName: displayName,
+            alternativeNames: alternativeNames,
+            executable: "/bin/true",
+            intentsSupported: intents,
+            sourceFile: "/m/\(identifier).json"
+        )
+    }
+
+    private func error(_ registry: Registry, _ intent: String, named name: String? = nil) throws -> RegistryError {
+        try #require(throws: RegistryError.self) { try registry.extension(for: intent, named: name) }
+    }
+
+    @Test("The only extension that declares an intent handles it")
+    func onlyOne() throws {
+        let registry = Registry([manifest("a"), manifest("b", intents: ["INPayBillIntent"])])
+        #expect(registry.issues.isEmpty)
+        #expect(try registry.extension(for: "INAddTasksIntent").identifier == "a")
+        #expect(try registry.extension(for: "INPayBillIntent", named: "B").identifier == "b")
+    }
+
+    @Test("Of several extensions, the one named by identifier, display name or alternative name handles it")
+    func named() throws {
+        let registry = Registry([manifest("a", "Lists", alternativeNames: ["To Do"]), manifest("b", "Notes")])
+        #expect(try registry.extension(for: "INAddTasksIntent", named: "a").identifier == "a")
+        #expect(try registry.extension(for: "INAddTasksIntent", named: "lists").identifier == "a")
+        #expect(try registry.extension(for: "INAddTasksIntent", named: "TO DO").identifier == "a")
+        #expect(try registry.extension(for: "INAddTasksIntent", named: "Notes").identifier == "b")
+        let ambiguous = try error(registry, "INAddTasksIntent")
+        #expect(ambiguous.code == .ambiguous)
+        #expect(ambiguous.candidates == ["a", "b"])
+        #expect(ambiguous.help == "Name one of them: 'a' (Lists), 'b' (Notes).")
+    }
+
+    @Test("Of an app's extensions, the app's name means the one that declares the intent")
+    func oneApp() throws {
+        let registry = Registry([manifest("a", "Lists"), manifest("b", "Lists", intents: ["INPayBillIntent"])])
+        #expect(try registry.extension(for: "INPayBillIntent", named: "Lists").identifier == "b")
+        #expect(try registry.extensions(named: "lists").map(\.identifier) == ["a", "b"])
+    }
+
+    @Test("An intent that is unknown, undeclared, or undeclared by the named extension finds nothing")
+    func notFound() throws {
+        let registry = Registry([manifest("a", "Lists"), manifest("b", intents: ["INPayBillIntent"])])
+        let unknown = try error(registry, "INAddTaskIntent")
+        #expect(unknown.code == .invalidIntentName)
+        #expect(unknown.code.intentErrorCode == .invalidIntentName)
+        #expect(unknown.description.contains("Did you mean 'INAddTasksIntent'"))
+        let unsupported = try error(registry, "INSendMessageIntent")
+        #expect(unsupported.code == .intentNotSupported)
+        #expect(unsupported.code.intentErrorCode == .noAppAvailable)
+        #expect(unsupported.help == "The extensions are 'a' (Lists), 'b'.")
+        let nobody = try error(registry, "INAddTasksIntent", named: "List")
+        #expect(nobody.code == .unknownExtension)
+        #expect(nobody.help.contains("Did you mean 'Lists'?"))
+        let wrong = try error(registry, "INAddTasksIntent", named: "b")
+        #expect(wrong.code == .extensionDoesNotDeclareIntent)
+        #expect(
+            wrong.description
+                == "The extension 'b' does not declare the intent 'INAddTasksIntent'; it declares 'INPayBillIntent'. Name one that does: 'a' (Lists)."
+        )
+        #expect(try error(Registry([]), "INAddTasksIntent").help == "There are no extensions.")
+    }
+
+    @Test("Taking another app's name does not take its place: the name then asks for the identifier")
+    func sameName() throws {
+        let registry = Registry([
+            manifest("a", "Lists"), manifest("b", "LISTS", intents: ["INPayBillIntent", "INAddTasksIntent"]),
+            manifest("c", alternativeNames: ["Lists"]),
+        ])
+        #expect(registry.extensions.map(\.identifier) == ["a", "b", "c"])
+        #expect(registry.issues.isEmpty)
+        let ambiguous = try error(registry, "INAddTasksIntent", named: "Lists")
+        #expect(ambiguous.code == .ambiguous)
+        #expect(ambiguous.candidates == ["a", "b", "c"])
+        #expect(ambiguous.message == "3 extensions that 'Lists' can mean handle the intent 'INAddTasksIntent'.")
+        #expect(ambiguous.help == "Give the identifier of one of them: 'a' (Lists), 'b' (LISTS), 'c'.")
+        #expect(try registry.extension(for: "INAddTasksIntent", named: "a").identifier == "a")
+        #expect(try registry.extension(for: "INPayBillIntent", named: "Lists").identifier == "b")
+    }
+
+    @Test("Identifiers that differ only in letter case do not hide each other")
+    func letterCase() throws {
+        let registry = Registry([manifest("org.a"), manifest("ORG.A")])
+        #expect(try registry.extension(for: "INAddTasksIntent", named: "ORG.A").identifier == "ORG.A")
+        #expect(try registry.extension(for: "INAddTasksIntent", named: "org.a").identifier == "org.a")
+        #expect(try error(registry, "INAddTasksIntent", named: "Org.A").candidates == ["org.a", "ORG.A"])
+    }
+
+    @Test("An identifier may occur once")
+    func identifiers() {
+        let registry = Registry([manifest("a", "X"), manifest("a", "Y")])
+        #expect(registry.extensions.map(\.displayName) == ["X"])
+        #expect(registry.issues.map(\.code) == [.duplicateIdentifier])
+    }
+
+    @Test("A folder that may not be listed is an issue, not an empty folder", .enabled(if: getuid() != 0))
+    func unreadableFolder() throws {
+        let folder = try TemporaryFolder()
+        try folder.writeManifest("a")
+        chmod(folder.path, 0o300)
+        defer { chmod(folder.path, 0o700) }
+        let registry = Registry(paths: [folder.path])
+        #expect(registry.extensions.isEmpty)
+        #expect(registry.issues.map(\.code) == [.unreadable])
+        #expect(registry.issues.first?.message == "The folder cannot be listed: Permission denied.")
+    }
+
+    @Test("A folder is searched for manifests, and a bad one does not hide the good ones")
+    func folder() throws {
+        let folder = try TemporaryFolder()
+        try folder.writeManifest("b", intents: ["INPayBillIntent"])
+        try folder.writeManifest("a")
+        try folder.write("c.json", "{}")
+        try folder.write("manifest.schema.json", "{}")
+        try folder.write(".hidden.json", "{}")
+        try folder.write("notes.txt", "hi")
+        try folder.write("deep/deeper/d.json", "{}")
+        try folder.write("deep/e.json", "{}")
+        try folder.writeScript("Rides.appex/rides")
+        let list = """
+            <plist><dict><key>NSExtension</key><dict><key>NSExtensionPointIdentifier</key>
+            <string>com.apple.intents-service</string><key>NSExtensionAttributes</key><dict><key>IntentsSupported</key>
+            <array><string>INRequestRideIntent</string></array></dict></dict></dict></plist>
+            """
+        try folder.write("Rides.appex/Info.plist", list)
+        let registry = Registry(paths: [folder.path + "/", "\(folder.path)/a.json"])
+        #expect(registry.extensions.map(\.identifier) == ["org.example.a", "org.example.b", "Rides"])
+        #expect(Set(registry.issues.map(\.file)) == ["\(folder.path)/c.json"])
+        #expect(registry.issues.map(\.code) == [.missingKey, .missingKey, .missingKey])
+        let error = try error(registry, "INSendMessageIntent")
+        #expect(error.help.contains("Refused were \(folder.path)/c.json; validate them to see why."))
+        #expect(Registry(paths: ["\(folder.path)/Rides.appex"]).extensions.map(\.identifier) == ["Rides"])
+    }
+
+    @Test("A path that leads nowhere is an issue")
+    func noSuchPath() throws {
+        let folder = try TemporaryFolder()
+        let registry = Registry(paths: ["\(folder.path)/none"])
+        #expect(registry.issues.map(\.code) == [.unreadable])
+        #expect(registry.extensions.isEmpty)
+        #expect(Registry(paths: [folder.path]).issues.isEmpty)
+    }
+}

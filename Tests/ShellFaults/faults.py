@@ -1,0 +1,101 @@
+"""Faults that are put into the shells of the host on purpose, one at a time.
+
+Each has a name, the file, a text that stands there once, its replacement, and the invariants of which one has to catch
+it in a simulated run. `Scripts/shell-faults` applies them to a copy of the sources.
+"""
+
+HOST = "Sources/IntentHost/"
+
+FAULTS = [
+    (
+        "lost completion",
+        HOST + "Extensions/ExtensionSupervisor.swift",
+        "callers.removeValue(forKey: token)?.callEnded(with: result)",
+        "if token.rawValue % 50 != 0 { callers.removeValue(forKey: token)?.callEnded(with: result) }",
+        ["nobodyForgotten", "budgetIsKept"],
+    ),
+    (
+        "doubled completion",
+        HOST + "Extensions/ExtensionSupervisor.swift",
+        "environment.observer?.ended(token, with: result, of: self)",
+        "for _ in 0...token.rawValue % 2 { environment.observer?.ended(token, with: result, of: self) }",
+        ["oneResult"],
+    ),
+    (
+        "doubled launch",
+        HOST + "Extensions/ExtensionSupervisor.swift",
+        "        turn = pacer.join { [self] in begin(number) }",
+        "        turn = pacer.join { [self] in\n            begin(number)\n            begin(number)\n        }",
+        ["noProcessLeft", "wireRules", "oneResult", "boundedConcurrency"],
+    ),
+    (
+        "turns for everybody",
+        "Sources/ExtensionLife/Extension/LaunchTurns.swift",
+        "underWay.isEmpty || underWay.count < width",
+        "underWay.isEmpty || underWay.count < width + 1",
+        ["launchesTakeTurns"],
+    ),
+    (
+        "budget that nobody looks after",
+        HOST + "HostCore.swift",
+        "if launch > .zero { keepBudget() }",
+        "if launch > .seconds(60) { keepBudget() }",
+        ["budgetIsKept"],
+    ),
+    (
+        "victim that is at work",
+        HOST + "HostCore.swift",
+        "isIdle: use.isIdle,",
+        "isIdle: true,",
+        ["idleAreStopped", "budgetIsKept"],
+    ),
+    (
+        "sweep that forgets",
+        "Sources/ExtensionProcesses/Leftovers/LeftoverSweeper.swift",
+        "        completions[launchID] = completion\n        sweep.add(launchID, at: scheduler.now)\n        lookWhenDue()",
+        "        _ = scheduler.schedule(at: scheduler.now) { completion() }",
+        ["nothingLeftOver"],
+    ),
+    (
+        "question that outlives the host",
+        HOST + "Requests/RequestRunner.swift",
+        "guard openQuestion.take() != nil else { return }\n        caller.questionEnded()",
+        "guard openQuestion.take() != nil else { return }",
+        ["oneQuestion"],
+    ),
+    (
+        "update after the stop",
+        HOST + "Requests/RequestRunner.swift",
+        "if let updatesToken { supervisor.stopUpdates(updatesToken) }",
+        "if let updatesToken, updatesToken.rawValue < 0 { supervisor.stopUpdates(updatesToken) }",
+        ["updatesStop"],
+    ),
+    (
+        "job that is told before it is kept",
+        HOST + "Jobs/JobKeeper.swift",
+        "        acceptances[id] = { error in completion(error.map { .failure($0) } ?? .success(id)) }",
+        "        acceptances[id] = { _ in }\n        defer { completion(.success(id)) }",
+        ["unkeptUntold"],
+    ),
+    (
+        "journal whose answers are dropped",
+        HOST + "Jobs/JobKeeper.swift",
+        "            completion(answer)\n            requestsUnderWay -= 1",
+        "            if case .accept = request {} else { completion(answer) }\n            requestsUnderWay -= 1",
+        ["nobodyForgotten", "boundedJobs", "noProcessLeft", "boundedTime", "launchesTakeTurns", "budgetIsKept"],
+    ),
+    (
+        "memory that is never read again",
+        HOST + "Extensions/ExtensionSupervisor.swift",
+        "if !isFailure, memory.serves(at: now) { return memory.report }",
+        "if memory.report != nil { return memory.report }",
+        ["memoryIsFresh"],
+    ),
+    (
+        "clock that is not armed again",
+        HOST + "Extensions/ExtensionSupervisor.swift",
+        "        timer = nil\n        // The clocks are judged",
+        "        // The clocks are judged",
+        ["boundedTime", "nobodyForgotten", "noProcessLeft", "boundedRequest"],
+    ),
+]
