@@ -192,7 +192,9 @@ package final class HostCore {
                 lastUsed: use.lastUsed
             )
         }
-        for identifier in budget.victims(among: uses) { supervisor(of: identifier)?.stopIdle() }
+        for identifier in budget.victims(among: uses) {
+            supervisor(of: identifier)?.stopIdle(because: "all extensions together use too much memory")
+        }
     }
 
     // MARK: Extensions

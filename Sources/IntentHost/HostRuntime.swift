@@ -143,7 +143,9 @@ actor HostRuntime {
 
     func newestLaunch(of identifier: String) -> LaunchTime? { core.supervisor(of: identifier)?.newestLaunch }
 
-    func stopIdleExtension(_ identifier: String) { core.supervisor(of: identifier)?.stopIdle() }
+    func stopIdleExtension(_ identifier: String) {
+        core.supervisor(of: identifier)?.stopIdle(because: "a cold start is wanted")
+    }
 
     func liftQuarantine(of identifier: String) { core.supervisor(of: identifier)?.liftQuarantine() }
 

@@ -68,7 +68,9 @@ package final class VirtualHost {
     package func liftQuarantine(of place: Int) { world.liftQuarantine(of: place) }
 
     /// Stops the process of an extension that has nothing to do.
-    package func stopIdleExtension(_ place: Int) { world.supervisor(of: place)?.stopIdle() }
+    package func stopIdleExtension(_ place: Int) {
+        world.supervisor(of: place)?.stopIdle(because: "a cold start is wanted")
+    }
 
     /// The launches and the memory of each extension, in the order of the manifests.
     package var extensionUse: [ExtensionUse] {

@@ -13,7 +13,7 @@ struct UpdateIdlenessTests {
         fixture.answer(3)
         fixture.advance(by: .seconds(3600))
         #expect(fixture.state == .ready)
-        fixture.machine.stopIdle(at: fixture.now)
+        fixture.machine.stopIdle(at: fixture.now, because: "the test asks for it")
         #expect(fixture.state == .ready)
         fixture.machine.stopUpdates(token, at: fixture.now)
         fixture.collect()

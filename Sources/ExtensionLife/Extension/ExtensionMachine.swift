@@ -282,7 +282,9 @@ package struct ExtensionMachine: ~Copyable {
         // First, so that no launch takes a call that has no time left.
         queueClockFired(at: now)
         for launch in launches { step(launch, at: now) { $0.timerFired(at: now) } }
-        if let idleSince, now >= idleSince.advanced(by: limits.warm) { stopIdle(at: now) }
+        if let idleSince, now >= idleSince.advanced(by: limits.warm) {
+            stopIdle(at: now, because: "it has had no calls for \(DurationText.format(limits.warm))")
+        }
         dispatch(at: now)
     }
 
@@ -306,10 +308,9 @@ package struct ExtensionMachine: ~Copyable {
     }
 
     /// Stops the extension if it has nothing to do; it starts again with the next call.
-    package mutating func stopIdle(at now: Instant) {
+    package mutating func stopIdle(at now: Instant, because reason: String) {
         guard let current, isWithoutWork else { return }
-        let text = "is stopped because it has had no calls for \(DurationText.format(limits.warm))"
-        actions.append(.log(.debug, text))
+        actions.append(.log(.debug, "is stopped because \(reason)"))
         step(current, at: now) { $0.stop(at: now) }
     }
 

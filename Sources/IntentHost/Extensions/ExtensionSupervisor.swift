@@ -146,7 +146,7 @@ package final class ExtensionSupervisor {
     }
 
     /// Stops the extension if it has nothing to do.
-    package func stopIdle() { step { $0.stopIdle(at: $1) } }
+    package func stopIdle(because reason: String) { step { $0.stopIdle(at: $1, because: reason) } }
 
     /// Sets the number of jobs that the extension works on.
     ///
