@@ -16,7 +16,10 @@ struct JobKillTests {
             if !seen.isEmpty { killsWithJobs += 1 }
             told += seen
         }
-        let host = try workshop.host()
+        var configuration = HostConfiguration()
+        // The host that reads them must not prune any.
+        configuration.jobRetention = nil
+        let host = try workshop.host(configuration: configuration)
         var (missing, ended): ([String], Int) = ([], 0)
         for id in told {
             let record = try await host.job(JobIdentifier(rawValue: id))
