@@ -24,6 +24,7 @@ extension SimulatedWorld {
             checker.violated(.launchesTakeTurns, "\(others + 1) launches are under way, more than \(width)")
         }
         launches[owner] = LaunchUnderWay(number: number, since: now)
+        lastTurn = now
     }
 
     /// Takes in that the extension of a launch is ready or the launch is over.
@@ -33,18 +34,28 @@ extension SimulatedWorld {
 
     /// Checks that a wanted launch gets its turn in time.
     func watchTurn(of supervisor: ExtensionSupervisor, _ owner: Int) {
-        guard !supervisor.machine.isSpawning else {
-            let (launch, host) = (supervisor.launchCount, hostNumber)
-            guard launches[owner]?.number != launch, turnsWatched[owner] != launch else { return }
-            turnsWatched[owner] = launch
-            let patience = (LaunchTurns.patience + Self.longestDelay) * (registry.extensions.count + 1)
-            _ = schedule(after: patience) { [unowned self] in
-                guard hostNumber == host, self.host != nil, supervisor.launchCount == launch,
-                    supervisor.machine.isSpawning, launches[owner]?.number != launch
-                else { return }
+        let launch = supervisor.launchCount
+        guard supervisor.machine.isSpawning, launches[owner]?.number != launch, turnsWatched[owner] != launch
+        else { return }
+        turnsWatched[owner] = launch
+        checkTurn(of: supervisor, owner, launch, waitingSince: now)
+    }
+
+    /// Checks after a while that a launch has had its turn, or that another one has had it meanwhile.
+    ///
+    /// No launch keeps the first that waits from its turn for longer than the patience.
+    private func checkTurn(of supervisor: ExtensionSupervisor, _ owner: Int, _ launch: Int, waitingSince start: Instant)
+    {
+        let host = hostNumber
+        _ = schedule(after: LaunchTurns.patience + Self.longestDelay * 2) { [unowned self] in
+            guard hostNumber == host, self.host != nil, supervisor.launchCount == launch,
+                supervisor.machine.isSpawning, launches[owner]?.number != launch
+            else { return }
+            if let lastTurn, lastTurn > start {
+                checkTurn(of: supervisor, owner, launch, waitingSince: now)
+            } else {
                 checker.violated(.launchesTakeTurns, "a launch of extension \(owner) does not get its turn")
             }
-            return
         }
     }
 

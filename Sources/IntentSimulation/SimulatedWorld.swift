@@ -69,6 +69,8 @@ final class SimulatedWorld {
     var launches: [Int: LaunchUnderWay] = [:]
     /// The last launches whose turns are watched, by their extensions.
     var turnsWatched: [Int: Int] = [:]
+    /// The instant at which a launch of this host last got its turn.
+    var lastTurn: Instant?
     var unfinished = 0
     var events = 0
     var outcomes: [SimulationReport.Ending: Int] = [:]
@@ -205,6 +207,7 @@ final class SimulatedWorld {
         host = nil
         launches = [:]
         turnsWatched = [:]
+        lastTurn = nil
         callNumbers = [:]
     }
 

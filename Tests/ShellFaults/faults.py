@@ -10,8 +10,8 @@ FAULTS = [
     (
         "lost completion",
         HOST + "Extensions/ExtensionSupervisor.swift",
-        "callers.removeValue(forKey: token)?.callEnded(with: result)",
-        "if token.rawValue % 50 != 0 { callers.removeValue(forKey: token)?.callEnded(with: result) }",
+        "callers.removeValue(forKey: token.rawValue)?.callEnded(with: result)",
+        "if token.rawValue % 50 != 0 { callers.removeValue(forKey: token.rawValue)?.callEnded(with: result) }",
         ["nobodyForgotten", "budgetIsKept"],
     ),
     (
@@ -33,6 +33,13 @@ FAULTS = [
         "Sources/ExtensionLife/Extension/LaunchTurns.swift",
         "underWay.isEmpty || underWay.count < width",
         "underWay.isEmpty || underWay.count < width + 1",
+        ["launchesTakeTurns"],
+    ),
+    (
+        "turn that never comes",
+        HOST + "Extensions/LaunchPacer.swift",
+        "timer = scheduler.schedule(at: deadline) {",
+        "timer = scheduler.schedule(at: deadline.advanced(by: .seconds(3600))) {",
         ["launchesTakeTurns"],
     ),
     (
