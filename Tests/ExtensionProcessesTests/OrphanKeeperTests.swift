@@ -35,6 +35,7 @@ struct OrphanKeeperTests {
         try #require(waitpid(shell, nil, 0) == shell)
         let orphans = try #require(ProcessTable.orphans())
         try #require(orphans.count == 1)
+        #expect(ProcessTable.orphans(hasLists: false) == orphans)
         return orphans[0]
     }
 
@@ -49,6 +50,26 @@ struct OrphanKeeperTests {
     private static func kill(sparing living: OrphanKeeper.Living) -> (count: Int?, kills: OrphanKeeper.Kills) {
         var kills = OrphanKeeper.Kills()
         return (OrphanKeeper.kill(sparing: living, &kills), kills)
+    }
+
+    @Test("All of many are found, in the lists of children and among all processes")
+    func many() async {
+        await #expect(processExitsWith: .success) {
+            try ProcessTable.adoptOrphans()
+            var children: [pid_t] = []
+            // More than one read of a list returns.
+            for _ in 0..<200 {
+                var child = pid_t()
+                let argv: [UnsafeMutablePointer<CChar>?] = [strdup("sleep"), strdup("60"), nil]
+                defer { argv.forEach { free($0) } }
+                try #require(posix_spawn(&child, "/bin/sleep", nil, nil, argv, environ) == 0)
+                children.append(child)
+            }
+            defer { for child in children { Glibc.kill(child, SIGKILL) } }
+            for hasLists in [true, false] {
+                #expect(ProcessTable.orphans(hasLists: hasLists)?.map(\.pid).sorted() == children.sorted())
+            }
+        }
     }
 
     @Test("One that hides whose it is is killed where no launch lives, and where several do, which is told")

@@ -40,10 +40,15 @@ int64_t linux_process_memory(pid_t process);
 int linux_adopt_orphans(void);
 /// Returns whether this process is that parent.
 int linux_adopts_orphans(void);
+/// Returns whether the kernel lists the children of each thread (CONFIG_PROC_CHILDREN).
+int linux_lists_children(void);
 /// Fills the list with the children of this process that `linux_launch` has not made. Returns their number, which may
 /// exceed the capacity. A negated error number when the scan failed or was incomplete: -EAGAIN while a child is being
 /// made.
-int linux_orphans(struct linux_process *list, int capacity);
+///
+/// Where the kernel has lists, it reads those of its own threads, and otherwise every process. A list may leave out a
+/// child while another thread reaps one, so a caller that finds none looks again.
+int linux_orphans(struct linux_process *list, int capacity, int has_lists);
 /// Reaps ended children that `linux_launch` has not made.
 void linux_reap_orphans(void);
 

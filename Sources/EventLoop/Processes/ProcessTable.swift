@@ -113,16 +113,20 @@ package enum ProcessTable {
     /// Whether orphans become children of this process.
     package static var adoptsOrphans: Bool { linux_adopts_orphans() != 0 }
 
+    /// Whether the kernel lists the children of a process.
+    package static let listsChildren = linux_lists_children() != 0
+
     /// Returns the children of this process that this library has not made, ended ones included.
     ///
+    /// - Parameter hasLists: Whether to read the lists of children instead of all processes.
     /// - Returns: Nil if the look has not seen all, or if a child is just being made.
-    package static func orphans() -> [ProcessEntry]? {
+    package static func orphans(hasLists: Bool = listsChildren) -> [ProcessEntry]? {
         var capacity = 64
         while true {
             var list = [linux_process](repeating: linux_process(), count: capacity)
             // The buffer has the capacity that the call is given.
             let count = unsafe list.withUnsafeMutableBufferPointer { buffer in
-                unsafe Int(linux_orphans(buffer.baseAddress, Int32(buffer.count)))
+                unsafe Int(linux_orphans(buffer.baseAddress, Int32(buffer.count), hasLists ? 1 : 0))
             }
             if count < 0 { return nil }
             if count <= capacity { return list.prefix(count).map(ProcessEntry.init) }

@@ -73,10 +73,11 @@ package enum LeftoverProcesses {
         sparing living: OrphanKeeper.Living?,
         _ kills: inout OrphanKeeper.Kills
     ) -> [Int]? {
-        let found = ProcessTable.kill(launchIdentifiers: launchIDs)
-        guard let living else { return found }
+        guard let living else { return ProcessTable.kill(launchIdentifiers: launchIDs) }
+        guard let orphans = OrphanKeeper.kill(sparing: living, &kills) else { return nil }
+        // Every process of an ended launch is an adopted orphan or descends from one, so without orphans there is none.
+        guard orphans > 0 else { return launchIDs.map { _ in 0 } }
         // An orphan could belong to any of them, so all are searched for once more.
-        guard let orphans = OrphanKeeper.kill(sparing: living, &kills), let found else { return nil }
-        return found.map { $0 + orphans }
+        return ProcessTable.kill(launchIdentifiers: launchIDs)?.map { $0 + orphans }
     }
 }

@@ -3,14 +3,16 @@ package import IntentModel
 
 /// The ended launches that may have left processes behind, and the instants to look for these.
 ///
-/// One look at the process table serves all of them. The next look finds a process that was being forked during this
-/// one, so two in a row must find nothing.
+/// One look at the process table serves all of them, and takes long enough that the looks for new launches keep a
+/// distance. The next look finds a process that was being forked during this one, so two in a row must find nothing.
 package struct LeftoverSweep {
     /// The time after which a launch is given up; only a process inside the kernel lives that long.
     package static let patience = Duration.seconds(5)
     private static let shortestPause = Duration.milliseconds(1)
     private static let longestPause = Duration.milliseconds(50)
     private static let looksWanted = 2
+    /// The time from one look to the first for a launch that ends after it.
+    private static let distance = Duration.milliseconds(10)
 
     private struct Target {
         let givenUpAt: Instant
@@ -20,6 +22,7 @@ package struct LeftoverSweep {
     }
 
     private var targets: [String: Target] = [:]
+    private var lastLook: Instant?
 
     /// The launches for the next look, including those in a pause: a look costs the same for one as for all.
     package var launchIDs: [String] { targets.keys.sorted() }
@@ -29,7 +32,8 @@ package struct LeftoverSweep {
 
     /// Adds a launch that has ended.
     package mutating func add(_ launchID: String, at now: Instant) {
-        targets[launchID] = Target(givenUpAt: now.advanced(by: Self.patience), nextLook: now)
+        let soonest = lastLook?.advanced(by: Self.distance) ?? now
+        targets[launchID] = Target(givenUpAt: now.advanced(by: Self.patience), nextLook: max(now, soonest))
     }
 
     /// Takes in a look, with the number of killed processes of each launch.
@@ -37,6 +41,7 @@ package struct LeftoverSweep {
     /// - Parameter found: Nil if the look has not seen all processes: another one is due after the pause.
     /// - Returns: The launches of which nothing is left, or that are given up.
     package mutating func looked(for launchIDs: [String], found: [Int]?, at now: Instant) -> [String] {
+        lastLook = now
         var done: [String] = []
         for (index, launchID) in launchIDs.enumerated() {
             guard var target = targets[launchID] else { continue }
