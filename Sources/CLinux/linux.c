@@ -25,9 +25,14 @@ int linux_event_create(void) { return result(eventfd(0, EFD_CLOEXEC | EFD_NONBLO
 
 int linux_duplicate(int descriptor) { return result(fcntl(descriptor, F_DUPFD_CLOEXEC, 3)); }
 
-int linux_descriptors_reserve(int descriptor, int count) {
+int linux_descriptors_reserve(int count) {
+    struct rlimit limit;
+    if (getrlimit(RLIMIT_NOFILE, &limit) == 0 && limit.rlim_cur < (rlim_t)count) count = (int)limit.rlim_cur;
+    int first = eventfd(0, EFD_CLOEXEC);
+    if (first < 0) return -errno;
     // The lowest free number from there on: the last of the room, or a later one because there is more.
-    int last = result(fcntl(descriptor, F_DUPFD_CLOEXEC, count - 1));
+    int last = result(fcntl(first, F_DUPFD_CLOEXEC, count - 1));
+    close(first);
     if (last >= 0) close(last);
     return last < 0 ? last : 0;
 }

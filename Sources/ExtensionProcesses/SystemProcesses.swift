@@ -107,7 +107,10 @@ package final class SystemProcesses: ProcessPlatform {
         do throws(EventLoopError) {
             try loop.launchThreads.run { [loop] thread in
                 // If the loop is gone, nothing waits for the launch, which ends when it is released.
-                made(order.isWithheld() ? nil : MadeLaunch(plan, name: order.name, enforcers, for: loop, on: thread))
+                let launch =
+                    order.isWithheld() ? nil : MadeLaunch(plan, name: order.name, enforcers, for: loop, on: thread)
+                made(launch)
+                if case .success(let process) = launch?.process { process.makeRoomForDescriptors() }
             }
         } catch {
             forget(plan.launchID)

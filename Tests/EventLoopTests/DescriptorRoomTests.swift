@@ -24,6 +24,7 @@ struct DescriptorRoomTests {
             #expect(try Self.room() == before)
             let loop = try EventLoop(name: "room")
             let process = try await loop.spawn(ChildProcess.Specification(executable: "/bin/true"))
+            process.makeRoomForDescriptors()
             #expect(try Self.room() > before)
             let after = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").compactMap { Int($0) }
             #expect(!after.contains { $0 >= before })

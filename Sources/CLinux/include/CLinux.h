@@ -15,9 +15,9 @@
 int linux_event_create(void);
 /// Returns a second, close-on-exec descriptor of the same file.
 int linux_duplicate(int descriptor);
-/// Makes room in the kernel's table of descriptors for `count`, with a short-lived duplicate of a descriptor. Without
-/// room there, it takes ten milliseconds or more in a process of several threads.
-int linux_descriptors_reserve(int descriptor, int count);
+/// Makes room in the kernel's table of descriptors for `count`, or for as many as the process may have, with two
+/// short-lived descriptors. Where there is less, it takes ten milliseconds or more in a process of several threads.
+int linux_descriptors_reserve(int count);
 /// Creates a non-blocking, close-on-exec timerfd on CLOCK_MONOTONIC.
 int linux_timer_create(void);
 /// Makes the timerfd readable at an instant of CLOCK_MONOTONIC, or at once if that is past.

@@ -21,6 +21,7 @@ package final class SpawnedProcess: Sendable {
     /// The reason why it did not become the executable; it then ends.
     let failure: LaunchFailure?
     private let pipes: Mutex<Pipes?>
+    private let highestDescriptor: Int32
 
     /// Makes a process with three pipes, and returns when it has become the executable or has failed to.
     ///
@@ -52,9 +53,7 @@ package final class SpawnedProcess: Sendable {
         guard made.result > 0 else {
             throw EventLoopError(.spawn, function: "clone", errorNumber: -made.result, subject: subject)
         }
-        // Makes room for twice as many descriptors, ahead of need and off the loop: the kernel waits for all processors
-        // to make room. Otherwise the loop would wait.
-        _ = linux_descriptors_reserve(error.writing.rawValue, 2 * error.writing.rawValue)
+        highestDescriptor = error.writing.rawValue
         pid = made.result
         failure = made.failure
         executable = specification.executable
@@ -65,6 +64,16 @@ package final class SpawnedProcess: Sendable {
     deinit {
         guard pipes.withLock({ $0 != nil }) else { return }
         Self.end(pid)
+    }
+
+    /// Makes the kernel's table of descriptors at least twice as large as needed, ahead of need and off the loop.
+    ///
+    /// To enlarge the table of several threads, the kernel waits for all processors, which takes 12 ms. So the table
+    /// grows in few and large steps, once the process is handed over.
+    package func makeRoomForDescriptors() {
+        var room: Int32 = 64  // The kernel's first table has this room.
+        while room / 2 < highestDescriptor, room < 1 << 20 { room *= 8 }
+        _ = linux_descriptors_reserve(room)
     }
 
     /// Returns the pipes, with the duty to reap the process; nil the second time.
