@@ -186,7 +186,11 @@ let package = Package(
             dependencies: ["IntentDefinitionCompiler", "IntentDefinitionFile", "UntrustedFiles"],
             swiftSettings: swiftSettings
         ),
-        .executableTarget(name: "IntentHostGuardian", dependencies: ["CLinux"]),
+        .executableTarget(
+            name: "IntentHostGuardian",
+            dependencies: ["CLinux"],
+            linkerSettings: commandLinkerSettings
+        ),
         .executableTarget(
             name: "intenthost",
             dependencies: [

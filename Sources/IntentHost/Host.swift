@@ -198,8 +198,9 @@ public final class Host: Sendable {
         gate.close()
         return stopping.withLock { task in
             if let task { return task }
-            // Not a part of the caller's task, whose cancellation must not leave processes behind.
-            let stop = Task.detached { [runtime, gate, loop, journalExecutor] in
+            // Not a part of the caller's task, whose cancellation must not leave processes behind. On the loop, so that
+            // the end of a short command starts no thread.
+            let stop = Task.detached(executorPreference: executor) { [runtime, gate, loop, journalExecutor] in
                 await runtime.stop()
                 await gate.waitUntilEmpty()
                 await runtime.closeJournal(journalExecutor)
