@@ -90,32 +90,35 @@ actor HostRuntime {
         return await withTaskCancellationHandler {
             let isCancelled = Task.isCancelled
             return await withCheckedContinuation { continuation in
-                enter { runtime in
-                    let caller = TaskCaller(
-                        number,
-                        of: runtime,
-                        dialogue: dialogue,
-                        priority: priority,
-                        progress: progress,
-                        outcome: continuation
-                    )
-                    runtime.begin(number, request, isCancelled, caller, updates)
-                }
+                let entry = RequestEntry(
+                    number: number,
+                    request: request,
+                    isCancelled: isCancelled,
+                    dialogue: dialogue,
+                    priority: priority,
+                    progress: progress,
+                    updates: updates,
+                    outcome: continuation
+                )
+                // Not by `enter`, which allocates three blocks of memory more: every request takes this way.
+                guard !loop.isOnLoop else { return assumeIsolated { $0.begin(entry) } }
+                loop.execute { self.assumeIsolated { $0.begin(entry) } }
             }
         } onCancel: {
             enterUnlessStopped { $0.core.cancel(number) }
         }
     }
 
-    private func begin(
-        _ number: RequestNumber,
-        _ request: PreparedRequest,
-        _ isCancelled: Bool,
-        _ caller: TaskCaller,
-        _ updates: UpdateChannel?
-    ) {
-        if request.target.isEverRestricted { watchDevice() }
-        core.begin(number, request, isCancelled: isCancelled, caller: caller, updates: updates)
+    private func begin(_ entry: RequestEntry) {
+        if entry.request.target.isEverRestricted { watchDevice() }
+        let caller = TaskCaller(entry, of: self)
+        core.begin(
+            entry.number,
+            entry.request,
+            isCancelled: entry.isCancelled,
+            caller: caller,
+            updates: entry.updates
+        )
     }
 
     func answer(_ answer: Answer, to question: Int, of number: RequestNumber) {
@@ -213,45 +216,42 @@ actor HostRuntime {
     }
 }
 
+/// A request on its way into the domain.
+private struct RequestEntry: Sendable {
+    let number: RequestNumber
+    let request: PreparedRequest
+    let isCancelled: Bool
+    let dialogue: any Dialogue
+    let priority: TaskPriority
+    let progress: @Sendable (CallProgress) -> Void
+    let updates: UpdateChannel?
+    let outcome: CheckedContinuation<Outcome, Never>
+}
+
 /// The caller of a request that waits in a task.
 private final class TaskCaller: RequestCaller {
-    private let number: RequestNumber
+    private let entry: RequestEntry
     private let runtime: HostRuntime
-    private let dialogue: any Dialogue
-    private let priority: TaskPriority
-    private let progress: @Sendable (CallProgress) -> Void
-    private var outcome: CheckedContinuation<Outcome, Never>?
     /// The task that asks the open question.
     ///
     /// A dialogue is code of the embedding program and may never return, so nothing waits for the task.
     private var asking: Task<Void, Never>?
 
-    init(
-        _ number: RequestNumber,
-        of runtime: HostRuntime,
-        dialogue: any Dialogue,
-        priority: TaskPriority,
-        progress: @escaping @Sendable (CallProgress) -> Void,
-        outcome: CheckedContinuation<Outcome, Never>
-    ) {
-        self.number = number
+    init(_ entry: RequestEntry, of runtime: HostRuntime) {
+        self.entry = entry
         self.runtime = runtime
-        self.dialogue = dialogue
-        self.priority = priority
-        self.progress = progress
-        self.outcome = outcome
     }
 
     func ask(_ question: Question, number asked: Int) {
-        asking = Task.detached(priority: priority) { [runtime, dialogue, number] in
-            let answer = await dialogue.answer(question)
-            runtime.enterUnlessStopped { $0.answer(answer, to: asked, of: number) }
+        asking = Task.detached(priority: entry.priority) { [runtime, entry] in
+            let answer = await entry.dialogue.answer(question)
+            runtime.enterUnlessStopped { $0.answer(answer, to: asked, of: entry.number) }
         }
     }
 
     func questionEnded() { asking.take()?.cancel() }
 
-    func progressed(_ report: CallProgress) { progress(report) }
+    func progressed(_ report: CallProgress) { entry.progress(report) }
 
-    func finished(_ result: Outcome) { outcome.take()?.resume(returning: result) }
+    func finished(_ result: Outcome) { entry.outcome.resume(returning: result) }
 }

@@ -65,7 +65,8 @@ package struct CallTable: ~Copyable {
         /// The instant of the next clock, notice or report.
         package var nextDeadline: Instant {
             let report = heldReport == nil ? nil : nextReportAt
-            return [noticeDeadline, report].reduce(clockDeadline) { min($0, $1 ?? $0) }
+            let caller = Instant?.earlier(noticeDeadline, report)
+            return caller.map { min($0, clockDeadline) } ?? clockDeadline
         }
 
         /// The instant at which the next report may reach the caller; nil for at once.
@@ -163,7 +164,7 @@ package struct CallTable: ~Copyable {
             isLater: hasAnswered
         )
         call.deadline = deadlines.insert(Int(id), at: call.nextDeadline)
-        sent[id] = call
+        sent[id] = consume call
         unacknowledgedCount += 1
     }
 

@@ -3,22 +3,28 @@
 /// A machine appends; the object that owns it takes actions out and carries them out. An extension and its launches
 /// share one queue.
 package final class ActionQueue<Action> {
-    // The actions before `head` were taken. The array is emptied once the last one is.
-    private var actions: [Action?] = []
-    private var head = 0
+    private struct Buffer {
+        // The actions before `head` were taken. The array is emptied once the last one is.
+        var actions: [Action?] = []
+        var head = 0
 
-    package var isEmpty: Bool { head == actions.count }
-
-    package func append(_ action: consuming Action) { actions.append(action) }
-
-    package func popFirst() -> Action? {
-        guard head < actions.count else { return nil }
-        let action = actions[head].take()
-        head += 1
-        if head == actions.count {
-            actions.removeAll(keepingCapacity: true)
-            head = 0
+        mutating func popFirst() -> Action? {
+            guard head < actions.count else { return nil }
+            let action = actions[head].take()
+            head += 1
+            if head == actions.count {
+                actions.removeAll(keepingCapacity: true)
+                head = 0
+            }
+            return action
         }
-        return action
     }
+
+    private var buffer = Buffer()
+
+    package var isEmpty: Bool { buffer.head == buffer.actions.count }
+
+    package func append(_ action: consuming Action) { buffer.actions.append(action) }
+
+    package func popFirst() -> Action? { buffer.popFirst() }
 }

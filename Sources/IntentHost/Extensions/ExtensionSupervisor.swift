@@ -29,8 +29,10 @@ package final class ExtensionSupervisor {
     /// The turn of a launch that is under way or waits for it.
     private var turn: LaunchTurns.Turn?
     private var restWaiters: [() -> Void] = []
-    /// The callers of calls that have not ended.
-    private var callers: [CallToken: any CallOwner] = [:]
+    /// The callers of calls that have not ended, by the raw values of their tokens.
+    ///
+    /// The hash of another module's type takes three times as long as that of an integer.
+    private var callers: [Int: any CallOwner] = [:]
     private var updateReceivers: [CallToken: any UpdateReceiver] = [:]
     /// The processes of launches that are not gone, in the order in which they began.
     private var processes: [(number: LaunchNumber, process: any ExtensionProcess)] = []
@@ -116,12 +118,17 @@ package final class ExtensionSupervisor {
     }
 
     /// Calls the extension, starting it where it does not run.
-    package func call(_ call: OutgoingCall, updates: (any UpdateReceiver)?, for owner: any CallOwner) {
-        updateReceivers[call.token] = updates
-        callers[call.token] = owner
-        lastUsed = scheduler.now
+    package func call(
+        _ call: OutgoingCall,
+        updates: (any UpdateReceiver)?,
+        for owner: any CallOwner,
+        at now: Instant
+    ) {
+        if let updates { updateReceivers[call.token] = updates }
+        callers[call.token.rawValue] = owner
+        lastUsed = now
         environment.observer?.made(call, of: self)
-        machine.call(call, at: lastUsed)
+        machine.call(call, at: now)
         performActions()
     }
 
@@ -137,7 +144,7 @@ package final class ExtensionSupervisor {
     /// - Returns: Whether the call has ended.
     package func withdraw(_ token: CallToken) -> Bool {
         step { $0.withdraw(token, at: $1) }
-        return callers[token] == nil
+        return callers[token.rawValue] == nil
     }
 
     /// Stops the updates that a call has started; their caller is told the failure, if there is one.
@@ -204,8 +211,8 @@ package final class ExtensionSupervisor {
         case .complete(let token, let result):
             if case .failure = result.result { updateReceivers[token] = nil }
             environment.observer?.ended(token, with: result, of: self)
-            callers.removeValue(forKey: token)?.callEnded(with: result)
-        case .progress(let token, let progress): callers[token]?.callProgressed(progress)
+            callers.removeValue(forKey: token.rawValue)?.callEnded(with: result)
+        case .progress(let token, let progress): callers[token.rawValue]?.callProgressed(progress)
         case .job(let number, let report): jobs.received(report, from: number, of: self)
         case .log(let level, let text): log.tell(entry(level, text), at: scheduler.now)
         case .logDecision(let level, let text): log.tellAlways(entry(level, text))

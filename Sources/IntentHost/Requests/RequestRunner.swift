@@ -179,7 +179,7 @@ final class RequestRunner {
             requestLimit: clock.limit
         )
         let updates = call == .startSendingUpdates ? updates.map { FollowedUpdates($0, of: self) } : nil
-        supervisor.call(outgoing, updates: updates, for: self)
+        supervisor.call(outgoing, updates: updates, for: self, at: start)
     }
 
     private func ended(_ result: CallResult) {
