@@ -51,12 +51,15 @@ enum Target: Sendable {
     case ratioAtLeast(Double)
     /// This project's value, in the figure's unit.
     case valueAtMost(Double)
+    /// One of the two.
+    case eitherAtMost(value: Double, ratio: Double)
 
     var text: String {
         switch self {
         case .ratioAtMost(let bound): "≤ \(Number.text(bound)) ×"
         case .ratioAtLeast(let bound): "≥ \(Number.text(bound)) ×"
         case .valueAtMost(let bound): "≤ \(Number.text(bound))"
+        case .eitherAtMost(let value, let ratio): "≤ \(Number.text(value)) or ≤ \(Number.text(ratio)) ×"
         }
     }
 
@@ -65,6 +68,7 @@ enum Target: Sendable {
         case .ratioAtMost(let bound): ratio <= bound
         case .ratioAtLeast(let bound): ratio >= bound
         case .valueAtMost(let bound): ours <= bound
+        case .eitherAtMost(let value, let most): ours <= value || ratio <= most
         }
     }
 }
