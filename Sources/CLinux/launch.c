@@ -6,6 +6,7 @@
 
 #define _GNU_SOURCE
 #include "CLinux.h"
+#include "children.h"
 #include "launch_watch.h"
 
 #include <errno.h>
@@ -50,54 +51,6 @@ struct launch {
     /// The group that the process is made in. NULL when it joins all of them itself.
     const char *entered;
 };
-
-// MARK: Children
-
-/// A child that was made here and is not reaped yet, or is being made. The list tells these children from orphans.
-struct child {
-    /// 0 until the kernel has written the number, before the process runs.
-    _Atomic pid_t process;
-    struct child *next;
-};
-
-static pthread_mutex_t counting = PTHREAD_MUTEX_INITIALIZER;
-/// Guarded by `counting`.
-static struct child *children;
-
-static struct child *add_child(void) {
-    struct child *child = calloc(1, sizeof *child);
-    if (!child) return NULL;
-    pthread_mutex_lock(&counting);
-    child->next = children;
-    children = child;
-    pthread_mutex_unlock(&counting);
-    return child;
-}
-
-/// Removes the given child, or else the child with that number.
-static void remove_child(const struct child *given, pid_t process) {
-    pthread_mutex_lock(&counting);
-    struct child **next = &children;
-    while (*next && (given ? *next != given : (*next)->process != process)) next = &(*next)->next;
-    struct child *child = *next;
-    if (child) *next = child->next;
-    pthread_mutex_unlock(&counting);
-    free(child);
-}
-
-int linux_child_is_own(pid_t process) {
-    pthread_mutex_lock(&counting);
-    int result = 0;
-    for (struct child *child = children; child && result <= 0; child = child->next) {
-        pid_t number = child->process;
-        if (number == process) result = 1;
-        else if (number == 0) result = -EAGAIN;
-    }
-    pthread_mutex_unlock(&counting);
-    return result;
-}
-
-void linux_child_reaped(pid_t process) { remove_child(NULL, process); }
 
 // MARK: Descriptors
 

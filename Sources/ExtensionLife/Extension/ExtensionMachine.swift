@@ -62,14 +62,14 @@ package struct ExtensionMachine: ~Copyable {
     /// The launches in the order in which they began.
     ///
     /// There is rarely more than one.
-    package private(set) var launches: [Launch] = []
+    package internal(set) var launches: [Launch] = []
     /// The launch that takes calls.
-    package private(set) var current: Launch?
+    package internal(set) var current: Launch?
     /// Whether a process is wanted and not there yet.
     package private(set) var isSpawning = false
     package private(set) var isClosed = false
     /// Whether a job needs a process although no call waits.
-    private var isWantedForJobs = false
+    var isWantedForJobs = false
     /// The number of jobs that the extension works on.
     ///
     /// An extension with jobs is not idle.
@@ -83,7 +83,7 @@ package struct ExtensionMachine: ~Copyable {
     private var jobLaunches = JobLaunchBackoff()
     private var lastLaunch = 0
     /// The newest launch that has become ready or failed while a call waited for it.
-    package private(set) var newestLaunch: LaunchTime?
+    package internal(set) var newestLaunch: LaunchTime?
 
     package init(name: String, limits: Limits, seed: UInt64) {
         self.name = name
@@ -258,7 +258,7 @@ package struct ExtensionMachine: ~Copyable {
     }
 
     /// Delays the next launch if a job needs one.
-    private mutating func noteFailureForJobs(_ failure: Failure, at now: Instant) {
+    mutating func noteFailureForJobs(_ failure: Failure, at now: Instant) {
         if isWantedForJobs, jobLaunches.failed(at: now) {
             let text = "cannot be started for its jobs, which is tried again until it can: \(failure.message)"
             actions.append(.logDecision(.warning, text))
@@ -352,40 +352,6 @@ package struct ExtensionMachine: ~Copyable {
         step(current, at: now) { $0.send(message, at: now) }
     }
 
-    /// Whether a launch is stopped at once for leaving a number of bytes unread.
-    package func isTooMuch(_ bytes: Int, for number: LaunchNumber) -> Bool {
-        guard bytes > LaunchMachine.highWater, let launch = launch(number) else { return false }
-        return launch.machine.isAlive && bytes > launch.machine.mostUnreadBytes
-    }
-
-    /// Returns whether a number of unread bytes of a launch makes a difference.
-    package func mindsQueuedInput(_ bytes: Int, of number: LaunchNumber) -> Bool {
-        bytes > LaunchMachine.highWater || launch(number)?.machine.inputFullSince != nil
-    }
-
-    /// Takes in that a line was written to a launch, and the number of its unread bytes.
-    ///
-    /// - Returns: Whether that makes a difference.
-    package mutating func wrote(_ bytes: Int, queued: Int, to number: LaunchNumber) -> Bool {
-        guard let launch = launch(number) else { return false }
-        let hadRoom = launch.machine.hasRoom
-        launch.machine.bytesOnTheWay -= bytes
-        return mindsQueuedInput(queued, of: number) || !hadRoom && launch.machine.hasRoom
-    }
-
-    /// Takes in the number of bytes that a launch has not read.
-    package mutating func inputQueued(_ bytes: Int, of number: LaunchNumber, at now: Instant) {
-        withLaunch(number, at: now) { $0.inputQueued(bytes, at: now) }
-    }
-
-    /// Returns the launches whose processes are worth a look, because a clock is about to fire.
-    package func wantSnapshots(at now: Instant) -> [LaunchNumber] {
-        launches.filter { $0.machine.wantsSnapshot(at: now) }.map(\.number)
-    }
-
-    /// Takes in a look at a launch, just before a report about it.
-    package mutating func take(_ look: ProcessLook, of number: LaunchNumber) { launch(number)?.machine.look = look }
-
     // MARK: What follows
 
     /// Gives queued calls to the launch that takes them, or starts one.
@@ -422,69 +388,7 @@ package struct ExtensionMachine: ~Copyable {
         actions.append(.launch(LaunchNumber(rawValue: lastLaunch)))
     }
 
-    /// Takes in the news of a launch.
-    private mutating func takeNews(of launch: Launch, at now: Instant) {
-        while !launch.machine.news.isEmpty {
-            switch launch.machine.news.removeFirst() {
-            case .ready: becameReady(launch, at: now)
-            case .failedToLaunch: noteLaunch(launch, until: now, isReady: false)
-            case .crashed(let reason):
-                noteCrash(reason, after: launch.machine.spawnedAt.duration(to: now), at: now)
-            case .ended: ended(launch, at: now)
-            }
-        }
-    }
-
-    private mutating func becameReady(_ launch: Launch, at now: Instant) {
-        // Applies to any launch: one that failed earlier has not fulfilled the wish.
-        isWantedForJobs = false
-        noteLaunch(launch, until: launch.machine.readyAt ?? now, isReady: true)
-        // These calls came before all that wait, and have waited for the launch until now.
-        for call in launch.machine.takeGivenBack().reversed() {
-            // Another launch may have crashed meanwhile, and nobody waits for a quarantined extension.
-            guard !restart.isQuarantined else {
-                complete(call, quarantined)
-                continue
-            }
-            queue.giveBack(call, at: now)
-        }
-    }
-
-    private mutating func noteLaunch(_ launch: Launch, until end: Instant, isReady: Bool) {
-        // Of several callers that wait for it, the first is told of its failure. Later ones say nothing about the
-        // launch.
-        guard isReady || newestLaunch?.number != launch.number.rawValue else { return }
-        let duration = launch.machine.spawnedAt.duration(to: end)
-        newestLaunch = LaunchTime(number: launch.number.rawValue, duration: duration)
-    }
-
-    private mutating func ended(_ launch: Launch, at now: Instant) {
-        launches.removeAll { $0 === launch }
-        if current === launch { current = nil }
-        actions.append(.ended(launch.number))
-        for var call in launch.machine.takeGivenBack().reversed() {
-            // Another launch may have crashed meanwhile, and no call waits for an extension in quarantine.
-            guard !restart.isQuarantined else {
-                complete(call, quarantined)
-                continue
-            }
-            call.attempt += 1
-            queue.giveBack(call, at: now)
-        }
-        if let failure = launch.machine.fatal, failure.isOfHost { noteFailureForJobs(failure, at: now) }
-    }
-
-    private mutating func noteCrash(_ reason: String, after lifetime: Duration, at now: Instant) {
-        restart.crashed(reason, after: lifetime, at: now)
-        actions.append(.recordCrash(reason))
-        guard restart.isQuarantined else { return }
-        actions.append(.recordQuarantine(restart.quarantineReasons))
-        let text = "has crashed \(RestartPolicy.crashLimit) times within three minutes and is quarantined"
-        actions.append(.logDecision(.error, text))
-        for queued in queue.removeAll() { complete(queued.call, quarantined, queued: queued.since.duration(to: now)) }
-    }
-
-    private mutating func complete(_ call: OutgoingCall, _ failure: Failure, queued: Duration = .zero) {
+    mutating func complete(_ call: OutgoingCall, _ failure: Failure, queued: Duration = .zero) {
         let result = CallResult(
             result: .failure(.failed(failure)),
             queue: call.queued + queued,

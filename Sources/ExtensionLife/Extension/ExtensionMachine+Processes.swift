@@ -1,0 +1,39 @@
+package import IntentModel
+package import ProcessModel
+
+/// What the supervisor tells and asks of the processes of launches.
+extension ExtensionMachine {
+    /// Whether a launch is stopped at once for leaving a number of bytes unread.
+    package func isTooMuch(_ bytes: Int, for number: LaunchNumber) -> Bool {
+        guard bytes > LaunchMachine.highWater, let launch = launch(number) else { return false }
+        return launch.machine.isAlive && bytes > launch.machine.mostUnreadBytes
+    }
+
+    /// Returns whether a number of unread bytes of a launch makes a difference.
+    package func mindsQueuedInput(_ bytes: Int, of number: LaunchNumber) -> Bool {
+        bytes > LaunchMachine.highWater || launch(number)?.machine.inputFullSince != nil
+    }
+
+    /// Takes in that a line was written to a launch, and the number of its unread bytes.
+    ///
+    /// - Returns: Whether that makes a difference.
+    package mutating func wrote(_ bytes: Int, queued: Int, to number: LaunchNumber) -> Bool {
+        guard let launch = launch(number) else { return false }
+        let hadRoom = launch.machine.hasRoom
+        launch.machine.bytesOnTheWay -= bytes
+        return mindsQueuedInput(queued, of: number) || !hadRoom && launch.machine.hasRoom
+    }
+
+    /// Takes in the number of bytes that a launch has not read.
+    package mutating func inputQueued(_ bytes: Int, of number: LaunchNumber, at now: Instant) {
+        withLaunch(number, at: now) { $0.inputQueued(bytes, at: now) }
+    }
+
+    /// Returns the launches whose processes are worth a look, because a clock is about to fire.
+    package func wantSnapshots(at now: Instant) -> [LaunchNumber] {
+        launches.filter { $0.machine.wantsSnapshot(at: now) }.map(\.number)
+    }
+
+    /// Takes in a look at a launch, just before a report about it.
+    package mutating func take(_ look: ProcessLook, of number: LaunchNumber) { launch(number)?.machine.look = look }
+}
