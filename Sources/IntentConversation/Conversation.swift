@@ -29,6 +29,9 @@ package struct Conversation: ~Copyable {
         case handle
         case startSendingUpdates
 
+        /// Whether it starts updates.
+        package var startsUpdates: Bool { if case .startSendingUpdates = self { true } else { false } }
+
         package var stage: IntentStage {
             switch self {
             case .resolve, .provideOptions: .resolve

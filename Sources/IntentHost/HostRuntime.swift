@@ -90,34 +90,34 @@ actor HostRuntime {
         return await withTaskCancellationHandler {
             let isCancelled = Task.isCancelled
             return await withCheckedContinuation { continuation in
-                let entry = RequestEntry(
-                    number: number,
-                    request: request,
+                let caller = TaskCaller(
+                    number,
+                    request,
                     isCancelled: isCancelled,
+                    of: self,
                     dialogue: dialogue,
                     priority: priority,
                     progress: progress,
                     updates: updates,
                     outcome: continuation
                 )
-                // Not by `enter`, which allocates three blocks of memory more: every request takes this way.
-                guard !loop.isOnLoop else { return assumeIsolated { $0.begin(entry) } }
-                loop.execute { self.assumeIsolated { $0.begin(entry) } }
+                // Not by `enter`, which allocates two blocks of memory more: every request takes this way.
+                guard !loop.isOnLoop else { return assumeIsolated { $0.begin(caller) } }
+                loop.execute { self.assumeIsolated { $0.begin(caller) } }
             }
         } onCancel: {
             enterUnlessStopped { $0.core.cancel(number) }
         }
     }
 
-    private func begin(_ entry: RequestEntry) {
-        if entry.request.target.isEverRestricted { watchDevice() }
-        let caller = TaskCaller(entry, of: self)
+    private func begin(_ caller: TaskCaller) {
+        if caller.request.target.isEverRestricted { watchDevice() }
         core.begin(
-            entry.number,
-            entry.request,
-            isCancelled: entry.isCancelled,
+            caller.number,
+            caller.request,
+            isCancelled: caller.isCancelled,
             caller: caller,
-            updates: entry.updates
+            updates: caller.updates
         )
     }
 
@@ -216,42 +216,56 @@ actor HostRuntime {
     }
 }
 
-/// A request on its way into the domain.
-private struct RequestEntry: Sendable {
+/// A request whose caller waits in a task.
+private final class TaskCaller: RequestCaller, Sendable {
     let number: RequestNumber
     let request: PreparedRequest
+    /// Whether the task was cancelled before the request began.
     let isCancelled: Bool
-    let dialogue: any Dialogue
-    let priority: TaskPriority
-    let progress: @Sendable (CallProgress) -> Void
     let updates: UpdateChannel?
-    let outcome: CheckedContinuation<Outcome, Never>
-}
-
-/// The caller of a request that waits in a task.
-private final class TaskCaller: RequestCaller {
-    private let entry: RequestEntry
     private let runtime: HostRuntime
+    private let dialogue: any Dialogue
+    private let priority: TaskPriority
+    private let progress: @Sendable (CallProgress) -> Void
+    private let outcome: CheckedContinuation<Outcome, Never>
     /// The task that asks the open question.
     ///
     /// A dialogue is code of the embedding program and may never return, so nothing waits for the task.
-    private var asking: Task<Void, Never>?
+    private let asking = Mutex<Task<Void, Never>?>(nil)
 
-    init(_ entry: RequestEntry, of runtime: HostRuntime) {
-        self.entry = entry
+    init(
+        _ number: RequestNumber,
+        _ request: PreparedRequest,
+        isCancelled: Bool,
+        of runtime: HostRuntime,
+        dialogue: any Dialogue,
+        priority: TaskPriority,
+        progress: @escaping @Sendable (CallProgress) -> Void,
+        updates: UpdateChannel?,
+        outcome: CheckedContinuation<Outcome, Never>
+    ) {
+        self.number = number
+        self.request = request
+        self.isCancelled = isCancelled
         self.runtime = runtime
+        self.dialogue = dialogue
+        self.priority = priority
+        self.progress = progress
+        self.updates = updates
+        self.outcome = outcome
     }
 
     func ask(_ question: Question, number asked: Int) {
-        asking = Task.detached(priority: entry.priority) { [runtime, entry] in
-            let answer = await entry.dialogue.answer(question)
-            runtime.enterUnlessStopped { $0.answer(answer, to: asked, of: entry.number) }
+        let task = Task.detached(priority: priority) { [runtime, dialogue, number] in
+            let answer = await dialogue.answer(question)
+            runtime.enterUnlessStopped { $0.answer(answer, to: asked, of: number) }
         }
+        asking.withLock { $0 = task }
     }
 
-    func questionEnded() { asking.take()?.cancel() }
+    func questionEnded() { asking.withLock { $0.take() }?.cancel() }
 
-    func progressed(_ report: CallProgress) { entry.progress(report) }
+    func progressed(_ report: CallProgress) { progress(report) }
 
-    func finished(_ result: Outcome) { entry.outcome.resume(returning: result) }
+    func finished(_ result: Outcome) { outcome.resume(returning: result) }
 }

@@ -80,8 +80,7 @@ package final class ExtensionSupervisor {
     /// Reads the current value when the call failed; otherwise may return a recent one.
     ///
     /// - Parameter work: The duration of the extension's work just now.
-    package func memory(after work: Duration, isFailure: Bool) -> MemoryReport? {
-        let now = scheduler.now
+    package func memory(after work: Duration, isFailure: Bool, at now: Instant) -> MemoryReport? {
         memory.worked(for: work)
         if !isFailure, memory.serves(at: now) { return memory.report }
         if let newest = processes.last?.process { memory.read(newest.memory, at: now) }

@@ -132,12 +132,14 @@ final class RequestRunner {
         if let device { conversation.device = device.current }
     }
 
-    private func go(on action: Conversation.Action) {
+    private func go(on action: Conversation.Action) { go(on: action, at: now) }
+
+    private func go(on action: Conversation.Action, at now: Instant) {
         switch action {
-        case .call(let call): make(call)
+        case .call(let call): make(call, at: now)
         case .ask(let question): ask(question)
         case .accept(let offer, let response): accept(offer, response)
-        case .finish(let outcome): finish(outcome)
+        case .finish(let outcome): finish(outcome, at: now)
         }
     }
 
@@ -152,13 +154,12 @@ final class RequestRunner {
 
     // MARK: Calls
 
-    private func make(_ call: Conversation.Call) {
+    private func make(_ call: Conversation.Call, at start: Instant) {
         // Nothing is started or sent for a caller that has cancelled already.
         guard !isCancelled else {
             let message = "The call of \(manifest.displayName) was cancelled before it was sent."
             return go(on: conversation.failed(Failure(.cancelled, message: message)))
         }
-        let start = now
         let deadline = clock.run(at: start)
         let token = supervisor.newToken()
         callUnderWay = (call, token, start)
@@ -178,7 +179,7 @@ final class RequestRunner {
             requestDeadline: deadline,
             requestLimit: clock.limit
         )
-        let updates = call == .startSendingUpdates ? updates.map { FollowedUpdates($0, of: self) } : nil
+        let updates = call.startsUpdates ? updates.map { FollowedUpdates($0, of: self) } : nil
         supervisor.call(outgoing, updates: updates, for: self, at: start)
     }
 
@@ -199,8 +200,8 @@ final class RequestRunner {
             case .failure(.failed(let failure)):
                 conversation.failed(failure, in: result.isLaunchFailure ? .launch : nil)
             }
-        if call == .startSendingUpdates { noteUpdates(of: token, result, action) }
-        go(on: action)
+        if call.startsUpdates { noteUpdates(of: token, result, action) }
+        go(on: action, at: end)
     }
 
     // MARK: Updates
@@ -242,16 +243,16 @@ final class RequestRunner {
 
     // MARK: The end
 
-    private func finish(_ ended: Outcome) {
+    private func finish(_ ended: Outcome, at now: Instant) {
         var outcome = ended
-        complete(&outcome)
+        complete(&outcome, at: now)
         if updatesToken == nil { core.forget(self) }
         core.requestEnded(launch: timings.launch)
         caller.finished(outcome)
     }
 
     /// Adds the facts that the conversation does not know to an outcome.
-    private func complete(_ outcome: inout Outcome) {
+    private func complete(_ outcome: inout Outcome, at now: Instant) {
         outcome.timings = timings
         if outcome.status == .failure, outcome.failure == nil {
             outcome.failure = Failure(
@@ -263,7 +264,7 @@ final class RequestRunner {
             )
         }
         let work = timings.resolve + timings.confirm + timings.handle
-        outcome.memory = supervisor.memory(after: work, isFailure: outcome.failure != nil)
+        outcome.memory = supervisor.memory(after: work, isFailure: outcome.failure != nil, at: now)
         if let handle = conversation.declinedJob { core.jobs.decline(handle, of: manifest.identifier) }
     }
 }
