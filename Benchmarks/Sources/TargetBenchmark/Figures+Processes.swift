@@ -131,7 +131,7 @@ enum ProcessFigures {
         unit: "ms",
         limitName: "C parent with epoll",
         targets: [.ratioAtMost(2)],
-        rounds: 1,
+        rounds: 3,
         limit: { Value(try $0.crowd(of: 1000, by: .c).all, per: 1000) },
         ours: { Value(try $0.crowd(of: 1000, by: .host).all, per: 1000) }
     )
