@@ -20,7 +20,8 @@ struct IntentHostCommand: Command {
             isInvoke
             ? [InvokeCommand(mainThread: mainThread)]
             : [
-                InvokeCommand(mainThread: mainThread), ListCommand(), ValidateCommand(), JobsCommand(),
+                InvokeCommand(mainThread: mainThread), ListCommand(), DescribeCommand(), ValidateCommand(),
+                JobsCommand(),
                 QuarantineCommand(),
                 SimulateCommand(), StressCommand(),
             ]

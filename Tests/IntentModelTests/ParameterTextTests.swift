@@ -196,4 +196,18 @@ struct ParameterTextTests {
         }
         #expect(accepted > 2_000)
     }
+
+    @Test("An example of a typed value is accepted, and nearly every parameter has one")
+    func examples() throws {
+        let parameters = catalogue.definitions.flatMap(\.parameters)
+        var count = 0
+        for parameter in parameters {
+            guard let example = parameter.type.typedExample(catalogue) else { continue }
+            count += 1
+            #expect(throws: Never.self, "\(parameter.name): \(example)") {
+                try parameter.type.check(parameter.type.value(ofText: example, catalogue), catalogue)
+            }
+        }
+        #expect(count > parameters.count * 9 / 10)
+    }
 }

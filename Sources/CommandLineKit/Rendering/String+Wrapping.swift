@@ -3,7 +3,7 @@ extension String {
     ///
     /// Line breaks in the text stay. A line breaks at its last space that fits. A word wider than the line gets its own
     /// line and exceeds the width.
-    func wrapped(to width: Int, indent: Int = 0) -> String {
+    package func wrapped(to width: Int, indent: Int = 0) -> String {
         // Something has to be printed, however narrow the terminal is.
         let columns = max(width - indent, 1)
         let margin = String(repeating: " ", count: indent)

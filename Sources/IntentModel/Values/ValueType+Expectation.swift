@@ -43,6 +43,21 @@ extension ValueType {
         }
     }
 
+    /// One text that a person can type for a value of the type; nil where none is known that suits every extension.
+    package func typedExample(_ catalogue: IntentCatalogue) -> String? {
+        switch self {
+        case .string: "Hello"
+        case .decimal: "12.50"
+        case .dateComponents: "2026-05-01T18:30"
+        case .enumeration(let name), .optionSet(let name):
+            catalogue.enumeration(named: name)?.cases.first { $0.name != "unknown" }?.name
+        case .array(let element): element.typedExample(catalogue)
+        case .object(let name) where textExample == nil:
+            ObjectClass.named(name, catalogue)?.textKey == nil ? nil : "Groceries"
+        default: example?.firstAlternative
+        }
+    }
+
     private var textExample: String? {
         guard case .object(let name) = self else { return nil }
         return switch name {
@@ -52,5 +67,13 @@ extension ValueType {
         case "INTemporalEventTrigger": "2026-05-01T18:30"
         default: ObjectClass.named(name)?.textKey == nil ? nil : "Groceries"
         }
+    }
+}
+
+extension String {
+    /// The part before the first "or".
+    fileprivate var firstAlternative: String {
+        guard let end = split(separator: " ").firstIndex(of: "or") else { return self }
+        return split(separator: " ")[..<end].joined(separator: " ")
     }
 }

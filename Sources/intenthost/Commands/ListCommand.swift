@@ -31,7 +31,7 @@ struct ListCommand: Command {
     }
 
     private func printText(_ manifest: ExtensionManifest, _ output: OutputStream) {
-        output.writePrintableLine("\(manifest.displayName) (\(manifest.identifier))")
+        output.writePrintableLine(manifest.nameAndIdentifier)
         if !manifest.alternativeNames.isEmpty {
             output.writePrintableLine("  also called: \(manifest.alternativeNames.joined(separator: ", "))")
         }
@@ -43,54 +43,5 @@ struct ListCommand: Command {
                 "  \(intent)\(title)\(restrictions.isEmpty ? "" : " (\(restrictions.joined(separator: ", ")))")"
             )
         }
-    }
-}
-
-extension ExtensionManifest {
-    /// The extension as `list --format json` prints it, by the manifest's own keys.
-    fileprivate var summary: JSONObject {
-        func strings(_ values: [String]) -> JSONValue { .array(values.map(JSONValue.string)) }
-        return [
-            "identifier": .string(identifier),
-            "displayName": .string(displayName),
-            "alternativeNames": strings(alternativeNames),
-            "executable": .string(executable),
-            "IntentsSupported": strings(intentsSupported),
-            "IntentsRestrictedWhileLocked": strings(intentsRestrictedWhileLocked),
-            "IntentsRestrictedWhileProtectedDataUnavailable":
-                strings(intentsRestrictedWhileProtectedDataUnavailable),
-            "restrictedByDefault": .object(restrictedByDefault),
-            "definitions": strings(definitions),
-            "manifest": .string(sourceFile),
-        ]
-    }
-}
-
-extension ExtensionManifest {
-    /// The intents that are restricted although the manifest does not list them, by restriction.
-    fileprivate var restrictedByDefault: JSONObject {
-        func intents(where holds: (IntentRestrictions) -> Bool) -> JSONValue {
-            .array(intentsSupported.filter { holds(restrictions(of: $0)) }.map(JSONValue.string))
-        }
-        return [
-            "whileLocked": intents { $0.whileLocked == .byDefault },
-            "whileLockedAfterQuestion": intents { $0.isLockedAfterQuestion && $0.whileLocked == nil },
-            "whileProtectedDataUnavailable": intents { $0.whileProtectedDataUnavailable == .byDefault },
-        ]
-    }
-}
-
-extension IntentRestrictions {
-    /// The restrictions as a list prints them.
-    fileprivate var texts: [String] {
-        func text(_ source: Source?, _ what: String) -> String? {
-            source.map { $0 == .byDefault ? "\(what) by default" : what }
-        }
-        let afterQuestion = isLockedAfterQuestion && whileLocked == nil
-        return [
-            text(whileLocked, "restricted while locked"),
-            afterQuestion ? "restricted while locked once a question was asked" : nil,
-            text(whileProtectedDataUnavailable, "restricted while protected data is unavailable"),
-        ].compactMap(\.self)
     }
 }

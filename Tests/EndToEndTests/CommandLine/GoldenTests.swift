@@ -25,6 +25,14 @@ struct GoldenTests {
             ),
             ("list.txt", ["list", "--manifests", "Manifests"]),
             ("list.json.txt", ["list", "--manifests", "Manifests", "--format", "json"]),
+            ("describe-intent.txt", ["describe", "INSendMessageIntent", "--manifests", "Manifests"]),
+            (
+                "describe-intent.json.txt",
+                ["describe", "INSendMessageIntent", "--manifests", "Manifests", "--format", "json"]
+            ),
+            ("describe-extension.txt", ["describe", "Faulty", "--manifests", "Manifests"]),
+            ("describe-unknown.txt", ["describe", "sendmessage", "--manifests", "Manifests"]),
+            ("help-describe.txt", ["help", "describe"]),
             ("validate-good.txt", ["validate", "Manifests"]), ("validate-bad.txt", ["validate", "bad.json"]),
             ("help.txt", ["--help"]), ("help-invoke.txt", ["help", "invoke"]), ("help-list.txt", ["help", "list"]),
             ("help-validate.txt", ["help", "validate"]), ("help-simulate.txt", ["help", "simulate"]),

@@ -1,0 +1,83 @@
+internal import CommandLineKit
+internal import IntentModel
+internal import IntentRegistry
+internal import JSON
+
+/// `intenthost describe`: everything that a person has to know to ask for an intent, or to use an extension.
+struct DescribeCommand: Command {
+    let name = "describe"
+    let abstract = "Describe an intent or an extension."
+    let discussion = """
+        Of an intent: its parameters with an example of each for 'invoke --param', the questions that may come, its \
+        response, and who handles it. Of an extension: its intents, its restrictions and its limits. The system's \
+        intents are described even where no extension handles them.
+        """
+
+    private let subject = Argument<String>(
+        "subject",
+        help: "Class name of an intent, or the name or identifier of an extension."
+    )
+    private let format = Option<OutputFormat>("format", default: .text, help: "Format of the description.")
+
+    var arguments: [any ArgumentDeclaration] { [subject, ManifestsOption.key, ManifestsOption.trust, format] }
+
+    func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws {
+        let registry = ManifestsOption.registry(ManifestsOption.paths(arguments), arguments)
+        let subject = arguments[subject]
+        let intents = Self.intents(named: subject, in: registry)
+        if intents.isEmpty {
+            let extensions: [ExtensionManifest]
+            do throws(RegistryError) { extensions = try registry.extensions(named: subject) } catch {
+                ManifestsOption.warn(of: registry, context)
+                throw Self.unknown(subject, in: registry)
+            }
+            let descriptions = extensions.map(ExtensionDescription.init)
+            print(descriptions.map(\.json), descriptions.map(\.text), arguments[format], context)
+        } else {
+            print(intents.map(\.json), intents.map(\.text), arguments[format], context)
+        }
+    }
+
+    /// The meanings of a name, each with the extensions that mean it.
+    ///
+    /// Two extensions may define different intents under one name.
+    private static func intents(named name: String, in registry: Registry) -> [IntentDescription] {
+        var meanings: [IntentDescription] = []
+        for manifest in registry.extensions(declaring: name) {
+            guard let definition = manifest.catalogue.definition(named: name) else { continue }
+            if let index = meanings.firstIndex(where: { $0.definition == definition }) {
+                meanings[index].extensions.append(manifest)
+            } else {
+                meanings.append(IntentDescription(definition, in: manifest.catalogue, by: [manifest]))
+            }
+        }
+        guard meanings.isEmpty, let definition = registry.catalogue.definition(named: name) else { return meanings }
+        return [IntentDescription(definition, in: registry.catalogue, by: [])]
+    }
+
+    private static func unknown(_ subject: String, in registry: Registry) -> DataError {
+        let extensions = registry.extensions.flatMap { [$0.identifier, $0.displayName] + $0.alternativeNames }
+        let near = registry.catalogue.suggestions(for: subject) + NearNames.of(subject, in: extensions)
+        let help =
+            near.isEmpty
+            ? " 'intenthost list' shows the extensions and their intents; docs/intents.md has the system's intents."
+            : NearNames.question(near)
+        return DataError(description: "There is no intent and no extension '\(subject)'.\(help)")
+    }
+
+    private func print(
+        _ objects: [JSONObject],
+        _ texts: [DescriptionText],
+        _ format: OutputFormat,
+        _ context: CommandContext
+    ) {
+        switch format {
+        case .json: context.standardOutput.writeJSON(.array(objects.map { .object($0) }))
+        case .text:
+            for (index, text) in texts.enumerated() {
+                if index > 0 { context.standardOutput.writeLine("") }
+                text.write(to: context.standardOutput, width: context.terminalWidth)
+            }
+        }
+    }
+}

@@ -1,0 +1,52 @@
+internal import IntentModel
+internal import IntentRegistry
+internal import JSON
+
+/// An extension as `describe` prints it.
+struct ExtensionDescription {
+    private let manifest: ExtensionManifest
+
+    init(_ manifest: ExtensionManifest) { self.manifest = manifest }
+
+    var json: JSONObject {
+        var object = manifest.summary
+        var limits = JSONObject()
+        for (name, value) in settings { limits[name.rawValue] = .string(value.description) }
+        object["limits"] = .object(limits)
+        object["whenLocked"] = .string(manifest.whenLocked.rawValue)
+        object["appGroups"] = .array(manifest.appGroups.map(JSONValue.string))
+        return object
+    }
+
+    var text: DescriptionText {
+        var text = DescriptionText()
+        text.add(manifest.nameAndIdentifier)
+        if !manifest.alternativeNames.isEmpty {
+            text.add("also called: \(manifest.alternativeNames.joined(separator: ", "))", at: 1)
+        }
+        text.add(
+            "executable: \(([manifest.executable] + manifest.arguments).joined(separator: " "))",
+            at: 1,
+            isPath: true
+        )
+        text.add("manifest: \(manifest.sourceFile)", at: 1, isPath: true)
+        if !manifest.appGroups.isEmpty { text.add("groups: \(manifest.appGroups.joined(separator: ", "))", at: 1) }
+        text.add("intents, each of which 'intenthost describe' describes") { part in
+            for intent in manifest.intentsSupported {
+                let definition = manifest.catalogue.definition(named: intent)
+                let title = definition?.title.map { ": \($0.text)" } ?? ""
+                part.add((["\(intent)\(title)"] + manifest.restrictions(of: intent).texts).joined(separator: ", "))
+                let names = definition?.parameters.filter { !$0.isDeprecated }.map(\.name) ?? []
+                if !names.isEmpty { part.add("parameters: \(names.joined(separator: ", "))", at: 1) }
+            }
+        }
+        text.add("limits of the manifest; the others are the host's") { part in
+            for (name, value) in settings { part.add("\(name.rawValue): \(value)") }
+        }
+        return text
+    }
+
+    private var settings: [(name: LimitName, value: LimitValue)] {
+        LimitName.allCases.compactMap { name in manifest.limits[name].map { (name, $0) } }
+    }
+}
