@@ -195,6 +195,20 @@ struct ManifestReaderTests {
         )
         let large = [UInt8](repeating: 0x20, count: 1 << 20 + 1)
         #expect(try issues(folder.write("large.json", large)).map(\.code) == [.notAnExtensionManifest])
+        #expect(try issues(folder.write("other.json", #"{"version":1}"#)).map(\.code) == [.notAnExtensionManifest])
+    }
+
+    @Test("Files of a folder that are no manifests take one line, and hide no mistake of a manifest")
+    func otherFiles() throws {
+        for name in ["a", "b", "c", "d"] { _ = try folder.write("\(name).json", "{}") }
+        _ = try folder.write("manifest.json", #"{"identifier":"x"}"#)
+        let issues = Registry(paths: [folder.path]).issues
+        #expect(issues.map(\.code) == [.missingKey, .missingKey, .notAnExtensionManifest])
+        #expect(
+            issues.last?.message
+                == "4 files in the folder are no manifests: a.json, b.json, c.json and others."
+        )
+        #expect(issues.last?.file == folder.path)
     }
 
     @Test("A list with too many entries is one mistake, and many mistakes are counted instead of listed")

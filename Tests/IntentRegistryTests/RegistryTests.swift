@@ -144,7 +144,7 @@ struct RegistryTests {
         let registry = Registry(paths: [folder.path + "/", "\(folder.path)/a.json"])
         #expect(registry.extensions.map(\.identifier) == ["org.example.a", "org.example.b", "Rides"])
         #expect(Set(registry.issues.map(\.file)) == ["\(folder.path)/c.json"])
-        #expect(registry.issues.map(\.code) == [.missingKey, .missingKey, .missingKey])
+        #expect(registry.issues.map(\.code) == [.notAnExtensionManifest])
         let error = try error(registry, "INSendMessageIntent")
         #expect(error.help.contains("Refused were \(folder.path)/c.json; validate them to see why."))
         #expect(Registry(paths: ["\(folder.path)/Rides.appex"]).extensions.map(\.identifier) == ["Rides"])

@@ -73,6 +73,7 @@ package struct ManifestReader: Sendable {
             (value, keyPaths, issues) = (.object(info.manifest), info.keyPaths, info.issues)
         } else {
             value = try json(bytes, file)
+            try Self.checkKind(of: value, file)
         }
         let definitions = ManifestDefinitions(value, file: file, host: catalogue)
         for definition in definitions.files {
@@ -136,6 +137,19 @@ package struct ManifestReader: Sendable {
             let column = before.count - (before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0) + 1
             throw Self.malformed(file, "The file is not JSON: \(error) (line \(line), column \(column)).")
         }
+    }
+
+    /// Refuses an object that has none of the keys that every manifest has: it is some other file.
+    private static func checkKind(of value: JSONValue, _ file: String) throws(ManifestError) {
+        let required: [ManifestKey] = [.identifier, .executable, .intentsSupported]
+        guard let object = value.objectValue, !required.contains(where: { object[$0.rawValue] != nil }) else { return }
+        let issue = ManifestIssue(
+            .notAnExtensionManifest,
+            file: file,
+            message: "The file is no manifest: it has none of the keys identifier, executable and IntentsSupported.",
+            help: "Write these keys, or keep the file outside the folders of manifests."
+        )
+        throw ManifestError(issues: [issue])
     }
 
     private func propertyList(_ bytes: [UInt8], _ file: String) throws(ManifestError) -> JSONValue {

@@ -44,14 +44,32 @@ public struct Registry: Sendable {
         // Paths are compared by bytes: two names that look the same are two files.
         var seen: Set<[UInt8]> = []
         for path in paths.map(ManifestReader.absolute) {
+            var found: [ManifestIssue] = []
             for file in files(at: path) where seen.insert(Array(file.utf8)).inserted {
                 do throws(ManifestError) {
                     let loaded = try reader.load(file)
                     add(loaded.manifest)
                     notes += loaded.notes
-                } catch { issues += error.issues }
+                } catch { found += error.issues }
             }
+            issues += Self.joiningOtherFiles(found, in: path)
         }
+    }
+
+    /// Joins the issues of several files of a folder that are no manifests, so that a folder of other files takes one
+    /// line.
+    private static func joiningOtherFiles(_ issues: [ManifestIssue], in folder: String) -> [ManifestIssue] {
+        let others = issues.filter { $0.code == .notAnExtensionManifest }
+        guard others.count > 1 else { return issues }
+        let names = others.prefix(3).map { $0.file.dropFirst(folder.count).drop { $0 == "/" } }
+        let more = others.count > names.count ? " and others" : ""
+        let issue = ManifestIssue(
+            .notAnExtensionManifest,
+            file: folder,
+            message: "\(others.count) files in the folder are no manifests: \(names.joined(separator: ", "))\(more).",
+            help: "Keep them outside the folders of manifests; 'intenthost validate <file>' says more of each."
+        )
+        return issues.filter { $0.code != .notAnExtensionManifest } + [issue]
     }
 
     /// The files at a path; reports an issue if there are none.

@@ -80,6 +80,9 @@ struct JobsListCommand: Command {
             let list = JobList(format: arguments[JobArguments.format], output: context.standardOutput)
             // Jobs are read page by page: a journal of a year is never held in memory.
             var page = try await host.jobs(limit: Host.largestJobPage)
+            if page.jobs.isEmpty, arguments[JobArguments.format] == .text {
+                context.standardError.writeLine("note: there are no jobs")
+            }
             list.begin(page.jobs)
             while let next = page.next {
                 page = try await host.jobs(after: next, limit: Host.largestJobPage)

@@ -2,6 +2,7 @@ internal import CommandLineKit
 internal import IntentHost
 internal import IntentModel
 internal import IntentPresentation
+internal import IntentRegistry
 internal import JSON
 
 /// `intenthost quarantine`: the extensions that have crashed too often.
@@ -30,6 +31,7 @@ struct QuarantineListCommand: Command {
             }
             context.standardOutput.writeJSON(.array(list))
         case .text:
+            if quarantines.isEmpty { context.standardError.writeLine("note: no extension is in quarantine") }
             for quarantine in quarantines {
                 context.standardOutput.writePrintableLine(
                     "\(quarantine.extensionIdentifier) since \(quarantine.since.text)"
@@ -45,21 +47,22 @@ struct QuarantineLiftCommand: Command {
     let name = "lift"
     let abstract = "Let an extension start again."
 
-    private let identifier = Argument<String>(
-        "extension",
-        help: "Identifier of the extension, as 'intenthost list' prints it."
-    )
+    private let subject = Argument<String>("extension", help: "Identifier or name of the extension.")
 
-    var arguments: [any ArgumentDeclaration] { [identifier, JobArguments.dataDirectory] }
+    var arguments: [any ArgumentDeclaration] { [subject, JobArguments.dataDirectory, ManifestsOption.key] }
 
     func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws {
-        let identifier = arguments[identifier]
-        let wasQuarantined = try await JobArguments.withHost(arguments, context) { host in
-            try await host.liftQuarantine(of: identifier)
+        let name = arguments[subject]
+        // An extension may be in quarantine whose manifest is gone, so its identifier needs no manifest.
+        let registry = Registry(paths: ManifestsOption.paths(arguments), trustsOthers: true)
+        let named = (try? registry.extensions(named: name))?.map(\.identifier) ?? []
+        let identifier = try await JobArguments.withHost(arguments, context) { host -> String? in
+            for identifier in [name] + named where try await host.liftQuarantine(of: identifier) { return identifier }
+            return nil
         }
-        guard wasQuarantined else {
+        guard let identifier else {
             throw DataError(
-                description: "'\(identifier)' is not quarantined. 'intenthost quarantine list' lists what is."
+                description: "'\(name)' is not quarantined. 'intenthost quarantine list' lists what is."
             )
         }
         context.standardOutput.writePrintableLine("\(identifier) may start again.")

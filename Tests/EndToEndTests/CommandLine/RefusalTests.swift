@@ -62,7 +62,9 @@ struct RefusalTests {
         #expect(outcome["status"]?.stringValue == "invalid")
         #expect(outcome["error"]?["kind"]?.stringValue == "badManifest")
         let message = try #require(outcome["error"]?["message"]?.stringValue)
-        #expect(["one.json", "two.json", "malformed", "missingKey", "other manifests"].allSatisfy(message.contains))
+        #expect(
+            ["one.json", "two.json", "malformed", "is no manifest", "other manifests"].allSatisfy(message.contains)
+        )
     }
 
     @Test("With several extensions, the error names the option that selects one", .timeLimit(.minutes(1)))

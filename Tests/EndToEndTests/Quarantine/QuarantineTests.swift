@@ -26,9 +26,11 @@ struct QuarantineTests {
         let list = try await RunningCommand(["quarantine", "list"] + directory, in: workshop).result()
         #expect(list.standardOutput.contains("org.example.faulty since "))
         #expect(list.standardOutput.contains("status 3"))
-        let lift = ["quarantine", "lift", "org.example.faulty"] + directory
+        let lift = ["quarantine", "lift", "faulty", "--manifests", workshop.manifests] + directory
         #expect(try await RunningCommand(lift, in: workshop).result().exitCode == 0)
         #expect(try await RunningCommand(lift, in: workshop).result().exitCode == 65)
+        let empty = try await RunningCommand(["quarantine", "list"] + directory, in: workshop).result()
+        #expect(empty.standardError == "note: no extension is in quarantine\n")
 
         let next = try workshop.host()
         #expect(await next.perform(.message("Hello")).status == .success)
