@@ -85,6 +85,9 @@ struct InvokeCommand: Command {
             ] + LimitArguments.declarations + [format]
     }
 
+    /// The greatest number of mistakes in a response that are printed.
+    private static let mostMistakes = 10
+
     func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws {
         if arguments[isLeaving], arguments[isFollowing] {
             throw ValidationError(
@@ -141,7 +144,10 @@ struct InvokeCommand: Command {
         errors.flush()
         // A failure goes to standard error, as do the host's messages about what it does to the extension meanwhile.
         let isFailure = outcome?.failure != nil
-        if let outcome, !isFailure { printer.print(outcome) }
+        if let outcome, !isFailure {
+            printer.print(outcome)
+            warnOfMistakes(in: outcome, host.registry, context)
+        }
         await host.shutdown()
         interrupts.finish()
         line.clear()
@@ -154,6 +160,22 @@ struct InvokeCommand: Command {
         let status =
             interrupts.wasInterrupted ? ExitStatusCode.interrupted : outcome.map { ExitStatusCode.of($0.status) } ?? 0
         if status != 0 { throw ExitCode(status) }
+    }
+
+    /// Warns the author of an extension whose response has properties that the intent does not have.
+    ///
+    /// They are passed on all the same, so nothing else would tell of a misspelt name.
+    private func warnOfMistakes(in outcome: Outcome, _ registry: Registry, _ context: CommandContext) {
+        guard let response = outcome.response, let identifier = outcome.extensionIdentifier,
+            let manifest = registry.extensions.first(where: { $0.identifier == identifier }),
+            let definition = manifest.catalogue.definition(named: outcome.intent)
+        else { return }
+        let mistakes = definition.mistakes(in: response.properties, manifest.catalogue)
+        for mistake in mistakes.prefix(Self.mostMistakes) {
+            context.standardError.writePrintableLine("warning: \(mistake)")
+        }
+        guard mistakes.count > Self.mostMistakes else { return }
+        context.standardError.writeLine("warning: \(mistakes.count - Self.mostMistakes) more properties are wrong.")
     }
 
     /// Prints the outcome of a request that cannot even be made, and returns the exit code.
