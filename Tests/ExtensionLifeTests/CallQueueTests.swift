@@ -11,7 +11,7 @@ struct CallQueueTests {
         let context = CallContext(deadlineMilliseconds: 0, isLocked: false, locale: "en-US", idempotencyKey: "")
         let intent = WireIntent(name: "INSendMessageIntent", identifier: "i", parameters: [:])
         return OutgoingCall(
-            token: CallToken(rawValue: number),
+            token: CallToken(rawValue: number, slot: 0),
             stage: .handle,
             body: .handle(HandleIntent(IntentCall(interaction: "i", intent: intent, context: context)))
         )
@@ -48,11 +48,11 @@ struct CallQueueTests {
         queue.giveBack(call(3), at: instant(7))
         #expect(numbers(queue) == [3, 1, 2])
         #expect(queue.oldest == instant(2))
-        #expect(queue.remove(CallToken(rawValue: 2))?.since == instant(2))
+        #expect(queue.remove(CallToken(rawValue: 2, slot: 0))?.since == instant(2))
         #expect(queue.oldest == instant(5))
         queue.append(call(4), since: instant(8))
         #expect(queue.oldest == instant(5))
-        #expect(queue.remove(CallToken(rawValue: 1))?.since == instant(5))
+        #expect(queue.remove(CallToken(rawValue: 1, slot: 0))?.since == instant(5))
         #expect(queue.oldest == instant(7))
         _ = queue.popFirst()
         #expect(queue.oldest == instant(8))
@@ -68,6 +68,6 @@ struct CallQueueTests {
         let removed = queue.remove { $0.call.token.rawValue.isMultiple(of: 2) }
         #expect(removed.map(\.call.token.rawValue) == [4, 6, 8])
         #expect(numbers(queue) == [3, 5, 7, 9])
-        #expect(queue.remove(CallToken(rawValue: 4)) == nil)
+        #expect(queue.remove(CallToken(rawValue: 4, slot: 0)) == nil)
     }
 }

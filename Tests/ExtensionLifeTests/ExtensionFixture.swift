@@ -62,7 +62,7 @@ final class ExtensionFixture {
         limit: Duration? = nil
     ) -> CallToken {
         lastToken += 1
-        let token = CallToken(rawValue: lastToken)
+        let token = CallToken(rawValue: lastToken, slot: 0)
         let context = CallContext(deadlineMilliseconds: 0, isLocked: false, locale: "en", idempotencyKey: "k")
         let intent = WireIntent(name: "INSendMessageIntent", identifier: "i", parameters: parameters)
         let call = IntentCall(interaction: "i", intent: intent, context: context)
@@ -85,7 +85,7 @@ final class ExtensionFixture {
     /// Asks for the updates of a ride with the interaction `r`.
     func startUpdates() -> CallToken {
         lastToken += 1
-        let token = CallToken(rawValue: lastToken)
+        let token = CallToken(rawValue: lastToken, slot: 0)
         let context = CallContext(deadlineMilliseconds: 0, isLocked: false, locale: "en", idempotencyKey: "k")
         let intent = WireIntent(name: "INGetRideStatusIntent", identifier: "r", parameters: [:])
         let definition = IntentDefinition(name: intent.name, domain: "RideBooking", parameters: [], responseCodes: [])

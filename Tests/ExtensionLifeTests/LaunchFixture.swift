@@ -82,7 +82,7 @@ final class LaunchFixture {
     @discardableResult
     func call(_ stage: IntentStage = .handle, parameters: JSONObject = [:]) -> CallToken {
         lastToken += 1
-        let token = CallToken(rawValue: lastToken)
+        let token = CallToken(rawValue: lastToken, slot: 0)
         let context = CallContext(deadlineMilliseconds: 0, isLocked: false, locale: "en", idempotencyKey: "k")
         let intent = WireIntent(name: "INSendMessageIntent", identifier: "i", parameters: parameters)
         let call = IntentCall(interaction: "i", intent: intent, context: context)

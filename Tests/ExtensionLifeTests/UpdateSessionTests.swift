@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Updates of one launch")
 struct UpdateSessionTests {
-    private let token = CallToken(rawValue: 100)
+    private let token = CallToken(rawValue: 100, slot: 0)
 
     /// Makes a launch that was asked for updates, which have begun if wanted.
     private func asked(isAnswered: Bool = true) throws -> LaunchFixture {

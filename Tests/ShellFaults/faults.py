@@ -10,8 +10,8 @@ FAULTS = [
     (
         "lost completion",
         HOST + "Extensions/ExtensionSupervisor.swift",
-        "callers.removeValue(forKey: token.rawValue)?.callEnded(with: result)",
-        "if token.rawValue % 50 != 0 { callers.removeValue(forKey: token.rawValue)?.callEnded(with: result) }",
+        "callers.remove(token)?.callEnded(with: result)",
+        "if token.rawValue % 50 != 0 { callers.remove(token)?.callEnded(with: result) }",
         ["nobodyForgotten", "budgetIsKept"],
     ),
     (

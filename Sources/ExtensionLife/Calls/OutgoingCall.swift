@@ -3,9 +3,15 @@ package import IntentModel
 
 /// The identity of a call of an extension.
 package struct CallToken: Hashable, Sendable {
+    /// A number that no other call of the extension has.
     package let rawValue: Int
+    /// The place of its caller in the table of callers.
+    package let slot: Int
 
-    package init(rawValue: Int) { self.rawValue = rawValue }
+    package init(rawValue: Int, slot: Int) {
+        self.rawValue = rawValue
+        self.slot = slot
+    }
 }
 
 /// One call of an extension, before it is sent.

@@ -23,16 +23,12 @@ package final class ExtensionSupervisor {
 
     package private(set) var machine: ExtensionMachine
     private var isPerforming = false
-    private var lastToken = 0
     private var lastUsed: Instant
     private var timer: (token: DeadlineToken, deadline: Instant)?
     /// The turn of a launch that is under way or waits for it.
     private var turn: LaunchTurns.Turn?
     private var restWaiters: [() -> Void] = []
-    /// The callers of calls that have not ended, by the raw values of their tokens.
-    ///
-    /// The hash of another module's type takes three times as long as that of an integer.
-    private var callers: [Int: any CallOwner] = [:]
+    private var callers = CallerTable()
     private var updateReceivers: [CallToken: any UpdateReceiver] = [:]
     /// The processes of launches that are not gone, in the order in which they began.
     private var processes: [(number: LaunchNumber, process: any ExtensionProcess)] = []
@@ -110,21 +106,12 @@ package final class ExtensionSupervisor {
 
     // MARK: What callers want
 
-    /// Returns the token of a call that is to be made.
-    package func newToken() -> CallToken {
-        lastToken += 1
-        return CallToken(rawValue: lastToken)
-    }
+    /// Returns the token of a call that its caller makes next.
+    package func newToken(for caller: any CallOwner) -> CallToken { callers.add(caller) }
 
     /// Calls the extension, starting it where it does not run.
-    package func call(
-        _ call: OutgoingCall,
-        updates: (any UpdateReceiver)?,
-        for owner: any CallOwner,
-        at now: Instant
-    ) {
+    package func call(_ call: OutgoingCall, updates: (any UpdateReceiver)?, at now: Instant) {
         if let updates { updateReceivers[call.token] = updates }
-        callers[call.token.rawValue] = owner
         lastUsed = now
         environment.observer?.made(call, of: self)
         machine.call(call, at: now)
@@ -143,7 +130,7 @@ package final class ExtensionSupervisor {
     /// - Returns: Whether the call has ended.
     package func withdraw(_ token: CallToken) -> Bool {
         step { $0.withdraw(token, at: $1) }
-        return callers[token.rawValue] == nil
+        return callers[token] == nil
     }
 
     /// Stops the updates that a call has started; their caller is told the failure, if there is one.
@@ -210,8 +197,8 @@ package final class ExtensionSupervisor {
         case .complete(let token, let result):
             if case .failure = result.result { updateReceivers[token] = nil }
             environment.observer?.ended(token, with: result, of: self)
-            callers.removeValue(forKey: token.rawValue)?.callEnded(with: result)
-        case .progress(let token, let progress): callers[token.rawValue]?.callProgressed(progress)
+            callers.remove(token)?.callEnded(with: result)
+        case .progress(let token, let progress): callers[token]?.callProgressed(progress)
         case .job(let number, let report): jobs.received(report, from: number, of: self)
         case .log(let level, let text): log.tell(entry(level, text), at: scheduler.now)
         case .logDecision(let level, let text): log.tellAlways(entry(level, text))

@@ -161,7 +161,7 @@ final class RequestRunner {
             return go(on: conversation.failed(Failure(.cancelled, message: message)))
         }
         let deadline = clock.run(at: start)
-        let token = supervisor.newToken()
+        let token = supervisor.newToken(for: self)
         callUnderWay = (call, token, start)
         let outgoing = OutgoingCall(
             token: token,
@@ -180,7 +180,7 @@ final class RequestRunner {
             requestLimit: clock.limit
         )
         let updates = call.startsUpdates ? updates.map { FollowedUpdates($0, of: self) } : nil
-        supervisor.call(outgoing, updates: updates, for: self, at: start)
+        supervisor.call(outgoing, updates: updates, at: start)
     }
 
     private func ended(_ result: CallResult) {
