@@ -1,0 +1,60 @@
+"""JSON of the wire."""
+
+from __future__ import annotations
+
+import time
+import unittest
+
+from intenthost.values import count_values, cut, decode, encode, integer
+
+
+class ValueTests(unittest.TestCase):
+    """Reading and writing of messages."""
+
+    def test_hostile_lines_raise_only_value_errors(self) -> None:
+        hostile = [
+            b"", b"{", b"\xff\xfe", b'"\xed\xa0\x80"', b"\xef\xbb\xbf{}", b"NaN", b"[Infinity]", b"-Infinity", b"1e999",
+            b"1" * 1000, b"[" * 100_000, b'{"a":' * 100_000, b"{}{}", b"\x00", "é".encode("latin-1"),
+        ]
+        for line in hostile:
+            with self.assertRaises(ValueError, msg=line[:20]):
+                decode(line)
+
+    def test_number_with_millions_of_digits_costs_no_time(self) -> None:
+        begin = time.monotonic()
+        with self.assertRaises(ValueError):
+            decode(b"9" * 2_000_000)
+        self.assertLess(time.monotonic() - begin, 1)
+
+    def test_message_is_one_line_with_members_in_order(self) -> None:
+        line = encode({"jsonrpc": "2.0", "id": 1, "result": {"text": "a\nb\u2028ü"}}, 1000)
+        self.assertEqual(line, '{"jsonrpc":"2.0","id":1,"result":{"text":"a\\nb\u2028ü"}}\n'.encode())
+
+    def test_lone_surrogate_is_escaped(self) -> None:
+        self.assertEqual(encode({"a": "\ud800"}, 100), b'{"a":"\\ud800"}\n')
+
+    def test_what_the_wire_cannot_carry_raises_value_errors(self) -> None:
+        loop: list = []  # type: ignore[type-arg]
+        loop.append(loop)
+        for value in (float("nan"), float("inf"), object(), b"bytes", {1, 2}, loop, "x" * 2000):
+            with self.assertRaises(ValueError):
+                encode({"value": value}, 1000)
+        with self.assertRaisesRegex(ValueError, "65536 values"):
+            encode({"value": [0] * 65_536}, 1 << 23)
+        self.assertTrue(encode({"value": [0] * 65_534}, 1 << 23))
+
+    def test_values_are_counted_with_nested_ones(self) -> None:
+        self.assertEqual(count_values({"a": [1, {"b": None}], "c": ()}), 6)
+
+    def test_text_is_cut_between_characters(self) -> None:
+        self.assertEqual(cut("üü", 3), "ü")
+        self.assertEqual(cut("üü", 4), "üü")
+        self.assertEqual(cut("a" * 10, 4), "aaaa")
+        self.assertEqual(cut("", 4), "")
+
+    def test_integer_takes_whole_numbers_only(self) -> None:
+        self.assertEqual([integer(value, 5) for value in (3, 3.0, 3.5, True, "3", None, -1)], [3, 3, 5, 5, 5, 5, 0])
+
+
+if __name__ == "__main__":
+    unittest.main()
