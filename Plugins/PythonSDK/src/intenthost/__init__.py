@@ -1,0 +1,32 @@
+"""Write intent extensions for IntentHost in Python.
+
+An Extension registers handlers; `Extension.run` serves the host. docs/protocol.md describes the wire and the forms of
+values.
+"""
+
+from .call import Call
+from .errors import Cancelled, ResponseError
+from .extension import Extension
+from .job import Job
+from .logs import LogHandler
+from .options import Options, OptionSection
+from .resolution import Resolution
+from .response import Response, UserActivity
+from .session import CallContext, Intent, Session
+
+__all__ = [
+    "Call",
+    "CallContext",
+    "Cancelled",
+    "Extension",
+    "Intent",
+    "Job",
+    "LogHandler",
+    "OptionSection",
+    "Options",
+    "Resolution",
+    "Response",
+    "Session",
+    "UserActivity",
+    "ResponseError",
+]
