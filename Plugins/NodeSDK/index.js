@@ -9,8 +9,8 @@ export {ErrorCode, ProtocolError, resolution, response} from './lib/results.js';
 const HOOKS = ['initialize', 'memoryWarning', 'shutdown', 'resumeJobs', 'jobAcknowledged'];
 const STAGES = ['confirm', 'handle', 'updates'];
 const TABLES = ['resolve', 'options'];
-/** How long the last bytes may take to leave at the end, in milliseconds. */
-const DRAIN_MS = 250;
+/** How long the last bytes may take to leave at the least, in milliseconds. */
+const DRAIN_MS = 100;
 
 export class Extension {
   #definition;
@@ -68,7 +68,9 @@ export class Extension {
     this.#isRunning = true;
     const {input, output, write} = wire();
     const sink = {write, pendingBytes: () => output.writableLength};
-    const connection = this[CONNECT](sink, () => end(output));
+    const connection = this[CONNECT](sink, (restMs) => end(output, restMs));
+    // A host that no longer reads what is printed harms nobody.
+    process.stderr.on('error', () => {});
     output.on('drain', () => connection.writer.drained());
     // Nobody reads any more; the end of stdin tells the rest.
     output.on('error', () => connection.writer.close());
@@ -78,8 +80,8 @@ export class Extension {
   }
 }
 
-/** Ends the process when the last answers have left, or soon after. */
-function end(output) {
-  setTimeout(() => process.exit(0), DRAIN_MS);
+/** Ends the process when the last answers have left, or as the grace is over. */
+function end(output, restMs) {
+  setTimeout(() => process.exit(0), Math.max(restMs, DRAIN_MS));
   output.end(() => process.exit(0));
 }

@@ -60,7 +60,7 @@ export class Call {
   report(progress) {
     if (this.isAnswered) return;
     this.#sequence += 1;
-    const params = {id: this.id, sequence: this.#sequence, ...checkedProgress(progress)};
+    const params = {id: this.id, sequence: this.#sequence, ...checkedProgress(progress, this.#connection.textRoom)};
     this.#connection.notifyNewest(this.progressKey, '$/progress', params);
   }
 

@@ -4,11 +4,8 @@ import {LineFramer, idOfPrefix} from './framing.js';
 import {Jobs} from './jobs.js';
 import {idKey, isId, isObject, parse} from './json.js';
 import {readCall, readInitialize, readMilliseconds, readString} from './messages.js';
-import {ErrorCode, ProtocolError, checkedResponse, messageOf, stackOf} from './results.js';
+import {ErrorCode, ProtocolError, checkedResponse, messageOf, stackOf, MOST_TEXT} from './results.js';
 import {Writer} from './writer.js';
-
-/** The longest text of one line of the log, as the host cuts it. */
-const MOST_LOG_LENGTH = 4096;
 
 const decoder = new TextDecoder('utf-8', {fatal: true, ignoreBOM: true});
 
@@ -37,7 +34,8 @@ export class Connection {
   /**
    * @param {object} definition `{name, version, concurrentCalls, hooks, handlers: Map}`
    * @param {{write(line: string): boolean, pendingBytes(): number}} sink
-   * @param {() => void} onEnd Called once after `exit` or the end of the stream, when the work is done.
+   * @param {(restMs: number) => void} onEnd Called once after `exit` or the end of the stream, when the work is done,
+   *   with the time that is left for the last answers to leave.
    */
   constructor(definition, sink, onEnd) {
     this.#definition = definition;
@@ -79,13 +77,19 @@ export class Connection {
         const granted = isObject(message?.result) ? message.result.grantedMilliseconds : undefined;
         resolve(Number.isFinite(granted) && granted > 0 ? granted : 0);
       });
-      const text = typeof reason === 'string' ? reason.slice(0, MOST_LOG_LENGTH) : undefined;
+      const text = typeof reason === 'string' ? reason.slice(0, 100) : undefined;
       this.writer.send({jsonrpc: '2.0', id: number, method: '$/extend', params: {id, milliseconds, reason: text}});
     });
   }
 
+  /** The longest text for people that fits into every line, in UTF-16 code units. */
+  get textRoom() {
+    // A code unit takes up to six bytes in JSON, and an id up to 768.
+    return Math.min(MOST_TEXT, Math.floor((this.writer.limit - 900) / 6));
+  }
+
   #log(level, text) {
-    const message = String(text).slice(0, MOST_LOG_LENGTH);
+    const message = textOf(text).slice(0, this.textRoom);
     this.writer.report({jsonrpc: '2.0', method: 'log/message', params: {level, message}});
   }
 
@@ -113,8 +117,8 @@ export class Connection {
     try {
       this.writer.send({jsonrpc: '2.0', id, error: {code, message, data}});
     } catch {
-      // The data has no form in JSON, or is too long.
-      this.writer.send({jsonrpc: '2.0', id, error: {code, message: message.slice(0, 100)}});
+      // The data has no form in JSON, or the line is too long.
+      this.writer.send({jsonrpc: '2.0', id, error: {code, message: message.slice(0, 20)}});
     }
   }
 
@@ -315,13 +319,14 @@ export class Connection {
 
   /** Lets running calls finish, then the author's shutdown hook. Runs once. */
   #stop() {
-    this.#shutdown ??= this.calls.untilIdle().then(() => this.hook('shutdown'));
+    this.#shutdown ??= this.calls.untilIdle().then(() => (this.session ? this.hook('shutdown') : undefined));
     return this.#shutdown;
   }
 
   async #end() {
     if (this.#isEnding) return;
     this.#isEnding = true;
+    const end = Date.now() + this.graceMs * 0.95;
     this.#phase = 'stopping';
     for (const waiter of this.#requests.values()) waiter(undefined);
     this.#requests.clear();
@@ -333,6 +338,15 @@ export class Connection {
     clearTimeout(timer);
     // An answer to `shutdown` follows its hook.
     await Promise.resolve();
-    this.onEnd();
+    this.onEnd(end - Date.now());
+  }
+}
+
+/** Returns a text for the log; whatever cannot be printed says so. */
+function textOf(value) {
+  try {
+    return String(value);
+  } catch {
+    return 'a value that cannot be printed';
   }
 }

@@ -36,7 +36,7 @@ class Job {
 
   report(progress) {
     if (this.result || this.#isForgotten) return;
-    this.#progress = checkedProgress(progress);
+    this.#progress = checkedProgress(progress, this.#connection.textRoom);
     this.#sequence += 1;
     const params = {handle: this.handle, sequence: this.#sequence, ...this.#progress};
     this.#connection.notifyNewest(this.#key, 'job/progress', params);
@@ -95,8 +95,8 @@ class Job {
     try {
       this.#connection.notify('job/result', {handle, sequence: this.#sequence, ...this.result});
     } catch (error) {
-      if (this.result.error) throw error;
-      this.#connection.logError(`The result of job ${handle} cannot be sent`, error);
+      this.#connection.logError(`The result of job ${handle.slice(0, 100)} cannot be sent`, error);
+      if (this.result.error) return;
       this.result = {error: {code: ErrorCode.internalError, message: messageOf(error)}};
       this.#send();
     }

@@ -4,6 +4,8 @@
 const MOST_DIGITS = 64;
 /** The most values in one message of an extension, nested ones included. */
 export const MOST_VALUES = 65_536;
+/** The longest id that is a string, in UTF-16 code units. A line may be as short as 1 KiB. */
+const MOST_ID_LENGTH = 128;
 
 // The marks never leave this process: a text from outside cannot contain the nonce, because it is never sent.
 const NONCE = `bigint-${Math.random().toString(36).slice(2)}${Math.random().toString(36).slice(2)}:`;
@@ -105,9 +107,9 @@ export function isObject(value) {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Returns whether a value can be the id of a request: a string or an integer. */
+/** Returns whether a value can be the id of a request: an integer, or a string that fits into every line. */
 export function isId(value) {
-  return typeof value === 'string' || typeof value === 'bigint' || Number.isSafeInteger(value);
+  return (typeof value === 'string' && value.length <= MOST_ID_LENGTH) || typeof value === 'bigint' || Number.isSafeInteger(value);
 }
 
 /** Returns a key for an id: the integer 1 and the string "1" have different ones. */

@@ -108,14 +108,14 @@ function describe(value) {
 }
 
 /** Returns the members of progress that have a form on the wire; a fraction is clamped to 0…1. */
-export function checkedProgress({completed, total, fraction, message} = {}) {
+export function checkedProgress({completed, total, fraction, message} = {}, room = MOST_TEXT) {
   const number = (value) => (Number.isFinite(value) ? value : undefined);
   const share = number(fraction);
   return compact({
     completed: number(completed),
     total: number(total),
     fraction: share === undefined ? undefined : Math.min(Math.max(share, 0), 1),
-    message: typeof message === 'string' ? message : undefined,
+    message: typeof message === 'string' ? message.slice(0, room) : undefined,
   });
 }
 
@@ -134,11 +134,14 @@ export function cancelledError(reason) {
   });
 }
 
+/** The longest text for people that the host keeps, in bytes; it cuts longer ones. */
+export const MOST_TEXT = 4096;
+
 /** Returns the message of whatever was thrown; it never throws itself. */
 export function messageOf(error) {
   try {
     const message = error instanceof Error ? error.message || error.name : String(error);
-    return typeof message === 'string' && message !== '' ? message : 'an error without a message';
+    return typeof message === 'string' && message !== '' ? message.slice(0, MOST_TEXT) : 'an error without a message';
   } catch {
     return 'an error that cannot be printed';
   }

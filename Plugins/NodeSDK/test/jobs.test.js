@@ -105,6 +105,13 @@ test('work that throws, or returns no response, fails its job and is logged', as
   }
 });
 
+test('an error of any length ends its job', async () => {
+  const work = () => { throw new Error('x'.repeat(1e6)); };
+  const client = await start(starting(work), {}, {limits: {maximumMessageBytes: 65_536}});
+  await client.handle(INTENT, {});
+  assert.equal((await client.jobResult('transfer-17')).error.message.length, 4096);
+});
+
 test('a result that cannot be sent becomes an error', async () => {
   const cyclic = {};
   cyclic.cyclic = cyclic;

@@ -162,6 +162,18 @@ test('a host that closes the output does not crash the extension', limit, async 
   assert.equal((await child.ended).code, 0);
 });
 
+test('a host that closes stderr does not crash an extension that prints', limit, async () => {
+  const body = `console.log('x'); process.stdout.write('y'); await new Promise(setImmediate); ${success}`;
+  const child = new Process(handler(body), {pipes: false});
+  await child.initialize();
+  child.errors.destroy();
+  for (const id of [2, 3, 4]) {
+    child.send(handleRequest(id));
+    assert.equal((await child.answer(id)).result.response.code, 'success');
+  }
+  assert.equal((await child.exit()).code, 0);
+});
+
 test('an error that nobody catches ends the process with its stack on stderr', limit, async () => {
   const faults = ["Promise.reject(new Error('floating'));", "setTimeout(() => { throw new Error('floating'); });"];
   for (const fault of faults) {

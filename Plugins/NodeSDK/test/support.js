@@ -31,12 +31,14 @@ export class Process {
   stderr = '';
   #rest = Buffer.alloc(0);
   #watchers = new Set();
+  #hasEnded = false;
 
   constructor(text, {pipes = true, environment = {INTENTHOST_LAUNCH_ID: 'test'}} = {}) {
     this.directory = mkdtempSync(join(tmpdir(), 'intenthost-node-'));
     const path = join(this.directory, 'extension.mjs');
     writeFileSync(path, text);
-    const env = {PATH: process.env.PATH, ...environment};
+    const {INTENTHOST_LAUNCH_ID: _launch, NODE_TEST_CONTEXT: _context, ...inherited} = process.env;
+    const env = {...inherited, ...environment};
     const command = [process.execPath, path];
     if (pipes) {
       // Named pipes, because Node gives its children sockets.
@@ -63,6 +65,8 @@ export class Process {
         await Promise.all(closed);
         this.input.destroy();
         rmSync(this.directory, {recursive: true, force: true});
+        this.#hasEnded = true;
+        this.#look();
         resolve({code, signal});
       });
     });
@@ -89,10 +93,10 @@ export class Process {
     return this.until(() => this.messages.find((message) => message.method === method));
   }
 
-  /** Waits until a function returns something. */
+  /** Waits until a function returns something; the end of the process before that is an error. */
   until(find) {
-    return new Promise((resolve) => {
-      this.#watchers.add({find, resolve});
+    return new Promise((resolve, reject) => {
+      this.#watchers.add({find, resolve, reject});
       this.#look();
     });
   }
@@ -105,9 +109,10 @@ export class Process {
   #look() {
     for (const watcher of [...this.#watchers]) {
       const found = watcher.find();
-      if (!found) continue;
+      if (!found && !this.#hasEnded) continue;
       this.#watchers.delete(watcher);
-      watcher.resolve(found);
+      if (found) watcher.resolve(found);
+      else watcher.reject(new Error(`The process has ended: ${this.stderr.slice(-2000)}`));
     }
   }
 
