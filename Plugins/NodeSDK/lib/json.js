@@ -109,7 +109,8 @@ export function isObject(value) {
 
 /** Returns whether a value can be the id of a request: an integer, or a string that fits into every line. */
 export function isId(value) {
-  return (typeof value === 'string' && value.length <= MOST_ID_LENGTH) || typeof value === 'bigint' || Number.isSafeInteger(value);
+  if (typeof value === 'string') return value.length <= MOST_ID_LENGTH;
+  return typeof value === 'bigint' || Number.isSafeInteger(value);
 }
 
 /** Returns a key for an id: the integer 1 and the string "1" have different ones. */
