@@ -6,7 +6,7 @@ SWIFT ?= swift
 RELEASE := -c release --static-swift-stdlib -Xswiftc -use-ld=lld -Xswiftc -enforce-exclusivity=unchecked
 
 .DEFAULT_GOAL := help
-.PHONY: help build demo demo-reset test kills races attacks fuzz sanitize simulate soak generate lint docs api format shell-faults \
+.PHONY: help build demo demo-reset test sdks kills races attacks fuzz sanitize simulate soak generate lint docs api format shell-faults \
 	bench counts clean requirements
 
 help: ## show this list
@@ -24,6 +24,11 @@ demo-reset: ## remove the data of 'make demo'
 
 test: requirements ## run all tests
 	@SWIFT='$(SWIFT)' Scripts/test
+
+sdks: build ## test the SDKs for Python and Node as their users install them (mypy from PyPI, TypeScript from Debian)
+	@Scripts/install-requirements sdks
+	@INTENTHOST=.build/release/intenthost Scripts/test-python-sdk
+	@INTENTHOST=.build/release/intenthost Scripts/test-node-sdk
 
 kills: requirements ## kill hosts 2,020 times; no process may stay, no record be lost (docs/performance.md)
 	@# Nothing else runs meanwhile, so that the times are the guardian's alone.
