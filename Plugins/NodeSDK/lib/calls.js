@@ -204,8 +204,9 @@ export class Calls {
     call.clearTimers();
     this.#open.delete(call.key);
     this.#connection.writer.forget(call.progressKey);
-    const job = error ? undefined : this.#makeJob(call, result);
+    let job;
     try {
+      job = error ? undefined : this.#makeJob(call, result);
       if (error) this.#connection.sendError(call.id, error);
       else this.#connection.sendResult(call.id, result);
       if (job) void job.begin(call.wantedJob.work);
@@ -223,12 +224,8 @@ export class Calls {
   #makeJob(call, result) {
     if (!call.wantedJob || result.response?.code !== 'inProgress') return undefined;
     const {handle, ttlMs} = call.wantedJob;
-    try {
-      this.#connection.jobs.checkHandle(handle);
-    } catch (error) {
-      this.#connection.logError('A job cannot begin', error);
-      return undefined;
-    }
+    // Another call may have taken the handle since. An answer without the job would promise work that nobody does.
+    this.#connection.jobs.checkHandle(handle);
     result.job = {handle, ttlMs};
     return this.#connection.jobs.add(handle);
   }

@@ -114,11 +114,15 @@ export class Connection {
     const code = isChosen && Number.isSafeInteger(error.code) ? error.code : ErrorCode.internalError;
     const data = isChosen && isObject(error.data) ? error.data : undefined;
     const message = messageOf(error);
-    try {
-      this.writer.send({jsonrpc: '2.0', id, error: {code, message, data}});
-    } catch {
-      // The data has no form in JSON, or the line is too long.
-      this.writer.send({jsonrpc: '2.0', id, error: {code, message: message.slice(0, 20)}});
+    // The data may have no form in JSON, and the line may be too long.
+    const forms = [{code, message, data}, {code, message}, {code, message: message.slice(0, 20)}];
+    for (const [index, form] of forms.entries()) {
+      try {
+        this.writer.send({jsonrpc: '2.0', id, error: form});
+        return;
+      } catch (fault) {
+        if (index === forms.length - 1) throw fault;
+      }
     }
   }
 

@@ -52,7 +52,8 @@ class Job {
         return;
       }
       this.#connection.logError(`Job ${this.handle} failed`, error);
-      const code = error instanceof ProtocolError ? error.code : ErrorCode.internalError;
+      const isChosen = error instanceof ProtocolError && Number.isSafeInteger(error.code);
+      const code = isChosen ? error.code : ErrorCode.internalError;
       this.finish({error: {code, message: messageOf(error)}});
     }
   }

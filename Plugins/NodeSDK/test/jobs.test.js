@@ -43,6 +43,27 @@ test('a job reports progress and its result after the answer, and is forgotten w
   assert.deepEqual(acknowledged, ['transfer-17']);
 });
 
+test('of two calls that take one handle at a time, one fails and promises no job', async () => {
+  let open;
+  const gate = new Promise((resolve) => { open = resolve; });
+  let calls = 0;
+  const client = await start(
+    {
+      async handle(_parameters, call) {
+        call.startJob({handle: 'h', ttlMs: 1000}, async () => response('success'));
+        calls += 1;
+        if (calls === 2) open();
+        await gate;
+        return response('inProgress');
+      },
+    },
+    {concurrentCalls: 2}
+  );
+  const results = await Promise.allSettled([client.handle(INTENT, {}), client.handle(INTENT, {})]);
+  assert.deepEqual(results.map(({status}) => status).sort(), ['fulfilled', 'rejected']);
+  assert.deepEqual(await client.jobResult('h'), {handle: 'h', sequence: 1, response: {code: 'success', properties: {}}});
+});
+
 test('a job begins only with inProgress, and has a handle of its own by default', async () => {
   let runs = 0;
   const work = () => { runs += 1; return response('success'); };
