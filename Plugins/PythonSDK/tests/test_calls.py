@@ -7,7 +7,7 @@ import logging
 import sys
 import threading
 import unittest
-from typing import Any, List, Sequence
+from typing import Any, Dict, List, Mapping, Sequence, Tuple
 
 from intenthost import Call, Cancelled, Extension, LogHandler, Options, Resolution, Response, ResponseError
 from intenthost.testing import Client, PendingCall
@@ -231,6 +231,125 @@ class CallTests(unittest.TestCase):
             self.extension.handle(SEND)(lambda call: Response.success())
         with self.assertRaises(ValueError):
             Extension("Test", concurrent_calls=0)
+
+
+class Unspeakable(Exception):
+    """An exception that has no text."""
+
+    def __str__(self) -> str:
+        raise RuntimeError("no text")
+
+
+class Untold(ResponseError):
+    """An error that does not call the initializer of its class."""
+
+    def __init__(self) -> None:
+        pass
+
+
+class Hostile(Dict[str, Any]):
+    """A value that raises what no encoder expects."""
+
+    def items(self) -> Any:
+        raise RuntimeError("no items")
+
+
+class FaultTests(unittest.TestCase):
+    """Whatever a handler does, its call is answered and its place is free for the next one."""
+
+    def assert_answered(self, handler: Any, text: str) -> None:
+        extension = Extension("Test")
+        extension.handle(SEND)(handler)
+        with Client(extension) as client:
+            for _ in range(3):
+                with self.assertRaises(ResponseError) as caught:
+                    client.begin("handle", SEND).result(5)
+                self.assertEqual(caught.exception.code, -32603)
+                self.assertIn(text, caught.exception.message)
+
+    def test_handler_without_the_parameter(self) -> None:
+        async def coroutine() -> Response:
+            return Response.success()
+
+        self.assert_answered(coroutine, "TypeError")
+        self.assert_answered(lambda: Response.success(), "TypeError")
+
+    def test_many_waiting_calls_of_a_handler_without_the_parameter(self) -> None:
+        extension = Extension("Test")
+
+        async def coroutine() -> Response:
+            return Response.success()
+
+        handler: Any = coroutine
+        extension.handle(SEND)(handler)
+        with Client(extension) as client:
+            for call in [client.begin("handle", SEND) for _ in range(600)]:
+                with self.assertRaisesRegex(ResponseError, "TypeError"):
+                    call.result()
+
+    def test_errors_that_cannot_be_told(self) -> None:
+        errors: List[Tuple[BaseException, str]] = [
+            (Unspeakable(), "Unspeakable"),
+            (ResponseError("x", data=5), "x"),  # type: ignore[arg-type]
+            (ResponseError("y", data={"z": object()}), "y"),
+            (ResponseError("w", code=object()), "w"),  # type: ignore[arg-type]
+            (ResponseError(Unspeakable()), "Unspeakable"),  # type: ignore[arg-type]
+            (ResponseError(KeyError("k")), "k"),  # type: ignore[arg-type]
+            (Untold(), ""),
+        ]
+        for error, text in errors:
+            def function(call: Call, error: BaseException = error) -> Response:
+                raise error
+
+            async def coroutine(call: Call, error: BaseException = error) -> Response:
+                raise error
+
+            self.assert_answered(function, text)
+            self.assert_answered(coroutine, text)
+
+    def test_values_that_raise_as_they_are_encoded(self) -> None:
+        self.assert_answered(lambda call: Response.success({"value": Hostile(a=1)}), "no items")
+
+    def test_long_error_on_short_lines(self) -> None:
+        extension = Extension("Test")
+
+        @extension.handle(SEND)
+        def handle(call: Call) -> Response:
+            raise ResponseError("x" * 5000)
+
+        with Client(extension, limits={"maximumMessageBytes": 1024}) as client:
+            client.limit = 1024
+            with self.assertRaisesRegex(ResponseError, "cannot be sent"):
+                client.handle(SEND)
+
+    def test_acknowledgement_precedes_the_answer(self) -> None:
+        extension = Extension("Test")
+        release, second = threading.Event(), threading.Event()
+
+        @extension.handle(SEND)
+        def handle(call: Call) -> Response:
+            if call.parameters["first"]:
+                release.wait()
+            else:
+                second.set()
+            return Response.success()
+
+        class SlowClient(Client):
+            def send(self, message: Mapping[str, Any], may_be_lost: bool = False) -> None:
+                if message.get("method") == "$/ack" and message["params"]["id"] == 3:
+                    release.set()
+                    second.wait(0.3)
+                super().send(message, may_be_lost)
+
+        with SlowClient(extension) as client:
+            calls = [client.begin("handle", SEND, {"first": first}) for first in (True, False)]
+            for call in calls:
+                call.result()
+            kinds = [
+                message.get("method", "answer") for message in client.messages
+                if 3 in (message.get("id"), message.get("params", {}).get("id"))
+            ]
+            self.assertEqual(kinds, ["$/ack", "answer"])
 
 
 class CancelTests(unittest.TestCase):

@@ -18,6 +18,13 @@ from intenthost.testing import Client
 PAY = "INSendPaymentIntent"
 
 
+class Unspeakable(Exception):
+    """An exception that has no text."""
+
+    def __str__(self) -> str:
+        raise RuntimeError("no text")
+
+
 def paying(work: Optional[JobWork], handle: Optional[str] = "transfer-17") -> Extension:
     """Returns an extension that begins a job for each payment."""
     extension = Extension("Test", concurrent_calls=2)
@@ -103,12 +110,56 @@ class JobTests(unittest.TestCase):
 
         with Client(paying(work)) as client:
             client.handle(PAY)
-            client.cancel_job("transfer-17", "unknown")
+            client.cancel_job("transfer-17", "timeout")
             error = client.job_result("transfer-17")["error"]
-            self.assertIn("unknown", error["message"])
+            self.assertIn("timeout", error["message"])
             client.cancel_job("transfer-17")
             sequences = [params["sequence"] for params in client.notifications("job/result")]
             self.assertEqual(sequences, [1, 2], "a result that the host does not have is sent again")
+
+    def test_job_that_the_host_does_not_know_is_forgotten(self) -> None:
+        ended = threading.Event()
+
+        def work(job: Job) -> Response:
+            if job.intent.parameters.get("waits"):
+                job.cancelled.wait()
+                job.progress(0.5)
+                job.finish(Response.success())
+                ended.set()
+            return Response.success()
+
+        with Client(paying(work)) as client:
+            client.handle(PAY)
+            client.job_result("transfer-17")
+            client.cancel_job("transfer-17", "unknown")
+            client.cancel_job("transfer-17", "unknown")
+            self.assertEqual(client.job_status("transfer-17"), {"state": "lost"})
+            # Work under way is cancelled, and its result goes nowhere.
+            client.handle(PAY, {"waits": True})
+            client.cancel_job("transfer-17", "unknown")
+            self.assertTrue(ended.wait(10))
+            self.assertEqual(client.job_status("transfer-17"), {"state": "lost"})
+            self.assertEqual(len(client.notifications("job/result")), 1)
+            self.assertEqual(client.notifications("job/progress"), [])
+
+    def test_work_that_cannot_run_or_describe_its_error_fails_the_job(self) -> None:
+        async def no_parameter() -> Response:
+            return Response.success()
+
+        def wrapping(job: Job) -> Response:
+            raise ResponseError(ValueError("no bank"))  # type: ignore[arg-type]
+
+        def silent(job: Job) -> Response:
+            raise Unspeakable
+
+        def odd(job: Job) -> Response:
+            raise ResponseError("odd", code=object())  # type: ignore[arg-type]
+
+        works: List[Any] = [no_parameter, wrapping, silent, odd]
+        for work, text in zip(works, ("TypeError", "no bank", "Unspeakable", "odd")):
+            with Client(paying(work)) as client:
+                client.handle(PAY)
+                self.assertIn(text, client.job_result("transfer-17")["error"]["message"])
 
     def test_raising_work_and_wrong_results_fail_the_job(self) -> None:
         outcomes: Dict[str, Any] = {
@@ -259,6 +310,18 @@ class KeptJobTests(unittest.TestCase):
         second.acknowledge_job("transfer-17")
         self.assertEqual(self.records(), [])
         self.assertEqual(len(self.resumed), 1)
+
+    def test_file_of_a_job_that_the_host_does_not_know_is_removed(self) -> None:
+        client = Client(self.extension(lambda job: (self.release.wait(), Response.failure())[1]), self.container)
+        client.initialize()
+        for is_done in (False, True):
+            client.handle(PAY, {"to": "Bobo"})
+            if is_done:
+                self.release.set()
+                client.job_result("transfer-17")
+            client.cancel_job("transfer-17", "unknown")
+            self.assertEqual(list(Path(self.container).rglob("*.json*")), [])
+        self.assertEqual(len(client.notifications("job/result")), 1)
 
     def test_result_is_sent_again_until_it_is_acknowledged(self) -> None:
         first = Client(self.extension(lambda job: Response.success({"first": True})), self.container)

@@ -164,9 +164,19 @@ class StrayLineTests(unittest.TestCase):
 
     def test_ids_are_returned_as_they_came(self) -> None:
         with Client(sending()) as client:
-            for id in ('"7"', '"ü\\n"', "-4", "9007199254740993"):
+            for id in ('"7"', '"ü\\n"', "-4", "9007199254740993", '"' + "x" * 128 + '"'):
                 client.feed(f'{{"jsonrpc":"2.0","id":{id},"method":"ping"}}\n'.encode())
                 self.assertEqual(client.messages[-1]["id"], json.loads(id))
+
+    def test_ids_that_are_too_long_are_refused(self) -> None:
+        with Client(sending(), limits={"maximumMessageBytes": 2048}) as client:
+            client.limit = 2048
+            for rest in ('"method":"ping"}', '"method":3}', '"method":"ping","params":"' + "x" * 4000 + '"}'):
+                before = len(client.messages)
+                client.feed(f'{{"jsonrpc":"2.0","id":"{"x" * 129}",{rest}\n'.encode())
+                self.assertEqual([message["method"] for message in client.messages[before:]], ["log/message"])
+            client.notify("$/cancelRequest", {"id": "x" * 129})
+            self.assertEqual(client.handle(SEND)["code"], "success")
 
     def test_id_of_a_running_call_is_not_answered_twice(self) -> None:
         extension, begun, release = Extension("Test"), threading.Event(), threading.Event()

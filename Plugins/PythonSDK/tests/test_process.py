@@ -174,6 +174,68 @@ class ProcessTests(unittest.TestCase):
         self.assertEqual(process.end(), 128 + signal.SIGTERM)
         self.assertEqual(process.logged(), ["stopped"])
 
+    def test_forked_child_has_neither_the_wire_nor_the_signals(self) -> None:
+        process = self.start("""
+            import multiprocessing
+            fork = multiprocessing.get_context("fork")
+            def work(ready):
+                extension.log("a log line of the child")
+                print("a print of the child")
+                if ready is not None: ready.set()
+                time.sleep(60)
+            @extension.handle("INTestIntent")
+            def handle(call):
+                ready = fork.Event() if call.parameters["waits"] else None
+                child = fork.Process(target=work, args=(ready,))
+                child.start()
+                if ready is not None: ready.wait(10)
+                child.terminate()
+                child.join(10)
+                return Response.success({"status": child.exitcode})
+        """)
+        for id in range(2, 12):
+            process.call(id, {"waits": id == 2})
+            self.assertEqual(process.answer(id)["result"]["response"]["properties"], {"status": -signal.SIGTERM})
+        self.assertEqual(process.end(), 0)
+        self.assertEqual(process.logged(), [])
+        assert process.process.stderr is not None
+        errors = process.process.stderr.read()
+        for text in (b"a log line of the child", b"a print of the child"):
+            self.assertIn(text, errors)
+
+    def test_forked_child_does_not_hold_the_wire_open(self) -> None:
+        process = self.start("""
+            @extension.handle("INTestIntent")
+            def handle(call):
+                child = os.fork()
+                if child == 0:
+                    time.sleep(5)
+                    os._exit(0)
+                return Response.success({"child": child})
+        """)
+        process.call(2)
+        child = process.answer(2)["result"]["response"]["properties"]["child"]
+        begin = time.monotonic()
+        self.assertEqual(process.end(), 0)
+        self.assertLess(time.monotonic() - begin, 4)
+        os.kill(child, signal.SIGKILL)
+
+    def test_request_for_more_time_ends_with_the_process(self) -> None:
+        process = self.start("""
+            @extension.handle("INTestIntent")
+            def handle(call):
+                granted = [call.extend(1000), call.extend(1000)]
+                return Response.success({"granted": granted})
+        """, grace_ms=20000)
+        process.call(2)
+        while process.read().get("method") != "$/extend":
+            pass
+        process.notify("exit")
+        begin = time.monotonic()
+        self.assertEqual(process.answer(2)["result"]["response"]["properties"], {"granted": [0, 0]})
+        self.assertEqual(process.end(), 0)
+        self.assertLess(time.monotonic() - begin, 5)
+
     def test_sigterm_that_comes_just_before_the_wait_is_not_missed(self) -> None:
         for _ in range(5):
             process = self.start()

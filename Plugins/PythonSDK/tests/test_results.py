@@ -23,13 +23,18 @@ class ResultTests(unittest.TestCase):
             Resolution.needs_more_details("Which?"): {"outcome": "needsMoreDetails", "message": "Which?"},
             Resolution.disambiguation(["a", "b"]): {"outcome": "disambiguation", "options": ["a", "b"]},
             Resolution.confirmation_required("a"): {"outcome": "confirmationRequired", "value": "a"},
-            Resolution.confirmation_required(1, "r", "m"):
+            Resolution.confirmation_required(1, reason="r", message="m"):
                 {"outcome": "confirmationRequired", "value": 1, "reason": "r", "message": "m"},
-            Resolution.unsupported("r", "m"): {"outcome": "unsupported", "reason": "r", "message": "m"},
+            Resolution.unsupported(reason="r", message="m"): {"outcome": "unsupported", "reason": "r", "message": "m"},
             Resolution.unsupported(): {"outcome": "unsupported"},
         }
         for resolution, form in cases.items():
             self.assertEqual(resolution.wire(), form)
+
+    def test_reasons_and_messages_are_named(self) -> None:
+        for outcome in (Resolution.unsupported, Resolution.confirmation_required):
+            with self.assertRaises(TypeError):
+                outcome("x", "There is no list of that name.")  # type: ignore[call-arg]
 
     def test_disambiguation_has_two_to_ten_options(self) -> None:
         for count in (0, 1, 11):

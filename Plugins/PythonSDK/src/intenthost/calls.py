@@ -63,14 +63,15 @@ class CallTable:
         entry = _Entry(call, handler)
         with self._lock:
             is_full = len(self._waiting) >= _MOST_WAITING
-            if not is_full:
-                self._entries[call.id] = entry
-                self._waiting.append(entry)
         if is_full:
             self._peer.fail(call.id, ResponseError(f"{self._extension.name} has too many calls that wait."))
             return
         if "ack" in self._peer.features:
+            # Before another thread can begin and answer the call.
             self._peer.notify("$/ack", {"id": call.id})
+        with self._lock:
+            self._entries[call.id] = entry
+            self._waiting.append(entry)
         self._begin_next()
 
     def cancel(self, id: RequestID, reason: str, grace_ms: int) -> None:
@@ -129,7 +130,12 @@ class CallTable:
         self._workers.start(entry.handler, (entry.call,), done, entry.work)
 
     def _ended(self, entry: _Entry, value: Any, error: Optional[BaseException]) -> None:
-        self._answer(entry, value, error)
+        try:
+            self._answer(entry, value, error)
+        finally:
+            self._release(entry)
+
+    def _release(self, entry: _Entry) -> None:
         with self._lock:
             # The handler of a call that was given up ends a second time.
             if not entry.has_slot:

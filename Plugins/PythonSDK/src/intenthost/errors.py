@@ -12,6 +12,14 @@ INTERNAL_ERROR = -32603
 REQUEST_CANCELLED = -32800
 
 
+def text_of(value: object) -> str:
+    """Returns the text of any value, also of one whose own conversion raises."""
+    try:
+        return str(value)
+    except Exception:
+        return f"a {type(value).__name__} that has no text"
+
+
 class ResponseError(Exception):
     """An error that answers a request.
 
@@ -22,8 +30,9 @@ class ResponseError(Exception):
 
     def __init__(self, message: str, code: int = INTERNAL_ERROR, data: Optional[Mapping[str, Any]] = None) -> None:
         """Makes an error from a sentence for a person, a code and optional data."""
-        super().__init__(message)
-        self.message = message
+        # Authors pass exceptions as well.
+        self.message = text_of(message)
+        super().__init__(self.message)
         self.code = code
         self.data = data
 

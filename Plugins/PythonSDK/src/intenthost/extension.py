@@ -35,7 +35,8 @@ class Extension:
     """An intent extension. Handlers are functions or coroutine functions, registered with the decorators.
 
     `concurrent_calls` is the number of calls that run at a time, on threads or on the event loop. With one, handlers
-    need no locks among each other. Registering a handler twice raises ValueError.
+    need no locks among each other; jobs, hooks and a cancelled function that goes on still run beside them.
+    Registering a handler twice raises ValueError.
     """
 
     def __init__(self, name: str, version: str = "1.0", concurrent_calls: int = 1) -> None:

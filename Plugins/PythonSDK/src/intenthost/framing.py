@@ -7,7 +7,7 @@ import re
 from dataclasses import dataclass
 from typing import List, Optional, Union
 
-from .values import RequestID
+from .values import RequestID, is_request_id
 
 DEFAULT_LIMIT = 8 * 1024 * 1024
 LARGEST_LIMIT = 16 * 1024 * 1024
@@ -36,7 +36,7 @@ class TooLongLine:
             value: RequestID = json.loads(found[1])
         except ValueError:
             return None
-        return value
+        return value if is_request_id(value) else None
 
 
 class LineFramer:

@@ -6,7 +6,7 @@ import threading
 import uuid
 from typing import Any, Awaitable, Callable, Dict, Optional, Union
 
-from .errors import INTERNAL_ERROR, REQUEST_CANCELLED, Cancelled, ResponseError
+from .errors import INTERNAL_ERROR, REQUEST_CANCELLED, Cancelled, ResponseError, text_of
 from .jobfile import LONGEST_HANDLE, JobFile, is_handle
 from .peer import LOG_BYTES, Peer
 from .progress import progress_members
@@ -16,6 +16,8 @@ from .values import cut, encode
 
 JobWork = Callable[["Job"], Union[Response, Awaitable[Response]]]
 
+# The reason of `job/cancel` for a job that the host does not know.
+UNKNOWN = "unknown"
 # What a message has around the outcome of a job.
 _ENVELOPE = 4096
 
@@ -51,6 +53,7 @@ class Job:
         self._file: Optional[JobFile] = None
         self._lock = threading.Lock()
         self._is_begun = False
+        self._is_forgotten = False
         self._sequence = 0
         self._progress: Dict[str, Any] = {}
         self._outcome: Optional[Dict[str, Any]] = None
@@ -74,7 +77,7 @@ class Job:
         members = progress_members(fraction, completed, total, message)
         # Sent within the lock, so that reports leave in order and none follows the result.
         with self._lock:
-            if self._outcome is not None or not self._is_begun:
+            if self._outcome is not None or not self._is_begun or self._is_forgotten:
                 return
             self._sequence += 1
             params = {"handle": self.handle, "sequence": self._sequence, **members}
@@ -92,7 +95,7 @@ class Job:
 
     def fail(self, message: str, code: int = INTERNAL_ERROR) -> None:
         """Ends the job with an error for the user; the code -32800 says that nothing was done."""
-        self._end({"error": ResponseError(cut(message, LOG_BYTES), code).wire()})
+        self._end({"error": ResponseError(cut(text_of(message), LOG_BYTES), code).wire()})
 
     def status(self) -> Dict[str, Any]:
         """Returns the state of the job as the answer to `job/status`."""
@@ -107,7 +110,7 @@ class Job:
     def _end(self, outcome: Dict[str, Any]) -> None:
         encode(outcome, self._peer.sender.limit - _ENVELOPE)
         with self._lock:
-            if self._outcome is not None:
+            if self._outcome is not None or self._is_forgotten:
                 return
             if self._file is not None:
                 try:
@@ -120,12 +123,18 @@ class Job:
                 self._send_outcome(outcome)
 
     def _keep(self, file: JobFile) -> None:
-        file.write(self._record(None))
-        self._file = file
+        with self._lock:
+            if self._is_forgotten:
+                file.remove()
+                return
+            file.write(self._record(None))
+            self._file = file
 
     def _begun(self, outcome: Optional[Dict[str, Any]] = None) -> bool:
         """Lets reports leave, and returns whether there is work to do."""
         with self._lock:
+            if self._is_forgotten:
+                return False
             self._is_begun = True
             self._outcome = self._outcome or outcome
             if self._outcome is not None:
@@ -137,8 +146,12 @@ class Job:
             if self.cancel_reason is None:
                 self.cancel_reason = reason
             self.cancelled.set()
-            # The host does not have the result yet, or it would not ask.
-            if self._outcome is not None and self._is_begun:
+            if reason == UNKNOWN:
+                # Nobody acknowledges the result of a job that the host does not know.
+                self._is_forgotten = True
+                self._remove_file()
+            elif self._outcome is not None and self._is_begun:
+                # The host does not have the result yet, or it would not ask.
                 self._send_outcome(self._outcome)
 
     def _forget(self) -> bool:
@@ -146,10 +159,13 @@ class Job:
         with self._lock:
             if self._outcome is None:
                 return False
-            if self._file is not None:
-                self._file.remove()
-                self._file = None
+            self._remove_file()
             return True
+
+    def _remove_file(self) -> None:
+        file, self._file = self._file, None
+        if file is not None:
+            file.remove()
 
     def _send_outcome(self, outcome: Dict[str, Any]) -> None:
         self._sequence += 1

@@ -7,7 +7,7 @@ from typing import Any, Callable, Dict, List, Optional, Tuple
 
 from .errors import ResponseError
 from .faults import as_response_error
-from .job import Job, JobWork
+from .job import UNKNOWN, Job, JobWork
 from .jobfile import JobDirectory, JobFile
 from .peer import Peer
 from .response import Response
@@ -61,8 +61,9 @@ class JobTable:
     def begin(self, job: Job, outcome: Optional[Dict[str, Any]] = None) -> None:
         """Starts the work of a job, or sends its result if it has one."""
         with self._lock:
-            _, work = self._jobs[job.handle]
-        if not job._begun(outcome) or job._work is None:
+            known, work = self._jobs.get(job.handle, (None, None))
+        # The host may have cancelled it meanwhile, as a job that it does not know.
+        if known is not job or work is None or not job._begun(outcome) or job._work is None:
             return
 
         def done(value: Any, error: Optional[BaseException]) -> None:
@@ -78,12 +79,15 @@ class JobTable:
                 del self._jobs[handle]
 
     def cancel(self, handle: str, reason: str) -> None:
-        """Cancels a job; nothing happens if there is none of the name."""
+        """Cancels a job, and forgets one that the host does not know; nothing happens if there is none of the name."""
         with self._lock:
             job, work = self._jobs.get(handle, (None, None))
-        if job is not None and work is not None:
+            if job is None or work is None:
+                return
             job._cancel(reason)
-            work.cancel()
+            if reason == UNKNOWN:
+                del self._jobs[handle]
+        work.cancel()
 
     def status(self, handle: str) -> Dict[str, Any]:
         """Returns the answer to `job/status`, after taking over a job whose process has ended."""
@@ -126,4 +130,8 @@ class JobTable:
             job.finish(value)
         except BaseException as fault:
             failure = as_response_error(fault, f"Job {job.handle}", job.cancel_reason, self._peer)
-            job.fail(failure.message, failure.code)
+            try:
+                job.fail(failure.message, failure.code)
+            except ValueError:
+                # The code is no JSON.
+                job.fail(failure.message)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import io
 import os
+import sys
 import threading
-from typing import BinaryIO, Callable, Dict, Iterable, Tuple
+from typing import BinaryIO, Callable, Dict, Iterable, TextIO, Tuple
 
 # The host keeps so many bytes of a line; a longer line becomes several.
 _LONGEST_LINE = 4096
@@ -22,6 +23,15 @@ def take_descriptors() -> Tuple[int, int]:
     os.close(empty)
     os.dup2(2, 1)
     return wire
+
+
+def plain_stdout() -> TextIO:
+    """Returns a stream for `sys.stdout` that leads to stderr, once the wire is taken away."""
+    stream = sys.__stdout__
+    if isinstance(stream, io.TextIOWrapper) and not stream.closed:
+        stream.reconfigure(line_buffering=True)
+        return stream
+    return open(1, "w", buffering=1, encoding="utf-8", errors="backslashreplace", closefd=False)
 
 
 class LogStream(io.TextIOBase):

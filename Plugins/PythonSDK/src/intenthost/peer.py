@@ -7,7 +7,7 @@ import threading
 from concurrent.futures import Future, InvalidStateError
 from typing import Any, Dict, FrozenSet, Mapping, Optional, Protocol
 
-from .errors import INTERNAL_ERROR, Cancelled, ResponseError
+from .errors import INTERNAL_ERROR, ResponseError, text_of
 from .values import RequestID, cut
 
 # The host keeps so many bytes of a line of the log.
@@ -33,6 +33,7 @@ class Peer:
         self.features: FrozenSet[str] = frozenset()
         self._numbers = itertools.count(1)
         self._requests: Dict[str, "Future[Any]"] = {}
+        self._is_closed = False
         self._lock = threading.Lock()
 
     def answer(self, id: RequestID, result: Any) -> bool:
@@ -49,9 +50,17 @@ class Peer:
         """Answers a request with an error."""
         try:
             self.sender.send({"jsonrpc": "2.0", "id": id, "error": error.wire()})
+            return
+        except (TypeError, ValueError):
+            # Its data or its code cannot be sent, or it is too long.
+            text = cut(text_of(error), LOG_BYTES)
+        try:
+            self._fail_plainly(id, text)
         except ValueError:
-            plain = {"code": INTERNAL_ERROR, "message": cut(str(error), LOG_BYTES)}
-            self.sender.send({"jsonrpc": "2.0", "id": id, "error": plain})
+            self._fail_plainly(id, "The error of the extension cannot be sent.")
+
+    def _fail_plainly(self, id: RequestID, text: str) -> None:
+        self.sender.send({"jsonrpc": "2.0", "id": id, "error": {"code": INTERNAL_ERROR, "message": text}})
 
     def notify(self, method: str, params: Mapping[str, Any], may_be_lost: bool = False) -> None:
         """Sends a notification; raises ValueError if its params are no JSON."""
@@ -64,9 +73,15 @@ class Peer:
         self.notify("log/message", {"level": level, "message": cut(message, LOG_BYTES)}, may_be_lost=True)
 
     def request(self, method: str, params: Mapping[str, Any]) -> "Future[Any]":
-        """Sends a request and returns the future of its result; an error of the host is a ResponseError in it."""
+        """Sends a request and returns the future of its result; an error of the host is a ResponseError in it.
+
+        After `close` nothing is sent, and the result is None.
+        """
         future: "Future[Any]" = Future()
         with self._lock:
+            if self._is_closed:
+                future.set_result(None)
+                return future
             id = f"python-{next(self._numbers)}"
             self._requests[id] = future
         try:
@@ -90,12 +105,13 @@ class Peer:
         return True
 
     def close(self) -> None:
-        """Ends the requests that the host has not answered, because the extension ends."""
+        """Ends the requests that the host has not answered with None, because the host answers no more."""
         with self._lock:
+            self._is_closed = True
             futures = list(self._requests.values())
             self._requests.clear()
         for future in futures:
-            settle(future, None, Cancelled("shutdown"))
+            settle(future, None)
 
     def _forget(self, id: Any) -> Optional["Future[Any]"]:
         with self._lock:

@@ -52,14 +52,14 @@ class Resolution:
 
     @classmethod
     def confirmation_required(
-        cls, value: Any = None, reason: Optional[str] = None, message: Optional[str] = None
+        cls, value: Any = None, *, reason: Optional[str] = None, message: Optional[str] = None
     ) -> "Resolution":
         """Has the user asked whether a value is meant; with None, the value that the host has sent."""
         return cls("confirmationRequired", value=value, reason=reason, message=message)
 
     @classmethod
     def unsupported(
-        cls, reason: Optional[str] = None, message: Optional[str] = None, value: Any = None
+        cls, *, reason: Optional[str] = None, message: Optional[str] = None, value: Any = None
     ) -> "Resolution":
         """Refuses the value; `reason` is a name from the parameter's result class."""
         return cls("unsupported", value=value, reason=reason, message=message)

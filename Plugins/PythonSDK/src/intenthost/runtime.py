@@ -64,9 +64,10 @@ class Runtime:
 
     def finish(self, seconds: float) -> None:
         """Waits at most so long for the running calls and the hook of the shutdown."""
+        # First, so that no call waits for an answer that nobody reads.
+        self.peer.close()
         self.life.stop()
         self.life.wait(seconds)
-        self.peer.close()
 
     def terminate(self) -> None:
         """Cancels all calls, because the process is told to end."""
@@ -146,7 +147,7 @@ class Runtime:
     def _cancel(self, params: Mapping[str, Any]) -> None:
         id = params.get("id")
         if not is_request_id(id):
-            raise errors.invalid_params("'id' must be an integer or a text.")
+            raise errors.invalid_params("'id' must be an integer or a text of at most 128 characters.")
         assert isinstance(id, (int, str))
         self.calls.cancel(id, _reason(params), integer(params.get("graceMs"), self.life.grace_ms))
 

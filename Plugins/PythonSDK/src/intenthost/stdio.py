@@ -7,11 +7,11 @@ import select
 import signal
 import sys
 import threading
-from typing import List
+from typing import List, Tuple
 
 from .extension import Extension
 from .framing import LineFramer
-from .output import LogStream, take_descriptors
+from .output import LogStream, plain_stdout, take_descriptors
 from .runtime import Runtime
 from .writer import MessageWriter
 
@@ -22,6 +22,51 @@ _TERMINATED = 128 + signal.SIGTERM
 _BROKEN = b"\0"
 
 
+def _on_signal(number: int, frame: object) -> None:
+    """Does nothing, because the wakeup descriptor tells of the signal."""
+
+
+class _ForkGuard:
+    """Takes the wire and the signals away from forked children, such as those of `multiprocessing`.
+
+    SIGTERM is blocked during a fork, or one that comes at once would still end the extension and not the child.
+    """
+
+    def __init__(self, extension: Extension, writer: MessageWriter, descriptors: Tuple[int, ...]) -> None:
+        self._extension = extension
+        self._writer = writer
+        self._descriptors = descriptors
+        self._thread = threading.local()
+
+    def start(self) -> None:
+        """Guards all forks from now on."""
+        os.register_at_fork(before=self._before, after_in_parent=self._unblock, after_in_child=self._in_child)
+
+    def _before(self) -> None:
+        self._thread.mask = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGTERM])
+
+    def _unblock(self) -> None:
+        signal.pthread_sigmask(signal.SIG_SETMASK, self._thread.mask)
+
+    def _in_child(self) -> None:
+        # Once: in the children of a child the descriptors may have another meaning.
+        descriptors, self._descriptors = self._descriptors, ()
+        if descriptors:
+            signal.set_wakeup_fd(-1)
+            if signal.getsignal(signal.SIGTERM) is _on_signal:
+                signal.signal(signal.SIGTERM, signal.SIG_DFL)
+            self._writer.forked()
+            self._extension._peer = None
+            if isinstance(sys.stdout, LogStream):
+                sys.stdout = plain_stdout()
+            for descriptor in descriptors:
+                try:
+                    os.close(descriptor)
+                except OSError:
+                    continue
+        self._unblock()
+
+
 class _Wake:
     """Ends the wait for the host, from a signal or another thread.
 
@@ -30,19 +75,19 @@ class _Wake:
     """
 
     def __init__(self) -> None:
-        self.reader, self._writer = os.pipe()
+        self.reader, self.writer = os.pipe()
         os.set_blocking(self.reader, False)
-        os.set_blocking(self._writer, False)
+        os.set_blocking(self.writer, False)
 
     def on_termination(self) -> None:
         """Has SIGTERM end the wait."""
-        signal.signal(signal.SIGTERM, lambda number, frame: None)
-        signal.set_wakeup_fd(self._writer, warn_on_full_buffer=False)
+        signal.signal(signal.SIGTERM, _on_signal)
+        signal.set_wakeup_fd(self.writer, warn_on_full_buffer=False)
 
     def wake(self) -> None:
         """Ends the wait because the host no longer reads."""
         try:
-            os.write(self._writer, _BROKEN)
+            os.write(self.writer, _BROKEN)
         except OSError:
             return
 
@@ -59,6 +104,7 @@ def serve(extension: Extension) -> int:
         wake.on_termination()
     writer = MessageWriter(sink, wake.wake)
     runtime = Runtime(extension, writer)
+    _ForkGuard(extension, writer, (source, sink, wake.reader, wake.writer)).start()
     sys.stdout.flush()
     output = LogStream(lambda line: runtime.peer.log("info", line))
     sys.stdout = output

@@ -6,12 +6,14 @@ import json
 import math
 from typing import Any, Dict, List, Mapping, NoReturn, Union
 
-from .errors import invalid_params
+from .errors import invalid_params, text_of
 
 RequestID = Union[int, str]
 
 # The longest number whose value a double may still hold. Python's own time for longer integers grows quadratically.
 _LONGEST_NUMBER = 400
+# The longest id that is a text. A line may be as short as 1 KiB.
+_LONGEST_ID = 128
 # The host reads no message of an extension with more values.
 _MOST_VALUES = 65_536
 
@@ -36,8 +38,9 @@ def encode(message: Mapping[str, Any], limit: int) -> bytes:
     """
     try:
         text = json.dumps(message, ensure_ascii=False, allow_nan=False, separators=(",", ":"))
-    except (TypeError, ValueError, RecursionError) as error:
-        raise ValueError(f"a value is not JSON: {error}") from None
+    except Exception as error:
+        # Values may be of the author's own classes, which raise anything.
+        raise ValueError(f"a value is not JSON: {text_of(error)}") from None
     try:
         line = text.encode("utf-8")
     except UnicodeEncodeError:
@@ -104,8 +107,10 @@ def integer(value: Any, default: int, least: int = 0) -> int:
 
 
 def is_request_id(value: Any) -> bool:
-    """Returns whether a value can be the id of a request: an integer or a text."""
-    return isinstance(value, (int, str)) and not isinstance(value, bool)
+    """Returns whether a value can be the id of a request: an integer, or a text that fits into every line."""
+    if isinstance(value, str):
+        return len(value) <= _LONGEST_ID
+    return isinstance(value, int) and not isinstance(value, bool)
 
 
 def _integer(digits: str) -> int:

@@ -67,18 +67,18 @@ class Workers:
     def start(self, function: Callable[..., Any], arguments: Tuple[Any, ...], done: Done, work: Work) -> None:
         """Runs a function or coroutine function, and hands its value or exception to `done` on any thread."""
         if inspect.iscoroutinefunction(function):
-            # The call makes the coroutine only; none of its code runs yet.
-            self._await(function(*arguments), work, done)
+            self._await(lambda: function(*arguments), work, done)
             return
 
         def run() -> None:
             try:
                 value = function(*arguments)
+                is_awaitable = inspect.isawaitable(value)
             except BaseException as error:
                 done(None, error)
                 return
-            if inspect.isawaitable(value):
-                self._await(value, work, done)
+            if is_awaitable:
+                self._await(lambda: value, work, done)
             else:
                 done(value, None)
 
@@ -88,7 +88,16 @@ class Workers:
             if len(self._tasks) <= self._idle:
                 self._changed.notify()
                 return
-        threading.Thread(target=self._run_tasks, name="intenthost-handler", daemon=True).start()
+        try:
+            threading.Thread(target=self._run_tasks, name="intenthost-handler", daemon=True).start()
+        except RuntimeError as error:
+            # The system has no thread left.
+            with self._changed:
+                if run not in self._tasks:
+                    return
+                self._tasks.remove(run)
+                self._busy -= 1
+            done(None, error)
 
     def _run_tasks(self) -> None:
         while True:
@@ -103,11 +112,15 @@ class Workers:
             finally:
                 self._count(-1)
 
-    def _await(self, awaitable: Awaitable[Any], work: Work, done: Done) -> None:
+    def _await(self, make: Callable[[], Awaitable[Any]], work: Work, done: Done) -> None:
         # Imported late: half of the time to launch, and most extensions have no coroutines.
         import asyncio
 
-        loop = self._running_loop()
+        try:
+            loop = self._running_loop()
+        except (OSError, RuntimeError) as error:
+            done(None, error)
+            return
         self._count(1)
 
         async def main() -> None:
@@ -115,7 +128,8 @@ class Workers:
             assert task is not None
             work.can_be_cancelled(lambda: loop.call_soon_threadsafe(task.cancel))
             try:
-                value = await awaitable
+                # Made in here, because even that raises if the function takes no argument.
+                value = await make()
             except BaseException as error:
                 work.ended()
                 done(None, error)
@@ -136,6 +150,7 @@ class Workers:
 
         with self._changed:
             if self._loop is None:
-                self._loop = asyncio.new_event_loop()
-                threading.Thread(target=self._loop.run_forever, name="intenthost-loop", daemon=True).start()
+                loop = asyncio.new_event_loop()
+                threading.Thread(target=loop.run_forever, name="intenthost-loop", daemon=True).start()
+                self._loop = loop
             return self._loop

@@ -49,6 +49,11 @@ class MessageWriter:
             self._changed.notify()
         self._thread.join(seconds)
 
+    def forked(self) -> None:
+        """Sends nothing more, because this is a forked child; the thread is not there, and the lock may be held."""
+        self._changed = threading.Condition()
+        self._ends = True
+
     def _write_lines(self) -> None:
         while True:
             with self._changed:
