@@ -49,16 +49,19 @@ struct QuarantineLiftCommand: Command {
 
     private let subject = Argument<String>("extension", help: "Identifier or name of the extension.")
 
-    var arguments: [any ArgumentDeclaration] { [subject, JobArguments.dataDirectory, ManifestsOption.key] }
+    var arguments: [any ArgumentDeclaration] {
+        [subject, JobArguments.dataDirectory, ManifestsOption.key, ManifestsOption.trust]
+    }
 
     func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws {
         let name = arguments[subject]
-        // An extension may be in quarantine whose manifest is gone, so its identifier needs no manifest.
-        let registry = Registry(paths: ManifestsOption.paths(arguments), trustsOthers: true)
-        let named = (try? registry.extensions(named: name))?.map(\.identifier) ?? []
         let identifier = try await JobArguments.withHost(arguments, context) { host -> String? in
-            for identifier in [name] + named where try await host.liftQuarantine(of: identifier) { return identifier }
-            return nil
+            // An extension may be in quarantine whose manifest is gone, so its identifier needs no manifest.
+            if try await host.liftQuarantine(of: name) { return name }
+            let quarantined = try await host.quarantines().map(\.extensionIdentifier)
+            guard let identifier = try Self.identifier(named: name, among: quarantined, arguments, context)
+            else { return nil }
+            return try await host.liftQuarantine(of: identifier) ? identifier : nil
         }
         guard let identifier else {
             throw DataError(
@@ -66,5 +69,26 @@ struct QuarantineLiftCommand: Command {
             )
         }
         context.standardOutput.writePrintableLine("\(identifier) may start again.")
+    }
+
+    /// The quarantined extension of a name; nil if there is none.
+    private static func identifier(
+        named name: String,
+        among quarantined: [String],
+        _ arguments: ParsedArguments,
+        _ context: CommandContext
+    ) throws -> String? {
+        let registry = ManifestsOption.registry(ManifestsOption.paths(arguments), arguments)
+        // The name may be that of a refused manifest.
+        for issue in registry.issues where issue.code == .changeableByOthers {
+            context.standardError.writePrintableLine("warning: \(issue)")
+        }
+        let named = ((try? registry.extensions(named: name)) ?? []).map(\.identifier).filter(quarantined.contains)
+        guard named.count > 1 else { return named.first }
+        throw DataError(
+            description:
+                "\(named.count) quarantined extensions are named '\(name)'. Write the identifier of one: "
+                + NearNames.list(named) + "."
+        )
     }
 }

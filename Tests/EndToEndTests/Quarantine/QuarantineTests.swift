@@ -8,7 +8,7 @@ struct QuarantineTests {
     @Test("Five crashes under several hosts quarantine it for all of them, until a command lifts that")
     func acrossHosts() async throws {
         let workshop = try Workshop()
-        try workshop.manifest()
+        let manifest = try workshop.manifest()
         for _ in 1...5 {
             let host = try workshop.host()
             #expect(await host.perform(.message("fault:exit-at-once")).status == .crashed)
@@ -27,6 +27,12 @@ struct QuarantineTests {
         #expect(list.standardOutput.contains("org.example.faulty since "))
         #expect(list.standardOutput.contains("status 3"))
         let lift = ["quarantine", "lift", "faulty", "--manifests", workshop.manifests] + directory
+        // A manifest that anybody may change must not decide which extension a name means.
+        #expect(chmod(manifest, 0o666) == 0)
+        let untrusted = try await RunningCommand(lift, in: workshop).result()
+        #expect(untrusted.exitCode == 65)
+        #expect(untrusted.standardError.contains("--trust-writable"))
+        #expect(chmod(manifest, 0o600) == 0)
         #expect(try await RunningCommand(lift, in: workshop).result().exitCode == 0)
         #expect(try await RunningCommand(lift, in: workshop).result().exitCode == 65)
         let empty = try await RunningCommand(["quarantine", "list"] + directory, in: workshop).result()
