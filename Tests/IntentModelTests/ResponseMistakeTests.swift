@@ -4,9 +4,10 @@ import Testing
 
 @Suite("Mistakes in the properties of a response")
 struct ResponseMistakeTests {
-    private func mistakes(_ properties: JSONObject) throws -> [String] {
+    private func mistakes(_ properties: JSONObject, atMost limit: Int = 10) throws -> [String] {
         let catalogue = IntentCatalogue.system
-        return try #require(catalogue.definition(named: "INSendMessageIntent")).mistakes(in: properties, catalogue)
+        let definition = try #require(catalogue.definition(named: "INSendMessageIntent"))
+        return definition.mistakes(in: properties, catalogue, atMost: limit)
     }
 
     @Test("A misspelt name is told with the name that may be meant, and a value of another type with the right one")
@@ -20,6 +21,11 @@ struct ResponseMistakeTests {
         )
         #expect(found.dropFirst().first?.hasPrefix("The property 'sentMessage' of the response is wrong: ") == true)
         #expect(found.last == "The response of INSendMessageIntent has no property 'tea'.")
+    }
+
+    @Test("Of many mistakes the first are told")
+    func bound() throws {
+        #expect(try mistakes(["tea": 1, "milk": 2, "bread": 3], atMost: 2).count == 2)
     }
 
     @Test("Right properties and absent ones are no mistakes")

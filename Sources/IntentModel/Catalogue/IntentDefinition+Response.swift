@@ -5,8 +5,10 @@ extension IntentDefinition {
     /// other types.
     ///
     /// A response with mistakes is a response: the host passes the properties on as they are.
-    package func mistakes(in properties: JSONObject, _ catalogue: IntentCatalogue) -> [String] {
-        properties.compactMap { member in
+    ///
+    /// - Parameter limit: The greatest number of sentences; no property is read after them.
+    package func mistakes(in properties: JSONObject, _ catalogue: IntentCatalogue, atMost limit: Int) -> [String] {
+        let sentences = properties.lazy.compactMap { member -> String? in
             let (name, value) = (member.key, member.value)
             guard let property = responseProperty(named: name) else {
                 let near = NearNames.of(name, in: responseProperties.map(\.name))
@@ -18,5 +20,6 @@ extension IntentDefinition {
             }
             return nil
         }
+        return Array(sentences.prefix(limit))
     }
 }

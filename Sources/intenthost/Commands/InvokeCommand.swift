@@ -170,12 +170,12 @@ struct InvokeCommand: Command {
             let manifest = registry.extensions.first(where: { $0.identifier == identifier }),
             let definition = manifest.catalogue.definition(named: outcome.intent)
         else { return }
-        let mistakes = definition.mistakes(in: response.properties, manifest.catalogue)
-        for mistake in mistakes.prefix(Self.mostMistakes) {
-            context.standardError.writePrintableLine("warning: \(mistake)")
-        }
-        guard mistakes.count > Self.mostMistakes else { return }
-        context.standardError.writeLine("warning: \(mistakes.count - Self.mostMistakes) more properties are wrong.")
+        let mistakes = definition.mistakes(
+            in: response.properties,
+            manifest.catalogue,
+            atMost: Self.mostMistakes
+        )
+        for mistake in mistakes { context.standardError.writePrintableLine("warning: \(mistake)") }
     }
 
     /// Prints the outcome of a request that cannot even be made, and returns the exit code.
