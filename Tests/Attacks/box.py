@@ -2,6 +2,7 @@
 
 import json
 import os
+import select
 import shutil
 import signal
 import subprocess
@@ -141,13 +142,15 @@ class Box:
         files = [tempfile.TemporaryFile(), tempfile.TemporaryFile()]
         began = time.monotonic()
         process = self.start(*arguments, stdout=files[0], stderr=files[1])
+        ended = os.pidfd_open(process.pid)
         memory = 0
         while process.poll() is None:
             # The peak only grows, so the last reading is enough. `ru_maxrss` would count the extension's memory too.
             memory = max(memory, peak(process.pid))
             if time.monotonic() - began > within:
                 os.killpg(process.pid, signal.SIGKILL)
-            time.sleep(0.02)
+            select.select([ended], [], [], 0.02)
+        os.close(ended)
         seconds = time.monotonic() - began
         texts = []
         for file in files:
@@ -183,7 +186,13 @@ class Box:
         deadline = time.monotonic() + 5
         left = self.leftovers()
         while left and time.monotonic() < deadline:
-            time.sleep(0.05)
+            try:
+                ended = os.pidfd_open(left[0])
+            except ProcessLookupError:
+                pass  # It is gone already.
+            else:
+                select.select([ended], [], [], max(deadline - time.monotonic(), 0))
+                os.close(ended)
             left = self.leftovers()
         for process in left:
             os.kill(process, signal.SIGKILL)
