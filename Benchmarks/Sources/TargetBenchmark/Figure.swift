@@ -51,7 +51,7 @@ enum Target: Sendable {
     case ratioAtLeast(Double)
     /// This project's value, in the figure's unit.
     case valueAtMost(Double)
-    /// One of the two.
+    /// The value or the ratio: one of the two bounds has to hold.
     case eitherAtMost(value: Double, ratio: Double)
 
     var text: String {

@@ -115,13 +115,11 @@ package struct ManifestReader: Sendable {
             guard case .tooLarge(let limit) = error else {
                 throw Self.unreadable(file, "The file cannot be read: \(error)")
             }
-            let issue = ManifestIssue(
-                .notAnExtensionManifest,
-                file: file,
-                message: "The file has more than \(limit) bytes, and so more than any manifest.",
+            throw Self.foreign(
+                file,
+                "The file has more than \(limit) bytes, and so more than any manifest.",
                 help: "Give a JSON manifest or an Info.plist."
             )
-            throw ManifestError(issues: [issue])
         }
     }
 
@@ -143,13 +141,11 @@ package struct ManifestReader: Sendable {
     private static func checkKind(of value: JSONValue, _ file: String) throws(ManifestError) {
         let required: [ManifestKey] = [.identifier, .executable, .intentsSupported]
         guard let object = value.objectValue, !required.contains(where: { object[$0.rawValue] != nil }) else { return }
-        let issue = ManifestIssue(
-            .notAnExtensionManifest,
-            file: file,
-            message: "The file is no manifest: it has none of the keys identifier, executable and IntentsSupported.",
+        throw foreign(
+            file,
+            "The file is no manifest: it has none of the keys identifier, executable and IntentsSupported.",
             help: "Write these keys, or keep the file outside the folders of manifests."
         )
-        throw ManifestError(issues: [issue])
     }
 
     private func propertyList(_ bytes: [UInt8], _ file: String) throws(ManifestError) -> JSONValue {
@@ -157,6 +153,10 @@ package struct ManifestReader: Sendable {
             let reason = (error as? PropertyListGuard.Fault).map { " \($0)" } ?? ""
             throw Self.malformed(file, "The file is not a property list that can be read.\(reason)")
         }
+    }
+
+    private static func foreign(_ file: String, _ message: String, help: String) -> ManifestError {
+        ManifestError(issues: [ManifestIssue(.notAnExtensionManifest, file: file, message: message, help: help)])
     }
 
     private static func malformed(_ file: String, _ message: String) -> ManifestError {

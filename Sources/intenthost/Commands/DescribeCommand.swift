@@ -31,10 +31,9 @@ struct DescribeCommand: Command {
                 ManifestsOption.warn(of: registry, context)
                 throw Self.unknown(subject, in: registry)
             }
-            let descriptions = extensions.map(ExtensionDescription.init)
-            print(descriptions.map(\.json), descriptions.map(\.text), arguments[format], context)
+            print(extensions.map(ExtensionDescription.init), arguments[format], context)
         } else {
-            print(intents.map(\.json), intents.map(\.text), arguments[format], context)
+            print(intents, arguments[format], context)
         }
     }
 
@@ -60,23 +59,18 @@ struct DescribeCommand: Command {
         let near = registry.catalogue.suggestions(for: subject) + NearNames.of(subject, in: extensions)
         let help =
             near.isEmpty
-            ? " 'intenthost list' shows the extensions and their intents; docs/intents.md has the system's intents."
+            ? " 'intenthost list' shows the extensions and their intents."
             : NearNames.question(near)
         return DataError(description: "There is no intent and no extension '\(subject)'.\(help)")
     }
 
-    private func print(
-        _ objects: [JSONObject],
-        _ texts: [DescriptionText],
-        _ format: OutputFormat,
-        _ context: CommandContext
-    ) {
+    private func print(_ descriptions: [some Description], _ format: OutputFormat, _ context: CommandContext) {
         switch format {
-        case .json: context.standardOutput.writeJSON(.array(objects.map { .object($0) }))
+        case .json: context.standardOutput.writeJSON(.array(descriptions.map { .object($0.json) }))
         case .text:
-            for (index, text) in texts.enumerated() {
-                if index > 0 { context.standardOutput.writeLine("") }
-                text.write(to: context.standardOutput, width: context.terminalWidth)
+            for (index, description) in descriptions.enumerated() {
+                if index > 0 { context.standardOutput.writeLine() }
+                description.text.write(to: context.standardOutput, width: context.terminalWidth)
             }
         }
     }

@@ -1,5 +1,12 @@
 internal import CommandLineKit
 internal import IntentPresentation
+internal import JSON
+
+/// What `describe` prints, for a program and for a person.
+protocol Description {
+    var json: JSONObject { get }
+    var text: DescriptionText { get }
+}
 
 /// The lines of a description, each with its depth.
 struct DescriptionText {

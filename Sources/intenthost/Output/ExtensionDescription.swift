@@ -3,7 +3,7 @@ internal import IntentRegistry
 internal import JSON
 
 /// An extension as `describe` prints it.
-struct ExtensionDescription {
+struct ExtensionDescription: Description {
     private let manifest: ExtensionManifest
 
     init(_ manifest: ExtensionManifest) { self.manifest = manifest }

@@ -3,7 +3,7 @@ internal import IntentRegistry
 internal import JSON
 
 /// An intent as `describe` prints it.
-struct IntentDescription {
+struct IntentDescription: Description {
     let definition: IntentDefinition
     /// The catalogue that knows the enumerations of the intent.
     let catalogue: IntentCatalogue
