@@ -17,6 +17,8 @@ package final class LaunchedProcess: ExtensionProcess {
     private let processes: SystemProcesses
     private let watch: any MemoryWatch
     private let whyNotContained: String?
+    /// The limit of the charge of the launch's control group.
+    private let groupLimit: Int?
     /// The process until it is taken over.
     private var spawned: SpawnedProcess?
     private var child: ChildProcess?
@@ -28,6 +30,7 @@ package final class LaunchedProcess: ExtensionProcess {
         self.processes = processes
         spawned = try? made.process.get()
         watch = processes.makeWatch(made.hold, launchID: made.plan.launchID)
+        groupLimit = made.hold.groupLimit
         whyNotContained = processes.gap(watch.enforcedBy, hasOwnUser: made.plan.specification.user != nil)
     }
 
@@ -126,12 +129,16 @@ package final class LaunchedProcess: ExtensionProcess {
         MemoryReport(
             enforcedBy: watch.enforcedBy.rawValue,
             limit: plan.memoryLimit,
-            peak: watch.peak,
+            peak: watch.usage()?.peak,
+            groupPeak: watch.groupPeak,
+            groupLimit: groupLimit,
             whyNotContained: whyNotContained
         )
     }
 
     package var memoryInUse: Int { watch.usage()?.current ?? 0 }
+
+    package var memoryBound: Int { watch.groupPeak ?? watch.usage()?.peak ?? 0 }
 
     package func dispose() {
         processes.cleanUp(launchID: plan.launchID, watch)

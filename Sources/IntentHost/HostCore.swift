@@ -181,8 +181,8 @@ package final class HostCore {
 
     /// Stops idle extensions if all extensions together exceed the memory budget.
     private func stopVictims() {
-        // Extensions whose peaks together fit the budget need no check of their use, which takes three times as long.
-        guard budget.couldBeExceeded(by: supervisors.reduce(0) { $0 + $1.memoryPeak }) else { return }
+        // Extensions whose bounds together fit the budget need no check of their use, which takes three times as long.
+        guard budget.couldBeExceeded(by: supervisors.reduce(0) { $0 + $1.memoryBound }) else { return }
         let uses = supervisors.map { supervisor in
             let use = supervisor.use
             return HostBudget.Use(

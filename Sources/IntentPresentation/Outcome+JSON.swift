@@ -59,6 +59,8 @@ extension MemoryReport {
     fileprivate var json: JSONObject {
         var object: JSONObject = ["enforcedBy": .string(enforcedBy), "limitBytes": .integer(Int64(limit))]
         object["peakBytes"] = peak.map { .integer(Int64($0)) }
+        object["groupPeakBytes"] = groupPeak.map { .integer(Int64($0)) }
+        object["groupLimitBytes"] = groupLimit.map { .integer(Int64($0)) }
         object["contained"] = .bool(whyNotContained == nil)
         object["whyNotContained"] = whyNotContained.map(JSONValue.string)
         return object

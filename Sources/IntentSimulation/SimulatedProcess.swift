@@ -128,6 +128,8 @@ extension SimulatedProcess: ExtensionProcess {
         )
     }
 
+    var memoryBound: Int { peaks.last?.bytes ?? memoryInUse }
+
     var memoryInUse: Int { phase == .running ? world.memory(of: self) : 0 }
 
     func dispose() {

@@ -22,6 +22,8 @@ package protocol ExtensionProcess: AnyObject {
     var memory: MemoryReport? { get }
     /// The present memory of it and all that it has started, in bytes.
     var memoryInUse: Int { get }
+    /// A number of bytes that `memoryInUse` does not exceed, and that takes a third of the time to read.
+    var memoryBound: Int { get }
     /// Releases everything; called once, after `exited` or if it was never started.
     func dispose()
 }

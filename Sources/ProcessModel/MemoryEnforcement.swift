@@ -1,8 +1,8 @@
 /// The enforcer of an extension's memory limit; `docs/memory.md` says what each of them counts.
 package enum MemoryEnforcement: String, Sendable, Hashable, CaseIterable {
-    /// The kernel, with a control group of version 2: it kills the whole group as soon as the limit is reached.
+    /// A control group of version 2: the host reads its charge, and the kernel kills the group if memory runs out.
     case cgroup2
-    /// The kernel, with a control group of version 1: it stops processes at the limit, and the host kills the group.
+    /// A control group of version 1: the host reads its charge, and the kernel halts the group if memory runs out.
     case cgroup1
     /// The host, which adds up the processes' dirty memory every 50 ms.
     ///
@@ -12,12 +12,11 @@ package enum MemoryEnforcement: String, Sendable, Hashable, CaseIterable {
 
 /// The memory use of an extension, in bytes.
 package struct MemoryUsage: Sendable, Hashable {
-    /// The current use, without the file pages that the kernel could reclaim.
+    /// The current use, without file pages.
     package var current: Int
-    /// The greatest use at one time.
+    /// The greatest use at one time, without file pages.
     ///
-    /// For a control group it is the kernel's own figure, which is exact and includes file pages; for `poll`, the
-    /// largest of the samples.
+    /// For a control group it follows from the kernel's own peak (`PrivatePeak`); for `poll` it is the largest sample.
     package var peak: Int
 
     /// Makes a measurement.
@@ -34,7 +33,7 @@ package enum MemoryEvent: Sendable, Hashable {
     /// Repeated only after the use was below 70 % in between. Not reported if the limit is reached before a watch could
     /// look.
     case warning(MemoryUsage)
-    /// The limit is reached, or exceeded for `poll`. Reported once; nothing follows.
+    /// The limit is exceeded. Reported once; nothing follows.
     case exceeded(MemoryUsage)
     /// A process hides its use, so that the limit cannot be enforced. Reported once; nothing follows.
     case hidden(pid: Int32)

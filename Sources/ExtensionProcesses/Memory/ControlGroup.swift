@@ -13,13 +13,14 @@ package protocol ControlGroup: Sendable {
     var charged: Int? { get }
     /// The file with the greatest charge, which not every kernel has.
     var peakFile: String { get }
-    /// The file pages in the charge, which the kernel reclaims before the limit counts as reached.
+    /// The file pages in the charge, which the kernel reclaims before it counts the limit as reached.
     var filePages: Int { get }
-    /// Whether the limit was reached and reclaiming did not help.
+    /// Whether the charge has reached its limit and reclaiming did not help.
     var hasRunOut: Bool { get }
-    /// Sets the limit.
+    /// Limits the charge, file pages included.
     func limit(to bytes: Int) throws(SystemFileError)
-    /// Makes a counter that the kernel increments when the limit is reached; nil if it reports in another way.
+    /// Makes a counter that the kernel increments when the charge cannot be kept within its limit; nil if it reports in
+    /// another way.
     func makeLimitEvent() throws(SystemFileError) -> FileDescriptor?
 }
 
@@ -43,7 +44,7 @@ extension ControlGroup {
     }
 }
 
-/// A group of version 2, whose kernel kills all of it when the limit is reached.
+/// A group of version 2, whose kernel kills all of it when its memory runs out.
 ///
 /// It sets no `memory.high`: that would slow an extension down below the limit until its clocks fired.
 package struct ControlGroup2: ControlGroup {
@@ -70,7 +71,7 @@ package struct ControlGroup2: ControlGroup {
     package func makeLimitEvent() -> FileDescriptor? { nil }
 }
 
-/// A group of version 1, whose kernel stops processes that exceed the limit until the host has killed them.
+/// A group of version 1, whose kernel halts processes when its memory runs out, until the host has killed them.
 package struct ControlGroup1: ControlGroup {
     package let directory: String
 

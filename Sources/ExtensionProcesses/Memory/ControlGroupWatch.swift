@@ -5,7 +5,8 @@ package import SystemFiles
 
 /// Watches the control group of one launch.
 ///
-/// The kernel enforces the limit; the watch is notified, and polls the use if the kernel does not notify.
+/// The watch holds the private memory to the limit, and polls it once the charge is near. The kernel limits the charge
+/// to that and the room for file pages, and notifies the watch when it runs out.
 package final class ControlGroupWatch: MemoryWatch {
     private static let interval = Duration.milliseconds(50)
 
@@ -27,7 +28,9 @@ package final class ControlGroupWatch: MemoryWatch {
     /// The removal that waits until the kernel is done with a file of the group; otherwise it would block the loop.
     private var removal: ControlGroupRemoval?
     private var last: MemoryUsage?
-    private var lastPeak: Int?
+    private let limit: Int
+    private var privatePeak: PrivatePeak
+    private var lastGroupPeak: Int?
     private var peakFile: SystemNumberFile?
 
     /// Watches a group that was made and limited.
@@ -44,6 +47,8 @@ package final class ControlGroupWatch: MemoryWatch {
         self.loop = loop
         self.looksAlways = looksAlways
         self.peakFile = peakFile
+        self.limit = limit
+        privatePeak = PrivatePeak(limit: limit)
         level = WarningLevel(limit: limit)
     }
 
@@ -91,11 +96,11 @@ package final class ControlGroupWatch: MemoryWatch {
         guard handler != nil else { return }
         // A launch far below the warning's level has neither passed it nor reached the limit: one file is read, not
         // five.
-        if let peak = kernelPeak(), peak < level.release { return looksAlways ? checkLater() : () }
+        if let peak = groupPeak, peak < level.release { return looksAlways ? checkLater() : () }
         guard let usage = usage() else { return }
-        if group.hasRunOut { return reportExceeded() }
+        if group.hasRunOut || usage.current > limit { return reportExceeded() }
         if level.observe(usage.current) { handler?(.warning(usage)) }
-        // The kernel includes file pages in its comparison, so that above its threshold only polling tells the two
+        // The kernel compares the charge, file pages included, so that above the level only polling tells the two
         // apart.
         guard handler != nil, looksAlways || (group.charged ?? 0) >= level.release else { return }
         checkLater()
@@ -108,28 +113,29 @@ package final class ControlGroupWatch: MemoryWatch {
         }
     }
 
-    /// Reports that the limit is reached.
+    /// Reports that the limit is exceeded.
     package func reportExceeded() {
         if let timer = timer.take() { loop.cancel(timer) }
         guard let handler = handler.take() else { return }
-        handler(.exceeded(usage() ?? MemoryUsage(current: 0, peak: 0)))
+        var usage = usage() ?? MemoryUsage(current: 0, peak: 0)
+        // When the charge runs out, the kernel has reclaimed all file pages: the peak was private.
+        if group.hasRunOut { usage.peak = max(usage.peak, groupPeak ?? 0) }
+        last = usage
+        handler(.exceeded(usage))
     }
 
     package func usage() -> MemoryUsage? {
         guard !isClosed, let charged = group.charged else { return last }
-        let current = max(0, charged - group.filePages)
-        last = MemoryUsage(current: current, peak: max(kernelPeak() ?? 0, charged, last?.peak ?? 0))
+        let filePages = group.filePages
+        let current = max(0, charged - filePages)
+        privatePeak.observe(current: current, filePages: filePages, groupPeak: groupPeak ?? charged)
+        last = MemoryUsage(current: current, peak: max(privatePeak.bytes, last?.peak ?? 0))
         return last
     }
 
-    package var peak: Int? {
-        let known = isClosed ? lastPeak : kernelPeak()
-        return known ?? usage()?.peak
-    }
-
-    private func kernelPeak() -> Int? {
-        guard let peak = peakFile?.number else { return nil }
-        lastPeak = peak
+    package var groupPeak: Int? {
+        guard let peak = peakFile?.number else { return lastGroupPeak }
+        lastGroupPeak = peak
         return peak
     }
 
@@ -142,7 +148,7 @@ package final class ControlGroupWatch: MemoryWatch {
 
     package func close(_ completion: @escaping () -> Void) {
         guard !isClosed else { return completion() }
-        _ = peak
+        _ = usage()
         peakFile = nil
         isClosed = true
         handler = nil

@@ -11,11 +11,17 @@ package final class MemoryHold: Sendable {
     package struct Parts: ~Copyable {
         /// The file with the peak, kept open because it is read after nearly every request.
         package var peakFile: SystemNumberFile?
-        /// A counter for reaching the limit, if the kernel has one.
+        /// A counter for running out of memory, if the kernel has one.
         package var limitEvent: FileDescriptor?
     }
 
-    /// The limit in bytes.
+    /// The room for file pages above the limit, in bytes.
+    ///
+    /// The kernel charges a group with the file pages that it was first to read. Without room for the program and the
+    /// libraries of a runtime, it would have to read the same pages again and again.
+    package static let roomForFilePages = 128 << 20
+
+    /// The limit of the private memory, in bytes.
     package let limit: Int
     /// The control group; nil for a polled launch.
     package let group: (any ControlGroup)?
@@ -44,7 +50,7 @@ package final class MemoryHold: Sendable {
             return
         }
         do throws(SystemFileError) {
-            try group.limit(to: limit)
+            try group.limit(to: limit + Self.roomForFilePages)
             let parts = Parts(peakFile: try? SystemNumberFile(group.peakFile), limitEvent: try group.makeLimitEvent())
             self.init(limit: limit, group: group, failure: nil, parts)
         } catch {
@@ -65,6 +71,9 @@ package final class MemoryHold: Sendable {
         self.failure = failure
         self.parts = Mutex(parts)
     }
+
+    /// The limit of the charge of the control group, in bytes; nil for a polled launch.
+    package var groupLimit: Int? { group == nil ? nil : limit + Self.roomForFilePages }
 
     /// The control groups that the process has to enter.
     package var groupDirectories: [String] { group.map { [$0.directory] } ?? [] }

@@ -21,10 +21,10 @@ package protocol MemoryWatch: AnyObject {
     func check()
     /// The current use; after the end, the last known one. Nil if nothing was ever known.
     func usage() -> MemoryUsage?
-    /// The greatest use at one time; after the end, the last known one. Nil if nothing was ever known.
+    /// The greatest charge of the control group, file pages included; after the end, the last known one.
     ///
-    /// For a control group this reads one file, and `usage()` reads three.
-    var peak: Int? { get }
+    /// This reads one file, and `usage()` reads three. Nil without a group, and if nothing was ever known.
+    var groupPeak: Int? { get }
     /// Sends SIGKILL to everything that the launch has started, again and again until nothing is left.
     func killAll()
     /// Ends the watch without another event, kills the rest of the control group and removes the group.

@@ -48,7 +48,7 @@ package final class PollingWatch: MemoryWatch {
 
     package func usage() -> MemoryUsage? { last }
 
-    package var peak: Int? { last?.peak }
+    package var groupPeak: Int? { nil }
 
     package func killAll() {
         guard let pid, number != nil else { return }

@@ -83,10 +83,10 @@ package final class ExtensionSupervisor {
         return memory.report
     }
 
-    /// The sum of the peak memory of the extension's launches.
+    /// A number of bytes that the memory of all launches of the extension does not exceed.
     ///
     /// Reads one file for each launch; `use` reads three.
-    package var memoryPeak: Int { processes.reduce(0) { $0 + ($1.process.memory?.peak ?? $1.process.memoryInUse) } }
+    package var memoryBound: Int { processes.reduce(0) { $0 + $1.process.memoryBound } }
 
     /// The memory that all launches of the extension use now, whether it could be stopped, and when it was last called.
     ///

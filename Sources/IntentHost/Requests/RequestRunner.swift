@@ -265,6 +265,9 @@ final class RequestRunner {
         }
         let work = timings.resolve + timings.confirm + timings.handle
         outcome.memory = supervisor.memory(after: work, isFailure: outcome.failure != nil, at: now)
+        if outcome.status != .memoryLimitExceeded, let text = outcome.memory?.shortageText(in: outcome.stage) {
+            outcome.failure?.message += " \(text)"
+        }
         if let handle = conversation.declinedJob { core.jobs.decline(handle, of: manifest.identifier) }
     }
 }

@@ -39,7 +39,8 @@ public struct StressAdvice: Sendable, Hashable {
             guard let times, times.count > 0 else { return nil }
             return Proposal(name, times, present: limits[keyPath: limit], cap: caps[keyPath: limit])
         }
-        if report.extensionMemoryPeak > 0 {
+        // A peak that the limit has cut off says nothing about the need.
+        if report.extensionMemoryPeak > 0, !report.isExtensionMemoryCutOff {
             let (present, cap) = (limits.memory, caps.memory)
             proposals.append(
                 Proposal(report.extensionMemoryPeak, launches: report.launches, present: present, cap: cap)
@@ -80,11 +81,12 @@ public struct StressAdvice: Sendable, Hashable {
             )
         }
         let killed = report.endingCount { $0.status == .memoryLimitExceeded }
-        if killed > 0 {
+        if killed > 0 || report.isExtensionMemoryCutOff {
             let limit = ByteCountText.format(limits.memory)
+            let cause = killed > 0 ? "was killed for its memory" : "reached the limit of its memory"
             notes.append(
-                "The extension was killed for its memory, so that nobody knows how much it needs. Raise --limit memory above "
-                    + "\(limit) and run it again, if it does not leak."
+                "The extension \(cause), so that nobody knows how much it needs, and no limit of memory is proposed. Raise "
+                    + "--limit memory above \(limit) and run it again, if it does not leak."
             )
         }
         if proposals.contains(where: { $0.name == .resolve }) {

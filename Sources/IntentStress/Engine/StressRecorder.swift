@@ -77,7 +77,9 @@ struct StressRecorder: Sendable {
         {
             report.lateness[clock, default: LatencyHistogram()].record(measured - limit)
         }
-        if let peak = outcome.memory?.peak { report.extensionMemoryPeak = max(report.extensionMemoryPeak, peak) }
+        guard let memory = outcome.memory else { return }
+        report.extensionMemoryPeak = max(report.extensionMemoryPeak, memory.peak ?? 0)
+        if memory.isCutOff || outcome.status == .memoryLimitExceeded { report.isExtensionMemoryCutOff = true }
     }
 
     /// Notes that a request has waited for a launch of its extension.

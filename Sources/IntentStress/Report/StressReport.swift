@@ -41,6 +41,8 @@ public struct StressReport: Sendable, Hashable {
     public var restarts = 0
     /// The greatest memory that one extension has used at one time, with all its processes, in bytes.
     public var extensionMemoryPeak = 0
+    /// Whether a limit may have cut that off, so that nobody knows how much an extension needs.
+    public var isExtensionMemoryCutOff = false
     /// The memory of the host itself, in bytes.
     public var hostMemory = Change()
     /// The open descriptors of the host.

@@ -109,7 +109,8 @@ struct MemoryEnforcersTests {
             let run = await MemoryRun(enforcers, limit: 30 << 20, launchID: "launch", on: loop)
             #expect(await run.enforcedBy == .cgroup2)
             #expect(await run.groupDirectory == tree.parent + "/" + group)
-            #expect(try tree.read("\(group)/memory.max") == "\(30 << 20)")
+            // The limit, and room for file pages.
+            #expect(try tree.read("\(group)/memory.max") == "\(158 << 20)")
             #expect(try tree.read("\(group)/memory.swap.max") == "0")
             #expect(try tree.read("\(group)/memory.oom.group") == "1")
 
@@ -120,11 +121,11 @@ struct MemoryEnforcersTests {
             // Most of it is pages of files, which the kernel would reclaim.
             #expect(await run.usage()?.current == 9 << 20)
             try tree.write("\(group)/memory.stat", "anon 1\ninactive_file 0\nactive_file \(1 << 20)\n")
-            #expect(await run.nextEvent() == .warning(MemoryUsage(current: 28 << 20, peak: 29 << 20)))
+            #expect(await run.nextEvent() == .warning(MemoryUsage(current: 28 << 20, peak: 28 << 20)))
 
-            try tree.write("\(group)/memory.peak", "\(30 << 20)\n")
+            try tree.write("\(group)/memory.peak", "\(158 << 20)\n")
             try tree.write("\(group)/memory.events", "low 0\nhigh 0\nmax 12\noom 1\noom_kill 2\noom_group_kill 1\n")
-            #expect(await run.nextEvent() == .exceeded(MemoryUsage(current: 28 << 20, peak: 30 << 20)))
+            #expect(await run.nextEvent() == .exceeded(MemoryUsage(current: 28 << 20, peak: 158 << 20)))
             await run.killAll()
             #expect(try tree.read("\(group)/cgroup.kill") == "1")
 
@@ -133,7 +134,27 @@ struct MemoryEnforcersTests {
             try tree.empty(group)
             await closed
             #expect(!FileManager.default.fileExists(atPath: "\(tree.parent)/\(group)"))
-            #expect(await run.usage()?.peak == 30 << 20)
+            #expect(await run.usage()?.peak == 158 << 20)
+        }
+    }
+
+    @Test("Private memory alone is held to the limit, beside any number of file pages", .timeLimit(.minutes(1)))
+    func privateMemory() async throws {
+        let tree = try FakeControlGroups()
+        let group = try tree.addGroup("launch")
+        let enforcers = MemoryEnforcers.probe(root: tree.root)
+        try await withLoop { loop in
+            let run = await MemoryRun(enforcers, limit: 30 << 20, launchID: "launch", on: loop)
+            await run.start(pid: 1)
+            // 30 MiB of 50 are private.
+            try tree.write("\(group)/memory.current", "\(50 << 20)\n")
+            try tree.write("\(group)/memory.peak", "\(50 << 20)\n")
+            #expect(await run.nextEvent() == .warning(MemoryUsage(current: 30 << 20, peak: 30 << 20)))
+            try tree.write("\(group)/memory.current", "\(51 << 20)\n")
+            #expect(await run.nextEvent() == .exceeded(MemoryUsage(current: 31 << 20, peak: 31 << 20)))
+            async let closed: Void = run.close()
+            try tree.empty(group)
+            await closed
         }
     }
 }

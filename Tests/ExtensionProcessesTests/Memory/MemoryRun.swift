@@ -57,6 +57,7 @@ actor MemoryRun {
     var enforcedBy: MemoryEnforcement? { watch?.enforcedBy }
     var groupDirectory: String? { watch?.groupDirectory }
     func usage() -> MemoryUsage? { watch?.usage() }
+    var groupPeak: Int? { watch?.groupPeak }
     func check() { watch?.check() }
     func killAll() { watch?.killAll() }
 

@@ -15,6 +15,28 @@ struct MemoryStateTests {
         #expect(warned == expected)
     }
 
+    @Test("A peak between two looks is private memory, less the most file pages seen")
+    func privatePeak() {
+        var peak = PrivatePeak(limit: 1000)
+        peak.observe(current: 100, filePages: 500, groupPeak: 600)
+        #expect(peak.bytes == 100)
+        // 800 at one time, of which at most 500 were pages of files.
+        peak.observe(current: 120, filePages: 500, groupPeak: 1200)
+        #expect(peak.bytes == 700)
+        // The kernel has given pages back; they have been there all the same.
+        peak.observe(current: 120, filePages: 10, groupPeak: 1200)
+        #expect(peak.bytes == 700)
+    }
+
+    @Test("A peak between two looks ends at the limit, because it may have been file pages; one that is seen does not")
+    func privatePeakBeyondLimit() {
+        var peak = PrivatePeak(limit: 1000)
+        peak.observe(current: 100, filePages: 0, groupPeak: 5000)
+        #expect(peak.bytes == 1000)
+        peak.observe(current: 1500, filePages: 0, groupPeak: 5000)
+        #expect(peak.bytes == 1500)
+    }
+
     private func entry(
         _ pid: Int32,
         parent: Int32,

@@ -182,6 +182,7 @@ private final class AnsweringProcess: ExtensionProcess {
     var unread: ProcessLook.Unread? { nil }
     var memory: MemoryReport? { owner.report(of: name) }
     var memoryInUse: Int { owner.memory(of: name) }
+    var memoryBound: Int { memory?.peak ?? memoryInUse }
 
     func dispose() { handler = nil }
 }

@@ -101,6 +101,18 @@ struct StressAdviceTests {
         #expect(proposal.basis == .peak)
     }
 
+    @Test("No limit of memory is proposed from a peak that the limit has cut off")
+    func cutOffMemory() {
+        let report = Self.report {
+            $0.extensionMemoryPeak = 30 << 20
+            $0.isExtensionMemoryCutOff = true
+            $0.launches = 1
+        }
+        let advice = Self.advice(on: report)
+        #expect(advice.proposals == [])
+        #expect(advice.notes.contains { $0.hasPrefix("The extension reached the limit of its memory") })
+    }
+
     @Test("Reservations about the measurements are reported")
     func notes() {
         let report = Self.report {

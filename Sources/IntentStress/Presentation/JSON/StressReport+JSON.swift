@@ -27,6 +27,7 @@ extension StressReport {
         object["launches"] = .integer(Int64(launches))
         object["restarts"] = .integer(Int64(restarts))
         object["extensionMemoryPeakBytes"] = .integer(Int64(extensionMemoryPeak))
+        object["extensionMemoryCutOff"] = .bool(isExtensionMemoryCutOff)
         object["hostMemoryBytes"] = .object(hostMemory.json)
         object["descriptors"] = .object(descriptors.json)
         object["processesLeft"] = .array(processesLeft.map { .integer(Int64($0)) })
