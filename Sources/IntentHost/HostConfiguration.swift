@@ -67,8 +67,8 @@ public struct HostConfiguration: Sendable {
     /// A configuration for this process: data under `XDG_DATA_HOME` or `~/.local/share`, or in `/var/lib/intenthost`
     /// where there is no home; the standard limits.
     ///
-    /// The guardian is the file `intenthost-guardian` beside the executable, or in `../libexec` of that folder where
-    /// there is none.
+    /// The guardian is the first file `intenthost-guardian` that may be run: beside the executable, in
+    /// `../libexec/intenthost` of that folder as `make install` puts it, or in `../libexec`.
     ///
     /// - Parameter environment: The variables to choose from; those of this process where nil.
     public init(environment: [String: String]? = nil) {
@@ -93,14 +93,23 @@ public struct HostConfiguration: Sendable {
         log = { _ in }
     }
 
+    /// The places where the guardian of a program in a directory is looked for, in this order.
+    ///
+    /// The paths have no `..`: an error shows them to people.
+    static func guardianPlaces(besideProgramIn directory: String) -> [String] {
+        let name = "intenthost-guardian"
+        let prefix = BundleFolder(of: directory).path
+        return ["\(directory)/\(name)", "\(prefix)/libexec/intenthost/\(name)", "\(prefix)/libexec/\(name)"]
+    }
+
     /// Returns the first place of the guardian that exists, or else the first place.
     static func guardianPath(besideProgramIn directory: String) -> String {
-        let name = "intenthost-guardian"
-        let places = ["\(directory)/\(name)", "\(directory)/../libexec/\(name)"]
+        let places = guardianPlaces(besideProgramIn: directory)
         return places.first { FileStatus.isRunnable($0) } ?? places[0]
     }
 
-    private static var directoryOfThisExecutable: String {
+    /// The directory of the running program, also if it was moved since it was built, or is called by a link.
+    static var directoryOfThisExecutable: String {
         BundleFolder(of: FileStatus.target(ofLink: "/proc/self/exe") ?? CommandLine.arguments[0]).path
     }
 }

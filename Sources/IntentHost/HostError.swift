@@ -71,12 +71,16 @@ extension HostError {
     }
 
     init(missingGuardian path: String) {
+        let places = HostConfiguration.guardianPlaces(besideProgramIn: HostConfiguration.directoryOfThisExecutable)
+        // A path that the program has set is the only place.
+        let searched = path == places.first ? places : [path]
         self.init(
             .missingGuardian,
-            "The host could not be started: there is no guardian at '\(path)' that may be run.",
+            "The host could not be started: a part of it, the program intenthost-guardian, is missing or may not be run. "
+                + "It was looked for at \(searched.map { "'\($0)'" }.joined(separator: ", ")).",
             help:
-                "Make the product intenthost-guardian a dependency of the program, so that it is built beside it, or set "
-                + "HostConfiguration.guardianPath."
+                "Install the program again with all its files. If it is your own, make the product intenthost-guardian "
+                + "one of its dependencies, so that it is built beside it, or set HostConfiguration.guardianPath."
         )
     }
 }
