@@ -23,7 +23,7 @@ struct IntentHostCommand: Command {
                 InvokeCommand(mainThread: mainThread), ListCommand(), DescribeCommand(), ValidateCommand(),
                 JobsCommand(),
                 QuarantineCommand(),
-                SimulateCommand(), StressCommand(),
+                SimulateCommand(), StressCommand(), ManualCommand(),
             ]
     }
 }

@@ -11,6 +11,10 @@ package protocol Command: Sendable {
     var abstract: String { get }
     /// Longer text for its help.
     var discussion: String { get }
+    /// Its exit codes, where they tell more than success and failure.
+    var exitCodes: [ExitCodeInfo] { get }
+    /// Whether help and completion leave it out, because only programs call it.
+    var isHidden: Bool { get }
     /// Its keys, in the order of the help.
     var arguments: [any ArgumentDeclaration] { get }
     /// The commands below it.
@@ -31,6 +35,10 @@ extension Command {
     package var aliases: [String] { [] }
     /// The default: nothing more to say.
     package var discussion: String { "" }
+    /// The default: nothing to tell.
+    package var exitCodes: [ExitCodeInfo] { [] }
+    /// The default: listed.
+    package var isHidden: Bool { false }
     /// The default: no arguments.
     package var arguments: [any ArgumentDeclaration] { [] }
     /// The default: nothing below it.

@@ -9,7 +9,7 @@ struct CommandNode: Sendable {
     init(root: any Command) {
         var children = root.subcommands.map { CommandNode($0, isBuiltIn: false) }
         if !children.isEmpty {
-            let help = HelpCommand(subcommands: children.map(\.info.name))
+            let help = HelpCommand(subcommands: children.map(\.info).filter { !$0.isHidden }.map(\.name))
             children.append(CommandNode(help, isBuiltIn: true))
         }
         self.init(root, children: children, isBuiltIn: false)
@@ -29,11 +29,13 @@ struct CommandNode: Sendable {
             aliases: command.aliases,
             abstract: command.abstract,
             discussion: command.discussion,
+            exitCodes: command.exitCodes,
             // The flag of `help` only exists to be accepted, and is not listed.
             arguments: definitions.map(\.info).filter { !isBuiltIn || $0.kind == .positional },
             subcommands: children.map(\.info),
             defaultSubcommand: command.defaultSubcommand,
-            isBuiltIn: isBuiltIn
+            isBuiltIn: isBuiltIn,
+            isHidden: command.isHidden
         )
     }
 

@@ -26,7 +26,8 @@ struct CompletionCommand {
         if let child = command.subcommands.first(where: { $0.name == command.defaultSubcommand }) {
             arguments = child.arguments + arguments
         }
-        let subcommands = command.subcommands.map { child in
+        let children = command.subcommands.filter { !$0.isHidden }
+        let subcommands = children.map { child in
             Subcommand(words: [child.name] + child.aliases, abstract: child.abstract, path: "\(path) \(child.name)")
         }
         let own = CompletionCommand(
@@ -36,7 +37,7 @@ struct CompletionCommand {
             positionals: arguments.filter { $0.kind == .positional }
         )
         return [own]
-            + command.subcommands.flatMap { child in
+            + children.flatMap { child in
                 all(from: child, path: "\(path) \(child.name)", hasVersion: hasVersion)
             }
     }

@@ -74,7 +74,9 @@ struct CommandLineParser {
             }
         }
         let words = list.tokens.filter { $0.content == .value }.map(\.word)
-        if !words.isEmpty { throw .unexpectedArguments(words, subcommands: node.children.map(\.info.name)) }
+        guard !words.isEmpty else { return }
+        let subcommands = node.children.map(\.info).filter { !$0.isHidden }.map(\.name)
+        throw .unexpectedArguments(words, subcommands: subcommands)
     }
 
     private func completionRequest(_ list: inout TokenList) throws(UsageError) -> CommandLineRequest? {

@@ -15,7 +15,7 @@ struct HelpRenderer {
     var text: String {
         guard let command = path.last else { return "" }
         var text = ""
-        let overview = [command.abstract, command.discussion].filter { !$0.isEmpty }.joined(separator: "\n\n")
+        let overview = ([command.abstract] + command.paragraphs).filter { !$0.isEmpty }.joined(separator: "\n\n")
         if !overview.isEmpty {
             text += "OVERVIEW: \(overview)".wrapped(to: width) + "\n\n"
         }

@@ -11,11 +11,14 @@ struct InvokeCommand: Command {
     let discussion = """
         Questions of the extension are asked in the terminal, or answered from a file with --answers. Without either, \
         an open question ends the command with exit code 3.
-
-        EXIT CODES: 0 success or in progress; 1 the extension answered with a failure; 3 needs input; 64 wrong usage; \
-        65 bad manifest or parameter; 69 no extension; 74 standard output cannot be written; 75 timed out or over the \
-        memory limit; 76 crashed or broke the protocol; 77 denied; 130 interrupted or cancelled.
         """
+    let exitCodes = [
+        ExitCodeInfo(0, "success or in progress"), ExitCodeInfo(1, "the extension answered with a failure"),
+        ExitCodeInfo(3, "needs input"), ExitCodeInfo(64, "wrong usage"), ExitCodeInfo(65, "bad manifest or parameter"),
+        ExitCodeInfo(69, "no extension"), ExitCodeInfo(74, "standard output cannot be written"),
+        ExitCodeInfo(75, "timed out or over the memory limit"), ExitCodeInfo(76, "crashed or broke the protocol"),
+        ExitCodeInfo(77, "denied"), ExitCodeInfo(130, "interrupted or cancelled"),
+    ]
 
     /// The thread for requests with updates, which are printed as they come.
     private let mainThread: MainThread

@@ -14,10 +14,12 @@ struct StressCommand: Command {
         With --rate, requests start at that rate whether or not the extension keeps up. Latency counts from the moment \
         a request was due, so that a stall is not hidden. The first Ctrl-C stops new requests and prints the report of \
         those that were made; the second ends the command at once. docs/stress.md explains scenarios and reports.
-
-        EXIT CODES: 0 every expectation holds; 1 one does not; 64 wrong usage; 65 bad manifest, file or parameter; \
-        74 the report cannot be written; 130 interrupted.
         """
+    let exitCodes = [
+        ExitCodeInfo(0, "every expectation holds"), ExitCodeInfo(1, "one does not"), ExitCodeInfo(64, "wrong usage"),
+        ExitCodeInfo(65, "bad manifest, file or parameter"), ExitCodeInfo(74, "the report cannot be written"),
+        ExitCodeInfo(130, "interrupted"),
+    ]
 
     private let manifests = Argument<[String]>(
         "manifest",

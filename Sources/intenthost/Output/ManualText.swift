@@ -1,0 +1,70 @@
+internal import CommandLineKit
+
+/// The parts of the page intenthost(1) that the commands do not tell.
+enum ManualText {
+    static let sections = [exitStatus, environment, files]
+
+    private static let exitStatus = ManualSection(
+        "Exit status",
+        [
+            .entry("0", "Success, or the request goes on as a job."),
+            .entry("1", "The extension answered with a failure, or an expectation of a stress test does not hold."),
+            .entry("3", "A question is open and there was no answer."),
+            .entry("64", "Wrong usage."),
+            .entry("65", "Bad manifest, file or parameter."),
+            .entry(
+                "69",
+                "No extension takes the request, the host cannot start, or its journal cannot be used."
+            ),
+            .entry("74", "Standard output or a report cannot be written."),
+            .entry("75", "Timed out, or over the memory limit."),
+            .entry("76", "The extension crashed or broke the protocol."),
+            .entry("77", "Denied: restricted while the device is locked."),
+            .entry("130", "Interrupted or cancelled."),
+        ]
+    )
+
+    private static let environment = ManualSection(
+        "Environment",
+        [
+            .entry(
+                "XDG_DATA_HOME",
+                "Directory above that of extensions and of the journal. It is ~/.local/share unless it is set."
+            ),
+            .entry("HOME", "Home of the user. Without it and XDG_DATA_HOME, files are kept below /var/lib/intenthost."),
+            .entry("COLUMNS", "Width of the help; otherwise that of the terminal counts."),
+            .entry("SHELL", "Shell of --generate-completion-script where none is named."),
+            .paragraph(
+                """
+                Extensions get PATH, HOME, USER, LOGNAME, SHELL, LANG, LC_ALL, LC_CTYPE, LC_MESSAGES, TZ and TMPDIR, \
+                what their manifest adds, and nothing else.
+                """
+            ),
+        ]
+    )
+
+    private static let files = ManualSection(
+        "Files",
+        [
+            .entry(
+                "$XDG_DATA_HOME/intenthost",
+                """
+                Files of extensions and of app groups, and the journal of jobs and crashes. They belong to their user \
+                alone. --data-directory names another place.
+                """
+            ),
+            .entry(
+                "../libexec/intenthost/intenthost-guardian",
+                """
+                Program that ends the extensions of a killed host, beside the directory of intenthost or in that \
+                directory itself.
+                """
+            ),
+            .entry(
+                "../share/intenthost/examples",
+                "Extensions to try, with their manifests: intenthost list --manifests DIRECTORY."
+            ),
+            .entry("../share/intenthost/schemas", "JSON schemas of manifests and of outcomes."),
+        ]
+    )
+}
