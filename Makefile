@@ -6,7 +6,7 @@ SWIFT ?= swift
 RELEASE := -c release --static-swift-stdlib -Xswiftc -use-ld=lld -Xswiftc -enforce-exclusivity=unchecked
 
 .DEFAULT_GOAL := help
-.PHONY: help build demo demo-reset test sdks kills races attacks fuzz sanitize simulate soak generate lint docs api format shell-faults \
+.PHONY: help build install uninstall test-install demo demo-reset test sdks kills races attacks fuzz sanitize simulate soak generate lint docs api format shell-faults \
 	bench counts clean requirements
 
 help: ## show this list
@@ -15,6 +15,16 @@ help: ## show this list
 build: requirements ## build the host, its guardian and the extensions, in release
 	@# The trait replaces the default one: the extensions are small, and they and the command line are fully static.
 	@$(SWIFT) build --quiet $(RELEASE) --traits StaticExtensions
+
+install: ## install what 'make build' has built, below PREFIX=/usr/local
+	@# Builds nothing, so that root needs no Swift. DESTDIR=directory stands before PREFIX, for packages.
+	@PREFIX='$(PREFIX)' DESTDIR='$(DESTDIR)' Scripts/install
+
+uninstall: ## remove exactly what 'make install' has written below PREFIX=/usr/local
+	@PREFIX='$(PREFIX)' DESTDIR='$(DESTDIR)' Scripts/install --remove
+
+test-install: build ## install, move, use as an ordinary user and remove what is built
+	@Scripts/test-install
 
 demo: build ## hold conversations with the extensions of this repository
 	@Scripts/demo
