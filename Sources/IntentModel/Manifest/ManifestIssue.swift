@@ -41,6 +41,8 @@ public struct ManifestIssue: Sendable, Hashable {
         public static let unsupportedExtensionPoint = Code("unsupportedExtensionPoint")
         /// Another manifest has the same identifier.
         public static let duplicateIdentifier = Code("duplicateIdentifier")
+        /// A manifest in a place that counts more has the same identifier, and is used instead.
+        public static let shadowed = Code("shadowed")
         /// A build variable that only the build could replace, and without a substitute.
         public static let unresolvedBuildVariable = Code("unresolvedBuildVariable")
         /// A definition of intents cannot be used.

@@ -44,16 +44,59 @@ public struct Registry: Sendable {
         // Paths are compared by bytes: two names that look the same are two files.
         var seen: Set<[UInt8]> = []
         for path in paths.map(ManifestReader.absolute) {
-            var found: [ManifestIssue] = []
-            for file in files(at: path) where seen.insert(Array(file.utf8)).inserted {
-                do throws(ManifestError) {
-                    let loaded = try reader.load(file)
+            add(files(at: path, isNamed: true), in: path, seen: &seen, with: reader, shadowed: [])
+        }
+    }
+
+    /// Makes a registry of the manifests in places of which the first counts most.
+    ///
+    /// An identifier of an earlier place shadows the same one of a later place, which is a note (`shadowed`). Twice in
+    /// one place, it is an issue. A place that nobody has named may be missing. Otherwise as for paths.
+    package init(searching places: [ManifestPlace], trustsOthers: Bool = false) {
+        self.init([])
+        let reader = ManifestReader(trustsOthers: trustsOthers)
+        var seen: Set<[UInt8]> = []
+        for place in places {
+            let path = ManifestReader.absolute(place.path)
+            let earlier = Set(extensions.map(\.identifier))
+            add(files(at: path, isNamed: place.isNamed), in: path, seen: &seen, with: reader, shadowed: earlier)
+        }
+    }
+
+    /// Adds the manifests of files in a folder.
+    ///
+    /// - Parameter shadowed: The identifiers that an earlier place has taken.
+    private mutating func add(
+        _ files: [String],
+        in path: String,
+        seen: inout Set<[UInt8]>,
+        with reader: ManifestReader,
+        shadowed: Set<String>
+    ) {
+        var found: [ManifestIssue] = []
+        for file in files where seen.insert(Array(file.utf8)).inserted {
+            do throws(ManifestError) {
+                let loaded = try reader.load(file)
+                if shadowed.contains(loaded.manifest.identifier) {
+                    notes.append(shadow(of: loaded.manifest))
+                } else {
                     add(loaded.manifest)
                     notes += loaded.notes
-                } catch { found += error.issues }
-            }
-            issues += Self.joiningOtherFiles(found, in: path)
+                }
+            } catch { found += error.issues }
         }
+        issues += Self.joiningOtherFiles(found, in: path)
+    }
+
+    private func shadow(of manifest: ExtensionManifest) -> ManifestIssue {
+        let other = place(of: manifest.identifier).map { " by \(extensions[$0].sourceFile)" } ?? ""
+        return ManifestIssue(
+            .shadowed,
+            file: manifest.sourceFile,
+            keyPath: ManifestKey.identifier.rawValue,
+            value: manifest.identifier,
+            message: "'\(manifest.identifier)' is shadowed\(other), whose place comes first."
+        )
     }
 
     /// Joins the issues of several files of a folder that are no manifests, so that a folder of other files takes one
@@ -72,11 +115,12 @@ public struct Registry: Sendable {
         return issues.filter { $0.code != .notAnExtensionManifest } + [issue]
     }
 
-    /// The files at a path; reports an issue if there are none.
-    private mutating func files(at path: String) -> [String] {
+    /// The files at a path; reports an issue if they cannot be listed, or if nothing is at a path that was named.
+    private mutating func files(at path: String, isNamed: Bool) -> [String] {
         let problem: String
         do throws(POSIXFailure) {
             if let files = try ManifestSource.files(at: path) { return files }
+            guard isNamed else { return [] }
             problem = "There is no such file or folder."
         } catch {
             problem = "The folder cannot be listed: \(error.reason)."

@@ -22,7 +22,7 @@ struct DescribeCommand: Command {
     var arguments: [any ArgumentDeclaration] { [subject, ManifestsOption.key, ManifestsOption.trust, format] }
 
     func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws {
-        let registry = ManifestsOption.registry(ManifestsOption.paths(arguments), arguments)
+        let registry = ManifestsOption.registry(arguments, context)
         let subject = arguments[subject]
         let intents = Self.intents(named: subject, in: registry)
         if intents.isEmpty {

@@ -114,7 +114,7 @@ struct InvokeCommand: Command {
             throw refusal(arguments, Failure(.badInputFile, message: error.description), printer)
         }
         let host = try Host(registry: registry(arguments, context), configuration: configuration)
-        if let failure = ManifestsOption.failure(of: host.registry) {
+        if let failure = ManifestSearch(arguments[ManifestsOption.key], context).failure(of: host.registry) {
             await host.shutdown()
             throw refusal(arguments, failure, printer)
         }
@@ -223,7 +223,7 @@ struct InvokeCommand: Command {
 
     /// Loads the valid manifests; those with mistakes are reported and left out.
     private func registry(_ arguments: ParsedArguments, _ context: CommandContext) -> Registry {
-        let registry = ManifestsOption.registry(ManifestsOption.paths(arguments), arguments)
+        let registry = ManifestsOption.registry(arguments, context)
         // The outcome lists the mistakes if no manifest is left.
         guard !registry.extensions.isEmpty else { return registry }
         ManifestsOption.warn(of: registry, context)

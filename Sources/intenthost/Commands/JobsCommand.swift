@@ -160,7 +160,7 @@ struct JobsResumeCommand: Command {
         var context = context
         context.standardError = line.otherOutput
         let standardError = context.standardError
-        let registry = ManifestsOption.registry(ManifestsOption.paths(arguments), arguments)
+        let registry = ManifestsOption.registry(arguments, context)
         ManifestsOption.warn(of: registry, context)
         let retention = JobRetention(age: arguments[JobArguments.retention].value)
         var configuration = try UserOption.configuration(arguments, context)

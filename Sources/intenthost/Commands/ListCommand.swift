@@ -13,8 +13,11 @@ struct ListCommand: Command {
     var arguments: [any ArgumentDeclaration] { [ManifestsOption.key, ManifestsOption.trust, format] }
 
     func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws {
-        let registry = ManifestsOption.registry(ManifestsOption.paths(arguments), arguments)
+        let registry = ManifestsOption.registry(arguments, context)
         ManifestsOption.warn(of: registry, context)
+        for note in registry.notes where note.code == .shadowed {
+            context.standardError.writePrintableLine("note: \(note.file): \(note.message)")
+        }
         switch arguments[format] {
         case .json:
             let list = registry.extensions.map { JSONValue.object($0.summary) }
@@ -23,7 +26,7 @@ struct ListCommand: Command {
             for manifest in registry.extensions { printText(manifest, context.standardOutput) }
         }
         guard registry.extensions.isEmpty else { return }
-        let places = ManifestsOption.paths(arguments).map { "'\($0)'" }.joined(separator: ", ")
+        let places = ManifestSearch(arguments[ManifestsOption.key], context).places
         context.standardError.writePrintableLine(
             "note: no extension was found in \(places); --manifests names other directories"
         )

@@ -78,7 +78,7 @@ struct QuarantineLiftCommand: Command {
         _ arguments: ParsedArguments,
         _ context: CommandContext
     ) throws -> String? {
-        let registry = ManifestsOption.registry(ManifestsOption.paths(arguments), arguments)
+        let registry = ManifestsOption.registry(arguments, context)
         // The name may be that of a refused manifest.
         for issue in registry.issues where issue.code == .changeableByOthers {
             context.standardError.writePrintableLine("warning: \(issue)")

@@ -16,7 +16,9 @@ enum ManifestsOption {
     static let key = Option<[String]>(
         "manifests",
         valueName: "directory",
-        help: "Directory to search for manifests. Repeat for several. (default: Manifests)",
+        help: HelpText(
+            "Directory to search for manifests. Repeat for several. (default: \(ManifestSearch.defaultPlaces))"
+        ),
         completion: .directory
     )
 
@@ -25,33 +27,15 @@ enum ManifestsOption {
         help: "Use manifests and executables that other users may change, and warn about them."
     )
 
-    /// The directories of the command line, or `Manifests` below the working directory.
-    static func paths(_ arguments: ParsedArguments) -> [String] {
-        let given = arguments[key]
-        return given.isEmpty ? ["Manifests"] : given
-    }
-
-    /// Reads the usable manifests of some paths.
-    static func registry(_ paths: [String], _ arguments: ParsedArguments) -> Registry {
-        Registry(paths: paths, trustsOthers: arguments[trust])
+    /// Reads the usable manifests of the directories that are named, or else of the standard places.
+    static func registry(_ arguments: ParsedArguments, _ context: CommandContext) -> Registry {
+        ManifestSearch(arguments[key], context).registry(trustsOthers: arguments[trust])
     }
 
     /// Reports the manifests left out, and the files of other users in use.
     static func warn(of registry: Registry, _ context: CommandContext) {
         let notes = registry.notes.filter { $0.code == .changeableByOthers }
         for issue in notes + registry.issues { context.standardError.writePrintableLine("warning: \(issue)") }
-    }
-
-    /// The failure if there are manifests but none can be used; nil otherwise.
-    static func failure(of registry: Registry) -> Failure? {
-        guard registry.extensions.isEmpty, !registry.issues.isEmpty else { return nil }
-        // Whatever a manifest contains, the message has one line for each mistake.
-        let issues = registry.issues.map { "\n  \($0.description.printableLine)" }.joined()
-        return Failure(
-            .badManifest,
-            message:
-                "No manifest could be used. Correct the mistakes, or name other manifests:\(issues)"
-        )
     }
 }
 

@@ -24,7 +24,7 @@ struct StressCommand: Command {
     private let manifests = Argument<[String]>(
         "manifest",
         allowsNone: true,
-        help: "Manifest or directory of manifests. (default: Manifests)",
+        help: HelpText("Manifest or directory of manifests. (default: \(ManifestSearch.defaultPlaces))"),
         completion: .file
     )
     private let scenario = StressArguments()
@@ -132,9 +132,9 @@ struct StressCommand: Command {
     }
 
     private func registry(_ arguments: ParsedArguments, _ context: CommandContext) throws -> Registry {
-        let paths = arguments[manifests]
-        let registry = ManifestsOption.registry(paths.isEmpty ? ["Manifests"] : paths, arguments)
-        if let failure = ManifestsOption.failure(of: registry) { throw DataError(description: failure.message) }
+        let search = ManifestSearch(arguments[manifests], context)
+        let registry = search.registry(trustsOthers: arguments[ManifestsOption.trust])
+        if let failure = search.failure(of: registry) { throw DataError(description: failure.message) }
         ManifestsOption.warn(of: registry, context)
         return registry
     }

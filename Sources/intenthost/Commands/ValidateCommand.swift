@@ -16,7 +16,7 @@ struct ValidateCommand: Command {
     var arguments: [any ArgumentDeclaration] { [paths, ManifestsOption.trust] }
 
     func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws {
-        let registry = ManifestsOption.registry(arguments[paths], arguments)
+        let registry = Registry(paths: arguments[paths], trustsOthers: arguments[ManifestsOption.trust])
         for manifest in registry.extensions {
             context.standardOutput.writePrintableLine("ok: \(manifest.sourceFile) (\(manifest.identifier))")
         }

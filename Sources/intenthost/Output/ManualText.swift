@@ -28,6 +28,18 @@ enum ManualText {
         "Environment",
         [
             .entry(
+                "INTENTHOST_MANIFESTS",
+                "Directories of manifests, separated by colons, that come before all others; see FILES."
+            ),
+            .entry("XDG_CONFIG_HOME", "Directory of the user's settings. It is ~/.config unless it is set."),
+            .entry(
+                "XDG_DATA_DIRS",
+                """
+                Directories of what is installed for all, separated by colons. They are /usr/local/share and \
+                /usr/share unless it is set.
+                """
+            ),
+            .entry(
                 "XDG_DATA_HOME",
                 "Directory above that of extensions and of the journal. It is ~/.local/share unless it is set."
             ),
@@ -46,6 +58,17 @@ enum ManualText {
     private static let files = ManualSection(
         "Files",
         [
+            .entry("Manifests", "Manifests of extensions, in the working directory."),
+            .entry("$XDG_CONFIG_HOME/intenthost/manifests", "Manifests of the user's extensions."),
+            .entry("$XDG_DATA_DIRS/intenthost/manifests", "Manifests of the extensions for all users."),
+            .paragraph(
+                """
+                These places are searched in this order, after those of INTENTHOST_MANIFESTS, where a command line \
+                names no manifests. Of two manifests with one identifier the one in the earlier place is used, and \
+                intenthost list tells of the other. A manifest that users other than this user and root may change is \
+                refused wherever it lies. A manifest with mistakes does not hide the others.
+                """
+            ),
             .entry(
                 "$XDG_DATA_HOME/intenthost",
                 """

@@ -1,0 +1,52 @@
+internal import CommandLineKit
+internal import IntentModel
+internal import IntentPresentation
+internal import IntentRegistry
+
+/// The places in which a command looks for manifests: those of the command line, or else the standard ones.
+struct ManifestSearch {
+    /// The standard places as a help tells them, in their order.
+    static let defaultPlaces =
+        "$INTENTHOST_MANIFESTS, Manifests, and intenthost/manifests below $XDG_CONFIG_HOME and $XDG_DATA_DIRS"
+
+    private let named: [String]
+    private let standard: [ManifestPlace]
+
+    /// - Parameter named: The places of the command line, if it has some.
+    init(_ named: [String], _ context: CommandContext) {
+        self.named = named
+        standard = named.isEmpty ? ManifestPlace.standard(environment: context.environment) : []
+    }
+
+    /// Reads the usable manifests.
+    func registry(trustsOthers: Bool) -> Registry {
+        named.isEmpty
+            ? Registry(searching: standard, trustsOthers: trustsOthers)
+            : Registry(paths: named, trustsOthers: trustsOthers)
+    }
+
+    /// The paths of the places, as a part of a sentence.
+    var places: String {
+        (named.isEmpty ? standard.map(\.path) : named).map { "'\($0)'" }.joined(separator: ", ")
+    }
+
+    /// The failure where no manifest can be used; nil otherwise.
+    func failure(of registry: Registry) -> Failure? {
+        guard registry.extensions.isEmpty else { return nil }
+        guard !registry.issues.isEmpty else {
+            guard named.isEmpty else { return nil }
+            return Failure(
+                .badManifest,
+                message:
+                    "No manifest was found in \(places.printableLine). Put the manifest of an extension there, or name "
+                    + "another directory with --manifests."
+            )
+        }
+        // Whatever a manifest contains, the message has one line for each mistake.
+        let issues = registry.issues.map { "\n  \($0.description.printableLine)" }.joined()
+        return Failure(
+            .badManifest,
+            message: "No manifest could be used. Correct the mistakes, or name other manifests:\(issues)"
+        )
+    }
+}
