@@ -44,7 +44,10 @@ struct CustomDefinitionsTests {
         let definitions = CustomDefinitions(DefinitionFile(Self.everything, path: "All.intentdefinition"))
         #expect(definitions.errors == [])
         let source = definitions.source(named: "All.swift").text
-        let complaints = try await TypeCheck.complaints([source], languageMode: languageMode)
+        // With the handlers that authors are shown.
+        let handlers = definitions.handlerOutlines.map { $0.source(asking: $0.resolutions.last?.parameter) }
+        #expect(!handlers.isEmpty)
+        let complaints = try await TypeCheck.complaints([source] + handlers, languageMode: languageMode)
         #expect(complaints == "")
     }
 

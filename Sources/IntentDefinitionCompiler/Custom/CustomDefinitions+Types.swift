@@ -41,6 +41,18 @@ extension DefinitionFile.Enumeration {
     fileprivate var absentCase: String? { (cases.first { $0.index == 0 } ?? cases.first)?.name }
 }
 
+extension ParameterType {
+    /// The member of an `NSNumber` that gives the value of a resolution result; nil for other types.
+    var numberMember: String? {
+        switch self {
+        case .system(.integer): "intValue"
+        case .system(.decimal), .system(.timeInterval): "doubleValue"
+        case .system(.boolean): "boolValue"
+        case .system, .enumeration, .object: nil
+        }
+    }
+}
+
 extension ParameterType.SystemType {
     /// The Swift type of one value: numbers are objects in the classes that Xcode generates.
     fileprivate var swiftType: String {

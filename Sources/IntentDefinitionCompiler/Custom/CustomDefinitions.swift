@@ -33,6 +33,11 @@ package struct CustomDefinitions: Sendable {
     /// The names of the classes of the file's own intents.
     package var intentNames: [String] { file.intents.filter { !$0.isSystem }.map(\.className) }
 
+    /// The outlines of the handlers of the file's own intents.
+    package var handlerOutlines: [HandlerOutline] {
+        file.intents.filter { !$0.isSystem }.map(declaration).compactMap(HandlerOutline.init)
+    }
+
     private var unknownTypes: [DefinitionIssue] {
         let parameters =
             file.types.flatMap(\.properties)
@@ -208,7 +213,8 @@ package struct CustomDefinitions: Sendable {
                         ? ResolutionDeclaration(
                             resultClass: parameter.resolutionResultClass(of: intent, in: file),
                             isArray: parameter.isArray,
-                            methodName: parameter.name
+                            methodName: parameter.name,
+                            numberMember: parameter.type.numberMember
                         ) : nil
                 )
             },

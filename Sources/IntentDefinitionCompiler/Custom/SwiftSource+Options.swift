@@ -73,7 +73,7 @@ extension OptionsDeclaration {
         "func \(collectionMethod)(for intent: \(intent)\(searchArgument), with completion: @escaping @Sendable (\(collectionType)?, (any Error)?) -> Void)"
     }
 
-    fileprivate func asyncForm(_ intent: String) -> String {
+    func asyncForm(_ intent: String) -> String {
         "func \(collectionMethod)(for intent: \(intent)\(searchArgument)) async throws -> \(collectionType)"
     }
 

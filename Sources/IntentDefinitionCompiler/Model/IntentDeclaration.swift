@@ -138,6 +138,8 @@ package struct ResolutionDeclaration: Sendable, Hashable {
     package let intentLabel: String
     /// The label of the completion handler, mostly `with`.
     package let completionLabel: String
+    /// The member of an `NSNumber` that gives the value of the result; nil where the value itself does.
+    package let numberMember: String?
 
     /// Makes a resolution.
     package init(
@@ -146,7 +148,8 @@ package struct ResolutionDeclaration: Sendable, Hashable {
         olderResultClass: String? = nil,
         methodName: String? = nil,
         intentLabel: String = "for",
-        completionLabel: String = "with"
+        completionLabel: String = "with",
+        numberMember: String? = nil
     ) {
         self.resultClass = resultClass
         self.isArray = isArray
@@ -154,6 +157,7 @@ package struct ResolutionDeclaration: Sendable, Hashable {
         self.methodName = methodName
         self.intentLabel = intentLabel
         self.completionLabel = completionLabel
+        self.numberMember = numberMember
     }
 
     /// The type that the method gives.
