@@ -95,6 +95,11 @@ let package = Package(
         ),
         .target(name: "ExtensionProtocol", dependencies: ["IntentModel", "JSON"], swiftSettings: memorySafeSettings),
         .target(
+            name: "ExtensionTemplates",
+            dependencies: ["IntentDefinitionCompiler", "IntentModel", "JSON"],
+            swiftSettings: swiftSettings
+        ),
+        .target(
             name: "FoundationSubstitute",
             dependencies: ["UntrustedFiles"],
             swiftSettings: memorySafeSettings
@@ -194,8 +199,9 @@ let package = Package(
         .executableTarget(
             name: "intenthost",
             dependencies: [
-                "CommandLineKit", "IntentConversation", "IntentHost", "IntentModel", "IntentPresentation",
-                "IntentRegistry", "IntentSimulation", "IntentStress", "JSON", "JobJournal",
+                "CommandLineKit", "ExtensionTemplates", "IntentConversation", "IntentDefinitionCompiler",
+                "IntentDefinitionFile", "IntentHost", "IntentModel", "IntentPresentation", "IntentRegistry",
+                "IntentSimulation", "IntentStress", "JSON", "JobJournal",
             ],
             swiftSettings: swiftSettings,
             linkerSettings: commandLinkerSettings
@@ -314,6 +320,11 @@ let package = Package(
         .testTarget(
             name: "ExtensionProtocolTests",
             dependencies: ["ExtensionProtocol", "IntentModel", "JSON", "WireTestSupport"],
+            swiftSettings: swiftSettings
+        ),
+        .testTarget(
+            name: "ExtensionTemplatesTests",
+            dependencies: ["ExtensionTemplates"],
             swiftSettings: swiftSettings
         ),
         .testTarget(

@@ -6,14 +6,15 @@ import IntentDefinitionCompiler
 @main
 enum IntentDefinitionTool {
     private static let usage = """
-        usage: IntentDefinitionTool system CATALOGUE OUTPUT DOCUMENT CASES
+        usage: IntentDefinitionTool system CATALOGUE OUTPUT DOCUMENT CASES OUTLINES
                IntentDefinitionTool definition INPUT OUTPUT [OTHER...]
                IntentDefinitionTool entry INFO_PLIST OUTPUT [DEFINITION...]
 
-        system writes the classes of Apple's intents into the directory OUTPUT, their table into the file DOCUMENT and the
-        cases by which tests check the values into the file CASES. definition writes the classes of the definition file INPUT
-        into the file OUTPUT; the OTHER files of its target may have types that it names. entry writes the entry point of an
-        extension, with the intents of its target's DEFINITION files.
+        system writes the classes of Apple's intents into the directory OUTPUT, their table into the file DOCUMENT, the cases
+        by which tests check the values into the file CASES and what authors are told of handlers into the file OUTLINES.
+        definition writes the classes of the definition file INPUT into the file OUTPUT; the OTHER files of its target may
+        have types that it names. entry writes the entry point of an extension, with the intents of its target's DEFINITION
+        files.
 
         """
 
@@ -29,12 +30,13 @@ enum IntentDefinitionTool {
                     output: arguments[2],
                     definitions: Array(arguments[3...])
                 ).run()
-            case ("system", 5):
+            case ("system", 6):
                 try SystemCommand(
                     catalogue: arguments[1],
                     output: arguments[2],
                     document: arguments[3],
-                    cases: arguments[4]
+                    cases: arguments[4],
+                    outlines: arguments[5]
                 ).run()
             default:
                 fail(usage, EX_USAGE)

@@ -7,6 +7,7 @@ struct SystemCommand {
     let output: String
     let document: String
     let cases: String
+    let outlines: String
 
     func run() throws {
         let catalogue = try SystemCatalogue(
@@ -19,6 +20,7 @@ struct SystemCommand {
         try OutputDirectory(path: output).replace(with: catalogue.files())
         try OutputDirectory.write(catalogue.document(), to: document)
         try OutputDirectory.write(catalogue.valueCases().text, to: cases)
+        try OutputDirectory.write(catalogue.handlerOutlines().text, to: outlines)
     }
 
     private func read(_ name: String) throws -> [UInt8] {

@@ -21,6 +21,7 @@ struct IntentHostCommand: Command {
             ? [InvokeCommand(mainThread: mainThread)]
             : [
                 InvokeCommand(mainThread: mainThread), ListCommand(), DescribeCommand(), ValidateCommand(),
+                NewCommand(),
                 JobsCommand(),
                 QuarantineCommand(),
                 SimulateCommand(), StressCommand(), ManualCommand(),

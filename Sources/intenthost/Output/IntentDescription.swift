@@ -1,3 +1,4 @@
+internal import ExtensionTemplates
 internal import IntentModel
 internal import IntentRegistry
 internal import JSON
@@ -160,19 +161,5 @@ extension ValueBounds {
         case (nil, let most?): return "at most \(number(most))"
         case (nil, nil): return allowsNegative ? nil : "not negative"
         }
-    }
-}
-
-extension String {
-    /// The text as one word of a shell.
-    fileprivate var shellWord: String {
-        let isPlain =
-            !isEmpty
-            && utf8.allSatisfy { byte in
-                UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20 || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
-                    || "-_.,:/@+".utf8.contains(byte)
-            }
-        return isPlain
-            ? self : "'" + split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
     }
 }

@@ -1,0 +1,112 @@
+internal import CommandLineKit
+internal import ExtensionTemplates
+internal import FoundationEssentials
+internal import IntentModel
+
+/// `intenthost new`: a folder with an extension that runs and passes its tests at once.
+struct NewCommand: Command {
+    let name = "new"
+    let abstract = "Make a new extension, with tests, that runs at once."
+    let discussion = """
+        Writes a folder of that name below the working directory: a manifest, a handler for each intent, a test and a \
+        README. Everything that an extension in Python or Node needs is in the folder; nothing is downloaded. A folder \
+        that has something in it is left alone.
+        """
+
+    private let extensionName = Argument<String>("name", help: "Name of the extension and of its folder.")
+    private let language = Option<NewLanguage>("language", help: "Language of the extension.")
+    private let intents = Option<[String]>(
+        "intent",
+        valueName: "class",
+        help:
+            "Intent that it handles, by its class name. Repeat for several. (default: INSendMessageIntent, or all of the definition)"
+    )
+    private let definition = Option<String?>(
+        "definition",
+        valueName: "file",
+        help: "File that defines intents of your own; it is copied.",
+        completion: .file(extensions: ["intentdefinition"])
+    )
+    private let identifier = Option<String?>(
+        "identifier",
+        help: "Identifier of the extension, such as org.example.lists. (default: org.example.<name>)"
+    )
+    private let package = Option<String?>(
+        "package",
+        valueName: "path or URL",
+        help: "For Swift: where the package IntentHost is. (default: the checkout in which this program was built)"
+    )
+
+    var arguments: [any ArgumentDeclaration] {
+        [extensionName, language, intents, definition, identifier, package]
+    }
+
+    func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws {
+        guard let name = ExtensionName(arguments[extensionName]) else {
+            throw ValidationError(
+                "'\(arguments[extensionName])' cannot be the name of an extension. \(ExtensionName.rule)"
+            )
+        }
+        let language = arguments[language]
+        let source = try SwiftPackage.checked(arguments[package], language, name)
+        try NewFolder.check(name.text)
+        let chosen = try NewIntents(named: arguments[intents], definition: arguments[definition])
+        let data = try DataFolder(environment: context.environment)
+        let folder = language == .swift ? "Sources/\(name.type)/" : ""
+        var scope: TemplateScope = [
+            "name": .text(name.text), "type": .text(name.type), "identifier": .text(try identifier(name, arguments)),
+            "version": .text("1.0"),
+        ]
+        scope = scope.with(chosen.scope(in: folder))
+        if language == .swift { scope = scope.with(try SwiftPackage(source, data, for: name).scope) }
+        let templates = try NewFile.all(in: "\(data.templates)/\(language.rawValue)")
+        var files = try chosen.files(in: folder)
+        for file in templates {
+            let template = TemplateFile(
+                path: file.path,
+                text: String(decoding: file.bytes, as: UTF8.self),
+                isExecutable: file.isExecutable
+            )
+            files += try template.rendered(scope, intents: chosen.intents.map(\.scope)).map(NewFile.init)
+        }
+        files += try language.vendoredFiles(data)
+        try NewFolder.write(files, to: name.text)
+        tell(name, language, chosen.intents, context.standardOutput)
+    }
+
+    private func identifier(_ name: ExtensionName, _ arguments: ParsedArguments) throws(ValidationError) -> String {
+        guard let given = arguments[identifier] else { return name.identifier }
+        let isAllowed = given.utf8.allSatisfy { byte in
+            UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20 || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
+                || "-_.".utf8.contains(byte)
+        }
+        guard isAllowed, 1...200 ~= given.utf8.count, !given.hasPrefix(".") else {
+            throw ValidationError(
+                "'\(given)' is not an identifier. Use letters, digits, '.', '-' and '_', as in org.example.lists."
+            )
+        }
+        return given
+    }
+
+    private func tell(
+        _ name: ExtensionName,
+        _ language: NewLanguage,
+        _ intents: [TemplateIntent],
+        _ output: OutputStream
+    ) {
+        let names = intents.map(\.definition.name).joined(separator: ", ")
+        output.writeLine("Made \(name.text), an extension in \(language.title) for \(names). Next:")
+        output.writeLine("  cd \(name.text)")
+        for command in language.commands { output.writeLine("  \(command)") }
+        if let intent = intents.first {
+            output.writeLine(
+                "  intenthost invoke \(intent.definition.name) --manifests .\(intent.invocationOptions)"
+            )
+        }
+    }
+}
+
+extension TemplateError: ExitCodeProviding {
+    /// The templates are the program's own.
+    package var exitCode: Int32 { ExitStatusCode.data }
+}
