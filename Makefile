@@ -33,6 +33,7 @@ demo-reset: ## remove the data of 'make demo'
 	@rm -rf .build/demo-data
 
 test: requirements ## run all tests
+	@Scripts/install-requirements authors
 	@SWIFT='$(SWIFT)' Scripts/test
 
 sdks: build ## test the SDKs for Python and Node as their users install them (mypy from PyPI, TypeScript from Debian)
