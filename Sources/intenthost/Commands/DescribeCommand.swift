@@ -9,7 +9,7 @@ struct DescribeCommand: Command {
     let abstract = "Describe an intent or an extension."
     let discussion = """
         Of an intent: its parameters with an example of each for 'invoke --param', the questions that may come, its \
-        response, and who handles it. Of an extension: its intents, its restrictions and its limits. The system's \
+        response, and who handles it; with --swift, the class that an author writes to handle it. Of an extension: its intents, its restrictions and its limits. The system's \
         intents are described even where no extension handles them.
         """
 
@@ -19,11 +19,18 @@ struct DescribeCommand: Command {
     )
     private let format = Option<OutputFormat>("format", default: .text, help: "Format of the description.")
 
-    var arguments: [any ArgumentDeclaration] { [subject, ManifestsOption.key, ManifestsOption.trust, format] }
+    private let isSwift = Flag("swift", help: "Print a handler of the intent in Swift, which compiles as it is.")
+
+    var arguments: [any ArgumentDeclaration] {
+        [subject, ManifestsOption.key, ManifestsOption.trust, format, isSwift]
+    }
 
     func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws {
         let registry = ManifestsOption.registry(arguments, context)
         let subject = arguments[subject]
+        if arguments[isSwift], arguments[format] == .json {
+            throw ValidationError("--swift prints text; it does not go with --format json.")
+        }
         let intents = Self.intents(named: subject, in: registry)
         if intents.isEmpty {
             let extensions: [ExtensionManifest]
@@ -31,7 +38,17 @@ struct DescribeCommand: Command {
                 ManifestsOption.warn(of: registry, context)
                 throw Self.unknown(subject, in: registry)
             }
+            if arguments[isSwift] {
+                throw DataError(
+                    description: """
+                        '\(subject)' is an extension, and --swift goes with an intent. It handles \
+                        \(NearNames.list(extensions.flatMap(\.intentsSupported)).replacing(" or ", with: " and ")).
+                        """
+                )
+            }
             print(extensions.map(ExtensionDescription.init), arguments[format], context)
+        } else if arguments[isSwift] {
+            try print(intents.map(SwiftHandler.init), context)
         } else {
             print(intents, arguments[format], context)
         }
@@ -62,6 +79,15 @@ struct DescribeCommand: Command {
             ? " 'intenthost list' shows the extensions and their intents."
             : NearNames.question(near)
         return DataError(description: "There is no intent and no extension '\(subject)'.\(help)")
+    }
+
+    private func print(_ handlers: [SwiftHandler], _ context: CommandContext) {
+        for (index, handler) in handlers.enumerated() {
+            if index > 0 { context.standardOutput.writeLine() }
+            for line in handler.source.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
+                context.standardOutput.writePrintableLine(String(line))
+            }
+        }
     }
 
     private func print(_ descriptions: [some Description], _ format: OutputFormat, _ context: CommandContext) {

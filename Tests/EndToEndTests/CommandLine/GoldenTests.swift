@@ -32,6 +32,8 @@ struct GoldenTests {
             ),
             ("describe-extension.txt", ["describe", "Faulty", "--manifests", "Manifests"]),
             ("describe-unknown.txt", ["describe", "sendmessage", "--manifests", "Manifests"]),
+            ("describe-swift.txt", ["describe", "INSendMessageIntent", "--manifests", "Manifests", "--swift"]),
+            ("describe-swift-extension.txt", ["describe", "Faulty", "--manifests", "Manifests", "--swift"]),
             ("help-describe.txt", ["help", "describe"]),
             ("validate-good.txt", ["validate", "Manifests"]), ("validate-bad.txt", ["validate", "bad.json"]),
             ("help.txt", ["--help"]), ("help-invoke.txt", ["help", "invoke"]), ("help-list.txt", ["help", "list"]),

@@ -1,0 +1,102 @@
+import Foundation
+import Glibc
+import Testing
+
+@Suite("Making a new extension", .serialized)
+struct NewCommandTests {
+    /// Runs a shell command line in the workshop, where `intenthost` is the one of this build.
+    private func type(_ line: String, in workshop: Workshop) async throws -> RunningCommand.Result {
+        let products = URL(filePath: Products.intenthost).deletingLastPathComponent().path
+        let script = "cd '\(workshop.path)' && export PATH='\(products)':\"$PATH\" && \(line)"
+        return try await RunningCommand(["-c", script], of: "/bin/bash", in: workshop).result()
+    }
+
+    @Test(
+        "A refusal says what is wrong and what would be right, and writes nothing",
+        .timeLimit(.minutes(1)),
+        arguments: [
+            ("new-exists.txt", "mkdir taken && touch taken/mine && intenthost new taken --language c"),
+            ("new-file.txt", "touch taken && intenthost new taken --language c"),
+            ("new-bad-name.txt", "intenthost new ../up --language c"),
+            ("new-unknown-intent.txt", "intenthost new x --language c --intent sendmessage"),
+            ("new-unknown-language.txt", "intenthost new x --language cobol"),
+            ("new-bad-identifier.txt", "intenthost new x --language c --identifier 'a b'"),
+            ("new-package.txt", "intenthost new x --language c --package ."),
+            ("new-no-package.txt", "intenthost new x --language swift --package ."),
+            ("new-module.txt", "intenthost new intents --language swift"),
+            ("new-identity.txt", "mkdir p && touch p/Package.swift && intenthost new P --language swift --package p"),
+            ("new-definition.txt", "intenthost new x --language c --definition none.intentdefinition"),
+            ("new-no-data.txt", "INTENTHOST_DATA=nowhere intenthost new x --language c"),
+            ("help-new.txt", "intenthost help new"),
+        ]
+    )
+    func refusal(golden: String, line: String) async throws {
+        let workshop = try Workshop()
+        try Golden(golden).expect(await type(line, in: workshop), of: workshop)
+        for name in ["x", "up"] { #expect(!FileManager.default.fileExists(atPath: "\(workshop.path)/\(name)")) }
+        let left = try FileManager.default.contentsOfDirectory(atPath: workshop.path).filter { $0.hasSuffix(".new") }
+        #expect(left == [])
+    }
+
+    @Test("It says what to type next, and others may not write its files", .timeLimit(.minutes(1)))
+    func success() async throws {
+        let workshop = try Workshop()
+        let line = "umask 0 && mkdir bottle && intenthost new bottle --language python --identifier org.example.post"
+        try Golden("new.txt").expect(await type(line, in: workshop), of: workshop)
+        let folder = "\(workshop.path)/bottle"
+        for path in try FileManager.default.subpathsOfDirectory(atPath: folder) {
+            var status = stat()
+            #expect(stat("\(folder)/\(path)", &status) == 0 && status.st_mode & 0o022 == 0, "\(path)")
+        }
+        let validation = try await type("intenthost validate bottle", in: workshop)
+        #expect(validation.standardOutput.contains("(org.example.post)"), "\(validation)")
+    }
+
+    @Test("The handler in Swift is the one that 'describe' shows", .timeLimit(.minutes(1)))
+    func swiftHandler() async throws {
+        let workshop = try Workshop()
+        let intent = "INSetProfileInCarIntent"
+        #expect(try await type("intenthost new car --language swift --intent \(intent)", in: workshop).exitCode == 0)
+        let file = "\(workshop.path)/car/Sources/Car/SetProfileInCarHandler.swift"
+        let shown = try await type("intenthost describe \(intent) --swift", in: workshop)
+        #expect(try String(contentsOfFile: file, encoding: .utf8) == shown.standardOutput)
+    }
+
+    @Test(
+        "An extension for every intent of the system passes its tests, in each language with an interpreter and in C",
+        .timeLimit(.minutes(3)),
+        arguments: [
+            ("python", "python3 -m unittest"), ("node", "node --test"), ("sh", "make test"), ("c", "make test"),
+        ]
+    )
+    func everyIntent(language: String, tests: String) async throws {
+        let workshop = try Workshop()
+        let table = URL(filePath: #filePath).deletingLastPathComponent()
+            .appending(path: "../../../Sources/intenthost/Generated/SystemHandlers.swift").standardized
+        let names = try String(contentsOf: table, encoding: .utf8).matches(of: /case "(IN\w+Intent)"/).map(\.output.1)
+        #expect(names.count > 50)
+        let options = names.map { "--intent \($0)" }.joined(separator: " ")
+        let line = """
+            intenthost new all --language \(language) \(options) && cd all && \(tests) 2>&1 \
+            && intenthost validate all.json
+            """
+        let result = try await type(line, in: workshop)
+        #expect(result.exitCode == 0, "\(result.standardOutput)\(result.standardError)")
+        #expect(result.standardOutput.contains("ok: \(workshop.path)/all/all.json"))
+    }
+
+    @Test("An extension for intents of the author's own brings their definition along", .timeLimit(.minutes(1)))
+    func ownIntents() async throws {
+        let workshop = try Workshop()
+        let definition = URL(filePath: #filePath).deletingLastPathComponent()
+            .appending(path: "../../../Plugins/SoupChef/Base.lproj/SoupChef.intentdefinition").standardized.path
+        let line = """
+            intenthost new soup --language python --definition '\(definition)' && cd soup && python3 -m unittest \
+            && intenthost invoke OrderSoupIntent --manifests . --param address=Hello --locale es --non-interactive
+            """
+        let result = try await type(line, in: workshop)
+        // The definition asks before it orders, in the language of its translation.
+        #expect(result.exitCode == 3, "\(result)")
+        #expect(result.standardOutput.contains("¿"), "\(result)")
+    }
+}
