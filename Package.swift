@@ -159,6 +159,14 @@ let package = Package(
             swiftSettings: memorySafeSettings
         ),
         .target(
+            name: "IntentTrace",
+            dependencies: [
+                "EventLoop", "ExtensionLife", "ExtensionProcesses", "ExtensionProtocol", "IntentHost", "IntentModel",
+                "IntentRegistry", "JSON", "ProcessModel", "SystemFiles",
+            ],
+            swiftSettings: memorySafeSettings
+        ),
+        .target(
             name: "Intents",
             dependencies: ["CLinux", "CMainQueue", "ExtensionProtocol", "IntentModel", "IntentsFoundation", "JSON"],
             swiftSettings: memorySafeSettings
@@ -201,7 +209,7 @@ let package = Package(
             dependencies: [
                 "CommandLineKit", "ExtensionTemplates", "IntentConversation", "IntentDefinitionCompiler",
                 "IntentDefinitionFile", "IntentHost", "IntentModel", "IntentPresentation", "IntentRegistry",
-                "IntentSimulation", "IntentStress", "JSON", "JobJournal",
+                "IntentSimulation", "IntentStress", "IntentTrace", "JSON", "JobJournal",
             ],
             swiftSettings: swiftSettings,
             linkerSettings: commandLinkerSettings
@@ -390,6 +398,11 @@ let package = Package(
                 "Charts", "EventLoop", "IntentHost", "IntentModel", "IntentStress", "JSON", "WireTestSupport",
             ],
             exclude: ["Presentation/Golden"],
+            swiftSettings: swiftSettings
+        ),
+        .testTarget(
+            name: "IntentTraceTests",
+            dependencies: ["IntentModel", "IntentTrace", "JSON"],
             swiftSettings: swiftSettings
         ),
         .testTarget(

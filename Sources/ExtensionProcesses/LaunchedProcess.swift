@@ -84,6 +84,8 @@ package final class LaunchedProcess: ExtensionProcess {
         }
     }
 
+    package var pid: Int32? { child?.pid }
+
     package func send(_ line: [UInt8]) { child?.stdin.write(line) }
 
     package func closeInput() { child?.stdin.close() }

@@ -58,6 +58,8 @@ public struct HostConfiguration: Sendable {
     public var preparesFirstLaunch: Bool
     /// Takes the lines of the log; called on the host's loop, so it must return at once.
     public var log: @Sendable (LogEntry) -> Void
+    /// Takes what the host sees and decides; nothing unless it is set.
+    package var watch = HostWatch.none
 
     /// The variables of the host's environment that extensions get; they get no others.
     public static let inheritedVariables: Set<String> = [

@@ -6,6 +6,8 @@ package import IntentModel
 package protocol ExtensionProcess: AnyObject {
     /// Starts it; events come after this call has returned.
     func start(_ handler: @escaping (ProcessEvent) -> Void) throws(Failure)
+    /// The number of its first process; nil if it is no process of this machine.
+    var pid: Int32? { get }
     /// Writes one line to its stdin.
     func send(_ line: [UInt8])
     /// Closes its stdin once everything has been written.
@@ -26,6 +28,10 @@ package protocol ExtensionProcess: AnyObject {
     var memoryBound: Int { get }
     /// Releases everything; called once, after `exited` or if it was never started.
     func dispose()
+}
+
+extension ExtensionProcess {
+    package var pid: Int32? { nil }
 }
 
 /// An event of an extension's process.

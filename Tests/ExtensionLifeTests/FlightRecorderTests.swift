@@ -98,7 +98,7 @@ struct FlightRecorderTests {
     func memory() throws {
         let (fixture, token) = overdue()
         fixture.machine.look = Self.look()
-        fixture.machine.receivedError(Array("allocating\n".utf8)[...])
+        fixture.machine.receivedError(Array("allocating\n".utf8)[...], at: fixture.now)
         fixture.machine.memory(
             .exceeded(MemoryUsage(current: 30 << 20, peak: 31 << 20)),
             enforcedBy: .poll,

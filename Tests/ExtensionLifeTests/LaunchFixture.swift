@@ -15,7 +15,7 @@ final class LaunchFixture {
     var news: [LaunchMachine.News] = []
     private var lastToken = 0
 
-    init(isStrict: Bool = false, limits: Limits = .standard) {
+    init(isStrict: Bool = false, limits: Limits = .standard, watched: HostEventKinds = []) {
         let initialize = Initialize(
             protocolVersions: ["1.0"],
             host: Initialize.Peer(name: "test", version: "0"),
@@ -35,7 +35,8 @@ final class LaunchFixture {
                 initialize: initialize,
                 limits: limits,
                 caps: .standardCaps,
-                isStrict: isStrict
+                isStrict: isStrict,
+                watched: watched
             ),
             actions: ActionQueue(),
             madeAt: now,
@@ -155,8 +156,10 @@ final class LaunchFixture {
 
     var logs: [String] {
         actions.compactMap { action in
-            guard case .log(_, let text) = action else { return nil }
-            return text
+            switch action {
+            case .log(_, let text), .message(_, let text): return text
+            default: return nil
+            }
         }
     }
 }

@@ -319,7 +319,7 @@ struct LaunchMachineTests {
         let fixture = LaunchFixture()
         if isLaunched { fixture.launch() }
         let tokens = [fixture.call(), fixture.call()]
-        fixture.machine.receivedError(Array("first\nFatal error: no bananas\n".utf8)[...])
+        fixture.machine.receivedError(Array("first\nFatal error: no bananas\n".utf8)[...], at: fixture.now)
         fixture.exit(.exited(code: 3))
         for token in tokens {
             let failure = fixture.failure(of: token)

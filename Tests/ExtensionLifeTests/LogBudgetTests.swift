@@ -94,7 +94,7 @@ struct LogBudgetTests {
         for _ in 1...1000 { fixture.receive(message) }
         for action in fixture.actions {
             switch action {
-            case .log(_, let text): tell(text)
+            case .log(_, let text), .message(_, let text): tell(text)
             case .logDecision(_, let text): Issue.record("\(text)")
             default: break
             }

@@ -107,6 +107,9 @@ package struct CallTable: ~Copyable {
     /// The calls that were sent, by ascending ids.
     private var sentById: [(key: Int64, value: Sent)] { sent.sorted { $0.key < $1.key } }
 
+    /// The call that was sent last, of those that are not answered.
+    package var newest: OutgoingCall? { sent.max { $0.key < $1.key }?.value.call }
+
     /// Returns an id that was never used in this launch.
     package mutating func nextIdentifier() -> Int64 {
         lastIdentifier += 1

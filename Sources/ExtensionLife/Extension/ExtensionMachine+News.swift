@@ -10,7 +10,7 @@ extension ExtensionMachine {
             case .ready: becameReady(launch, at: now)
             case .failedToLaunch: noteLaunch(launch, until: now, isReady: false)
             case .crashed(let reason):
-                noteCrash(reason, after: launch.machine.spawnedAt.duration(to: now), at: now)
+                noteCrash(of: launch, reason, after: launch.machine.spawnedAt.duration(to: now), at: now)
             case .ended: ended(launch, at: now)
             }
         }
@@ -50,15 +50,24 @@ extension ExtensionMachine {
                 continue
             }
             call.attempt += 1
+            decided(at: now) { .repeated(call.stage, attempt: Int(call.attempt)) }
             queue.giveBack(call, at: now)
         }
         if let failure = launch.machine.fatal, failure.isOfHost { noteFailureForJobs(failure, at: now) }
     }
 
-    private mutating func noteCrash(_ reason: String, after lifetime: Duration, at now: Instant) {
+    private mutating func noteCrash(
+        of launch: Launch,
+        _ reason: String,
+        after lifetime: Duration,
+        at now: Instant
+    ) {
         restart.crashed(reason, after: lifetime, at: now)
         actions.append(.recordCrash(reason))
+        decided(of: launch.number, at: now) { .crashed(reason) }
+        if let notBefore = restart.notBefore { decided(at: now) { .delayed(now.duration(to: notBefore)) } }
         guard restart.isQuarantined else { return }
+        decided(at: now) { .quarantined }
         actions.append(.recordQuarantine(restart.quarantineReasons))
         let text = "has crashed \(RestartPolicy.crashLimit) times within three minutes and is quarantined"
         actions.append(.logDecision(.error, text))

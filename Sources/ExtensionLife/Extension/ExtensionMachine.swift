@@ -35,6 +35,10 @@ package struct ExtensionMachine: ~Copyable {
         indirect case job(LaunchNumber, JobReport)
         /// Log an event of a launch. The log takes a bounded number of these.
         case log(LogLevel, String)
+        /// Log a message of the extension itself. The log takes a bounded number of these as well.
+        case message(LogLevel, String)
+        /// Tell those who watch the host of an event, which may belong to a launch.
+        indirect case event(LaunchNumber?, Instant, HostEvent.Content)
         /// Log a decision of the machine. No extension can cause one at will.
         case logDecision(LogLevel, String)
         /// Record a crash for later hosts.
@@ -80,14 +84,17 @@ package struct ExtensionMachine: ~Copyable {
 
     package let name: String
     package let limits: Limits
+    /// The events that somebody watches.
+    let watched: HostEventKinds
     private var jobLaunches = JobLaunchBackoff()
     private var lastLaunch = 0
     /// The newest launch that has become ready or failed while a call waited for it.
     package internal(set) var newestLaunch: LaunchTime?
 
-    package init(name: String, limits: Limits, seed: UInt64) {
+    package init(name: String, limits: Limits, seed: UInt64, watched: HostEventKinds = []) {
         self.name = name
         self.limits = limits
+        self.watched = watched
         restart = RestartPolicy(seed: seed)
     }
 
@@ -100,20 +107,11 @@ package struct ExtensionMachine: ~Copyable {
         return launches.isEmpty ? .stopped : .stopping
     }
 
-    /// Whether the launch that takes calls keeps its jobs over its restarts.
-    package var keepsJobs: Bool { current?.machine.openJobs != nil }
-
-    /// The last lines of the newest launch's stderr.
-    package var stderrTail: [String] { launches.last?.machine.stderr.lines ?? [] }
-
     /// Whether a launch runs that has nothing to do.
     package var isIdle: Bool { idleSince != nil }
 
     /// The launches so far.
     package var launchCount: Int { lastLaunch }
-
-    /// Whether every process is gone and none is wanted.
-    package var isAtRest: Bool { launches.isEmpty && !isSpawning }
 
     /// The next instant for `timerFired`; nil if no clock runs.
     package var nextDeadline: Instant? {

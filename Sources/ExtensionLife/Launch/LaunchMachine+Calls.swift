@@ -162,18 +162,21 @@ extension LaunchMachine {
     /// Grants the extension more time, up to the host's caps for the stage and for the whole request.
     package mutating func extended(_ request: Extend, id: RequestID, at now: Instant) {
         var granted = Duration.zero
+        var stage: IntentStage?
         if case .integer(let call) = request.id, let sent = calls.sent[call], sent.graceEnd == nil {
             let room = min(
                 configuration.caps.stage(sent.call.stage) - sent.limit,
                 configuration.caps.request - sent.call.requestLimit
             )
             granted = max(.zero, min(.milliseconds(request.milliseconds), room))
+            stage = sent.call.stage
             calls.update(call) { sent in
                 sent.limit += granted
                 sent.call.extendRequest(by: granted)
                 sent.lastProgressAt = now
             }
         }
+        decided(at: now) { .extended(stage, asked: .milliseconds(request.milliseconds), granted: granted) }
         let answer = Extend.Answer(grantedMilliseconds: granted.milliseconds)
         send(.response(id: id, result: .success(answer.json)), at: now)
     }

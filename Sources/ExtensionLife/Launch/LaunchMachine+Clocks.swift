@@ -183,6 +183,7 @@ extension LaunchMachine {
     ) {
         let grace = limits.grace
         guard let call = calls.timeOut(id, until: now.advanced(by: grace)) else { return }
+        decided(at: now) { .timedOut(call.call.stage, clock, after: call.sentAt.duration(to: now)) }
         sendCancel(id, reason: .timeout, at: now)
         withdrawUpdates(of: call.call, at: now)
         complete(call.call, .failed(timeout(of: call, clock: clock, after: measured, evidence)))

@@ -64,6 +64,7 @@ extension LaunchMachine {
         fatal = failure
         noteCrash(status, failure)
         failAll(with: failure)
+        watchEnd(status, at: now)
         state = .ended
         actions.append(.job(number, .ended))
         news.append(.ended)

@@ -9,15 +9,20 @@ extension LaunchMachine {
         while let event = framer.next(in: &rest) {
             switch event {
             case .line(let line):
-                recorder.record(.received, line, at: now)
+                passed(.received, line, at: now)
                 received(line: line, at: now)
-            case .tooLong(let prefix, let seen): receivedTooLong(prefix, seen: seen)
+            case .tooLong(let prefix, let seen):
+                watch(.wire, at: now) { .wire(.tooLong(prefix: prefix, length: seen)) }
+                receivedTooLong(prefix, seen: seen)
             }
         }
     }
 
     /// Takes bytes from the extension's stderr.
-    package mutating func receivedError(_ bytes: ArraySlice<UInt8>) { stderr.append(bytes) }
+    package mutating func receivedError(_ bytes: ArraySlice<UInt8>, at now: Instant) {
+        stderr.append(bytes)
+        watchError(bytes, at: now)
+    }
 
     private mutating func received(line: ArraySlice<UInt8>, at now: Instant) {
         // Only short lines take this path: it reads a line twice if something in it is unexpected.
@@ -175,7 +180,8 @@ extension LaunchMachine {
             switch method {
             case LogMessage.method:
                 let message = try LogMessage(params: params)
-                log(LogLevel(message.level), message.message)
+                watchOutput(.log(LogLevel(message.level)), message.message.utf8, at: now)
+                actions.append(.message(LogLevel(message.level), message.message))
             case Ack.method: acknowledged(try Ack(params: params))
             case Progress.method: progressed(try Progress(params: params), at: now)
             case ReportJobProgress.method:
@@ -226,6 +232,7 @@ extension LaunchMachine {
         if takeBroken(line, reason: reason) { return }
         stray.count(line.count)
         lastStray = StrayLines.excerpt(of: line)
+        watchOutput(.standardOutput, line, at: now)
         log(.notice, "stdout: \(StrayLines.excerpt(of: line))")
         let isFirst = stray.lines == 1
         guard stray.isNoise || configuration.isStrict && isFirst else { return }

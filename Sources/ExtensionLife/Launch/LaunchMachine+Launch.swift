@@ -17,6 +17,7 @@ extension LaunchMachine {
         }
         state = .ready
         readyAt = now
+        decided(at: now) { .ready(after: spawnedAt.duration(to: now)) }
         news.append(.ready)
         actions.append(.job(number, .launched(openJobs: openJobs)))
         let waiting = calls.waiting

@@ -60,6 +60,7 @@ extension LaunchMachine {
         failAll(with: failure)
         inputFullSince = nil
         state = .stopping(step: .killed, since: now)
-        actions.append(.signal(number, .kill))
+        decided(at: now) { .stopping("SIGKILL", because: failure.message) }
+        signal(.kill, at: now)
     }
 }

@@ -48,6 +48,7 @@ extension LaunchMachine {
         failAll(with: failure ?? stopped)
         inputFullSince = nil
         state = .stopping(step: step, since: now)
+        decided(at: now) { .stopping(step == .asked ? "shutdown" : "SIGTERM", because: failure?.message) }
         if step == .asked {
             let id = calls.nextIdentifier()
             calls.shutdownID = id
@@ -55,7 +56,8 @@ extension LaunchMachine {
             send(Exit().message, at: now)
         }
         actions.append(.closeInput(number))
-        if step == .terminated { actions.append(.signal(number, .terminate)) }
+        watch(.wire, at: now) { .wire(.inputClosed) }
+        if step == .terminated { signal(.terminate, at: now) }
     }
 
     /// Takes the next step, because the grace of the present one is over.
@@ -64,12 +66,19 @@ extension LaunchMachine {
         switch step {
         case .asked:
             state = .stopping(step: .terminated, since: now)
-            actions.append(.signal(number, .terminate))
+            decided(at: now) { .stopping("SIGTERM", because: nil) }
+            signal(.terminate, at: now)
         case .terminated:
             state = .stopping(step: .killed, since: now)
-            actions.append(.signal(number, .kill))
+            decided(at: now) { .stopping("SIGKILL", because: nil) }
+            signal(.kill, at: now)
         case .killed: break
         }
+    }
+
+    func signal(_ signal: TerminationSignal, at now: Instant) {
+        actions.append(.signal(number, signal))
+        watch(.wire, at: now) { .wire(.signalled(signal == .kill ? "SIGKILL" : "SIGTERM")) }
     }
 
     package mutating func failAll(with failure: Failure) {

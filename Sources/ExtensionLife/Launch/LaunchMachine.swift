@@ -47,6 +47,8 @@ package struct LaunchMachine: ~Copyable {
         package var isStrict: Bool
         /// Whether its clocks stand still while a debugger is attached to it.
         package var isDebugging = false
+        /// The events that somebody watches.
+        package var watched: HostEventKinds = []
 
         package init(
             displayName: String,
@@ -56,7 +58,8 @@ package struct LaunchMachine: ~Copyable {
             limits: Limits,
             caps: Limits,
             isStrict: Bool,
-            isDebugging: Bool = false
+            isDebugging: Bool = false,
+            watched: HostEventKinds = []
         ) {
             self.displayName = displayName
             self.executable = executable
@@ -66,6 +69,7 @@ package struct LaunchMachine: ~Copyable {
             self.caps = caps
             self.isStrict = isStrict
             self.isDebugging = isDebugging
+            self.watched = watched
         }
     }
 
@@ -115,6 +119,8 @@ package struct LaunchMachine: ~Copyable {
     package var features: Set<String> = [] { didSet { promisesAcks = features.contains("ack") } }
     package var stray = StrayLines()
     package var stderr = StderrTail()
+    /// The unfinished line of stderr, while somebody watches what the extension writes.
+    var stderrLines = OutputLines()
     /// The jobs that the extension knew when it was launched; nil where it keeps none.
     package var openJobs: [String]?
     /// The jobs for which the extension is being asked, by the ids of the requests.
@@ -231,7 +237,7 @@ package struct LaunchMachine: ~Copyable {
     }
 
     package mutating func send(line: [UInt8], at now: Instant) {
-        recorder.record(.sent, line[...], at: now)
+        passed(.sent, line[...], at: now)
         bytesOnTheWay += line.count
         actions.append(.send(number, line))
     }

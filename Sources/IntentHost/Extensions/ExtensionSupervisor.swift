@@ -13,13 +13,14 @@ package final class ExtensionSupervisor {
     private static let lookLifetime = Duration.milliseconds(20)
 
     package let limits: Limits
-    private let manifest: ExtensionManifest
+    let manifest: ExtensionManifest
     private let planner: LaunchPlanner
     private let environment: HostEnvironment
     private let pacer: LaunchPacer
     private let jobs: JobKeeper
     private let log: LogLimiter
     private let launchIDs: RandomIdentifiers
+    let watch: HostWatch
 
     package private(set) var machine: ExtensionMachine
     private var isPerforming = false
@@ -31,7 +32,7 @@ package final class ExtensionSupervisor {
     private var callers = CallerTable()
     private var updateReceivers: [CallToken: any UpdateReceiver] = [:]
     /// The processes of launches that are not gone, in the order in which they began.
-    private var processes: [(number: LaunchNumber, process: any ExtensionProcess)] = []
+    private(set) var processes: [(number: LaunchNumber, process: any ExtensionProcess, launch: HostEvent.Launch)] = []
     private var memory = MemoryReading()
     /// The last look at a process.
     private var lastLook: (look: ProcessLook, number: LaunchNumber, at: Instant)?
@@ -55,7 +56,13 @@ package final class ExtensionSupervisor {
         self.log = log
         limits = planner.limits
         lastUsed = environment.scheduler.now
-        machine = ExtensionMachine(name: manifest.displayName, limits: limits, seed: environment.random.next())
+        watch = planner.configuration.watch
+        machine = ExtensionMachine(
+            name: manifest.displayName,
+            limits: limits,
+            seed: environment.random.next(),
+            watched: watch.kinds
+        )
     }
 
     package var identifier: String { manifest.identifier }
@@ -94,12 +101,6 @@ package final class ExtensionSupervisor {
     package var use: (memory: Int, isIdle: Bool, lastUsed: Instant) {
         (processes.reduce(0) { $0 + $1.process.memoryInUse }, machine.isIdle && callers.isEmpty, lastUsed)
     }
-
-    /// The number of launches so far.
-    package var launchCount: Int { machine.launchCount }
-
-    /// The duration of the newest launch that is ready or has failed.
-    package var newestLaunch: LaunchTime? { machine.newestLaunch }
 
     /// Whether every process is gone and none is wanted.
     package var isAtRest: Bool { machine.isAtRest }
@@ -201,6 +202,8 @@ package final class ExtensionSupervisor {
         case .progress(let token, let progress): callers[token]?.callProgressed(progress)
         case .job(let number, let report): jobs.received(report, from: number, of: self)
         case .log(let level, let text): log.tell(entry(level, text), at: scheduler.now)
+        case .message(let level, let text): log.tell(entry(level, text, isOwnMessage: true), at: scheduler.now)
+        case .event(let number, let instant, let content): tell(content, of: number, at: instant)
         case .logDecision(let level, let text): log.tellAlways(entry(level, text))
         case .recordCrash(let reason): jobs.noteCrash(of: identifier, reason)
         case .recordQuarantine(let reasons): jobs.noteQuarantine(of: identifier, reasons)
@@ -239,10 +242,6 @@ package final class ExtensionSupervisor {
         lastLook = nil
         process?.dispose()
         log.ended(identifier, name: manifest.displayName)
-    }
-
-    private func entry(_ level: LogLevel, _ text: String) -> LogEntry {
-        LogEntry(level: level, extensionIdentifier: identifier, extensionName: manifest.displayName, text: text)
     }
 
     // MARK: Time
@@ -363,8 +362,9 @@ package final class ExtensionSupervisor {
         } catch {
             return step { $0.spawnFailed(number, error, at: $1) }
         }
-        processes.append((number, process))
+        processes.append((number, process, HostEvent.Launch(id: plan.launchID, pid: process.pid)))
         memory.expire()
+        if !watch.kinds.isDisjoint(with: [.wire, .decisions]) { tellLaunch(of: process, plan, number, at: madeAt) }
         let isLocked = machine.queue.first?.call.context.isLocked ?? false
         let session = planner.session(isLocked: isLocked, containers: plan.containers)
         step { machine, now in machine.spawned(number, session, madeAt: madeAt, at: now) }
@@ -382,7 +382,7 @@ package final class ExtensionSupervisor {
             machine.withLaunch(number, at: now) { launch in
                 switch event {
                 case .output(let bytes): launch.received(bytes, at: now)
-                case .errorOutput(let bytes): launch.receivedError(bytes)
+                case .errorOutput(let bytes): launch.receivedError(bytes, at: now)
                 case .outputEnded: launch.outputEnded(at: now)
                 case .inputDrained: launch.inputQueued(0, at: now)
                 case .inputFailed: launch.inputFailed(at: now)

@@ -66,7 +66,8 @@ struct LaunchPlanner: Sendable {
             limits: limits,
             caps: configuration.limitCaps,
             isStrict: configuration.isStrict,
-            isDebugging: configuration.isDebugging
+            isDebugging: configuration.isDebugging,
+            watched: configuration.watch.kinds
         )
     }
 

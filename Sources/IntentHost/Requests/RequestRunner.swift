@@ -160,6 +160,7 @@ final class RequestRunner {
             let message = "The call of \(manifest.displayName) was cancelled before it was sent."
             return go(on: conversation.failed(Failure(.cancelled, message: message)))
         }
+        if supervisor.tellsDecisions { supervisor.tell(.began(call.stage, isWarm: supervisor.isWarm), at: start) }
         let deadline = clock.run(at: start)
         let token = supervisor.newToken(for: self)
         callUnderWay = (call, token, start)
@@ -189,6 +190,7 @@ final class RequestRunner {
         timings.add(start.duration(to: end), result, in: call.stage)
         clock.extend(by: result.requestExtension)
         lookAtDevice()
+        if supervisor.tellsDecisions { tell(result, of: call.stage, after: start.duration(to: end), at: end) }
         let action =
             switch result.result {
             case .success(let value): conversation.answered(call, with: value)
@@ -202,6 +204,17 @@ final class RequestRunner {
             }
         if call.startsUpdates { noteUpdates(of: token, result, action) }
         go(on: action, at: end)
+    }
+
+    private func tell(_ result: CallResult, of stage: IntentStage, after total: Duration, at now: Instant) {
+        let failure: String? =
+            switch result.result {
+            case .success: nil
+            case .failure(.methodNotFound): "it does not have this method"
+            case .failure(.failed(let failure)): failure.message
+            }
+        let times = CallTimes(total: total, queue: result.queue, launch: result.launch)
+        supervisor.tell(.ended(stage, times, failure: failure), at: now)
     }
 
     // MARK: Updates

@@ -8,8 +8,17 @@ public struct LogEntry: Sendable, Hashable {
     public let extensionName: String
     /// The line, a sentence whose subject is the extension; at most 8,192 bytes are kept.
     public let text: String
+    /// Whether the extension itself has sent the line; otherwise the host tells of the extension.
+    package let isOwnMessage: Bool
 
-    package init(level: LogLevel, extensionIdentifier: String, extensionName: String, text: String) {
+    package init(
+        level: LogLevel,
+        extensionIdentifier: String,
+        extensionName: String,
+        text: String,
+        isOwnMessage: Bool = false
+    ) {
+        self.isOwnMessage = isOwnMessage
         self.level = level
         self.extensionIdentifier = extensionIdentifier
         self.extensionName = extensionName

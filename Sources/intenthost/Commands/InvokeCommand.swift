@@ -2,6 +2,7 @@ internal import CommandLineKit
 internal import IntentHost
 internal import IntentModel
 internal import IntentRegistry
+internal import IntentTrace
 internal import JSON
 
 /// `intenthost invoke`: carries one request to its outcome.
@@ -84,7 +85,7 @@ struct InvokeCommand: Command {
             + DeviceOptions.declarations
             + [
                 locale, answers, isNonInteractive, isLeaving, isFollowing, isStrict, isDebugging, UserOption.key,
-                dataDirectory, JobArguments.retention,
+                dataDirectory, JobArguments.retention, TraceOption.key,
             ] + LimitArguments.declarations + [format]
     }
 
@@ -105,7 +106,7 @@ struct InvokeCommand: Command {
         let printer = OutcomePrinter(format: arguments[format], context: context)
         let request: IntentRequest
         let dialogue: any Dialogue
-        let configuration: HostConfiguration
+        var configuration: HostConfiguration
         do {
             request = try self.request(arguments)
             dialogue = try self.dialogue(arguments, context)
@@ -113,6 +114,9 @@ struct InvokeCommand: Command {
         } catch let error as DataError {
             throw refusal(arguments, Failure(.badInputFile, message: error.description), printer)
         }
+        let trace = try TraceOption.open(arguments, context.standardError)
+        defer { trace?.close() }
+        if let trace { configuration.watch = trace.watch }
         let host = try Host(registry: registry(arguments, context), configuration: configuration)
         if let failure = ManifestSearch(arguments[ManifestsOption.key], context).failure(of: host.registry) {
             await host.shutdown()

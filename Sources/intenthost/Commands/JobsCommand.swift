@@ -3,6 +3,7 @@ internal import IntentConversation
 internal import IntentHost
 internal import IntentModel
 internal import IntentRegistry
+internal import IntentTrace
 internal import JSON
 
 /// `intenthost jobs`: the requests that extensions continue after their outcome.
@@ -150,7 +151,10 @@ struct JobsResumeCommand: Command {
 
     var arguments: [any ArgumentDeclaration] {
         [JobArguments.id, ManifestsOption.key, ManifestsOption.trust] + DeviceOptions.declarations
-            + [UserOption.key, JobArguments.dataDirectory, JobArguments.retention, JobArguments.format]
+            + [
+                UserOption.key, JobArguments.dataDirectory, JobArguments.retention, TraceOption.key,
+                JobArguments.format,
+            ]
     }
 
     func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws {
@@ -169,6 +173,12 @@ struct JobsResumeCommand: Command {
             guard entry.level != .debug else { return }
             standardError.writePrintableLine("\(entry.level.rawValue): \(entry.extensionName) \(entry.text)")
         }
+        let trace = try TraceOption.open(arguments, standardError)
+        defer {
+            trace?.close()
+            errors.flush()
+        }
+        if let trace { configuration.watch = trace.watch }
         let resuming = Task { [context, configuration] in
             try await JobArguments.withHost(
                 arguments,

@@ -4,6 +4,7 @@ internal import IntentHost
 internal import IntentModel
 internal import IntentRegistry
 internal import IntentStress
+internal import IntentTrace
 internal import JSON
 
 /// `intenthost stress`: sends many requests to an extension, and reports on the extension and the host.
@@ -53,12 +54,15 @@ struct StressCommand: Command {
     var arguments: [any ArgumentDeclaration] {
         [manifests, ManifestsOption.trust] + scenario.declarations + [dataDirectory, UserOption.key]
             + LimitArguments.declarations + [
-                isSimulated, wantsAdvice, reportFile, format,
+                isSimulated, wantsAdvice, reportFile, TraceOption.key, format,
             ]
     }
 
     func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws {
         let test = StressTest(scenario: try scenario.scenario(arguments), registry: try registry(arguments, context))
+        if arguments[isSimulated], arguments[TraceOption.key] != nil {
+            throw ValidationError("--trace needs extensions that run, and --simulate launches none.")
+        }
         if arguments[wantsAdvice] { try checkAdvice(on: test.scenario, arguments) }
         do throws(StressError) { try test.check(isSimulated: arguments[isSimulated]) } catch {
             throw error.commandError
@@ -107,6 +111,8 @@ struct StressCommand: Command {
         // One line for every ten virtual seconds would be thousands of lines.
         let isWatched = !isSimulated || errors.stream.isTerminal
         let tellProgress: @Sendable (StressProgress) -> Void = { if isWatched { progress.show($0) } }
+        let trace = try TraceOption.open(arguments, errors.stream)
+        if let trace { configuration.watch = trace.watch }
         let running = Task { [configuration] () -> Result<StressReport, StressError> in
             do throws(StressError) {
                 return .success(
@@ -125,6 +131,7 @@ struct StressCommand: Command {
             progress.note("waiting for the requests under way to end; a second Ctrl-C ends this at once\(left)")
         }
         let result = await running.value
+        trace?.close()
         interrupts.finish()
         progress.clear()
         errors.flush()

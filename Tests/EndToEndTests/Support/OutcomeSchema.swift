@@ -1,13 +1,14 @@
 import Foundation
 import JSON
 
-/// The part of JSON Schema used by `docs/outcome.schema.json`; every other keyword is reported as a mistake.
+/// The part of JSON Schema used by the schemas in `docs`; every other keyword is reported as a mistake.
 struct OutcomeSchema {
     private let schema: JSONValue
 
-    init() throws {
+    /// - Parameter name: The name of the schema: `outcome` or `trace`.
+    init(_ name: String = "outcome") throws {
         let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..").standardized
-        schema = try JSONParser.parse(Array(try Data(contentsOf: root.appending(path: "docs/outcome.schema.json"))))
+        schema = try JSONParser.parse(Array(try Data(contentsOf: root.appending(path: "docs/\(name).schema.json"))))
     }
 
     /// Returns where and how a value breaks the schema.

@@ -1,0 +1,68 @@
+internal import EventLoop
+package import ExtensionLife
+internal import ExtensionProcesses
+internal import IntentModel
+internal import ProcessModel
+
+/// What an extension's supervisor tells its host and those who watch it.
+extension ExtensionSupervisor {
+    /// The number of launches so far.
+    package var launchCount: Int { machine.launchCount }
+
+    /// The duration of the newest launch that is ready or has failed.
+    package var newestLaunch: LaunchTime? { machine.newestLaunch }
+
+    /// Whether the extension runs and takes calls.
+    var isWarm: Bool { machine.isWarm }
+
+    /// Whether somebody watches what the host decides.
+    var tellsDecisions: Bool { watch.kinds.contains(.decisions) }
+
+    /// Tells those who watch the host of a decision about the extension.
+    func tell(_ decision: HostDecision, at now: Instant) { tell(.decided(decision), of: nil, at: now) }
+
+    func tell(_ content: HostEvent.Content, of number: LaunchNumber?, at instant: Instant) {
+        let running = number.flatMap { number in processes.first { $0.number == number } }
+        var content = content
+        // Only the process knows its peak, until it is disposed of.
+        if case .exited(var end) = content {
+            end.memoryPeak = running?.process.memory?.peak
+            content = .exited(end)
+        }
+        watch.tell(
+            HostEvent(
+                at: instant,
+                extensionIdentifier: identifier,
+                extensionName: manifest.displayName,
+                launch: running?.launch,
+                content: content
+            )
+        )
+    }
+
+    /// Tells of a process that was started.
+    func tellLaunch(
+        of process: any ExtensionProcess,
+        _ plan: LaunchPlan,
+        _ number: LaunchNumber,
+        at instant: Instant
+    ) {
+        let facts = HostEvent.LaunchFacts(
+            executable: plan.specification.executable,
+            memoryLimit: plan.memoryLimit,
+            memoryEnforcer: process.memory?.enforcedBy
+        )
+        tell(.launched(facts), of: number, at: instant)
+    }
+
+    /// Makes a line of the log.
+    func entry(_ level: LogLevel, _ text: String, isOwnMessage: Bool = false) -> LogEntry {
+        LogEntry(
+            level: level,
+            extensionIdentifier: identifier,
+            extensionName: manifest.displayName,
+            text: text,
+            isOwnMessage: isOwnMessage
+        )
+    }
+}
