@@ -6,7 +6,8 @@ SWIFT ?= swift
 RELEASE := -c release --static-swift-stdlib -Xswiftc -use-ld=lld -Xswiftc -enforce-exclusivity=unchecked
 
 .DEFAULT_GOAL := help
-.PHONY: help build install uninstall test-install demo demo-reset test sdks kills races attacks fuzz sanitize simulate soak generate lint docs api format shell-faults \
+.PHONY: help build install uninstall test-install demo demo-reset replay test sdks kills races attacks fuzz sanitize \
+	simulate soak generate lint docs api format shell-faults \
 	bench counts clean requirements
 
 help: ## show this list
@@ -31,6 +32,9 @@ demo: build ## hold conversations with the extensions of this repository
 
 demo-reset: ## remove the data of 'make demo'
 	@rm -rf .build/demo-data
+
+replay: build ## trace a conversation with every extension, and play it again; nothing may differ
+	@Scripts/replay
 
 test: requirements ## run all tests
 	@Scripts/install-requirements authors

@@ -402,7 +402,7 @@ let package = Package(
         ),
         .testTarget(
             name: "IntentTraceTests",
-            dependencies: ["IntentModel", "IntentTrace", "JSON"],
+            dependencies: ["ExtensionProtocol", "IntentModel", "IntentTrace", "JSON"],
             swiftSettings: swiftSettings
         ),
         .testTarget(

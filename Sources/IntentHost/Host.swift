@@ -60,9 +60,7 @@ public final class Host: Sendable {
         registry: @autoclosure () -> Registry,
         configuration: HostConfiguration = HostConfiguration()
     ) throws(HostError) {
-        guard FileStatus.isRunnable(configuration.guardianPath) else {
-            throw HostError(missingGuardian: configuration.guardianPath)
-        }
+        try Self.checkPlaces(of: configuration)
         try self.init(registry: registry(), configuration: configuration) { loop, log in
             SystemProcesses(
                 guardianPath: configuration.guardianPath,
@@ -73,13 +71,20 @@ public final class Host: Sendable {
         }
     }
 
+    /// Checks that the guardian of a configuration is there, and that its user can be used.
+    package static func checkPlaces(of configuration: HostConfiguration) throws(HostError) {
+        guard FileStatus.isRunnable(configuration.guardianPath) else {
+            throw HostError(missingGuardian: configuration.guardianPath)
+        }
+        if let user = configuration.extensionUser { try prepare(for: user) }
+    }
+
     /// Starts a host on a given platform for processes.
     package init(
         registry: @autoclosure () -> Registry,
         configuration: HostConfiguration,
         processes: (EventLoop, @escaping @Sendable (LogLevel, String) -> Void) -> sending any ProcessPlatform
     ) throws(HostError) {
-        if let user = configuration.extensionUser { try Self.prepare(for: user) }
         do throws(EventLoopError) {
             loop = try EventLoop(name: "intenthost")
         } catch {

@@ -1,4 +1,4 @@
-internal import EventLoop
+package import EventLoop
 internal import IntentModel
 
 /// The reason why a host could not be started, or could not do what its caller asked of it.
@@ -51,7 +51,7 @@ public struct HostError: Error, Sendable, Hashable, CustomStringConvertible {
 // MARK: - Starting a host
 
 extension HostError {
-    init(_ error: EventLoopError) {
+    package init(_ error: EventLoopError) {
         self.init(
             .cannotStart,
             "The host could not be started: \(error).",

@@ -24,7 +24,7 @@ struct IntentHostCommand: Command {
                 NewCommand(),
                 JobsCommand(),
                 QuarantineCommand(),
-                SimulateCommand(), StressCommand(), ManualCommand(),
+                SimulateCommand(), StressCommand(), ReplayCommand(), ManualCommand(),
             ]
     }
 }

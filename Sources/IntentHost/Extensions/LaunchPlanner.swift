@@ -1,21 +1,21 @@
 internal import EventLoop
 internal import ExtensionLife
-internal import ExtensionProcesses
+package import ExtensionProcesses
 internal import ExtensionProtocol
-internal import IntentModel
+package import IntentModel
 internal import IntentRegistry
 internal import JSON
 
 /// Plans the launches of an extension: the executable, the environment, and the content of `initialize`.
-struct LaunchPlanner: Sendable {
+package struct LaunchPlanner: Sendable {
     let manifest: ExtensionManifest
     let configuration: HostConfiguration
     /// The locale that the extension is told; each call carries its own.
     let locale: String
     /// The limits that the extension is held to.
-    let limits: Limits
+    package let limits: Limits
 
-    init(manifest: ExtensionManifest, configuration: HostConfiguration, locale: String) {
+    package init(manifest: ExtensionManifest, configuration: HostConfiguration, locale: String) {
         self.manifest = manifest
         self.configuration = configuration
         self.locale = locale
@@ -23,7 +23,7 @@ struct LaunchPlanner: Sendable {
     }
 
     /// Returns the plan of one launch.
-    func launchPlan(launchID: String) -> LaunchPlan {
+    package func launchPlan(launchID: String) -> LaunchPlan {
         LaunchPlan(
             launchID: launchID,
             memoryLimit: limits.memory,

@@ -15,7 +15,7 @@ enum InputFile {
     }
 
     /// The greatest number of bytes read from a file.
-    private static let greatestSize = 64 << 20
+    static let greatestSize = 64 << 20
 
     /// Whether the file can be read a second time, unlike standard input and pipes.
     static func lasts(_ path: String) -> Bool {
@@ -24,7 +24,9 @@ enum InputFile {
     }
 
     /// Reads a file to its end, which has to come within 64 MiB; `-` is standard input.
-    static func read(_ path: String) throws(Failure) -> [UInt8] {
+    ///
+    /// - Parameter size: The greatest number of bytes, 64 MiB if it is not given.
+    static func read(_ path: String, atMost size: Int = greatestSize) throws(Failure) -> [UInt8] {
         let descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw Failure() }
         defer { if descriptor != STDIN_FILENO { close(descriptor) } }
@@ -34,7 +36,7 @@ enum InputFile {
             let count = Glibc.read(descriptor, &chunk, chunk.count)
             if count == 0 { return bytes }
             if count > 0 { bytes += chunk[..<count] } else if errno != EINTR { throw Failure() }
-            guard bytes.count <= greatestSize else { throw Failure(limit: greatestSize) }
+            guard bytes.count <= size else { throw Failure(limit: size) }
         }
     }
 }
