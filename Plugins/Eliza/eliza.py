@@ -45,9 +45,20 @@ def handle(params):
     return {"response": {"code": "success", "userActivity": activity, "properties": {}}}
 
 
+class Refused(Exception):
+    """A request that is answered with an error: its code, its message and perhaps its data."""
+
+
+def initialize(params):
+    if "1.0" not in params["protocolVersions"]:
+        raise Refused(-32602, "Eliza speaks version 1.0 of the protocol.",
+                      {"kind": "versionMismatch", "supported": ["1.0"]})
+    return {"protocolVersion": "1.0", "extension": {"name": "Eliza", "version": "1.0"}, "intents": [INTENT],
+            "features": ["ack"]}
+
+
 METHODS = {
-    "initialize": lambda params: {"protocolVersion": "1.0", "extension": {"name": "Eliza", "version": "1.0"},
-                                  "intents": [INTENT], "features": ["ack"]},
+    "initialize": initialize,
     **dict.fromkeys(["ping", "shutdown"], lambda params: {}),
     "intent/resolve": resolve,
     "intent/confirm": lambda params: {"response": {"code": "ready", "properties": {}}},
@@ -55,11 +66,28 @@ METHODS = {
 }
 
 
+def answer(method, params, answered):
+    """Returns the answer to a request; `answered` has the methods of earlier ones."""
+    try:
+        if method == "initialize" and method in answered:
+            raise Refused(-32600, "initialize came a second time")
+        if method.startswith("intent/") and "shutdown" in answered:
+            raise Refused(-32600, f"{method} came after shutdown")
+        if method not in METHODS:
+            raise Refused(-32601, f"no method {method}")
+        result = METHODS[method](params)
+        answered.add(method)
+        return {"result": result}
+    except Refused as error:
+        return {"error": dict(zip(("code", "message", "data"), error.args))}
+
+
 def main():
     if "INTENTHOST_LAUNCH_ID" not in os.environ:
         sys.stderr.write(f"Eliza is an intent extension; run it with: intenthost invoke {INTENT} --manifests Manifests\n")
         return 64
     wire, sys.stdout = sys.stdout, sys.stderr
+    answered = set()
     send = lambda message: print(json.dumps({"jsonrpc": "2.0", **message}), file=wire, flush=True)
     for message in map(json.loads, filter(str.strip, sys.stdin)):
         if message.get("method") == "exit":
@@ -68,10 +96,7 @@ def main():
             continue
         if message["method"].startswith("intent/"):
             send({"method": "$/ack", "params": {"id": message["id"]}})
-        if method := METHODS.get(message["method"]):
-            send({"id": message["id"], "result": method(message.get("params", {}))})
-        else:
-            send({"id": message["id"], "error": {"code": -32601, "message": f"no method {message['method']}"}})
+        send({"id": message["id"], **answer(message["method"], message.get("params", {}), answered)})
     return 0
 
 

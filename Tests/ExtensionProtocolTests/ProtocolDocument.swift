@@ -35,6 +35,11 @@ struct ProtocolDocument {
         }
     }
 
+    /// The numbers of the rules, such as `F1`, in the order of the document.
+    var ruleNumbers: [String] {
+        lines.flatMap { line in line.matches(of: /\*\*([A-Z]\d+)\*\*/).map { String($0.1) } }
+    }
+
     /// Returns every text of a source file between a mark and the next quotation mark.
     static func literals(after mark: String, in path: String) throws -> [String] {
         let source = try String(contentsOf: root.appending(path: path), encoding: .utf8)

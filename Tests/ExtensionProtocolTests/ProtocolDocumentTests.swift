@@ -81,6 +81,15 @@ struct ProtocolDocumentTests {
         #expect(outcomes == ResolutionOutcome.allCases.map(\.rawValue))
     }
 
+    @Test("The rules of each letter are numbered from one, each once and in order")
+    func ruleNumbers() throws {
+        let numbers = try ProtocolDocument().ruleNumbers
+        #expect(numbers.count > 40)
+        for (letter, ofLetter) in Dictionary(grouping: numbers, by: { $0.prefix(1) }) {
+            #expect(ofLetter == ofLetter.indices.map { "\(letter)\($0 + 1)" })
+        }
+    }
+
     @Test("The title names the version of the code")
     func version() throws {
         #expect(try ProtocolDocument().lines.first?.hasSuffix("version \(ProtocolVersion.current)") == true)

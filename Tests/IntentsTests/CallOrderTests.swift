@@ -17,8 +17,8 @@ struct CallOrderTests {
     func serial() {
         let (first, second) = (call(1), call(2))
         var order = CallOrder()
-        order.add(first)
-        order.add(second)
+        _ = order.add(first)
+        _ = order.add(second)
         #expect(order.next() === first)
         #expect(order.next() == nil)
         #expect(order.answered(first) == true)
@@ -32,7 +32,7 @@ struct CallOrderTests {
     func wide() {
         let calls = (1...4).map { call($0) }
         var order = CallOrder(width: 2)
-        for call in calls { order.add(call) }
+        for call in calls { _ = order.add(call) }
         #expect(order.next() === calls[0])
         #expect(order.mayBeginAnother)
         #expect(order.next() === calls[1])
@@ -58,7 +58,7 @@ struct CallOrderTests {
         let (first, second, third) = (call(1), call(2), call(4))
         let stop = PendingCall(.integer(3)) { .value(Empty()) }
         var order = CallOrder(width: 3)
-        for call in [first, second, stop, third] { order.add(call) }
+        for call in [first, second, stop, third] { _ = order.add(call) }
         #expect(order.next() === first)
         #expect(order.next() === second)
         #expect(order.next() === third)
@@ -76,7 +76,7 @@ struct CallOrderTests {
     func cancelled() {
         let calls = (1...3).map { call($0) }
         var order = CallOrder()
-        for call in calls { order.add(call) }
+        for call in calls { _ = order.add(call) }
         #expect(order.next() === calls[0])
         #expect(!calls[1].cancel())
         #expect(order.answered(calls[1]) == false)
@@ -89,8 +89,8 @@ struct CallOrderTests {
     func queue() {
         let (first, second) = (call(1), call(2))
         let queue = CallQueue()
-        queue.add(first)
-        queue.add(second)
+        _ = queue.add(first)
+        _ = queue.add(second)
         #expect(queue.next() === first)
         // A call that was answered for while it ran no longer counts as under way.
         #expect(queue.next(after: first) === second)
@@ -103,9 +103,9 @@ struct CallOrderTests {
     func acknowledgements() {
         var order = CallOrder()
         let first = call(1)
-        order.add(first)
+        _ = order.add(first)
         #expect(order.momentPassed() == ([], true))
-        order.add(call(2))
+        _ = order.add(call(2))
         #expect(order.momentPassed() == ([.integer(1)], true))
         _ = order.next()
         _ = order.answered(first)
@@ -118,7 +118,7 @@ struct CallOrderTests {
         let (running, waiting) = (call(1), call(2))
         let shutdown = PendingCall(.integer(3)) { .value(Empty()) }
         var order = CallOrder()
-        for call in [running, waiting, shutdown] { order.add(call) }
+        for call in [running, waiting, shutdown] { _ = order.add(call) }
         #expect(order.next() === running)
         #expect(order.close().map(\.id) == [.integer(2)])
         #expect(order.answered(running) == true)
@@ -131,10 +131,10 @@ struct CallOrderTests {
     @Test("Thousands of calls are handled like one")
     func many() {
         var order = CallOrder()
-        for number: Int64 in 0..<100 { order.add(call(number)) }
+        for number: Int64 in 0..<100 { _ = order.add(call(number)) }
         // A hundred always wait, so that the queue is never empty.
         for number: Int64 in 0..<5000 {
-            order.add(call(number + 100))
+            _ = order.add(call(number + 100))
             let next = order.next()
             #expect(next?.id == .integer(number))
             #expect(order.call(.integer(number)) === next)

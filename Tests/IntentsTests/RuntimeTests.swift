@@ -83,6 +83,21 @@ struct RuntimeTests {
         }
     }
 
+    @Test("A second request under the id of an open call is reported and not answered, and the call goes on")
+    func openIdentifier() async throws {
+        let handler = BlockingHandler()
+        let host = try await start(handler)
+        try host.request(2, "intent/handle", call())
+        await handler.hasStarted()
+        for method in ["intent/confirm", "example/unknown"] { try host.request(2, method, call()) }
+        #expect(try await host.call(3, "ping").get() == [:])
+        let reports = host.notifications.filter { "\($0)".contains("the id 2 of a call that is not answered yet") }
+        #expect(reports.count == 2)
+        handler.release()
+        // The first answer under the id is that of the handler.
+        #expect(try await host.answer(to: 2).get()["response"]?["code"] == "success")
+    }
+
     @Test("While a handler blocks its thread, the wire is read, calls are acknowledged and the call can be cancelled")
     func blocked() async throws {
         let handler = BlockingHandler()

@@ -36,17 +36,19 @@ struct CallOrder {
     /// Whether another call may begin beside those that have.
     var mayBeginAnother: Bool { begun.count < width && first < waiting.count }
 
-    /// Adds a call at the end.
-    mutating func add(_ call: PendingCall) {
+    /// Adds a call at the end; false if a call with its id has no answer yet.
+    mutating func add(_ call: PendingCall) -> Bool {
+        if let id = call.id, self.call(id) != nil { return false }
         count += 1
         waiting.append(Entry(call: call, number: count))
+        return true
     }
 
     /// Returns the request of an id, unless it is answered.
     ///
-    /// Uses a search: a cancellation is rare, and a table of ids would cost every call.
+    /// Uses a search: seldom more than one call is under way, and a table of ids would cost every call.
     func call(_ id: RequestID) -> PendingCall? {
-        if let entry = begun.first(where: { $0.call.id == id }) { return entry.call }
+        if let entry = begun.first(where: { $0.call.id == id && !$0.call.isAnswered }) { return entry.call }
         return waiting[first...].last { $0.call.id == id && !$0.call.isAnswered }?.call
     }
 

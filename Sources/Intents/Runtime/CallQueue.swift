@@ -18,8 +18,8 @@ final class CallQueue: Sendable {
     /// Whether another call may begin beside those that have.
     var mayBeginAnother: Bool { state.withLock(\.order.mayBeginAnother) }
 
-    /// Adds a call at the end.
-    func add(_ call: PendingCall) { state.withLock { $0.order.add(call) } }
+    /// Adds a call at the end; false if a call with its id has no answer yet.
+    func add(_ call: PendingCall) -> Bool { state.withLock { $0.order.add(call) } }
 
     /// Returns the request of an id, unless it is answered.
     func call(_ id: RequestID) -> PendingCall? { state.withLock { $0.order.call(id) } }

@@ -5,14 +5,20 @@ import JSON
 extension ExtensionRuntime {
     /// Queues a request that a handler answers.
     func call(_ request: consuming IncomingCall, at arrival: ContinuousClock.Instant) {
-        calls.add(PendingCall(request, at: arrival, host: requests))
+        let call = PendingCall(request, at: arrival, host: requests)
+        guard calls.add(call) else { return refuse(call.request.id) }
         // If there is no answer by then, the host hears that the call was noticed.
         readiness.expectMoment()
     }
 
     /// Queues a request that needs no handler.
     func enqueue(_ id: RequestID?, _ work: @escaping @Sendable () -> PendingCall.Answer) {
-        calls.add(PendingCall(id, work))
+        guard calls.add(PendingCall(id, work)) else { return }
+    }
+
+    /// Reports a request whose id belongs to a call without an answer; an answer to it would end that call.
+    func refuse(_ id: RequestID) {
+        log(.error, "The host sent the id \(id) of a call that is not answered yet, and the second request is ignored.")
     }
 
     /// Carries out `$/cancelRequest`.

@@ -116,6 +116,7 @@ final class ExtensionRuntime: Sendable {
         _ params: JSONValue,
         at arrival: ContinuousClock.Instant
     ) {
+        guard calls.call(id) == nil else { return refuse(id) }
         switch (method, phase.load(ordering: .relaxed)) {
         case (Ping.method, _): answer(id, .success(Empty().json))
         case (Initialize.method, .new): initialize(id, params)
