@@ -185,6 +185,7 @@ let package = Package(
         .target(name: "ProcessModel", dependencies: ["CLinux", "IntentModel"], swiftSettings: memorySafeSettings),
         .target(name: "SystemFiles", dependencies: ["CLinux", "ProcessModel"], swiftSettings: memorySafeSettings),
         .target(name: "UntrustedFiles", swiftSettings: memorySafeSettings),
+        .target(name: "YAML", dependencies: ["JSON"], swiftSettings: memorySafeSettings),
 
         // MARK: Executables
         .executableTarget(
@@ -432,6 +433,12 @@ let package = Package(
             swiftSettings: swiftSettings
         ),
         .testTarget(name: "UntrustedFilesTests", dependencies: ["UntrustedFiles"], swiftSettings: swiftSettings),
+        .testTarget(
+            name: "YAMLTests",
+            dependencies: ["JSON", "YAML"],
+            exclude: ["compare.py"],
+            swiftSettings: swiftSettings
+        ),
 
         // MARK: Test fixtures
         .target(name: "CAllocationCount", path: "Tests/Fixtures/CAllocationCount"),
