@@ -117,7 +117,7 @@ let package = Package(
         ),
         .target(
             name: "IntentDefinitionFile",
-            dependencies: ["IntentModel", "JSON", "UntrustedFiles"],
+            dependencies: ["IntentModel", "JSON", "UntrustedFiles", "YAML"],
             swiftSettings: swiftSettings
         ),
         .target(
@@ -348,7 +348,7 @@ let package = Package(
         ),
         .testTarget(
             name: "IntentDefinitionFileTests",
-            dependencies: ["IntentDefinitionFile", "IntentModel", "JSON", "UntrustedFiles"],
+            dependencies: ["IntentDefinitionFile", "IntentModel", "JSON", "UntrustedFiles", "YAML"],
             swiftSettings: swiftSettings
         ),
         .testTarget(

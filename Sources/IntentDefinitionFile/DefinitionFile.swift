@@ -22,10 +22,15 @@ package struct DefinitionFile: Sendable, Hashable {
     /// Whether a part of the file cannot be used.
     package var hasErrors: Bool { issues.contains { $0.severity == .error } }
 
-    /// The name of the file without its extension, also the name of its tables of translations.
+    /// The name of the file without its extensions, also the name of its tables of translations.
     package static func tableName(of path: String) -> String {
-        let name = path.split(separator: "/").last.map(String.init) ?? path
-        return name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
+        var name = path.split(separator: "/").last.map(String.init) ?? path
+        if DefinitionForm(of: name) != .xcode { name = withoutExtension(name) }
+        return DefinitionForm(of: path) == .xcode || name.hasSuffix(".intentdefinition") ? withoutExtension(name) : name
+    }
+
+    private static func withoutExtension(_ name: String) -> String {
+        name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
     }
 
     /// A text with the id of its translations.

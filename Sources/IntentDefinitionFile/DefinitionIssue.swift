@@ -10,7 +10,7 @@ package struct DefinitionIssue: Error, Sendable, Hashable {
 
     /// The severity.
     package let severity: Severity
-    /// The path of the file.
+    /// The path of the file, with line and column where they are known, such as `Soup.intentdefinition.yaml:4:7`.
     package let file: String
     /// The path to the value, such as `INIntents[0].INIntentName`; empty for the whole file.
     package let keyPath: String

@@ -12,8 +12,13 @@ struct IntentDefinitionPlugin: BuildToolPlugin {
         let tool = try context.tool(named: "IntentDefinitionTool").url
         let folder = context.pluginWorkDirectoryURL
         let files = TargetFiles(target.directoryURL)
+        if let name = files.repeatedNames.first {
+            let same = files.definitions.filter { TargetFiles.name(of: $0) == name }.map(\.path)
+            Diagnostics.error("\(same.joined(separator: " and ")) define the same intents. Remove one of them.")
+            return []
+        }
         var commands = files.definitions.map { definition -> Command in
-            let name = definition.deletingPathExtension().lastPathComponent
+            let name = TargetFiles.name(of: definition)
             let output = folder.appending(path: "\(name)+IntentDefinition.swift")
             let arguments = ["definition", definition.path, output.path] + files.definitions.map(\.path)
             return .buildCommand(

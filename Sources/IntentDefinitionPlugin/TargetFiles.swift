@@ -9,13 +9,28 @@ struct TargetFiles {
     /// The `Info.plist` that names a principal class, or nil.
     private(set) var extensionPropertyList: URL?
 
+    /// The ends of the names of definition files: Xcode's form, and the short one in YAML or JSON.
+    private static let definitionEndings = ["", ".yaml", ".yml", ".json"].map { ".intentdefinition\($0)" }
+
+    /// The name of a definition without the ending that tells its form.
+    static func name(of definition: URL) -> String {
+        let name = definition.lastPathComponent
+        return definitionEndings.first(where: name.hasSuffix).map { String(name.dropLast($0.count)) } ?? name
+    }
+
+    /// The names that two definition files share, such as one in Xcode's form and the same in the short one.
+    var repeatedNames: [String] {
+        let names = definitions.map(Self.name)
+        return Set(names.filter { name in names.count { $0 == name } > 1 }).sorted()
+    }
+
     /// Searches a target's folder and its language folders.
     init(_ folder: URL) {
         let entries = Self.entries(of: folder)
         let localized = entries.filter { $0.pathExtension == "lproj" }.flatMap(Self.entries)
         for file in entries + localized {
+            if Self.definitionEndings.contains(where: file.lastPathComponent.hasSuffix) { definitions.append(file) }
             switch file.pathExtension {
-            case "intentdefinition": definitions.append(file)
             case "strings", "stringsdict": tables.append(file)
             default: break
             }

@@ -80,6 +80,8 @@ extension DefinitionFile {
                 help: "Give the path of a definition file that you may read."
             )
         }
+        let translations = translations(of: path, within: &budget)
+        if DefinitionForm(of: path) != .xcode { return short(bytes, path: path, translations) }
         let list: JSONValue
         do { list = try PropertyListValue.parse(bytes) } catch {
             let reason = (error as? PropertyListGuard.Fault).map { " \($0)" } ?? ""
@@ -88,8 +90,24 @@ extension DefinitionFile {
                 help: "Correct the file's syntax."
             )
         }
-        let translations = translations(of: path, within: &budget)
         var file = DefinitionFile(list, path: path, translations: translations)
+        file.tables = translations.files
+        file.shortenIssues()
+        return file
+    }
+
+    /// Reads a file in the short form; its own translations come before those of its tables.
+    private static func short(_ bytes: [UInt8], path: String, _ translations: DefinitionTranslations) -> DefinitionFile
+    {
+        var file = DefinitionFile(path: path)
+        do throws(DefinitionIssue) {
+            let document = try ShortDocument(bytes, file: path, isJSON: DefinitionForm(of: path) == .json)
+            if !document.issues.contains(where: { $0.severity == .error }) {
+                let all = translations.adding(document.translations)
+                file = DefinitionFile(document.list, path: path, translations: all)
+            }
+            file.issues = document.issues + file.issues.map { $0.file == path ? document.placed($0) : $0 }
+        } catch { file.issues = [error] }
         file.tables = translations.files
         file.shortenIssues()
         return file
@@ -105,11 +123,14 @@ extension DefinitionFile {
         issues.append(DefinitionIssue(severity, file: path, "\(more) more are not listed."))
     }
 
-    private static func translations(of path: String, within budget: inout ReadBudget) -> DefinitionTranslations {
+    /// Reads the tables of translations of a file.
+    package static func translations(
+        of path: String,
+        within budget: inout ReadBudget,
+        forms: [String] = ["strings", "stringsdict"]
+    ) -> DefinitionTranslations {
         var translations = DefinitionTranslations()
-        let url = URL(filePath: path)
-        var folder = url.deletingLastPathComponent()
-        if folder.lastPathComponent.hasSuffix(".lproj") { folder = folder.deletingLastPathComponent() }
+        let folder = URL(filePath: translationFolder(of: path))
         let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
             .filter { $0.hasSuffix(".lproj") && $0 != "Base.lproj" }
         if names.count > mostLanguages {
@@ -120,7 +141,7 @@ extension DefinitionFile {
         }
         for name in names.prefix(mostLanguages) {
             let language = String(name.dropLast(".lproj".count))
-            for form in ["strings", "stringsdict"] {
+            for form in forms {
                 let file = folder.appending(path: "\(name)/\(tableName(of: path)).\(form)")
                 do {
                     let bytes = try budget.contents(of: file.path)
@@ -144,13 +165,20 @@ extension DefinitionFile {
         return translations
     }
 
+    /// The folder in which the folders of languages are, for a file in it or in `Base.lproj`.
+    static func translationFolder(of path: String) -> String {
+        var folder = URL(filePath: path).deletingLastPathComponent()
+        if folder.lastPathComponent.hasSuffix(".lproj") { folder = folder.deletingLastPathComponent() }
+        return folder.path
+    }
+
     /// The definition files of a bundle or a target's folder and of its `.lproj` folders, in alphabetic order.
     package static func files(in folder: String) -> [String] {
         let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
-        var files = names.filter { $0.hasSuffix(".intentdefinition") }.map { "\(folder)/\($0)" }
+        var files = names.filter(DefinitionForm.isDefinition).map { "\(folder)/\($0)" }
         for name in names where name.hasSuffix(".lproj") {
             let localized = (try? FileManager.default.contentsOfDirectory(atPath: "\(folder)/\(name)")) ?? []
-            files += localized.sorted().filter { $0.hasSuffix(".intentdefinition") }.map { "\(folder)/\(name)/\($0)" }
+            files += localized.sorted().filter(DefinitionForm.isDefinition).map { "\(folder)/\(name)/\($0)" }
         }
         return files
     }

@@ -65,9 +65,12 @@ extension DefinitionReader {
             )
         }
         var cases: [DefinitionFile.Enumeration.Case] = []
+        var names: [String: Int] = [:]
+        var indices: [Int: Int] = [:]
         for value in nodes(node, "Values", prefix: "INEnumValue") {
             guard let found = enumerationCase(value) else { continue }
-            if let other = cases.first(where: { $0.index == found.index || $0.name == found.name }) {
+            if let place = [indices[found.index], names[found.name]].compactMap(\.self).min() {
+                let other = cases[place]
                 note(
                     .error,
                     value.path,
@@ -75,6 +78,8 @@ extension DefinitionReader {
                     help: "It is left out."
                 )
             } else {
+                names[found.name] = cases.count
+                indices[found.index] = cases.count
                 cases.append(found)
             }
         }

@@ -10,11 +10,16 @@ package struct PropertyListValue: Decodable {
 
     /// Reads a property list in XML or in Apple's binary form.
     ///
+    /// - Parameter isExact: Whether to refuse dates and data, which otherwise become strings.
     /// - Throws: `PropertyListGuard.Fault`, and an error of Foundation where a value cannot be read.
-    package static func parse(_ bytes: [UInt8]) throws -> JSONValue {
+    package static func parse(_ bytes: [UInt8], isExact: Bool = false) throws -> JSONValue {
         try PropertyListGuard().check(bytes)
-        return try PropertyListDecoder().decode(PropertyListValue.self, from: Data(bytes)).value
+        let decoder = PropertyListDecoder()
+        if let exactness { decoder.userInfo[exactness] = isExact }
+        return try decoder.decode(PropertyListValue.self, from: Data(bytes)).value
     }
+
+    private static let exactness = CodingUserInfoKey(rawValue: "isExact")
 
     /// Reads the decoder's current value.
     ///
@@ -34,15 +39,17 @@ package struct PropertyListValue: Decodable {
             while !container.isAtEnd { elements.append(try container.decode(PropertyListValue.self).value) }
             value = .array(elements)
         } else {
-            value = try Self.scalar(decoder.singleValueContainer())
+            let isExact = Self.exactness.flatMap { decoder.userInfo[$0] as? Bool } ?? false
+            value = try Self.scalar(decoder.singleValueContainer(), isExact: isExact)
         }
     }
 
-    private static func scalar(_ container: any SingleValueDecodingContainer) throws -> JSONValue {
+    private static func scalar(_ container: any SingleValueDecodingContainer, isExact: Bool) throws -> JSONValue {
         if let text = try? container.decode(String.self) { return .string(text) }
         if let flag = try? container.decode(Bool.self) { return .bool(flag) }
         if let integer = try? container.decode(Int64.self) { return .integer(integer) }
         if let number = try? container.decode(Double.self) { return .double(number) }
+        if isExact { throw PropertyListGuard.Fault.malformed("It has a date or data, which no definition has") }
         if let date = try? container.decode(Date.self) { return .string(date.formatted(.iso8601)) }
         return .string(try container.decode(Data.self).base64EncodedString())
     }

@@ -16,11 +16,21 @@ package struct DefinitionTranslations: Sendable, Hashable {
     /// The texts of an id by language.
     package func texts(of id: String) -> [String: String] { tables.compactMapValues { $0[id] } }
 
+    /// The texts of a language by id.
+    package func texts(in language: String) -> [String: String] { tables[language] ?? [:] }
+
     /// Adds the texts of a table; they replace texts that the language already has.
     package mutating func add(_ texts: [String: String], language: String, from file: String? = nil) {
         if let file { files.append(file) }
         tables[language, default: [:]].merge(texts) { _, new in new }
         if languages.count < tables.count { languages = tables.keys.sorted() }
+    }
+
+    /// These translations and others, which replace texts of the same id and language.
+    func adding(_ others: DefinitionTranslations) -> DefinitionTranslations {
+        var all = self
+        for language in others.languages { all.add(others.texts(in: language), language: language) }
+        return all
     }
 
     /// Adds an issue of a table.
