@@ -117,9 +117,9 @@ struct ReplayCommand: Command {
     }
 
     private func registry(_ arguments: ParsedArguments, _ context: CommandContext) throws -> Registry {
-        let paths = arguments[manifest].map { [$0] } ?? ManifestsOption.paths(arguments)
-        let registry = ManifestsOption.registry(paths, arguments)
-        if let failure = ManifestsOption.failure(of: registry) { throw DataError(description: failure.message) }
+        let search = ManifestSearch(arguments[manifest].map { [$0] } ?? arguments[ManifestsOption.key], context)
+        let registry = search.registry(trustsOthers: arguments[ManifestsOption.trust])
+        if let failure = search.failure(of: registry) { throw DataError(description: failure.message) }
         ManifestsOption.warn(of: registry, context)
         return registry
     }
