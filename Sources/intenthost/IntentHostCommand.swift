@@ -24,7 +24,7 @@ struct IntentHostCommand: Command {
                 NewCommand(), DefinitionCommand(),
                 JobsCommand(),
                 QuarantineCommand(),
-                SimulateCommand(), StressCommand(), ReplayCommand(), ManualCommand(),
+                SimulateCommand(), StressCommand(), ReplayCommand(), ManualCommand(), CompleteCommand(),
             ]
     }
 }

@@ -13,14 +13,28 @@ struct BashCompletionScript {
         """
         # Completions of \(program) for bash. To use them: source <(\(program) --generate-completion-script bash)
 
-        # Offers those words that begin like the current one.
+        # Offers those words that begin like the current one, without what bash keeps of it.
         \(function)_offer() {
             local word
             for word in "$@"; do
-                if [[ $word == "$cur"* ]]; then
-                    COMPREPLY+=("$(printf '%q' "$word")")
-                fi
+                [[ $word == "$cur"* ]] || continue
+                [[ $word != *= ]] || compopt -o nospace 2>/dev/null
+                word=${word#"$kept"}
+                [[ $quoted ]] || word=$(printf '%q' "$word")
+                COMPREPLY+=("$word")
             done
+        }
+
+        # Offers what the program proposes for values of the kind $1.
+        \(function)_ask() {
+            local line
+            local -a lines=()
+            while IFS= read -r line; do
+                line=${line%%$'\\t'*}
+                lines+=("$line")
+            done < <("${COMP_WORDS[0]/#\\~/$HOME}" complete "$1" -- "$cur" "${words[@]//$quotes/}" \\
+                2>/dev/null </dev/null)
+            \(function)_offer "${lines[@]}"
         }
 
         # Offers paths: of directories, or of files too; only files with one of the extensions $2... if there are any.
@@ -59,14 +73,30 @@ struct BashCompletionScript {
         }
 
         \(function)() {
-            local cur="${COMP_WORDS[COMP_CWORD]}" path=\(program.asShellWord)
-            local word option='' terminated='' positional=0 index
+            local path=\(program.asShellWord) word last='' option='' terminated='' quoted='' kept='' positional=0 index
+            local quotes=$'[\\\\\\\\\\'"]'
+            local -a words=()
             COMPREPLY=()
-            for ((index = 1; index < COMP_CWORD; index++)); do
+            # Bash makes three words of name=value.
+            for ((index = 1; index <= COMP_CWORD; index++)); do
                 word="${COMP_WORDS[index]}"
+                if ((${#words[@]} > 0)) && [[ $word == '=' || $last == '=' ]]; then
+                    words[${#words[@]} - 1]+=$word
+                else
+                    words+=("$word")
+                fi
+                last=$word
+            done
+            # The word at the cursor, as it would be without quotes. Bash replaces the part of it after the last '='.
+            local cur="${words[${#words[@]} - 1]-}"
+            unset "words[${#words[@]} - 1]"
+            [[ $last != [\\'\\"]* ]] || quoted=1
+            [[ $last == '=' ]] && last=''
+            kept=${cur%"$last"}
+            cur=${cur//$quotes/}
+            for word in "${words[@]}"; do
                 if [[ -n $option ]]; then
-                    # Bash makes three words of --name=value.
-                    [[ $word == '=' ]] || option=''
+                    option=''
                 elif [[ -z $terminated && $word == '--' ]]; then
                     terminated=1
                 elif [[ -z $terminated && $word == -?* ]]; then
@@ -81,8 +111,12 @@ struct BashCompletionScript {
                 fi
             done
 
+            if [[ -z $option && -z $terminated && $cur == --*=* ]]; then
+                option=${cur%%=*}
+                kept=${kept#"$option="}
+                cur=${cur#*=}
+            fi
             if [[ -n $option ]]; then
-                [[ $cur == '=' ]] && cur=''
                 \(function)_offer_values "$path $option"
             elif [[ -z $terminated && $cur == -* ]]; then
                 \(function)_offer_options "$path"
@@ -165,6 +199,7 @@ struct BashCompletionScript {
         switch completion {
         case .none: nil
         case .list(let words): "\(function)_offer \(words.map(\.asShellWord).joined(separator: " "))"
+        case .program(let kind): "\(function)_ask \(kind.asShellWord)"
         case .directory: "\(function)_offer_paths directory"
         case .file(let extensions):
             (["\(function)_offer_paths file"] + extensions.map(\.asShellWord)).joined(separator: " ")

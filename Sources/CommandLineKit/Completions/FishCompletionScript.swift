@@ -6,6 +6,7 @@ struct FishCompletionScript {
     let commands: [CompletionCommand]
 
     private var function: String { "__\(program.asShellIdentifier)_at" }
+    private var ask: String { "__\(program.asShellIdentifier)_ask" }
 
     /// The script without its last line break.
     var text: String {
@@ -44,6 +45,13 @@ struct FishCompletionScript {
             else if set -q argv[2]
                 test $positional -eq $argv[2]
             end
+        end
+
+        # Prints what the program proposes for values of the kind $argv[1].
+        function \(ask)
+            set -l words (commandline -opc)
+            set -l program (string replace -r '^~' $HOME -- $words[1])
+            $program complete $argv[1] -- (commandline -ct) $words[2..-1] </dev/null 2>/dev/null
         end
 
         complete -c \(program.asFishWord) -f
@@ -109,6 +117,7 @@ struct FishCompletionScript {
         case .none: "-f"
         // fish splits and expands the argument of `-a` once more when it uses it.
         case .list(let words): "-f -a \(words.map(\.asFishWord).joined(separator: " ").asFishWord)"
+        case .program(let kind): "-f -a '(\(ask) \(kind))'"
         case .directory: "-f -a '(__fish_complete_directories)'"
         case .file(let extensions) where extensions.isEmpty: "-F"
         case .file(let extensions):

@@ -12,6 +12,27 @@ struct ZshCompletionScript {
             #compdef \(program)
             # Completions of \(program) for zsh. To use them: source <(\(program) --generate-completion-script zsh)
 
+            # Offers what the program proposes for values of the kind $1.
+            \(main)_ask() {
+                local line word program=${(Q)\(main)_words[1]} found=1
+                local -a whole whole_texts open open_texts lines
+                program=${program/#\\~/$HOME}
+                lines=("${(@f)$("$program" complete "$1" -- "${(Q)PREFIX}" "${(@Q)\(main)_words[2,-1]}" \\
+                    2>/dev/null </dev/null)}")
+                for line in "${lines[@]}"; do
+                    word=${line%%$'\\t'*}
+                    if [[ $word == *= ]]; then
+                        open+=("$word") open_texts+=("$word  ${line#*$'\\t'}")
+                    elif [[ -n $word ]]; then
+                        whole+=("$word") whole_texts+=("$word  ${line#*$'\\t'}")
+                    fi
+                done
+                compadd -l -d whole_texts -- "${whole[@]}" && found=0
+                # After a name and its equals sign the value follows.
+                compadd -l -S '' -d open_texts -- "${open[@]}" && found=0
+                return found
+            }
+
             \(commands.map(definition(of:)).joined(separator: "\n\n"))
 
             # Autoloaded, the file is the body of the function; sourced, it has to be announced.
@@ -32,7 +53,7 @@ struct ZshCompletionScript {
         let list = specifications.map { "        \($0)" }.joined(separator: "\n")
         return """
             \(function(for: command.path))() {
-                local context state state_descr line ret=1
+                local context state state_descr line ret=1\(words(of: command))
                 local -A opt_args
                 local -a specifications=(
             \(list)
@@ -41,6 +62,12 @@ struct ZshCompletionScript {
             \(dispatch(of: command))    return ret
             }
             """
+    }
+
+    /// The whole line, which the functions of subcommands do not see any more.
+    private func words(of command: CompletionCommand) -> String {
+        guard command.path == program else { return "" }
+        return "\n    local -a \(function(for: program))_words=(\"${(@)words[1,CURRENT-1]}\")"
     }
 
     private func dispatch(of command: CompletionCommand) -> String {
@@ -108,6 +135,8 @@ struct ZshCompletionScript {
         switch completion {
         case .none: nil
         case .list(let words): "(\(words.map { $0.escaping(" \\:()'\"$") }.joined(separator: " ")))"
+        // The space keeps _arguments from adding options of compadd.
+        case .program(let kind): " \(function(for: program))_ask \(kind)"
         case .directory: "_files -/"
         case .file(let extensions) where extensions.isEmpty: "_files"
         // Without a bar, zsh takes parentheses at the end of a pattern for qualifiers.

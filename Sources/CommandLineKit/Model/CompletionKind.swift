@@ -8,6 +8,11 @@ package enum CompletionKind: Sendable, Hashable {
     case file(extensions: [String])
     /// Paths of directories.
     case directory
+    /// What the program proposes when the key is pressed.
+    ///
+    /// The script calls the program's subcommand `complete` with this word, the word at the cursor and the words before
+    /// it. A line of its output is a word, and a description after a tab. A word that ends with an equals sign goes on.
+    case program(String)
 
     /// Paths of files and directories of any name.
     package static let file = CompletionKind.file(extensions: [])

@@ -15,7 +15,8 @@ struct DescribeCommand: Command {
 
     private let subject = Argument<String>(
         "subject",
-        help: "Class name of an intent, or the name or identifier of an extension."
+        help: "Class name of an intent, or the name or identifier of an extension.",
+        completion: CompletedValue.subject.completion
     )
     private let format = Option<OutputFormat>("format", default: .text, help: "Format of the description.")
 

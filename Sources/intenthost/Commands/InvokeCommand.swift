@@ -24,16 +24,22 @@ struct InvokeCommand: Command {
     /// The thread for requests with updates, which are printed as they come.
     private let mainThread: MainThread
 
-    private let intent = Argument<String>("intent", help: "Class name of the intent, such as INSendMessageIntent.")
+    private let intent = Argument<String>(
+        "intent",
+        help: "Class name of the intent, such as INSendMessageIntent.",
+        completion: CompletedValue.intent.completion
+    )
     private let extensionName = Option<String?>(
         "extension",
         valueName: "name",
-        help: "Extension to ask: its identifier, display name or alternative name."
+        help: "Extension to ask: its identifier, display name or alternative name.",
+        completion: CompletedValue.extension.completion
     )
     private let parameters = Option<[ParameterArgument]>(
         "param",
         valueName: "name=value",
-        help: "Value of a parameter, as plain text (recipients=Bobo) or as JSON. Repeat for several values."
+        help: "Value of a parameter, as plain text (recipients=Bobo) or as JSON. Repeat for several values.",
+        completion: CompletedValue.parameter.completion
     )
     private let parameterFile = Option<String?>(
         "params",

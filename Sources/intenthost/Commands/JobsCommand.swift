@@ -28,7 +28,11 @@ enum JobArguments {
         help: "Time to keep a job after its end, such as 12h."
     )
     static let format = Option<OutputFormat>("format", default: .text, help: "Format of the result.")
-    static let id = Argument<String>("id", help: "Id of the job, or its beginning.")
+    static let id = Argument<String>(
+        "id",
+        help: "Id of the job, or its beginning.",
+        completion: CompletedValue.job.completion
+    )
 
     /// Runs a body with a host that is shut down afterwards.
     static func withHost<Result>(

@@ -12,7 +12,12 @@ struct JobsForgetCommand: Command {
         --job-retention.
         """
 
-    private let ids = Argument<[String]>("id", allowsNone: true, help: "Ids of the jobs, or their beginnings.")
+    private let ids = Argument<[String]>(
+        "id",
+        allowsNone: true,
+        help: "Ids of the jobs, or their beginnings.",
+        completion: CompletedValue.job.completion
+    )
     private let isAll = Flag("all", help: "Forget all jobs that have ended.")
     private let age = Option<DurationArgument?>(
         "older-than",

@@ -14,7 +14,8 @@ enum LimitArguments {
     private static let limits = Option<[String]>(
         "limit",
         valueName: "name=value",
-        help: "Limit for every extension, such as handle=5s, memory=64MiB or concurrentCalls=4. Repeat for several."
+        help: "Limit for every extension, such as handle=5s, memory=64MiB or concurrentCalls=4. Repeat for several.",
+        completion: CompletedValue.limit.completion
     )
 
     static let declarations: [any ArgumentDeclaration] = [file, limits]

@@ -47,7 +47,11 @@ struct QuarantineLiftCommand: Command {
     let name = "lift"
     let abstract = "Let an extension start again."
 
-    private let subject = Argument<String>("extension", help: "Identifier or name of the extension.")
+    private let subject = Argument<String>(
+        "extension",
+        help: "Identifier or name of the extension.",
+        completion: CompletedValue.quarantined.completion
+    )
 
     var arguments: [any ArgumentDeclaration] {
         [subject, JobArguments.dataDirectory, ManifestsOption.key, ManifestsOption.trust]

@@ -8,17 +8,20 @@ struct StressArguments {
     private let intent = Option<String?>(
         "intent",
         valueName: "name",
-        help: "Class name of the intent, such as INSendMessageIntent."
+        help: "Class name of the intent, such as INSendMessageIntent.",
+        completion: CompletedValue.intent.completion
     )
     private let extensionName = Option<String?>(
         "extension",
         valueName: "name",
-        help: "Extension to ask: its identifier, display name or alternative name."
+        help: "Extension to ask: its identifier, display name or alternative name.",
+        completion: CompletedValue.extension.completion
     )
     private let parameters = Option<[ParameterArgument]>(
         "parameter",
         valueName: "name=value",
-        help: "Value of a parameter of every request, as for 'invoke --param'. Repeat for several values."
+        help: "Value of a parameter of every request, as for 'invoke --param'. Repeat for several values.",
+        completion: CompletedValue.parameter.completion
     )
     private let parameterFile = Option<String?>(
         "parameters",

@@ -55,7 +55,7 @@ struct IntentDescription: Description {
             ResolutionOutcome.allCases.filter(parameter.outcomes.contains).map { .string($0.rawValue) }
         )
         object["reasons"] = .array(parameter.reasons.map(JSONValue.string))
-        if let cases = cases(of: parameter.type) { object["cases"] = .array(cases.map(JSONValue.string)) }
+        if let cases = catalogue.caseNames(of: parameter.type) { object["cases"] = .array(cases.map(JSONValue.string)) }
         object["minimum"] = parameter.bounds?.minimum.map(JSONValue.double)
         object["maximum"] = parameter.bounds?.maximum.map(JSONValue.double)
         object["default"] = parameter.defaultValue
@@ -116,22 +116,15 @@ struct IntentDescription: Description {
         if let example = parameter.type.typedExample(catalogue) {
             part.add("--param \(parameter.name)=\(example.shellWord)", at: 1)
         }
-        if let cases = cases(of: parameter.type) { part.add("cases: \(cases.joined(separator: ", "))", at: 1) }
+        if let cases = catalogue.caseNames(of: parameter.type) {
+            part.add("cases: \(cases.joined(separator: ", "))", at: 1)
+        }
         if let range = parameter.bounds?.text { part.add(range, at: 1) }
         if let value = parameter.defaultValue { part.add("without a value: \(value)", at: 1) }
         let questions = ResolutionOutcome.allCases.filter(parameter.outcomes.contains).compactMap(\.question)
         if !questions.isEmpty { part.add("may be asked: \(questions.joined(separator: "; "))", at: 1) }
         if !parameter.reasons.isEmpty {
             part.add("may be refused: \(parameter.reasons.joined(separator: ", "))", at: 1)
-        }
-    }
-
-    private func cases(of type: ValueType) -> [String]? {
-        switch type {
-        case .enumeration(let name), .optionSet(let name):
-            catalogue.enumeration(named: name)?.cases.map(\.name).filter { $0 != "unknown" }
-        case .array(let element): cases(of: element)
-        default: nil
         }
     }
 }

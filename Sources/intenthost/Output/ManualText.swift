@@ -2,7 +2,20 @@ internal import CommandLineKit
 
 /// The parts of the page intenthost(1) that the commands do not tell.
 enum ManualText {
-    static let sections = [exitStatus, environment, files]
+    static let sections = [completion, exitStatus, environment, files]
+
+    private static let completion = ManualSection(
+        "Shell completion",
+        [
+            .paragraph(
+                """
+                intenthost --generate-completion-script prints a script for bash, zsh or fish. It completes commands, \
+                options, and the values that the program knows: intents, extensions, parameters with their cases, \
+                limits, jobs and quarantined extensions. An installation brings the scripts.
+                """
+            )
+        ]
+    )
 
     private static let exitStatus = ManualSection(
         "Exit status",

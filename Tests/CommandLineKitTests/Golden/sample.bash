@@ -1,13 +1,27 @@
 # Completions of sample for bash. To use them: source <(sample --generate-completion-script bash)
 
-# Offers those words that begin like the current one.
+# Offers those words that begin like the current one, without what bash keeps of it.
 _sample_offer() {
     local word
     for word in "$@"; do
-        if [[ $word == "$cur"* ]]; then
-            COMPREPLY+=("$(printf '%q' "$word")")
-        fi
+        [[ $word == "$cur"* ]] || continue
+        [[ $word != *= ]] || compopt -o nospace 2>/dev/null
+        word=${word#"$kept"}
+        [[ $quoted ]] || word=$(printf '%q' "$word")
+        COMPREPLY+=("$word")
     done
+}
+
+# Offers what the program proposes for values of the kind $1.
+_sample_ask() {
+    local line
+    local -a lines=()
+    while IFS= read -r line; do
+        line=${line%%$'\t'*}
+        lines+=("$line")
+    done < <("${COMP_WORDS[0]/#\~/$HOME}" complete "$1" -- "$cur" "${words[@]//$quotes/}" \
+        2>/dev/null </dev/null)
+    _sample_offer "${lines[@]}"
 }
 
 # Offers paths: of directories, or of files too; only files with one of the extensions $2... if there are any.
@@ -56,14 +70,30 @@ _sample_offer_subcommands() {
 }
 
 _sample() {
-    local cur="${COMP_WORDS[COMP_CWORD]}" path='sample'
-    local word option='' terminated='' positional=0 index
+    local path='sample' word last='' option='' terminated='' quoted='' kept='' positional=0 index
+    local quotes=$'[\\\\\'"]'
+    local -a words=()
     COMPREPLY=()
-    for ((index = 1; index < COMP_CWORD; index++)); do
+    # Bash makes three words of name=value.
+    for ((index = 1; index <= COMP_CWORD; index++)); do
         word="${COMP_WORDS[index]}"
+        if ((${#words[@]} > 0)) && [[ $word == '=' || $last == '=' ]]; then
+            words[${#words[@]} - 1]+=$word
+        else
+            words+=("$word")
+        fi
+        last=$word
+    done
+    # The word at the cursor, as it would be without quotes. Bash replaces the part of it after the last '='.
+    local cur="${words[${#words[@]} - 1]-}"
+    unset "words[${#words[@]} - 1]"
+    [[ $last != [\'\"]* ]] || quoted=1
+    [[ $last == '=' ]] && last=''
+    kept=${cur%"$last"}
+    cur=${cur//$quotes/}
+    for word in "${words[@]}"; do
         if [[ -n $option ]]; then
-            # Bash makes three words of --name=value.
-            [[ $word == '=' ]] || option=''
+            option=''
         elif [[ -z $terminated && $word == '--' ]]; then
             terminated=1
         elif [[ -z $terminated && $word == -?* ]]; then
@@ -82,8 +112,12 @@ _sample() {
         fi
     done
 
+    if [[ -z $option && -z $terminated && $cur == --*=* ]]; then
+        option=${cur%%=*}
+        kept=${kept#"$option="}
+        cur=${cur#*=}
+    fi
     if [[ -n $option ]]; then
-        [[ $cur == '=' ]] && cur=''
         _sample_offer_values "$path $option"
     elif [[ -z $terminated && $cur == -* ]]; then
         _sample_offer_options "$path"

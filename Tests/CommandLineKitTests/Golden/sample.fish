@@ -44,6 +44,13 @@ function __sample_at
     end
 end
 
+# Prints what the program proposes for values of the kind $argv[1].
+function __sample_ask
+    set -l words (commandline -opc)
+    set -l program (string replace -r '^~' $HOME -- $words[1])
+    $program complete $argv[1] -- (commandline -ct) $words[2..-1] </dev/null 2>/dev/null
+end
+
 complete -c 'sample' -f
 complete -c 'sample' -n '__sample_at \'sample\' 0' -a 'invoke' -d 'Carry out an intent.'
 complete -c 'sample' -n '__sample_at \'sample\' 0' -a 'validate' -d 'Check manifests: their form, and what they name.'

@@ -1,8 +1,30 @@
 #compdef sample
 # Completions of sample for zsh. To use them: source <(sample --generate-completion-script zsh)
 
+# Offers what the program proposes for values of the kind $1.
+_sample_ask() {
+    local line word program=${(Q)_sample_words[1]} found=1
+    local -a whole whole_texts open open_texts lines
+    program=${program/#\~/$HOME}
+    lines=("${(@f)$("$program" complete "$1" -- "${(Q)PREFIX}" "${(@Q)_sample_words[2,-1]}" \
+        2>/dev/null </dev/null)}")
+    for line in "${lines[@]}"; do
+        word=${line%%$'\t'*}
+        if [[ $word == *= ]]; then
+            open+=("$word") open_texts+=("$word  ${line#*$'\t'}")
+        elif [[ -n $word ]]; then
+            whole+=("$word") whole_texts+=("$word  ${line#*$'\t'}")
+        fi
+    done
+    compadd -l -d whole_texts -- "${whole[@]}" && found=0
+    # After a name and its equals sign the value follows.
+    compadd -l -S '' -d open_texts -- "${open[@]}" && found=0
+    return found
+}
+
 _sample() {
     local context state state_descr line ret=1
+    local -a _sample_words=("${(@)words[1,CURRENT-1]}")
     local -A opt_args
     local -a specifications=(
         '(--verbose -v)--verbose[Say more.]'

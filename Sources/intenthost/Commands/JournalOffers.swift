@@ -1,0 +1,42 @@
+internal import FoundationEssentials
+internal import IntentHost
+internal import IntentModel
+internal import IntentRegistry
+
+/// What a shell offers by the journal.
+struct JournalOffers {
+    let line: TypedLine
+    let environment: [String: String]
+
+    func offers(of kind: CompletedValue) async -> [CompletionOffer] {
+        var configuration = HostConfiguration(environment: environment)
+        if let directory = line.dataDirectory { configuration.dataDirectory = AbsolutePath.of(directory) }
+        // Nobody has asked for a journal: a press of a key makes none, and forgets nothing in it.
+        configuration.jobRetention = nil
+        guard FileManager.default.fileExists(atPath: "\(configuration.dataDirectory)/journal.sqlite3"),
+            let host = try? Host(registry: Registry([]), configuration: configuration)
+        else { return [] }
+        let offers = (try? await kind == .job ? jobs(of: host) : quarantines(of: host)) ?? []
+        await host.shutdown()
+        return offers
+    }
+
+    /// The newest jobs that the subcommand takes.
+    private func jobs(of host: Host) async throws -> [CompletionOffer] {
+        // Those typed already need not be typed again, as for 'forget'.
+        try await host.jobs(identifiedBy: line.value.lowercased()).jobs
+            .filter { job in
+                let isWanted =
+                    line.words.contains("resume")
+                    ? !job.state.isFinal : line.words.contains("forget") ? job.state.isFinal : true
+                return isWanted && !line.words.contains("\(job.id)")
+            }
+            .map { CompletionOffer(word: "\($0.id)", text: "\($0.state.rawValue) \($0.intent) \($0.acceptedAt.text)") }
+    }
+
+    private func quarantines(of host: Host) async throws -> [CompletionOffer] {
+        try await host.quarantines().map {
+            CompletionOffer(word: $0.extensionIdentifier, text: "since \($0.since.text)")
+        }
+    }
+}
