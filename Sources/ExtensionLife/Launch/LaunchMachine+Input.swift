@@ -233,7 +233,7 @@ extension LaunchMachine {
         stray.count(line.count)
         lastStray = StrayLines.excerpt(of: line)
         watchOutput(.standardOutput, line, at: now)
-        log(.notice, "stdout: \(StrayLines.excerpt(of: line))")
+        actions.append(.message(.notice, "stdout: \(StrayLines.excerpt(of: line))"))
         let isFirst = stray.lines == 1
         guard stray.isNoise || configuration.isStrict && isFirst else { return }
         fail(

@@ -23,6 +23,8 @@ final class RequestRunner {
     private var timings = Outcome.Timings()
     private var clock: RequestClock
     private var callUnderWay: (call: Conversation.Call, token: CallToken, start: Instant)?
+    /// The beginning, if somebody watches the decisions.
+    private var began: Instant?
     private var isCancelled = false
     /// The number of the question that the caller is asked; nil where none is open.
     private var openQuestion: Int?
@@ -67,12 +69,15 @@ final class RequestRunner {
 
     /// Begins the conversation.
     func begin() {
+        if supervisor.tellsDecisions { began = now }
         let limit = supervisor.limits.maximumMessageBytes
         guard !JSONValue.object(conversation.parameters).isLonger(than: limit) else {
             // Nothing is started for a request that cannot be sent.
             return go(on: conversation.failed(.requestTooLarge(for: manifest.displayName, limit: limit, seen: nil)))
         }
-        go(on: conversation.begin())
+        let action = conversation.begin()
+        if supervisor.tellsDecisions { tellBeginning(action) }
+        go(on: action)
     }
 
     /// Takes the caller's answer to a question; does nothing if it is no longer open.
@@ -144,6 +149,7 @@ final class RequestRunner {
     }
 
     private func ask(_ question: Question) {
+        if supervisor.tellsDecisions { supervisor.tell(.asked(question.text), at: now) }
         guard !core.isStopping else { return go(on: conversation.failed(.hostStopped)) }
         clock.pause(at: now)
         lastQuestion += 1
@@ -206,6 +212,20 @@ final class RequestRunner {
         go(on: action, at: end)
     }
 
+    /// Tells why the extension was chosen, and what the policy says.
+    private func tellBeginning(_ action: Conversation.Action) {
+        let intent = target.intent.name
+        supervisor.tell(.chose(intent: intent, request.extensionName.map { .named($0) } ?? .only), at: now)
+        switch action {
+        case .call, .accept: supervisor.tell(.policy(intent: intent, refusal: nil), at: now)
+        // The question says what the policy wants.
+        case .ask: break
+        case .finish(let outcome):
+            let refusal = outcome.failure?.message ?? outcome.status.rawValue
+            supervisor.tell(.policy(intent: intent, refusal: refusal), at: now)
+        }
+    }
+
     private func tell(_ result: CallResult, of stage: IntentStage, after total: Duration, at now: Instant) {
         let failure: String? =
             switch result.result {
@@ -259,6 +279,7 @@ final class RequestRunner {
     private func finish(_ ended: Outcome, at now: Instant) {
         var outcome = ended
         complete(&outcome, at: now)
+        if let began { supervisor.tell(.finished(outcome.status, after: began.duration(to: now)), at: now) }
         if updatesToken == nil { core.forget(self) }
         core.requestEnded(launch: timings.launch)
         caller.finished(outcome)

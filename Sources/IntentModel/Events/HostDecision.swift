@@ -12,6 +12,8 @@ package enum HostDecision: Sendable, Equatable {
     case chose(intent: String, Choice)
     /// The policy lets a request go on, or refuses it with a message.
     case policy(intent: String, refusal: String?)
+    /// The caller is asked a question before anything else goes on.
+    case asked(String)
     /// A call of a stage was given to the extension, which runs (warm) or has to be started.
     case began(IntentStage, isWarm: Bool)
     /// A call has ended.
@@ -32,6 +34,8 @@ package enum HostDecision: Sendable, Equatable {
     case quarantined
     /// A launch is stopped, from a step on, for a reason if there is one.
     case stopping(String, because: String?)
+    /// The request has its outcome.
+    case finished(Outcome.Status, after: Duration)
 }
 
 /// The times of a call.

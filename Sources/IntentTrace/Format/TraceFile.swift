@@ -50,7 +50,7 @@ package final class TraceFile: Sendable {
         do throws(POSIXFailure) { descriptor = try Self.open(path) } catch {
             throw TraceError("The file '\(path)' of --trace cannot be written: \(error.reason).")
         }
-        start = Self.now
+        start = .monotonic
         let begin = TraceRecord.Event.begin(
             version: TraceRecord.version,
             hostVersion: hostVersion,
@@ -82,17 +82,10 @@ package final class TraceFile: Sendable {
 
     /// Ends the trace, and waits until it is written, for ten seconds at the most.
     package func close() {
-        write(TraceRecord(time: start.duration(to: Self.now), launch: nil, event: .end))
+        write(TraceRecord(time: start.duration(to: Instant.monotonic), launch: nil, event: .end))
         let isWritten = DispatchSemaphore(value: 0)
         queue.async { isWritten.signal() }
         if isWritten.wait(timeout: .now() + Self.patience) == .timedOut { end("nobody takes its last lines") }
-    }
-
-    private static var now: Instant {
-        var now = timespec()
-        // The structure outlives the call, which only fills it.
-        unsafe clock_gettime(CLOCK_MONOTONIC, &now)
-        return Instant(nanoseconds: Int64(now.tv_sec) * 1_000_000_000 + Int64(now.tv_nsec))
     }
 
     private func write(_ record: TraceRecord) {

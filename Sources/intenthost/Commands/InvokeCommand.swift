@@ -72,6 +72,11 @@ struct InvokeCommand: Command {
         help: "Follow the status of a ride or of a car's power level, and print each update until Ctrl-C."
     )
     private let isStrict = Flag("strict", help: "Treat the first stray line on an extension's stdout as an error.")
+    private let showsLog = Flag(
+        "show-log",
+        help: "Show what the extension logs and writes, with the time and the stage, also if all goes well."
+    )
+    private let isVerbose = Flag("verbose", help: "Tell what the host decides, one line each.")
     private let isDebugging = Flag(
         "debug",
         help: "Stop the clocks of an extension while a debugger is attached to it."
@@ -90,8 +95,8 @@ struct InvokeCommand: Command {
         [intent, ManifestsOption.key, ManifestsOption.trust, extensionName, parameters, parameterFile]
             + DeviceOptions.declarations
             + [
-                locale, answers, isNonInteractive, isLeaving, isFollowing, isStrict, isDebugging, UserOption.key,
-                dataDirectory, JobArguments.retention, TraceOption.key,
+                locale, answers, isNonInteractive, isLeaving, isFollowing, isStrict, showsLog, isVerbose,
+                isDebugging, UserOption.key, dataDirectory, JobArguments.retention, TraceOption.key,
             ] + LimitArguments.declarations + [format]
     }
 
@@ -122,7 +127,13 @@ struct InvokeCommand: Command {
         }
         let trace = try TraceOption.open(arguments, context.standardError)
         defer { trace?.close() }
-        if let trace { configuration.watch = trace.watch }
+        let watcher = WatchPrinter(
+            context.standardError,
+            showsLog: arguments[showsLog],
+            isVerbose: arguments[isVerbose]
+        )
+        defer { watcher.close() }
+        configuration.watch = .all((trace.map { [$0.watch] } ?? []) + [watcher.watch])
         let host = try Host(registry: registry(arguments, context), configuration: configuration)
         if let failure = ManifestSearch(arguments[ManifestsOption.key], context).failure(of: host.registry) {
             await host.shutdown()
@@ -270,8 +281,10 @@ struct InvokeCommand: Command {
         try LimitArguments.apply(arguments, to: &configuration)
         if let directory = arguments[dataDirectory] { configuration.dataDirectory = AbsolutePath.of(directory) }
         let standardError = context.standardError
+        let showsLog = arguments[showsLog]
         configuration.log = { entry in
-            guard entry.level != .debug else { return }
+            // The other way of showing it tells more.
+            guard entry.level != .debug, !(showsLog && entry.isOwnMessage) else { return }
             standardError.writePrintableLine("\(entry.level.rawValue): \(entry.extensionName) \(entry.text)")
         }
         return configuration
