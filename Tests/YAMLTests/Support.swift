@@ -25,8 +25,9 @@ enum Python {
     static func output(of arguments: [String]) throws -> String {
         let process = Process()
         let pipe = Pipe()
-        process.executableURL = URL(filePath: "/usr/bin/env")
-        process.arguments = ["python3"] + arguments
+        // Debian's, which has the library of Debian's package.
+        process.executableURL = URL(filePath: "/usr/bin/python3")
+        process.arguments = arguments
         process.standardOutput = pipe
         process.standardError = FileHandle.nullDevice
         try process.run()
