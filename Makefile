@@ -6,7 +6,7 @@ SWIFT ?= swift
 RELEASE := -c release --static-swift-stdlib -Xswiftc -use-ld=lld -Xswiftc -enforce-exclusivity=unchecked
 
 .DEFAULT_GOAL := help
-.PHONY: help build install uninstall test-install demo demo-reset replay test sdks kills races attacks fuzz sanitize \
+.PHONY: help build install uninstall test-install demo demo-reset cold-start replay test sdks kills races attacks fuzz sanitize \
 	simulate soak generate lint docs api format shell-faults \
 	bench counts clean requirements
 
@@ -32,6 +32,10 @@ demo: build ## hold conversations with the extensions of this repository
 
 demo-reset: ## remove the data of 'make demo'
 	@rm -rf .build/demo-data
+
+cold-start: build ## start extensions in four languages under the default limits with a cold page cache
+	@Scripts/install-requirements authors
+	@Scripts/test-cold-start
 
 replay: build ## trace a conversation with every extension, and play it again; nothing may differ
 	@Scripts/replay
