@@ -182,6 +182,14 @@ let package = Package(
             dependencies: ["CSQLite", "EventLoop", "IntentModel", "JSON", "SystemFiles", "UntrustedFiles"],
             swiftSettings: memorySafeSettings
         ),
+        .target(
+            name: "ProtocolCheck",
+            dependencies: [
+                "EventLoop", "ExtensionLife", "ExtensionProcesses", "ExtensionProtocol", "IntentConversation",
+                "IntentHost", "IntentModel", "IntentRegistry", "JSON", "ProcessModel",
+            ],
+            swiftSettings: memorySafeSettings
+        ),
         .target(name: "ProcessModel", dependencies: ["CLinux", "IntentModel"], swiftSettings: memorySafeSettings),
         .target(name: "SystemFiles", dependencies: ["CLinux", "ProcessModel"], swiftSettings: memorySafeSettings),
         .target(name: "UntrustedFiles", swiftSettings: memorySafeSettings),
@@ -210,7 +218,7 @@ let package = Package(
             dependencies: [
                 "CommandLineKit", "ExtensionTemplates", "IntentConversation", "IntentDefinitionCompiler",
                 "IntentDefinitionFile", "IntentHost", "IntentModel", "IntentPresentation", "IntentRegistry",
-                "IntentSimulation", "IntentStress", "IntentTrace", "JSON", "JobJournal",
+                "IntentSimulation", "IntentStress", "IntentTrace", "JSON", "JobJournal", "ProtocolCheck",
             ],
             swiftSettings: swiftSettings,
             linkerSettings: commandLinkerSettings

@@ -88,6 +88,12 @@ package final class LaunchedProcess: ExtensionProcess {
 
     package func send(_ line: [UInt8]) { child?.stdin.write(line) }
 
+    /// Leaves what it writes to its stdout in the pipe until `releaseOutput()`.
+    package func holdOutput() { child?.stdout.pause() }
+
+    /// Reads its stdout again.
+    package func releaseOutput() { child?.stdout.resume() }
+
     package func closeInput() { child?.stdin.close() }
 
     package func signal(_ signal: TerminationSignal) {

@@ -14,6 +14,17 @@ package struct ResolutionCheck {
     package let extensionName: String
     package let catalogue: IntentCatalogue
 
+    package init(
+        parameter: ParameterDefinition,
+        value: JSONValue?,
+        intent: String,
+        extensionName: String,
+        catalogue: IntentCatalogue
+    ) {
+        (self.parameter, self.value, self.intent) = (parameter, value, intent)
+        (self.extensionName, self.catalogue) = (extensionName, catalogue)
+    }
+
     /// The results in order; throws for the first rule that they break.
     package func results(of answer: ResolveIntent.Answer) throws(Failure) -> [ResolutionResult] {
         let results: [ResolutionResult] =

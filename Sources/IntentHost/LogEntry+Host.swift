@@ -1,4 +1,4 @@
-internal import IntentModel
+package import IntentModel
 
 extension LogEntry {
     /// Makes a line about an extension from its identifier alone.
@@ -12,7 +12,7 @@ extension LogEntry {
     }
 
     /// Makes a line about the host itself.
-    init(ofHost level: LogLevel, _ text: String) {
+    package init(ofHost level: LogLevel, _ text: String) {
         self.init(level: level, extensionIdentifier: "", extensionName: Host.name, text: text)
     }
 }

@@ -21,7 +21,7 @@ struct IntentHostCommand: Command {
             ? [InvokeCommand(mainThread: mainThread)]
             : [
                 InvokeCommand(mainThread: mainThread), ListCommand(), DescribeCommand(), ValidateCommand(),
-                NewCommand(), DefinitionCommand(),
+                CheckCommand(), NewCommand(), DefinitionCommand(),
                 JobsCommand(),
                 QuarantineCommand(),
                 SimulateCommand(), StressCommand(), ReplayCommand(), ManualCommand(), CompleteCommand(),

@@ -13,6 +13,8 @@ package struct StderrTail: Sendable {
     /// All bytes ever written.
     package private(set) var total = 0
 
+    package init() {}
+
     /// The bytes that are kept now.
     package var keptBytes: Int { bytes.count }
 

@@ -1,7 +1,7 @@
 internal import EventLoop
-internal import ExtensionLife
+package import ExtensionLife
 package import ExtensionProcesses
-internal import ExtensionProtocol
+package import ExtensionProtocol
 package import IntentModel
 internal import IntentRegistry
 internal import JSON
@@ -47,7 +47,7 @@ package struct LaunchPlanner: Sendable {
     }
 
     /// Returns the configuration of a launch: its limits and the content of `initialize`.
-    func session(isLocked: Bool, containers: Initialize.Containers) -> LaunchMachine.Configuration {
+    package func session(isLocked: Bool, containers: Initialize.Containers) -> LaunchMachine.Configuration {
         LaunchMachine.Configuration(
             displayName: manifest.displayName,
             executable: manifest.executable,

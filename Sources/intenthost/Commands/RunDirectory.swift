@@ -5,12 +5,13 @@ struct RunDirectory {
     let path: String
     private let isTemporary: Bool
 
-    init(_ given: String?) throws {
+    /// - Parameter purpose: A part of the name of a directory that is made.
+    init(_ given: String? = nil, for purpose: String) throws {
         if let given {
             (path, isTemporary) = (AbsolutePath.of(given), false)
             return
         }
-        path = FileManager.default.temporaryDirectory.appending(path: "intenthost-stress-\(UUID().uuidString)").path
+        path = FileManager.default.temporaryDirectory.appending(path: "intenthost-\(purpose)-\(UUID().uuidString)").path
         isTemporary = true
         do {
             try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)

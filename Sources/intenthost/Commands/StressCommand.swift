@@ -98,7 +98,7 @@ struct StressCommand: Command {
     ) async throws -> StressReport {
         let isSimulated = arguments[isSimulated]
         var configuration = configuration
-        let data = isSimulated ? nil : try RunDirectory(arguments[dataDirectory])
+        let data = isSimulated ? nil : try RunDirectory(arguments[dataDirectory], for: "stress")
         defer { data?.remove() }
         if let data { configuration.dataDirectory = data.path }
 

@@ -38,7 +38,7 @@ struct GoldenTests {
             ("validate-good.txt", ["validate", "Manifests"]), ("validate-bad.txt", ["validate", "bad.json"]),
             ("help.txt", ["--help"]), ("help-invoke.txt", ["help", "invoke"]), ("help-list.txt", ["help", "list"]),
             ("help-validate.txt", ["help", "validate"]), ("help-simulate.txt", ["help", "simulate"]),
-            ("help-stress.txt", ["help", "stress"]),
+            ("help-stress.txt", ["help", "stress"]), ("help-check.txt", ["help", "check"]),
         ]
     )
     func output(golden: String, arguments: [String]) async throws {

@@ -5,7 +5,7 @@ import JSON
 struct OutcomeSchema {
     private let schema: JSONValue
 
-    /// - Parameter name: The name of the schema: `outcome` or `trace`.
+    /// - Parameter name: The name of the schema, such as `outcome` or `trace`.
     init(_ name: String = "outcome") throws {
         let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..").standardized
         schema = try JSONParser.parse(Array(try Data(contentsOf: root.appending(path: "docs/\(name).schema.json"))))
