@@ -16,7 +16,7 @@ static int read_line(void) {
     line.kept = line.seen = 0;
     while ((byte = getc_unlocked(stdin)) != EOF && byte != '\n') {
         line.seen++;
-        if (line.kept == LONGEST_LINE) continue;
+        if (line.kept == LONGEST_LINE + 1) continue; /* One more: it may be the CR of the end. */
         if (line.kept + 1 >= line.room) {
             line.room = line.room ? line.room * 2 : 4096;
             if (!(line.bytes = realloc(line.bytes, line.room))) exit(70);
@@ -41,7 +41,8 @@ int main(void) {
     setvbuf(stdout, NULL, _IOLBF, 0);
     while (!is_over() && read_line()) {
         if (!line.kept) continue;
-        char *result = line.seen > LONGEST_LINE + 1 ? answer_overlong(line.bytes, line.seen) : answer(line.bytes);
+        int is_overlong = line.kept > LONGEST_LINE || line.seen > LONGEST_LINE + 1;
+        char *result = is_overlong ? answer_overlong(line.bytes, line.seen) : answer(line.bytes);
         if (result && (fprintf(wire, "%s\n", result) < 0 || fflush(wire))) return 74;
         free(result);
     }

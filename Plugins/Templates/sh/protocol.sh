@@ -110,7 +110,7 @@ initialize() {
 # Calls a handler: the function, the jq filter that takes its input from the message, and the one that makes the result.
 call() {
     local result
-    if [[ ! $1 =~ ^[A-Za-z_0-9]+$ ]] || ! declare -F "$1" >/dev/null; then
+    if [[ $1 == *[!A-Za-z_0-9$'\x80'-$'\xff']* ]] || ! declare -F -- "$1" >/dev/null; then
         fail -32601 "$name has no function $1."
     elif result=$("$1" < <(jq -c "$2" <<<"$line") | jq -ce "$3") && [[ $result != *$'\n'* ]]; then
         succeed "$result"

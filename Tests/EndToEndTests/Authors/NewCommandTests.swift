@@ -99,4 +99,46 @@ struct NewCommandTests {
         #expect(result.exitCode == 3, "\(result)")
         #expect(result.standardOutput.contains("¿"), "\(result)")
     }
+
+    @Test(
+        "A program that was installed finds what it needs beside it, and misses the Swift package",
+        .timeLimit(.minutes(1))
+    )
+    func installed() async throws {
+        let workshop = try Workshop()
+        let plugins = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../Plugins")
+            .standardized.path
+        let line = """
+            mkdir -p bin share/intenthost && cp "$(command -v intenthost)" bin/ \
+            && cp -R '\(plugins)/Templates' share/intenthost/templates \
+            && cp -R '\(plugins)/PythonSDK' share/intenthost/python && mkdir desk && cd desk \
+            && ../bin/intenthost new bottle --language python && (cd bottle && python3 -m unittest) \
+            && ../bin/intenthost new other --language swift
+            """
+        let result = try await type(line, in: workshop)
+        #expect(result.exitCode == 65, "\(result)")
+        #expect(result.standardError.contains("Name a checkout or the address of its repository with --package."))
+        let address = "cd desk && ../bin/intenthost new other --language swift --package https://example.org/host.git"
+        #expect(try await type(address, in: workshop).exitCode == 0)
+        let package = try String(contentsOfFile: "\(workshop.path)/desk/other/Package.swift", encoding: .utf8)
+        #expect(package.contains(#".package(url: "https://example.org/host.git", from: ""#))
+        #expect(package.contains(#".product(name: "Intents", package: "host")"#))
+    }
+
+    // The host's default is 30 MiB; the manifests of these ask for more because of the longest messages only.
+    @Test(
+        "An extension starts within the host's default of memory",
+        .timeLimit(.minutes(1)),
+        arguments: ["python", "sh", "c"]
+    )
+    func memory(language: String) async throws {
+        let workshop = try Workshop()
+        let build = language == "c" ? "make extension" : "true"
+        let line = """
+            intenthost new bottle --language \(language) && cd bottle && \(build) \
+            && intenthost invoke INSendMessageIntent --manifests . --param content=Hello --limit memory=30MiB
+            """
+        let result = try await type(line, in: workshop)
+        #expect(result.exitCode == 0, "\(result)")
+    }
 }
