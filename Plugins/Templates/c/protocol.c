@@ -69,8 +69,15 @@ static char *copy_id(const char *line) {
         if (!is_id) continue;
         const char *value = skip_space(after + 1);
         const char *last = *value == '"' ? skip_string(value) : value + strcspn(value, " \t\r\n,}");
-        if (last == value || !*last || !strncmp(value, "null", 4) || strchr("{[", *value)) return NULL;
-        return strndup(value, last - value);
+        /* In a broken line it may be anything. */
+        if (*value != '"' && strspn(value, "-+.eE0123456789") < (size_t)(last - value)) return NULL;
+        char *text = strndup(value, last - value);
+        cJSON *id = cJSON_Parse(text);
+        int is_valid = cJSON_IsString(id) || cJSON_IsNumber(id);
+        cJSON_Delete(id);
+        if (is_valid) return text;
+        free(text);
+        return NULL;
     }
     return NULL;
 }

@@ -32,5 +32,6 @@ handle_{{intent}}() {
 }
 {{/intents}}
 
+# shellcheck source=protocol.sh
 source "$(dirname -- "${BASH_SOURCE[0]}")/protocol.sh"
 serve

@@ -1,6 +1,8 @@
-# The host's protocol: a JSON-RPC message a line, in on standard input, out on descriptor 3. extension.sh reads this file.
+# shellcheck shell=bash disable=SC2154
+# The host's protocol: a JSON-RPC message a line, in on standard input, out on descriptor 3.
 #
-# A call of the intent I goes to the function resolve_I_<parameter>, confirm_I or handle_I, if there is one.
+# extension.sh reads this file and sets name, version and intents. A call of the intent I goes to its function
+# resolve_I_<parameter>, confirm_I or handle_I, if there is one.
 
 readonly limit=8388608 # bytes of the longest line
 # The host writes the id first. Its text is kept: jq 1.6 would round a large number.

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Tests of {{name}}, without a host: ./test.sh
 set -uo pipefail
-cd -- "$(dirname -- "${BASH_SOURCE[0]}")"
+cd -- "$(dirname -- "${BASH_SOURCE[0]}")" || exit
 readonly initialize='{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocolVersions":["1.0"],"intents":[{{intentList}}]}}'
 failures=0
 
@@ -10,7 +10,7 @@ failures=0
 expect() {
     local found
     found=$(printf '%s\n%s\n' "$initialize" "{\"jsonrpc\":\"2.0\",\"id\":2,\"method\":\"$2\",\"params\":$3}" \
-        | INTENTHOST_LAUNCH_ID=test ./extension.sh 2>/dev/null | jq -r "select(.id == 2) | $4")
+        | INTENTHOST_LAUNCH_ID='test' ./extension.sh 2>/dev/null | jq -r "select(.id == 2) | $4")
     if [[ $found == "$5" ]]; then
         echo "ok: $1"
     else
