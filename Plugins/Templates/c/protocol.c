@@ -149,7 +149,7 @@ static char *initialize(const char *id, const cJSON *params) {
             if (cJSON_IsString(item) && !strcmp(item->valuestring, handler->intent))
                 cJSON_AddItemToArray(intents, cJSON_CreateString(handler->intent));
     }
-    cJSON_AddItemToArray(cJSON_AddArrayToObject(result, "features"), cJSON_CreateString("ping"));
+    cJSON_AddArrayToObject(result, "features");
     phase = RUNNING;
     return succeed(id, result);
 }
@@ -199,7 +199,7 @@ char *answer(const char *line) {
     char *id = copy_id(line), *result = NULL;
     if (!cJSON_IsObject(message)) {
         fprintf(stderr, "A line was no message.\n");
-        if (id) result = fail(id, -32700, "The line is not JSON.", NULL);
+        if (id) result = fail(id, -32600, "The line is not JSON.", NULL);
     } else if (method && id) {
         result = answer_request(id, method, member(message, "params"));
     } else if (method && !strcmp(method, "exit")) {

@@ -60,7 +60,7 @@ take_message() {
     [[ ${line:0:512} =~ $id_first ]] && id=${BASH_REMATCH[1]}
     if [[ -z ${method-} ]]; then
         echo 'A line was no message.' >&2
-        [[ -n ${id-} ]] && fail -32700 'The line is not JSON.'
+        [[ -n ${id-} ]] && fail -32600 'The line is not JSON.'
     elif [[ $id == null ]]; then
         if [[ $method == '"exit"' ]]; then exit 0; fi # other notifications, such as $/cancelRequest, are ignored
     elif [[ $method != null ]]; then
@@ -102,7 +102,7 @@ initialize() {
             protocolVersion: "1.0",
             extension: {name: $name, version: $version},
             intents: [.params.intents[]? | select(IN($own[]))],
-            features: ["ping"]
+            features: []
         }' <<<"$line"
     ) || { fail -32602 "The params of 'initialize' cannot be read."; return; }
     phase=running
