@@ -24,7 +24,7 @@ struct IntentHostCommand: Command {
                 CheckCommand(), NewCommand(), DefinitionCommand(),
                 JobsCommand(),
                 QuarantineCommand(),
-                SimulateCommand(), StressCommand(), ReplayCommand(), ManualCommand(), CompleteCommand(),
+                SimulateCommand(), StressCommand(), ReplayCommand(), LogsCommand(), ManualCommand(), CompleteCommand(),
             ]
     }
 }

@@ -40,15 +40,17 @@ extension LaunchMachine {
     }
 
     /// Tells of a line that the extension wrote for its author.
-    func watchOutput(_ source: OutputLine.Source, _ bytes: some Sequence<UInt8>, at now: Instant) {
-        watch(.output, at: now) {
-            .output(OutputLine(activity: activity, source: source, bytes: ArraySlice(bytes)))
-        }
+    mutating func watchOutput(_ source: OutputLine.Source, _ bytes: some Collection<UInt8>, at now: Instant) {
+        guard configuration.watched.contains(.output), takesOutput(bytes.count + OutputBudget.lineCost, at: now)
+        else { return }
+        tell(source, ArraySlice(bytes), at: now)
     }
 
     /// Tells of the lines that bytes of stderr complete.
     mutating func watchError(_ bytes: ArraySlice<UInt8>, at now: Instant) {
         guard !configuration.watched.isDisjoint(with: [.wire, .output]) else { return }
+        // Nothing is looked at that is left out: a gigabyte of stderr must not take the time of all requests.
+        guard configuration.watched.contains(.wire) || takesOutput(bytes.count, at: now) else { return }
         let (activity, actions, number) = (activity, actions, number)
         stderrLines.take(bytes) { line, goesOn in
             let output = OutputLine(activity: activity, source: .standardError, bytes: line, goesOn: goesOn)
@@ -56,8 +58,25 @@ extension LaunchMachine {
         }
     }
 
+    /// Returns whether the budget has room for bytes; says how many were left out before.
+    private mutating func takesOutput(_ count: Int, at now: Instant) -> Bool {
+        guard outputBudget.takes(count, at: now) else { return false }
+        tellLeftOut(at: now)
+        return true
+    }
+
+    private mutating func tellLeftOut(at now: Instant) {
+        let leftOut = outputBudget.takeLeftOut()
+        if leftOut > 0 { tell(.host, ArraySlice("\(leftOut) bytes were left out, over 1 MiB a second".utf8), at: now) }
+    }
+
+    private func tell(_ source: OutputLine.Source, _ bytes: ArraySlice<UInt8>, at now: Instant) {
+        watch(.output, at: now) { .output(OutputLine(activity: activity, source: source, bytes: bytes)) }
+    }
+
     /// Tells of the end of the process, after its last words.
     mutating func watchEnd(_ status: ExitStatus, at now: Instant) {
+        tellLeftOut(at: now)
         if let rest = stderrLines.takeRest() {
             watch([.wire, .output], at: now) {
                 .output(OutputLine(activity: activity, source: .standardError, bytes: rest))

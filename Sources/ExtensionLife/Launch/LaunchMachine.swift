@@ -121,6 +121,7 @@ package struct LaunchMachine: ~Copyable {
     package var stderr = StderrTail()
     /// The unfinished line of stderr, while somebody watches what the extension writes.
     var stderrLines = OutputLines()
+    var outputBudget = OutputBudget()
     /// The jobs that the extension knew when it was launched; nil where it keeps none.
     package var openJobs: [String]?
     /// The jobs for which the extension is being asked, by the ids of the requests.

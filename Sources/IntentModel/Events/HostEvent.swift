@@ -125,8 +125,10 @@ package struct OutputLine: Sendable, Equatable {
         case standardError
         /// stdout, where the line was no message.
         case standardOutput
-        /// A `$/logMessage` notification.
+        /// A `log/message` notification.
         case log(LogLevel)
+        /// The host, which has left lines out.
+        case host
     }
 
     /// The activity of the launch when the line came: `launch`, `idle`, `stop`, or the stage of its newest call.

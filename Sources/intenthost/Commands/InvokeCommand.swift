@@ -133,7 +133,12 @@ struct InvokeCommand: Command {
             isVerbose: arguments[isVerbose]
         )
         defer { watcher.close() }
-        configuration.watch = .all((trace.map { [$0.watch] } ?? []) + [watcher.watch])
+        let standardError = context.standardError
+        let logs = LogWriter(below: configuration.dataDirectory) { text in
+            standardError.writePrintableLine("warning: \(text)")
+        }
+        defer { logs.close() }
+        configuration.watch = .all((trace.map { [$0.watch] } ?? []) + [watcher.watch, logs.watch])
         let host = try Host(registry: registry(arguments, context), configuration: configuration)
         if let failure = ManifestSearch(arguments[ManifestsOption.key], context).failure(of: host.registry) {
             await host.shutdown()
@@ -152,7 +157,6 @@ struct InvokeCommand: Command {
             host.beginShutdown()
             return ended
         }
-        let standardError = context.standardError
         let interrupts = InterruptSignals {
             performing.cancel()
         } stillWaiting: {

@@ -182,7 +182,10 @@ struct JobsResumeCommand: Command {
             trace?.close()
             errors.flush()
         }
-        if let trace { configuration.watch = trace.watch }
+        let directory = arguments[JobArguments.dataDirectory].map(AbsolutePath.of) ?? configuration.dataDirectory
+        let logs = LogWriter(below: directory) { standardError.writePrintableLine("warning: \($0)") }
+        defer { logs.close() }
+        configuration.watch = .all((trace.map { [$0.watch] } ?? []) + [logs.watch])
         let resuming = Task { [context, configuration] in
             try await JobArguments.withHost(
                 arguments,

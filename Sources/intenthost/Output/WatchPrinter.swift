@@ -70,14 +70,3 @@ final class WatchPrinter: Sendable {
         return "+\(milliseconds / 1000).\(digits)s"
     }
 }
-
-extension OutputLine.Source {
-    /// The source in one word.
-    var name: String {
-        switch self {
-        case .standardError: "stderr"
-        case .standardOutput: "stdout"
-        case .log(let level): level.rawValue
-        }
-    }
-}

@@ -1,0 +1,59 @@
+internal import Glibc
+internal import SystemFiles
+
+/// The growing log of one extension, which several hosts may write at one time.
+///
+/// Each line is one `write(2)` to the end of the file, so lines of two hosts never mix. A full log is renamed, under a
+/// lock. A host that had it open notices by the inode, at its next line.
+struct LogFile: ~Copyable {
+    private let path: String
+    private let olderPath: String
+    private var descriptor: FileDescriptor
+
+    init(of identifier: String, in folder: LogFolder) throws(POSIXFailure) {
+        path = folder.file(of: identifier)
+        olderPath = folder.olderFile(of: identifier)
+        descriptor = try Self.open(path)
+    }
+
+    private static func open(_ path: String) throws(POSIXFailure) -> FileDescriptor {
+        try LogFolder.open(path, flags: O_WRONLY | O_CREAT | O_APPEND)
+    }
+
+    /// Appends one line, with its line end.
+    mutating func append(_ line: [UInt8]) throws(POSIXFailure) {
+        try follow()
+        let size = FileIdentity(descriptor.rawValue)?.size ?? 0
+        if size + line.count > LogFolder.greatestSize, size > 0 { try rotate() }
+        // The bytes live through the call.
+        let count = unsafe line.withUnsafeBytes { unsafe write(descriptor.rawValue, $0.baseAddress, $0.count) }
+        guard count >= 0 else { throw POSIXFailure(number: errno) }
+        // A disk that is nearly full takes a part, which the reader passes over; the line end keeps the next one whole.
+        if count < line.count { throw POSIXFailure(number: ENOSPC) }
+    }
+
+    /// Opens the file of the path if it is another one by now.
+    private mutating func follow() throws(POSIXFailure) {
+        guard let own = FileIdentity(descriptor.rawValue) else { return }
+        guard let present = FileIdentity(path), present.isSame(as: own) else {
+            descriptor = try Self.open(path)
+            return
+        }
+    }
+
+    /// Puts the file aside and begins a new one.
+    private mutating func rotate() throws(POSIXFailure) {
+        // Held by another host, which is doing the same: its new file is found with the next line.
+        guard flock(descriptor.rawValue, LOCK_EX | LOCK_NB) == 0 else { return }
+        guard let own = FileIdentity(descriptor.rawValue), let present = FileIdentity(path), present.isSame(as: own)
+        else { return try follow() }
+        // The strings are valid for the call.
+        guard unsafe rename(path, olderPath) == 0 else { throw POSIXFailure(number: errno) }
+        let full = descriptor.rawValue
+        let new = try Self.open(path)
+        // A blank line: those who follow the full file look whether there is a new one.
+        // The bytes live through the call.
+        _ = unsafe [UInt8(ascii: "\n")].withUnsafeBytes { unsafe write(full, $0.baseAddress, $0.count) }
+        descriptor = new
+    }
+}

@@ -1,0 +1,102 @@
+internal import Glibc
+internal import SystemFiles
+
+/// Reads the log of an extension, the older part first, and follows it.
+package struct LogReader: Sendable {
+    private let folder: LogFolder
+    private let identifier: String
+
+    package init(of identifier: String, below dataDirectory: String) {
+        folder = LogFolder(below: dataDirectory)
+        self.identifier = identifier
+    }
+
+    /// Returns the identifiers of the extensions that have a log, in order.
+    package static func identifiers(below dataDirectory: String) -> [String] {
+        let folder = LogFolder(below: dataDirectory)
+        // The string is valid for the call; the directory is closed below.
+        guard let directory = unsafe opendir(folder.path) else { return [] }
+        defer { unsafe closedir(directory) }
+        var names: Set<String> = []
+        while let entry = unsafe readdir(directory) {
+            // The name of an entry ends with a zero within its array.
+            let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { name in
+                unsafe name.withMemoryRebound(to: CChar.self, capacity: 256) { unsafe String(cString: $0) }
+            }
+            if name.hasSuffix(".log") { names.insert(String(name.dropLast(".log".count))) }
+        }
+        return names.sorted()
+    }
+
+    /// Whether the extension has a log.
+    package var exists: Bool {
+        LogFolder.canName(identifier) && FileIdentity(folder.file(of: identifier))?.isPrivate == true
+    }
+
+    /// Returns the records of both files, oldest first.
+    package func records() throws(TraceError) -> [LogRecord] {
+        var records: [LogRecord] = []
+        for path in [folder.olderFile(of: identifier), folder.file(of: identifier)] {
+            do throws(POSIXFailure) {
+                let file = try LogFolder.open(path, flags: O_RDONLY)
+                var part = Part(file)
+                part.read { records.append($0) }
+            } catch {
+                if error.isAbsence { continue }
+                throw TraceError("The log '\(path)' cannot be read: \(error.reason)")
+            }
+        }
+        return records
+    }
+
+    /// Gives each record that is written from now on, until the task is cancelled.
+    ///
+    /// The kernel tells of changes; nothing is polled.
+    package func follow(_ body: @escaping @Sendable (LogRecord) -> Void) async throws(TraceError) {
+        let follower: LogFollower
+        do {
+            follower = try LogFollower(folder.file(of: identifier), olderPath: folder.olderFile(of: identifier), body)
+        } catch {
+            throw TraceError("The log '\(folder.file(of: identifier))' cannot be followed: \(error)")
+        }
+        await follower.follow()
+    }
+
+    /// The rest of a file that is read line by line.
+    struct Part: ~Copyable {
+        /// The greatest length of a line that is read.
+        private static let longestLine = 1 << 18
+
+        let file: FileDescriptor
+        private var partial: [UInt8] = []
+
+        init(_ file: consuming FileDescriptor) { self.file = file }
+
+        /// What tells the file from another one.
+        var identity: FileIdentity? { FileIdentity(file.rawValue) }
+
+        /// Passes over what is there.
+        mutating func skip() { lseek(file.rawValue, 0, SEEK_END) }
+
+        /// Reads what is there, and gives the records of whole lines.
+        mutating func read(_ body: (LogRecord) -> Void) {
+            var chunk = [UInt8](repeating: 0, count: 1 << 16)
+            while true {
+                // The buffer has the size that the call is given.
+                let count = unsafe chunk.withUnsafeMutableBytes {
+                    unsafe Glibc.read(file.rawValue, $0.baseAddress, $0.count)
+                }
+                if count < 0, errno == EINTR { continue }
+                guard count > 0 else { return }
+                partial += chunk[..<count]
+                var rest = partial[...]
+                while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+                    if let record = LogRecord(rest[..<end]) { body(record) }
+                    rest = rest[(end + 1)...]
+                }
+                partial = Array(rest)
+                if partial.count > Self.longestLine { partial = [] }
+            }
+        }
+    }
+}

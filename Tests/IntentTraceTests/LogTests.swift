@@ -1,0 +1,179 @@
+import Foundation
+import Glibc
+import IntentModel
+import Synchronization
+import Testing
+
+@testable import IntentTrace
+
+@Suite("The logs of extensions", .timeLimit(.minutes(1)))
+final class LogTests {
+    private let folder = FileManager.default.temporaryDirectory.appending(path: "logs-\(UUID().uuidString)").path
+
+    deinit { try? FileManager.default.removeItem(atPath: folder) }
+
+    /// Sentences about failures.
+    private final class Failures: Sendable {
+        private let texts = Mutex<[String]>([])
+
+        func note(_ text: String) { texts.withLock { $0.append(text) } }
+
+        var all: [String] { texts.withLock(\.self) }
+    }
+
+    private func writer(_ failures: Failures = Failures()) -> LogWriter {
+        LogWriter(below: folder) { failures.note($0) }
+    }
+
+    private static func event(_ text: String, of identifier: String = "org.example.test") -> HostEvent {
+        let line = OutputLine(activity: "handle", source: .standardError, bytes: ArraySlice(text.utf8))
+        return HostEvent(
+            at: Instant(nanoseconds: 0),
+            extensionIdentifier: identifier,
+            extensionName: "Test",
+            launch: HostEvent.Launch(id: "A", pid: 7),
+            content: .output(line)
+        )
+    }
+
+    private func reader(_ identifier: String = "org.example.test") -> LogReader {
+        LogReader(of: identifier, below: folder)
+    }
+
+    private func mode(_ path: String) -> mode_t? {
+        var status = stat()
+        return lstat(path, &status) == 0 ? status.st_mode & 0o777 : nil
+    }
+
+    @Test("Lines come back with their sources, and only this user may read them")
+    func roundTrip() throws {
+        let log = writer()
+        log.watch.tell(LogTests.event("one"))
+        log.watch.tell(LogTests.event("{\"time\":\"x\"}\n\u{1B}[2J"))
+        log.close()
+        let records = try reader().records()
+        #expect(records.map(\.text) == ["one", "{\"time\":\"x\"}\n\u{1B}[2J"])
+        #expect(records.allSatisfy { ($0.source, $0.activity, $0.pid) == ("stderr", "handle", 7) })
+        #expect(mode(folder + "/logs") == 0o700)
+        #expect(mode(folder + "/logs/org.example.test.log") == 0o600)
+        #expect(LogReader.identifiers(below: folder) == ["org.example.test"])
+        #expect(reader().exists)
+        #expect(!reader("org.example.other").exists)
+    }
+
+    @Test("An extension has two files of 1 MiB, and the newest lines stay")
+    func rotation() throws {
+        let log = writer()
+        let text = String(repeating: "x", count: 10_000)
+        for number in 0..<400 {
+            log.watch.tell(LogTests.event("\(number) \(text)"))
+            if number % 20 == 0 { log.close() }
+        }
+        log.close()
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder + "/logs").sorted()
+        #expect(names == ["org.example.test.log", "org.example.test.log.1"])
+        for name in names {
+            var status = stat()
+            try #require(stat("\(folder)/logs/\(name)", &status) == 0)
+            #expect(Int(status.st_size) <= LogFolder.greatestSize + 1)
+        }
+        let numbers = try reader().records().map { Int($0.text.prefix { $0 != " " }) }
+        #expect(numbers.last == 399)
+        #expect(numbers.count > 100)
+        #expect(
+            numbers.first.map { $0.map { Array($0...399) } } == numbers.compactMap(\.self),
+            "none is missing in between"
+        )
+    }
+
+    @Test("Two hosts that write at one time lose no line and mix none")
+    func twoHosts() async throws {
+        let text = String(repeating: "y", count: 2000)
+        await withTaskGroup { group in
+            for host in 0..<2 {
+                let log = writer()
+                group.addTask {
+                    for number in 0..<200 {
+                        log.watch.tell(LogTests.event("\(host) \(number) \(text)"))
+                        if number % 50 == 0 { log.close() }
+                    }
+                    log.close()
+                }
+            }
+        }
+        let records = try reader().records()
+        for host in 0..<2 {
+            let own = records.filter { $0.text.hasPrefix("\(host) ") }
+            #expect(own.map { Int($0.text.split(separator: " ")[1]) } == Array(0..<200))
+        }
+    }
+
+    @Test("A link in the place of a log or of the folder is not followed, which is said once")
+    func links() throws {
+        let target = folder + "/target"
+        try FileManager.default.createDirectory(atPath: folder + "/logs", withIntermediateDirectories: true)
+        chmod(folder, 0o700)
+        chmod(folder + "/logs", 0o700)
+        try "mine".write(toFile: target, atomically: false, encoding: .utf8)
+        try FileManager.default.createSymbolicLink(
+            atPath: folder + "/logs/org.example.test.log",
+            withDestinationPath: target
+        )
+        let failures = Failures()
+        let log = writer(failures)
+        for _ in 0..<10 { log.watch.tell(LogTests.event("forged")) }
+        log.close()
+        #expect(try String(contentsOfFile: target, encoding: .utf8) == "mine")
+        #expect(failures.all.count == 1, "\(failures.all)")
+        #expect(!reader().exists)
+        #expect(throws: TraceError.self) { try reader().records() }
+    }
+
+    @Test("A name that leads out of the folder is no log", arguments: ["../x", "a/b", "", ".x", "a\u{0}b"])
+    func names(identifier: String) throws {
+        let failures = Failures()
+        let log = writer(failures)
+        log.watch.tell(LogTests.event("text", of: identifier))
+        log.close()
+        #expect(failures.all.count == 1)
+        #expect(!reader(identifier).exists)
+    }
+
+    /// Writes lines until the task is cancelled.
+    private static func write(to log: LogWriter) async {
+        while !Task.isCancelled {
+            log.watch.tell(event("early"))
+            log.close()
+            await Task.yield()
+        }
+    }
+
+    @Test("A log is followed as it grows, over rotations too")
+    func follow() async throws {
+        let log = writer()
+        log.watch.tell(LogTests.event("before"))
+        log.close()
+        let (lines, continuation) = AsyncStream<String>.makeStream()
+        var line = lines.makeAsyncIterator()
+        let following = Task { [reader = reader()] in try await reader.follow { continuation.yield($0.text) } }
+        // The follower begins at an unknown moment: lines are written until the first one is seen.
+        let writing = Task.detached { await LogTests.write(to: log) }
+        #expect(await line.next() == "early")
+        writing.cancel()
+        await writing.value
+        for batch in 0..<6 {
+            // Half of what a file holds.
+            for number in 0..<50 {
+                log.watch.tell(LogTests.event("\(batch) \(number) \(String(repeating: "z", count: 10_000))"))
+            }
+            log.close()
+            var numbers: [Int] = []
+            while numbers.count < 50, let text = await line.next() {
+                if text != "early" { numbers.append(try #require(Int(text.split(separator: " ")[1]))) }
+            }
+            #expect(numbers == Array(0..<50), "in batch \(batch)")
+        }
+        following.cancel()
+        _ = try await following.value
+    }
+}
