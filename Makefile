@@ -6,8 +6,8 @@ SWIFT ?= swift
 RELEASE := -c release --static-swift-stdlib -Xswiftc -use-ld=lld -Xswiftc -enforce-exclusivity=unchecked
 
 .DEFAULT_GOAL := help
-.PHONY: help build install uninstall test-install demo demo-reset cold-start replay test sdks kills races attacks fuzz sanitize \
-	simulate soak generate lint docs api format shell-faults \
+.PHONY: help build install uninstall test-install deb test-deb demo demo-reset cold-start replay test sdks kills races \
+	attacks fuzz sanitize simulate soak generate lint docs api format shell-faults \
 	bench counts clean requirements
 
 help: ## show this list
@@ -26,6 +26,13 @@ uninstall: ## remove exactly what 'make install' has written below PREFIX=/usr/l
 
 test-install: build ## install, move, use as an ordinary user and remove what is built
 	@Scripts/test-install
+
+deb: build ## make a Debian package of what is built, in .build/debian
+	@Scripts/deb
+
+test-deb: deb ## check the Debian package, and install, use and purge it in a fresh Debian
+	@Scripts/install-requirements deb
+	@Scripts/test-deb
 
 demo: build ## hold conversations with the extensions of this repository
 	@Scripts/demo
