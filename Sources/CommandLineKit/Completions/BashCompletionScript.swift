@@ -20,7 +20,12 @@ struct BashCompletionScript {
                 [[ $word == "$cur"* ]] || continue
                 [[ $word != *= ]] || compopt -o nospace 2>/dev/null
                 word=${word#"$kept"}
-                [[ $quoted ]] || word=$(printf '%q' "$word")
+                if [[ -z $quoted ]]; then
+                    word=$(printf '%q' "$word")
+                elif [[ $word == *$special* ]]; then
+                    # Between quotes, a name of others could be a command.
+                    continue
+                fi
                 COMPREPLY+=("$word")
             done
         }
@@ -74,7 +79,7 @@ struct BashCompletionScript {
 
         \(function)() {
             local path=\(program.asShellWord) word last='' option='' terminated='' quoted='' kept='' positional=0 index
-            local quotes=$'[\\\\\\\\\\'"]'
+            local quotes=$'[\\\\\\\\\\'"]' special=$'[\\\\\\\\\\'"$`!]'
             local -a words=()
             COMPREPLY=()
             # Bash makes three words of name=value.

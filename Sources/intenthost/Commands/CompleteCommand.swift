@@ -6,8 +6,8 @@ internal import IntentPresentation
 
 /// `intenthost complete`: the values that a shell offers for the word at the cursor.
 ///
-/// The completion scripts call it at each press of a key. So it prints no error, ends within a second, offers a bounded
-/// number of words, and writes nothing. A line is a word, a tab and a description.
+/// The completion scripts call it at each press of a key. So it prints no error, ends within two seconds, offers a
+/// bounded number of words, and writes nothing. A line is a word, a tab and a description.
 struct CompleteCommand: Command {
     let name = "complete"
     let abstract = "Print the values that a shell offers for the word at the cursor."
@@ -18,7 +18,7 @@ struct CompleteCommand: Command {
 
     /// The greatest number of words that a shell is given.
     private static let mostWords = 500
-    private static let patience = Duration.seconds(1)
+    private static let patience = Duration.seconds(2)
 
     var arguments: [any ArgumentDeclaration] { [kind, words] }
 
@@ -30,12 +30,17 @@ struct CompleteCommand: Command {
         }
         guard let kind = CompletedValue(rawValue: arguments[kind]), let current = arguments[words].first else { return }
         let line = TypedLine(current: current, before: Array(arguments[words].dropFirst()))
-        let offers = await offers(of: kind, line, context)
-        // The words of others, such as names in manifests, are used only if they are text.
-        let lines = offers.filter { $0.word.hasPrefix(line.value) && $0.word.printableLine == $0.word }
-            .prefix(Self.mostWords)
+        context.standardOutput.write(Self.text(of: await offers(of: kind, line, context), for: line.value))
+    }
+
+    /// The lines for those offers that begin like the word at the cursor.
+    ///
+    /// The words of others, such as names in manifests, are offered only if they are plain text.
+    static func text(of offers: [CompletionOffer], for value: String) -> String {
+        offers.lazy.filter { $0.word.hasPrefix(value) && $0.word.printableLine == $0.word }
+            .prefix(mostWords)
             .map { "\($0.word)\t\($0.text.printableLine)\n" }
-        context.standardOutput.write(lines.joined())
+            .joined()
     }
 
     private func offers(

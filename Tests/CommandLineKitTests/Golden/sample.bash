@@ -7,7 +7,12 @@ _sample_offer() {
         [[ $word == "$cur"* ]] || continue
         [[ $word != *= ]] || compopt -o nospace 2>/dev/null
         word=${word#"$kept"}
-        [[ $quoted ]] || word=$(printf '%q' "$word")
+        if [[ -z $quoted ]]; then
+            word=$(printf '%q' "$word")
+        elif [[ $word == *$special* ]]; then
+            # Between quotes, a name of others could be a command.
+            continue
+        fi
         COMPREPLY+=("$word")
     done
 }
@@ -71,7 +76,7 @@ _sample_offer_subcommands() {
 
 _sample() {
     local path='sample' word last='' option='' terminated='' quoted='' kept='' positional=0 index
-    local quotes=$'[\\\\\'"]'
+    local quotes=$'[\\\\\'"]' special=$'[\\\\\'"$`!]'
     local -a words=()
     COMPREPLY=()
     # Bash makes three words of name=value.

@@ -3,6 +3,8 @@ import IntentHost
 import IntentModel
 import Testing
 
+@testable import intenthost
+
 @Suite("Values that shells complete", .serialized)
 struct CompletionTests {
     /// A workshop with three extensions, one of which is in quarantine, and the id of a job that has ended.
@@ -72,17 +74,27 @@ struct CompletionTests {
         #expect(!FileManager.default.fileExists(atPath: workshop.data))
     }
 
-    @Test("Names that are no plain text are not offered, and not more than 500 of any", .timeLimit(.minutes(1)))
-    func hostileNames() async throws {
+    @Test(
+        "A name that is a command for a shell is quoted by bash, and not offered between quotes",
+        .timeLimit(.minutes(1))
+    )
+    func commandsAsNames() async throws {
         let workshop = try Workshop()
-        for number in 0..<600 { try workshop.manifest(identifier: "org.example.e\(number)") }
-        let name =
-            #""identifier":"org.example.evil","displayName":"org.evil\u001b[2J\n","executable":"\#(Products.faulty)""#
-        try workshop.write(#"{\#(name),"IntentsSupported":["INAddTasksIntent"]}"#, to: "Manifests/evil.json")
-        let command = ["-C", workshop.path, Products.intenthost, "complete", "extension", "--", "org.e"]
-        let result = try await RunningCommand(command, of: "/usr/bin/env", in: workshop).result()
-        let lines = result.standardOutput.split(separator: "\n")
-        #expect(lines.count == 500)
-        #expect(lines.allSatisfy { $0.hasPrefix("org.example.e") && !$0.contains("\u{1B}") })
+        let members = #""identifier":"org.example.evil","displayName":"Evil$(id)","executable":"\#(Products.faulty)""#
+        try workshop.write(#"{\#(members),"IntentsSupported":["INAddTasksIntent"]}"#, to: "Manifests/evil.json")
+        let bash = CompletionShell.bash
+        let line = "intenthost invoke --extension"
+        #expect(try await bash.offers(for: "\(line) Ev", in: workshop) == [#"Evil\$\(id\)"#])
+        #expect(try await bash.offers(for: "\(line) \"Ev", in: workshop) == [])
+    }
+
+    @Test("Names that are no plain text are not offered, descriptions are made so, and 500 words are enough")
+    func hostileNames() {
+        let evil = ["org.evil\u{1B}[2J", "org.evil\n", "org.\u{202E}evil"].map { CompletionOffer(word: $0, text: "") }
+        #expect(CompleteCommand.text(of: evil, for: "org.").isEmpty)
+        let good = CompletionOffer(word: "org.good", text: "Evil\u{1B}\n")
+        #expect(CompleteCommand.text(of: evil + [good], for: "org.") == "org.good\tEvil\\u{1B}\\u{A}\n")
+        let many = (0..<600).map { CompletionOffer(word: "org.e\($0)", text: "") }
+        #expect(CompleteCommand.text(of: many, for: "org.").split(separator: "\n").count == 500)
     }
 }
