@@ -310,7 +310,7 @@ let package = Package(
             dependencies: [
                 "CLinux", "CommandLineKit", "DoomedHost", "Faulty", "IntentHost", "IntentHostGuardian", "IntentModel",
                 "IntentStress", "Intents", "JSON", "MonkeyFit", "MonkeyPhotos", "QuickExtension", "SoupChef",
-                "UnicornPay",
+                "TeaHouse", "UnicornPay",
                 "UnicornRides",
                 "intenthost",
             ],
@@ -461,7 +461,7 @@ let package = Package(
             name: "DefinedIntents",
             dependencies: ["Intents"],
             path: "Tests/Fixtures/DefinedIntents",
-            exclude: ["Pizzeria.intentdefinition"],
+            exclude: ["Pizzeria.intentdefinition.json"],
             swiftSettings: swiftSettings,
             plugins: ["IntentDefinitionPlugin"]
         ),
@@ -482,7 +482,7 @@ let package = Package(
             name: "Fuzzer",
             dependencies: [
                 "CLibFuzzer", "ExtensionProtocol", "IntentDefinitionFile", "IntentModel", "IntentRegistry", "JSON",
-                "UntrustedFiles",
+                "UntrustedFiles", "YAML",
             ],
             path: "Tests/Fuzzing",
             exclude: ["CLibFuzzer", "words.dict"],
@@ -537,6 +537,15 @@ let package = Package(
             path: "Tests/Fixtures/SampleExtension",
             swiftSettings: swiftSettings,
             linkerSettings: extensionLinkerSettings
+        ),
+        .executableTarget(
+            name: "TeaHouse",
+            dependencies: ["Intents"],
+            path: "Tests/Fixtures/TeaHouse",
+            exclude: ["Info.plist", "TeaHouse.intentdefinition.yaml"],
+            swiftSettings: swiftSettings,
+            linkerSettings: extensionLinkerSettings,
+            plugins: ["IntentDefinitionPlugin"]
         ),
         .executableTarget(
             name: "TrivialExtension",

@@ -9,9 +9,12 @@ package struct YAMLDocument {
 
     /// Reads the one document of a text in UTF-8.
     ///
-    /// - Parameter maximumValues: The number of values, nested ones included, that may be made of the bytes.
-    package init(_ bytes: [UInt8], maximumValues: Int) throws(YAMLError) {
-        var parser = YAMLParser(bytes: try YAMLParser.plainText(bytes), maximumValues: maximumValues)
+    /// - Parameters:
+    ///   - maximumValues: The number of values, nested ones included, that may be made of the bytes.
+    ///   - isJSON: Whether the text is known to be JSON, whose keys have any length.
+    package init(_ bytes: [UInt8], maximumValues: Int, isJSON: Bool = false) throws(YAMLError) {
+        let text = try YAMLParser.plainText(bytes)
+        var parser = YAMLParser(bytes: text, maximumValues: maximumValues, isJSON: isJSON)
         root = try parser.document()
         value = root.value
         self.bytes = parser.bytes

@@ -114,7 +114,7 @@ extension YAMLParser {
 
     /// Reads a key and its colon; nil, with the cursor where it was, if the line does not begin with a key.
     private mutating func key() throws(YAMLError) -> String? {
-        let start = index
+        let start = mark
         let key: String
         switch current {
         case UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: "|"), UInt8(ascii: ">"): return nil
@@ -124,13 +124,10 @@ extension YAMLParser {
         let end = index
         skipSpaces()
         guard isAt(":"), isBlank(after: 1) else {
-            index = start
+            index = start.index
             return nil
         }
-        guard end - start <= Self.maximumKeyLength else {
-            index = start
-            throw fail("A key is longer than \(Self.maximumKeyLength) bytes.")
-        }
+        try checkKey(start, end: end)
         index += 1
         return key
     }

@@ -38,11 +38,8 @@ extension YAMLParser {
     private mutating func flowEntry() throws(YAMLError) -> YAMLNode.Entry {
         let mark = mark
         let isQuoted = isAt("\"") || isAt("'")
-        let start = index
         let key = isQuoted ? try quoted() : try plain(isFlow: true)
-        guard index - start <= Self.maximumKeyLength else {
-            throw fail("A key is longer than \(Self.maximumKeyLength) bytes.", at: mark)
-        }
+        try checkKey(mark, end: index)
         skipSpaces()
         // After a key in quotes, the colon may touch the value, as in JSON.
         guard isAt(":"), isQuoted || isBlank(after: 1) || byte(after: 1).map(",]}".utf8.contains) ?? true else {

@@ -8,7 +8,7 @@
 struct YAMLParser: ~Copyable {
     /// The greatest number of mappings and sequences inside one another.
     static let maximumDepth = 64
-    /// The greatest length of a key in bytes (YAML 1.2.2, 7.4.2).
+    /// The greatest length of a key in bytes (YAML 1.2.2, 7.4.2); JSON has none.
     static let maximumKeyLength = 1_024
 
     let bytes: [UInt8]
@@ -18,10 +18,12 @@ struct YAMLParser: ~Copyable {
     private var lineStart = 0
     private var valuesLeft: Int
     private let maximumValues: Int
+    private let isJSON: Bool
 
     /// Makes a parser of a `plainText`.
-    init(bytes: [UInt8], maximumValues: Int) {
+    init(bytes: [UInt8], maximumValues: Int, isJSON: Bool) {
         self.bytes = bytes
+        self.isJSON = isJSON
         self.maximumValues = maximumValues
         valuesLeft = maximumValues
     }
@@ -143,6 +145,12 @@ struct YAMLParser: ~Copyable {
         guard indentation == 0, isBlank(after: 3), byte(after: 1) == current, byte(after: 2) == current else { return }
         guard isAt("-") || isAt(".") else { return }
         throw fail("A second document or an end of a document is not read.", help: "A file has one document.")
+    }
+
+    /// Refuses a key that is longer than those of YAML.
+    func checkKey(_ start: YAMLMark, end: Int) throws(YAMLError) {
+        guard !isJSON, end - start.index > Self.maximumKeyLength else { return }
+        throw fail("A key is longer than \(Self.maximumKeyLength) bytes.", at: start)
     }
 
     // MARK: Values

@@ -106,7 +106,7 @@ extension DefinitionFile {
                 let all = translations.adding(document.translations)
                 file = DefinitionFile(document.list, path: path, translations: all)
             }
-            file.issues = document.issues + file.issues.map { $0.file == path ? document.placed($0) : $0 }
+            file.issues = document.issues + file.issues.compactMap { $0.file == path ? document.placed($0) : $0 }
         } catch { file.issues = [error] }
         file.tables = translations.files
         file.shortenIssues()

@@ -49,8 +49,8 @@ package struct DefinitionConversion {
             guard let list, list["INIntents"] != nil else {
                 throw Failure(path, "This is not a definition of intents: it has no list INIntents.")
             }
-            let short = ShortDocument.short(of: list, translations)
-            text = form == .yaml ? YAMLWriter.text(.object(short)) : JSONText.text(.object(short))
+            text = Self.text(.object(ShortDocument.short(of: list, translations)), form)
+            try Self.check(text, form, path) { $0.list == .object(list) }
         default:
             let document: ShortDocument
             do throws(DefinitionIssue) {
@@ -60,7 +60,8 @@ package struct DefinitionConversion {
             guard errors.isEmpty else { throw Failure(issues: errors) }
             notes += document.issues
             guard form == .xcode else {
-                text = form == .yaml ? YAMLWriter.text(document.source) : JSONText.text(document.source)
+                text = Self.text(document.source, form)
+                try Self.check(text, form, path) { $0.source == document.source }
                 return
             }
             do throws(PropertyListText.Failure) { text = try PropertyListText.text(document.list) } catch {
@@ -68,6 +69,27 @@ package struct DefinitionConversion {
             }
             addTables(translations.adding(document.translations), beside: output)
         }
+    }
+
+    private static func text(_ value: JSONValue, _ form: DefinitionForm) -> String {
+        form == .yaml ? YAMLWriter.text(value) : JSONText.text(value)
+    }
+
+    /// Reads the result, so that nobody removes a file whose other form is not the same.
+    private static func check(
+        _ text: String,
+        _ form: DefinitionForm,
+        _ path: String,
+        _ isSame: (ShortDocument) -> Bool
+    ) throws(Failure) {
+        let reason: String
+        do throws(DefinitionIssue) {
+            if isSame(try ShortDocument(Array(text.utf8), file: "", isJSON: form == .json)) { return }
+            reason = "It would not mean the same."
+        } catch { reason = error.message }
+        let help = form == .yaml ? "JSON has the same members, and fewer limits." : ""
+        let message = "The file cannot be written as \(form.rawValue.uppercased()): \(reason)"
+        throw Failure(issues: [DefinitionIssue(.error, file: path, message, help: help)])
     }
 
     private mutating func addTables(_ translations: DefinitionTranslations, beside output: String) {

@@ -8,11 +8,21 @@ extension ShortContraction {
         let cases = entries(object["INEnumValues"], "INEnumValueName", path.key("cases")) {
             $0.enumerationCase($1, $2, $3, after: &index)
         }
-        short["cases"] = cases.map { .object($0) }
+        short["cases"] = cases.map { cases in
+            // The one that an enumeration gets without being given it.
+            let isUsual = cases.keys.first == "unknown" && cases["unknown"] == "Unknown"
+            return .object(isUsual ? Self.withoutFirst(cases) : cases)
+        }
         complete(&short, path, object, [Structure(name: "cases", key: "INEnumValues")]) { [self] expansion, value in
             expansion.enumeration(part(value, path, "INEnum"), named: name)
         }
         return .object(short)
+    }
+
+    private static func withoutFirst(_ object: JSONObject) -> JSONObject {
+        var rest = JSONObject.Builder()
+        for member in object.members.dropFirst() { rest.set(member.key, member.value) }
+        return rest.object
     }
 
     private mutating func enumerationCase(

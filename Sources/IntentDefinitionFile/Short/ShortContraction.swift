@@ -31,11 +31,11 @@ struct ShortContraction {
         )
         var short = JSONObject()
         let intents = entries(list["INIntents"], "INIntentName", path.key("intents")) { $0.intent($1, $2, $3) }
-        if list["INIntentDefinitionNamespace"] == nil, let intents {
-            // The same namespace as the file gets when it is expanded.
-            context.namespace = ShortExpansion.context(of: ["intents": .object(intents)]).namespace
-        }
-        short["namespace"] = list["INIntentDefinitionNamespace"]?.stringValue.map { .string($0) }
+        // The namespace that the file gets when it is expanded without one.
+        let usual = ShortExpansion.context(of: intents.map { ["intents": .object($0)] } ?? [:]).namespace
+        let namespace = list["INIntentDefinitionNamespace"]?.stringValue
+        if namespace == nil { context.namespace = usual }
+        if namespace != usual { short["namespace"] = namespace.map { .string($0) } }
         short["intents"] = intents.map { .object($0) }
         short["enums"] = Self.unlessEmpty(
             entries(list["INEnums"], "INEnumName", path.key("enums")) { $0.enumeration($1, $2, $3) }

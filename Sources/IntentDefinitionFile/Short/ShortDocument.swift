@@ -14,6 +14,7 @@ package struct ShortDocument {
     let source: JSONValue
     private let file: String
     private let places: [String: ShortPath]
+    private let added: Set<String>
     private let document: YAMLDocument
 
     /// The greatest number of values, as many as a property list may have.
@@ -38,7 +39,9 @@ package struct ShortDocument {
             }
         }
         let document: YAMLDocument
-        do throws(YAMLError) { document = try YAMLDocument(bytes, maximumValues: Self.mostValues) } catch {
+        do throws(YAMLError) {
+            document = try YAMLDocument(bytes, maximumValues: Self.mostValues, isJSON: isJSON)
+        } catch {
             throw DefinitionIssue(
                 .error,
                 file: "\(file):\(error.place.line):\(error.place.column)",
@@ -65,6 +68,7 @@ package struct ShortDocument {
         translations = ShortTranslations.read(value, &expansion)
         expansion.checkIDs(value)
         places = expansion.places
+        added = expansion.added
         issues = expansion.issues.map { issue in
             Self.issue(issue.severity, document, file, issue.path, issue.message, issue.help)
         }
@@ -85,17 +89,18 @@ package struct ShortDocument {
         return DefinitionIssue(severity, file: file, keyPath: path.text.cut(to: 300), message, help: help)
     }
 
-    /// An issue about Xcode's form as one about the short form.
-    package func placed(_ issue: DefinitionIssue) -> DefinitionIssue {
+    /// An issue about Xcode's form as one about the short form; nil if it is about a part that nobody wrote.
+    package func placed(_ issue: DefinitionIssue) -> DefinitionIssue? {
         var path = issue.keyPath
+        var place: ShortPath?
         while !path.isEmpty {
-            if let place = places[path] {
-                return Self.issue(issue.severity, document, file, place, issue.message, issue.help)
-            }
+            if added.contains(path) { return nil }
+            place = place ?? places[path]
             guard let end = path.lastIndex(where: { $0 == "." || $0 == "[" }) else { break }
             path = String(path[..<end])
         }
-        return DefinitionIssue(issue.severity, file: file, issue.message, help: issue.help)
+        return place.map { Self.issue(issue.severity, document, file, $0, issue.message, issue.help) }
+            ?? DefinitionIssue(issue.severity, file: file, issue.message, help: issue.help)
     }
 
     /// The short form of a property list with its translations.

@@ -21,9 +21,10 @@ extension ShortExpansion {
             noteType(part.path.key("namespace"), namespace, "a text")
         }
         place(part, "IntentDefinitionNamespace", at: part.path.key("namespace"))
+        // In the order of a file, in which its texts are then translated.
+        list["INIntents"] = .array(intents(part))
         list["INEnums"] = .array(enumerations(part))
         list["INTypes"] = .array(types(part))
-        list["INIntents"] = .array(intents(part))
         patch(&list, of: part)
         return list
     }
@@ -89,7 +90,9 @@ extension ShortExpansion {
         let path = part.path.key("cases")
         let own = mapping(part, "cases") ?? [:]
         // Zero means that there is no value.
-        let cases = Self.joined(own["unknown"] == nil ? ["unknown": "Unknown"] : [:], own)
+        let isAdded = own["unknown"] == nil
+        if isAdded { added.insert("\(part.xcodePath).INEnumValues[0]") }
+        let cases = Self.joined(isAdded ? ["unknown": "Unknown"] : [:], own)
         let parts = parts(
             cases,
             at: path,

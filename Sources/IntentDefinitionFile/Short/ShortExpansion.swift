@@ -34,6 +34,8 @@ struct ShortExpansion {
     private(set) var issues: [Issue] = []
     /// The paths in the short form by those in Xcode's.
     var places: [String: ShortPath] = [:]
+    /// The paths in Xcode's form of parts that the author did not write.
+    var added: Set<String> = []
     /// The texts with an id, in the order of the file.
     private(set) var texts: [(id: String, text: String, path: ShortPath)] = []
     /// The paths of all texts that the file has or could have.

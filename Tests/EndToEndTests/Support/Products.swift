@@ -7,6 +7,7 @@ enum Products {
     static let doomedHost = path(of: "DoomedHost")
     static let quickExtension = path(of: "QuickExtension")
     static let soupChef = path(of: "SoupChef")
+    static let teaHouse = path(of: "TeaHouse")
 
     static func path(of name: String) -> String {
         let tests = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
