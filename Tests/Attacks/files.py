@@ -121,8 +121,8 @@ def plist_of_a_gigabyte(box):
         raise Fell("the good extension did not succeed")
 
 
-def bad_definition(box, content):
-    path = box.write("Manifests/Bad.intentdefinition", content)
+def bad_definition(box, content, name="Bad.intentdefinition"):
+    path = box.write(f"Manifests/{name}", content)
     box.manifest()
     box.manifest("org.example.defined", displayName="Defined", definitions=[path])
     validated = box.run("validate", f"{box.manifests}/org.example.defined.json", within=10)
@@ -148,6 +148,19 @@ def definition_that_doubles_itself(box):
 def definition_of_nested_elements(box):
     """a definition file of arrays 60,000 deep"""
     bad_definition(box, NESTED_TEXT)
+
+
+@attack
+def definition_of_nested_lists(box):
+    """a short definition of lists 100,000 deep"""
+    bad_definition(box, b"intents: " + b"[" * 100_000, "Bad.intentdefinition.yaml")
+
+
+@attack
+def definition_of_aliases(box):
+    """a short definition whose aliases stand for 10^12 values"""
+    lists = "".join(f"a{n}: &a{n} [{', '.join([f'*a{n - 1}'] * 10)}]\n" for n in range(1, 13))
+    bad_definition(box, f"intents: {{}}\na0: &a0 [x]\n{lists}".encode(), "Bad.intentdefinition.yaml")
 
 
 @attack

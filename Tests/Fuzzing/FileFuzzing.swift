@@ -4,6 +4,7 @@ import IntentModel
 import IntentRegistry
 import JSON
 import UntrustedFiles
+import YAML
 
 /// Properties that hold for files with any content.
 enum FileFuzzing {
@@ -32,6 +33,25 @@ enum FileFuzzing {
         catalogue.add(file)
     }
 
+    static func shortDefinition(_ bytes: [UInt8]) {
+        // A key that needs escapes may become longer than those of YAML.
+        if let document = try? YAMLDocument(bytes, maximumValues: 20_000), hasShortKeys(document.value) {
+            let text = YAMLWriter.text(document.value)
+            let again = try? YAMLDocument(Array(text.utf8), maximumValues: 20_000)
+            precondition(again?.value == document.value, "What was written is read as something else")
+        }
+        let isJSON = bytes.first == UInt8(ascii: "{")
+        guard let document = try? ShortDocument(bytes, file: "", isJSON: isJSON), document.issues.isEmpty,
+            let list = document.list.objectValue, hasShortKeys(document.list)
+        else { return }
+        let short = YAMLWriter.text(.object(ShortDocument.short(of: list, document.translations)))
+        let again = try? ShortDocument(Array(short.utf8), file: "", isJSON: false)
+        precondition(again?.list == document.list, "The short form of a definition is another definition")
+        precondition(again?.translations == document.translations, "The short form loses translations")
+        var catalogue = IntentCatalogue.system
+        catalogue.add(DefinitionFile(document.list, path: "", translations: document.translations))
+    }
+
     static func propertyList(_ bytes: [UInt8]) {
         guard let value = try? PropertyListValue.parse(bytes) else { return }
         // The check must count at least as much as the parser has made.
@@ -50,6 +70,11 @@ enum FileFuzzing {
         let longest = max(2 * bytes.count, TextBound.message)
         precondition(texts.count <= bytes.count, "A table has more texts than bytes")
         precondition(texts.values.allSatisfy { $0.utf8.count <= longest }, "A text is longer than its table")
+    }
+
+    private static func hasShortKeys(_ value: JSONValue) -> Bool {
+        children(of: value).allSatisfy(hasShortKeys)
+            && value.objectValue?.keys.allSatisfy { $0.utf8.count < 150 } ?? true
     }
 
     /// Returns the number of arrays and objects around the innermost value.

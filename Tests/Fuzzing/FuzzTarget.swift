@@ -12,6 +12,8 @@ enum FuzzTarget: String, CaseIterable {
     case plist
     /// A definition file.
     case definition
+    /// A definition file in the short form.
+    case short
     /// A table of translations.
     case strings
 
@@ -26,6 +28,7 @@ enum FuzzTarget: String, CaseIterable {
         case .manifest: FileFuzzing.manifest(bytes)
         case .plist: FileFuzzing.propertyList(bytes)
         case .definition: FileFuzzing.definition(bytes)
+        case .short: FileFuzzing.shortDefinition(bytes)
         case .strings: FileFuzzing.strings(bytes)
         }
     }
