@@ -196,4 +196,33 @@ struct ShortDefinitionTests {
         let texts = ["a\"b\\": "c\nd\r\t\u{1}é\\n"]
         #expect(try StringsFile(Array(StringsFile.text(texts).utf8)).texts == texts)
     }
+
+    @Test("The schema for editors has the members that the reader knows")
+    func schema() throws {
+        let path = URL(filePath: #filePath).deletingLastPathComponent()
+            .appending(path: "../../Manifests/intentdefinition.schema.json")
+        let schema = try JSONParser.parse(Array(Data(contentsOf: path)))
+        func members(_ name: String) throws -> Set<String> {
+            let definition = try #require(schema["$defs"]?[name])
+            let mapping = definition["oneOf"]?.arrayValue?.last ?? definition
+            return Set(try #require(mapping["properties"]?.objectValue).keys)
+        }
+        func names(_ members: [ShortMember], _ more: [String] = []) -> Set<String> {
+            Set(members.map(\.name) + more + ["xcode"])
+        }
+        #expect(Set(try #require(schema["properties"]?.objectValue).keys) == Set(ShortExpansion.fileMembers))
+        #expect(try members("intent") == names(ShortMember.intent, ShortExpansion.intentParts))
+        let parameter = names(ShortMember.parameter + ShortMember.metadata, ShortExpansion.parameterParts)
+        #expect(try members("parameter") == parameter)
+        #expect(try members("combination") == names(ShortMember.combination))
+        #expect(try members("response") == ["output", "properties", "codes", "xcode"])
+        #expect(try members("code") == names(ShortMember.code))
+        #expect(try members("reason") == names(ShortMember.reason))
+        #expect(try members("enumeration") == names(ShortMember.type, ["cases"]))
+        #expect(try members("objectType") == names(ShortMember.type, ["properties"]))
+        #expect(try members("case") == names(ShortMember.enumerationCase, ["synonyms"]))
+        let types = schema["$defs"]?["parameter"]?["oneOf"]?.arrayValue?.last?["properties"]?["type"]
+        let known = ParameterType.SystemType.allCases.map { JSONValue.string($0.rawValue) }
+        #expect(types?["anyOf"]?.arrayValue?.first?["enum"] == .array(known))
+    }
 }

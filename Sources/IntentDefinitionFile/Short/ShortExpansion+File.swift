@@ -1,8 +1,9 @@
 import JSON
 
 extension ShortExpansion {
-    /// The members of a file.
+    /// The members of a file; `$schema` is for editors.
     static let fileMembers = [
+        "$schema",
         "namespace", "intents", "enums", "types", "translations", "translationsByID", "ids", "xcode",
     ]
 
