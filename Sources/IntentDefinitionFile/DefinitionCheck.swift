@@ -127,7 +127,7 @@ struct DefinitionCheck {
                 .warning,
                 path + "Metadata",
                 "'\(parameter.name)' has a range, but is not asked for.",
-                help: "The range is not enforced; INIntentParameterSupportsResolution would make it so."
+                help: "The range is not enforced, unless the extension resolves the parameter."
             )
         }
     }

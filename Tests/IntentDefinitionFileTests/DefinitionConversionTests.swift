@@ -6,11 +6,15 @@ import Testing
 
 @Suite("A definition is converted whole or not at all")
 struct DefinitionConversionTests {
-    private func convert(_ text: String, to form: DefinitionForm) throws -> Result<String, DefinitionIssue> {
+    private func convert(
+        _ text: String,
+        to form: DefinitionForm,
+        name: String = "A.intentdefinition"
+    ) throws -> Result<String, DefinitionIssue> {
         let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
         defer { try? FileManager.default.removeItem(at: folder) }
-        let path = folder.appending(path: "A.intentdefinition").path
+        let path = folder.appending(path: name).path
         try Data(text.utf8).write(to: URL(filePath: path))
         let output = DefinitionConversion.path(of: path, in: form)
         do throws(DefinitionConversion.Failure) {
@@ -38,6 +42,22 @@ struct DefinitionConversionTests {
         let json = try convert(text, to: .json).get()
         let document = try ShortDocument(Array(json.utf8), file: "A.intentdefinition.json", isJSON: true)
         #expect(document.list == (try PropertyListValue.parse(Array(text.utf8))))
+    }
+
+    @Test("A translation of a text that stands in many places does not multiply without a limit")
+    func multiplied() throws {
+        let parameters = (0..<500).map { "p\($0): {ask: x}, " }.joined()
+        let long = String(repeating: "y", count: 50_000)
+        let text = "intents: {A: {parameters: {\(parameters)}}}\ntranslations: {es: {x: \(long)}}"
+        let issue = #expect(throws: DefinitionIssue.self) {
+            try convert(text, to: .xcode, name: "A.intentdefinition.yaml").get()
+        }
+        #expect(issue?.message.hasPrefix("The tables of translations would have 25") == true)
+        let named = "namespace: \(long)\nintents: {A: x}"
+        let refused = #expect(throws: DefinitionIssue.self) {
+            try convert(named, to: .xcode, name: "A.intentdefinition.yaml").get()
+        }
+        #expect(refused?.message == "The namespace is too long.")
     }
 
     @Test("The path of the result has the ending of its form")

@@ -44,7 +44,7 @@ struct ShortFormTests {
         let lists = try (DefinitionFiles.own + [Self.soupChef]).map {
             try PropertyListValue.parse(Array(Data(contentsOf: URL(filePath: $0))))
         }
-        for _ in 0..<200 {
+        for _ in 0..<100 {
             var value = try #require(lists.randomElement(using: &random))
             for _ in 0..<Int.random(in: 1...6, using: &random) { Self.break(&value, &random) }
             guard let list = value.objectValue else { continue }

@@ -7,7 +7,8 @@ package struct ReadBudget: Sendable, Hashable {
     /// The size of the largest file, in bytes; the longest known definition file has 80,000.
     static let greatestSize = 1 << 20
 
-    private static let total = 16 * greatestSize
+    /// The bytes of all files.
+    static let total = 16 * greatestSize
 
     private var remaining = total
 

@@ -67,7 +67,7 @@ package struct DefinitionConversion {
             do throws(PropertyListText.Failure) { text = try PropertyListText.text(document.list) } catch {
                 throw Failure(path, "The file cannot be written as a property list: \(error)")
             }
-            addTables(translations.adding(document.translations), beside: output)
+            try addTables(translations.adding(document.translations), beside: output)
         }
     }
 
@@ -92,8 +92,18 @@ package struct DefinitionConversion {
         throw Failure(issues: [DefinitionIssue(.error, file: path, message, help: help)])
     }
 
-    private mutating func addTables(_ translations: DefinitionTranslations, beside output: String) {
+    private mutating func addTables(
+        _ translations: DefinitionTranslations,
+        beside output: String
+    ) throws(Failure) {
         let folder = DefinitionFile.translationFolder(of: output)
+        // In the short form one text stands for the translations of all that are the same.
+        let size = translations.languages.reduce(0) { size, language in
+            translations.texts(in: language).reduce(size) { $0 + $1.key.utf8.count + $1.value.utf8.count }
+        }
+        guard size <= ReadBudget.total else {
+            throw Failure(output, "The tables of translations would have \(size) bytes, more than are read.")
+        }
         for language in translations.languages {
             let path = "\(folder)/\(language).lproj/\(DefinitionFile.tableName(of: output)).strings"
             let bytes = try? RegularFile.contents(of: path, atMost: ReadBudget.greatestSize)

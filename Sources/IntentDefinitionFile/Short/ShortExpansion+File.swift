@@ -21,6 +21,11 @@ extension ShortExpansion {
         if let namespace = value["namespace"], namespace.stringValue == nil {
             noteType(part.path.key("namespace"), namespace, "a text")
         }
+        // Xcode's form repeats it in every parameter of a type of the file.
+        if context.namespace.utf8.count > Self.longestName {
+            note(part.path.key("namespace"), "The namespace is too long.", help: "Six characters are usual.")
+            context.namespace = ""
+        }
         place(part, "IntentDefinitionNamespace", at: part.path.key("namespace"))
         // In the order of a file, in which its texts are then translated.
         list["INIntents"] = .array(intents(part))
