@@ -104,8 +104,9 @@ struct CheckCommand: Command {
 
     private func subject(_ arguments: ParsedArguments, _ context: CommandContext) throws -> CheckSubject {
         let path = arguments[manifest]
-        let registry = ManifestsOption.registry([path], arguments)
-        if let failure = ManifestsOption.failure(of: registry) { throw DataError(description: failure.message) }
+        let search = ManifestSearch([path], context)
+        let registry = search.registry(trustsOthers: arguments[ManifestsOption.trust])
+        if let failure = search.failure(of: registry) { throw DataError(description: failure.message) }
         ManifestsOption.warn(of: registry, context)
         guard let manifest = registry.extensions.first else {
             throw DataError(description: "No manifest was found at '\(path)'.")

@@ -84,7 +84,7 @@ struct LogsCommand: Command {
     ) throws -> String {
         let name = arguments[subject]
         if LogReader(of: name, below: directory).exists { return name }
-        let registry = ManifestsOption.registry(ManifestsOption.paths(arguments), arguments)
+        let registry = ManifestsOption.registry(arguments, context)
         let named = ((try? registry.extensions(named: name)) ?? []).map(\.identifier)
         let logged = named.filter { LogReader(of: $0, below: directory).exists }
         // An extension that has written nothing yet can be followed.

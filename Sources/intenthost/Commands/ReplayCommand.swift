@@ -75,7 +75,7 @@ struct ReplayCommand: Command {
         let registry = try registry(arguments, context)
         var configuration = try UserOption.configuration(arguments, context)
         try LimitArguments.apply(arguments, to: &configuration)
-        let data = try RunDirectory(arguments[dataDirectory])
+        let data = try RunDirectory(arguments[dataDirectory], for: "replay")
         defer { data.remove() }
         configuration.dataDirectory = data.path
         let replay = Replay(
