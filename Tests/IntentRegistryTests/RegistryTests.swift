@@ -123,6 +123,18 @@ struct RegistryTests {
         #expect(registry.issues.first?.message == "The folder cannot be listed: Permission denied.")
     }
 
+    @Test(
+        "A definition in the place of a manifest is called one, in each form",
+        arguments: ["Soup.intentdefinition", "Soup.intentdefinition.yaml", "Soup.intentdefinition.json"]
+    )
+    func definition(_ name: String) throws {
+        let folder = try TemporaryFolder()
+        try folder.write(name, "{}")
+        let issues = Registry(paths: ["\(folder.path)/\(name)"]).issues
+        #expect(issues.map(\.code) == [.notAnExtensionManifest])
+        #expect(issues.first?.message == "This is a definition of intents, not an extension manifest.")
+    }
+
     @Test("A folder is searched for manifests, and a bad one does not hide the good ones")
     func folder() throws {
         let folder = try TemporaryFolder()
@@ -130,6 +142,7 @@ struct RegistryTests {
         try folder.writeManifest("a")
         try folder.write("c.json", "{}")
         try folder.write("manifest.schema.json", "{}")
+        try folder.write("Soup.intentdefinition.json", "{}")
         try folder.write(".hidden.json", "{}")
         try folder.write("notes.txt", "hi")
         try folder.write("deep/deeper/d.json", "{}")

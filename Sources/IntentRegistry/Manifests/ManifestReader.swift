@@ -64,6 +64,13 @@ package struct ManifestReader: Sendable {
             guard trustsOthers else { throw ManifestError(issues: [issue]) }
             notes.append(issue)
         }
+        if DefinitionForm.isDefinition(file) {
+            throw Self.foreign(
+                file,
+                "This is a definition of intents, not an extension manifest.",
+                help: "Name it in the 'definitions' of a manifest; 'intenthost definition validate <file>' checks it."
+            )
+        }
         let value: JSONValue
         var keyPaths: [String: String] = [:]
         var issues: [ManifestIssue] = []
