@@ -6,8 +6,8 @@ SWIFT ?= swift
 RELEASE := -c release --static-swift-stdlib -Xswiftc -use-ld=lld -Xswiftc -enforce-exclusivity=unchecked
 
 .DEFAULT_GOAL := help
-.PHONY: help build install uninstall test-install deb test-deb demo demo-reset cold-start replay test sdks kills races \
-	attacks fuzz sanitize simulate soak generate lint docs api format shell-faults \
+.PHONY: help build install uninstall test-install deb test-deb test-dependency demo demo-reset cold-start replay test \
+	sdks kills races attacks fuzz sanitize simulate soak generate lint docs api format shell-faults \
 	bench counts clean requirements
 
 help: ## show this list
@@ -33,6 +33,9 @@ deb: build ## make a Debian package of what is built, in .build/debian
 test-deb: deb ## check the Debian package, and install, use and purge it in a fresh Debian
 	@Scripts/install-requirements deb
 	@Scripts/test-deb
+
+test-dependency: requirements ## build packages that depend on a tag of this one, an embedder's and an author's
+	@SWIFT='$(SWIFT)' Scripts/test-dependency
 
 demo: build ## hold conversations with the extensions of this repository
 	@Scripts/demo
