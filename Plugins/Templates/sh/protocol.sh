@@ -42,7 +42,7 @@ skip_rest() {
 # Answers the line that is too long, and forgets it.
 refuse_line() {
     local id=
-    [[ ${line:0:512} =~ $id_first ]] && id=${BASH_REMATCH[1]}
+    [[ ${line:0:1024} =~ $id_first ]] && id=${BASH_REMATCH[1]}
     line=
     [[ -n $id ]] || return 0
     fail -32600 'The message is longer than the limit.' \
@@ -57,7 +57,7 @@ take_message() {
             | .id, (.method | strings // null), (.params | objects | .intent | objects | .name | strings) // null,
               (.params | objects | .parameter | strings) // null' <<<"$line"
     )
-    [[ ${line:0:512} =~ $id_first ]] && id=${BASH_REMATCH[1]}
+    [[ ${line:0:1024} =~ $id_first ]] && id=${BASH_REMATCH[1]}
     if [[ -z ${method-} ]]; then
         echo 'A line was no message.' >&2
         [[ -n ${id-} ]] && fail -32600 'The line is not JSON.'

@@ -19,13 +19,14 @@ struct NewCommand: Command {
         "intent",
         valueName: "class",
         help:
-            "Intent that it handles, by its class name. Repeat for several. (default: INSendMessageIntent, or all of the definition)"
+            "Intent that it handles, by its class name. Repeat for several. (default: INSendMessageIntent, or all of the definition)",
+        completion: .list(IntentCatalogue.system.names)
     )
     private let definition = Option<String?>(
         "definition",
         valueName: "file",
         help: "File that defines intents of your own; it is copied.",
-        completion: .file(extensions: ["intentdefinition"])
+        completion: .file
     )
     private let identifier = Option<String?>(
         "identifier",
@@ -34,7 +35,8 @@ struct NewCommand: Command {
     private let package = Option<String?>(
         "package",
         valueName: "path or URL",
-        help: "For Swift: where the package IntentHost is. (default: the checkout in which this program was built)"
+        help: "For Swift: where the package IntentHost is. (default: the checkout in which this program was built)",
+        completion: .directory
     )
 
     var arguments: [any ArgumentDeclaration] {
