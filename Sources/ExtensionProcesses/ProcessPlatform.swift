@@ -25,10 +25,18 @@ package struct LaunchOrder {
     ///
     /// It may read the disk, so it is called where such a wait delays nothing else.
     package let isWithheld: @Sendable () -> Bool
+    /// Holds the new process until a debugger may be attached; called where a wait delays nothing else.
+    package let hold: (@Sendable (_ pid: Int32) -> Void)?
 
-    package init(plan: LaunchPlan, name: String, isWithheld: @escaping @Sendable () -> Bool) {
+    package init(
+        plan: LaunchPlan,
+        name: String,
+        hold: (@Sendable (_ pid: Int32) -> Void)? = nil,
+        isWithheld: @escaping @Sendable () -> Bool
+    ) {
         self.plan = plan
         self.name = name
+        self.hold = hold
         self.isWithheld = isWithheld
     }
 }

@@ -109,6 +109,7 @@ package final class SystemProcesses: ProcessPlatform {
                 // If the loop is gone, nothing waits for the launch, which ends when it is released.
                 let launch =
                     order.isWithheld() ? nil : MadeLaunch(plan, name: order.name, enforcers, for: loop, on: thread)
+                if let hold = order.hold, case .success(let process) = launch?.process { hold(process.pid) }
                 made(launch)
                 if case .success(let process) = launch?.process { process.makeRoomForDescriptors() }
             }

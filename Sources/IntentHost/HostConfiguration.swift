@@ -58,6 +58,11 @@ public struct HostConfiguration: Sendable {
     public var preparesFirstLaunch: Bool
     /// Takes the lines of the log; called on the host's loop, so it must return at once.
     public var log: @Sendable (LogEntry) -> Void
+    /// Holds each new process until a debugger may be attached, before anything is sent to it; nil holds none.
+    ///
+    /// Called with the name of the extension and the process, on a thread that may wait. With it no clock runs but the
+    /// grace, and no memory limit holds.
+    package var holdForDebugger: (@Sendable (_ name: String, _ pid: Int32) -> Void)?
     /// Takes what the host sees and decides; nothing unless it is set.
     package var watch = HostWatch.none
 

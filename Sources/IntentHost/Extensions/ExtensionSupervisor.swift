@@ -308,6 +308,7 @@ package final class ExtensionSupervisor {
         let order = LaunchOrder(
             plan: plan,
             name: manifest.displayName,
+            hold: planner.hold,
             isWithheld: { !isKnown && mayHaveHistory() }
         )
         environment.processes.makeProcess(order) { [self] result in

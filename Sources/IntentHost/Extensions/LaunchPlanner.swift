@@ -19,7 +19,15 @@ package struct LaunchPlanner: Sendable {
         self.manifest = manifest
         self.configuration = configuration
         self.locale = locale
-        limits = configuration.limits.applying(manifest.limits).capped(by: configuration.limitCaps)
+        let own = configuration.limits.applying(manifest.limits).capped(by: configuration.limitCaps)
+        limits = configuration.holdForDebugger == nil ? own : own.forDebugger
+    }
+
+    /// Holds a new process until a debugger may be attached; nil holds none.
+    var hold: (@Sendable (_ pid: Int32) -> Void)? {
+        guard let hold = configuration.holdForDebugger else { return nil }
+        let name = manifest.displayName
+        return { pid in hold(name, pid) }
     }
 
     /// Returns the plan of one launch.
@@ -95,6 +103,24 @@ package struct LaunchPlanner: Sendable {
 }
 
 extension Limits {
+    /// The limits of an extension under a debugger: no clock fires but the grace, and memory is not limited.
+    fileprivate var forDebugger: Limits {
+        var limits = self
+        let forever = Duration.seconds(365 * 86_400)
+        limits.request = forever
+        limits.queue = forever
+        limits.launch = forever
+        limits.ack = forever
+        limits.idle = forever
+        limits.resolve = forever
+        limits.confirm = forever
+        limits.handle = forever
+        limits.background = forever
+        limits.cpuTime = forever
+        limits.memory = 1 << 42
+        return limits
+    }
+
     /// The limits as `initialize` tells them: times in milliseconds, sizes in bytes.
     var json: JSONObject {
         var object = JSONObject()

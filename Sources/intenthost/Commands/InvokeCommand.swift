@@ -79,7 +79,10 @@ struct InvokeCommand: Command {
     private let isVerbose = Flag("verbose", help: "Tell what the host decides, one line each.")
     private let isDebugging = Flag(
         "debug",
-        help: "Stop the clocks of an extension while a debugger is attached to it."
+        help: """
+            Start the extension, print its process and wait until a debugger is attached or Enter is pressed. No clock \
+            and no memory limit holds.
+            """
     )
     private let dataDirectory = Option<String?>(
         "data-directory",
@@ -109,6 +112,7 @@ struct InvokeCommand: Command {
                 "--no-wait and --updates do not go together: a job is left to itself, and updates are followed."
             )
         }
+        try checkDebugging(arguments)
         let errors = PatientOutput(context.standardError)
         defer { errors.flush() }
         let line = ProgressLine(output: errors.stream, width: context.terminalWidth)
@@ -139,6 +143,10 @@ struct InvokeCommand: Command {
         }
         defer { logs.close() }
         configuration.watch = .all((trace.map { [$0.watch] } ?? []) + [watcher.watch, logs.watch])
+        let prompt =
+            arguments[isDebugging]
+            ? DebuggerPrompt(output: context.standardError, isInputTerminal: context.isInputTerminal) : nil
+        if let prompt { configuration.holdForDebugger = { name, pid in prompt.hold(name, pid) } }
         let host = try Host(registry: registry(arguments, context), configuration: configuration)
         if let failure = ManifestSearch(arguments[ManifestsOption.key], context).failure(of: host.registry) {
             await host.shutdown()
@@ -158,6 +166,7 @@ struct InvokeCommand: Command {
             return ended
         }
         let interrupts = InterruptSignals {
+            prompt?.cancel()
             performing.cancel()
         } stillWaiting: {
             standardError.writeLine(
@@ -188,6 +197,20 @@ struct InvokeCommand: Command {
         let status =
             interrupts.wasInterrupted ? ExitStatusCode.interrupted : outcome.map { ExitStatusCode.of($0.status) } ?? 0
         if status != 0 { throw ExitCode(status) }
+    }
+
+    /// Refuses what a debugger makes useless.
+    private func checkDebugging(_ arguments: ParsedArguments) throws {
+        guard arguments[isDebugging] else { return }
+        if arguments[isNonInteractive] {
+            throw ValidationError("--debug waits for a person, and --non-interactive says that there is none.")
+        }
+        if arguments[isLeaving] {
+            throw ValidationError("--debug and --no-wait do not go together: a debugger has to see the end of the job.")
+        }
+        if LimitArguments.areGiven(arguments) {
+            throw ValidationError("--debug turns the limits off, so --limit and --limits have no effect with it.")
+        }
     }
 
     /// Warns the author of an extension whose response has properties that the intent does not have.

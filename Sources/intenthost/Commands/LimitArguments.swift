@@ -20,6 +20,11 @@ enum LimitArguments {
 
     static let declarations: [any ArgumentDeclaration] = [file, limits]
 
+    /// Whether any of the options is given.
+    static func areGiven(_ arguments: ParsedArguments) -> Bool {
+        arguments[file] != nil || !arguments[limits].isEmpty
+    }
+
     /// Applies the file of `--limits` to a host's configuration.
     static func applyFile(_ arguments: ParsedArguments, to configuration: inout HostConfiguration) throws {
         guard let path = arguments[file] else { return }
