@@ -17,7 +17,21 @@ struct LogFile: ~Copyable {
     }
 
     private static func open(_ path: String) throws(POSIXFailure) -> FileDescriptor {
-        try LogFolder.open(path, flags: O_WRONLY | O_CREAT | O_APPEND)
+        let descriptor = try LogFolder.open(path, flags: O_RDWR | O_CREAT | O_APPEND)
+        // A full disk may have taken a part of the last line, which must not spoil the next one.
+        var last = UInt8(ascii: "\n")
+        let size = FileIdentity(descriptor.rawValue)?.size ?? 0
+        // The byte outlives the call, which fills no more.
+        if size > 0, unsafe pread(descriptor.rawValue, &last, 1, off_t(size - 1)) == 1, last != UInt8(ascii: "\n") {
+            endLine(descriptor.rawValue)
+        }
+        return descriptor
+    }
+
+    /// Writes a line end alone.
+    private static func endLine(_ descriptor: Int32) {
+        // The byte lives through the call. If it cannot be written, a reader passes over the broken line.
+        _ = unsafe [UInt8(ascii: "\n")].withUnsafeBytes { unsafe write(descriptor, $0.baseAddress, $0.count) }
     }
 
     /// Appends one line, with its line end.
@@ -28,7 +42,6 @@ struct LogFile: ~Copyable {
         // The bytes live through the call.
         let count = unsafe line.withUnsafeBytes { unsafe write(descriptor.rawValue, $0.baseAddress, $0.count) }
         guard count >= 0 else { throw POSIXFailure(number: errno) }
-        // A disk that is nearly full takes a part, which the reader passes over; the line end keeps the next one whole.
         if count < line.count { throw POSIXFailure(number: ENOSPC) }
     }
 
@@ -49,11 +62,9 @@ struct LogFile: ~Copyable {
         else { return try follow() }
         // The strings are valid for the call.
         guard unsafe rename(path, olderPath) == 0 else { throw POSIXFailure(number: errno) }
-        let full = descriptor.rawValue
         let new = try Self.open(path)
-        // A blank line: those who follow the full file look whether there is a new one.
-        // The bytes live through the call.
-        _ = unsafe [UInt8(ascii: "\n")].withUnsafeBytes { unsafe write(full, $0.baseAddress, $0.count) }
+        // Those who follow the full file are woken, and look whether there is a new one.
+        Self.endLine(descriptor.rawValue)
         descriptor = new
     }
 }

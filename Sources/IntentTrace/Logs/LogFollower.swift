@@ -15,6 +15,7 @@ actor LogFollower {
     private var watch: Int32?
     private var part: LogReader.Part?
     private var waiter: CheckedContinuation<Void, Never>?
+    private var failure: (any Error)?
     private var isOver = false
 
     init(_ path: String, olderPath: String, _ body: @escaping @Sendable (LogRecord) -> Void) throws {
@@ -24,35 +25,56 @@ actor LogFollower {
         loop = try EventLoop(name: "logs")
     }
 
-    nonisolated func follow() async {
-        await withTaskCancellationHandler {
-            await begin()
+    /// Returns when the task is cancelled.
+    nonisolated func follow(afterLast count: Int) async throws {
+        let result = await withTaskCancellationHandler {
+            await begin(afterLast: count)
         } onCancel: {
             _ = loop.executeUnlessStopped { self.assumeIsolated { $0.end() } }
         }
         await loop.shutdown()
+        try result.get()
     }
 
-    private func begin() async {
+    private func begin(afterLast count: Int) async -> Result<Void, any Error> {
         do {
             changes = try FileChanges(on: loop)
-            try open(fromEnd: true)
+            try open(afterLast: count)
         } catch {
-            return
+            return .failure(error)
         }
         await withCheckedContinuation { continuation in
             guard !isOver else { return continuation.resume() }
             waiter = continuation
         }
         changes?.close()
+        return failure.map { .failure($0) } ?? .success(())
     }
 
-    private func open(fromEnd: Bool) throws {
-        if let watch { changes?.remove(watch) }
+    /// Opens the growing file, gives the last records of both files, and watches it.
+    private func open(afterLast count: Int) throws {
+        var records: [LogRecord] = []
+        if let older = try? LogFolder.open(olderPath, flags: O_RDONLY) {
+            var part = LogReader.Part(older)
+            part.read { records.append($0) }
+        }
         var new = LogReader.Part(try LogFolder.open(path, flags: O_RDONLY | O_CREAT))
-        if fromEnd { new.skip() }
+        new.read { records.append($0) }
         part = consume new
+        for record in records.suffix(count) { body(record) }
+        try watchFile()
+    }
+
+    /// Opens the new file from its beginning, and watches it.
+    private func open() throws {
+        part = LogReader.Part(try LogFolder.open(path, flags: O_RDONLY | O_CREAT))
+        try watchFile()
+    }
+
+    private func watchFile() throws {
+        if let watch { changes?.remove(watch) }
         watch = try changes?.add(path) { [self] in changed() }
+        // What was written before the watch began.
         changed()
     }
 
@@ -67,7 +89,10 @@ actor LogFollower {
             var whole = LogReader.Part(older)
             whole.read(body)
         }
-        do { try open(fromEnd: false) } catch { end() }
+        do { try open() } catch {
+            failure = error
+            end()
+        }
     }
 
     private func end() {

@@ -49,17 +49,25 @@ package struct LogReader: Sendable {
         return records
     }
 
-    /// Gives each record that is written from now on, until the task is cancelled.
+    /// Gives the last records and then each one that is written, until the task is cancelled.
     ///
     /// The kernel tells of changes; nothing is polled.
-    package func follow(_ body: @escaping @Sendable (LogRecord) -> Void) async throws(TraceError) {
-        let follower: LogFollower
+    ///
+    /// - Parameter count: The number of records that are there already.
+    package func follow(
+        afterLast count: Int,
+        _ body: @escaping @Sendable (LogRecord) -> Void
+    ) async throws(TraceError) {
+        let path = folder.file(of: identifier)
         do {
-            follower = try LogFollower(folder.file(of: identifier), olderPath: folder.olderFile(of: identifier), body)
+            try folder.make()
+            let follower = try LogFollower(path, olderPath: folder.olderFile(of: identifier), body)
+            try await follower.follow(afterLast: count)
+        } catch let error as POSIXFailure {
+            throw TraceError("The log '\(path)' cannot be followed: \(error.reason)")
         } catch {
-            throw TraceError("The log '\(folder.file(of: identifier))' cannot be followed: \(error)")
+            throw TraceError("The log '\(path)' cannot be followed: \(error)")
         }
-        await follower.follow()
     }
 
     /// The rest of a file that is read line by line.
@@ -74,9 +82,6 @@ package struct LogReader: Sendable {
 
         /// What tells the file from another one.
         var identity: FileIdentity? { FileIdentity(file.rawValue) }
-
-        /// Passes over what is there.
-        mutating func skip() { lseek(file.rawValue, 0, SEEK_END) }
 
         /// Reads what is there, and gives the records of whole lines.
         mutating func read(_ body: (LogRecord) -> Void) {

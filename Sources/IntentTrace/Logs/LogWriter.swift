@@ -41,6 +41,8 @@ package final class LogWriter: Sendable {
     package init(below dataDirectory: String, tellFailure: @escaping @Sendable (String) -> Void) {
         folder = LogFolder(below: dataDirectory)
         self.tellFailure = tellFailure
+        // Beyond its limit of file size (ulimit -f), a write then fails and does not end the process.
+        _ = signal(SIGXFSZ, SIG_IGN)
     }
 
     /// The watch that keeps the logs; a call that writes nothing costs nothing.

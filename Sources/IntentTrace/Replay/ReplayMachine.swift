@@ -50,6 +50,8 @@ package struct ReplayMachine {
 
     /// The number of messages that a launch may leave out before it is given up.
     private static let mostMissing = 3
+    /// The time for the start of a process, if the patience for a message is less.
+    private static let longestStart = Duration.seconds(30)
 
     package private(set) var report: ReplayReport
     package private(set) var names: ReplayNames
@@ -103,7 +105,12 @@ package struct ReplayMachine {
     package var isFinished: Bool { next == steps.count }
 
     /// The instant for `timerFired`; nil if nothing is waited for.
-    package var deadline: Instant? { waitingSince?.advanced(by: patience) }
+    package var deadline: Instant? {
+        guard let waitingSince, next < steps.count else { return nil }
+        // The start of a process is the host's work, and may take a busy machine longer than a message.
+        if case .start = steps[next].action { return waitingSince.advanced(by: max(patience, Self.longestStart)) }
+        return waitingSince.advanced(by: patience)
+    }
 
     /// Returns the actions since the last time.
     package mutating func takeActions() -> [Action] {
@@ -160,7 +167,7 @@ package struct ReplayMachine {
         switch step.action {
         case .start:
             launches[step.launch].state = .failed
-            report.add(ReplayDifference(launch: step.launch, .notStarted("no process within \(patience)")))
+            report.add(ReplayDifference(launch: step.launch, .notStarted("there was no process in time")))
         case .expect(let line):
             miss(next, line)
             if launches[step.launch].missing == Self.mostMissing {

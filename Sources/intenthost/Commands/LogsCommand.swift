@@ -23,6 +23,8 @@ struct LogsCommand: Command {
         help: "Number of lines to begin with. (default: all, with --follow 10)"
     )
 
+    private static let linesBeforeFollowing = 10
+
     var arguments: [any ArgumentDeclaration] {
         [
             subject, isFollowing, last, JobArguments.dataDirectory, ManifestsOption.key, ManifestsOption.trust,
@@ -41,28 +43,30 @@ struct LogsCommand: Command {
         let reader = LogReader(of: identifier, below: directory)
         let output = context.standardOutput
         let format = arguments[JobArguments.format]
-        do throws(TraceError) {
-            let records = try reader.records()
-            let count = arguments[last] ?? (arguments[isFollowing] ? 10 : records.count)
-            for record in records.suffix(count) { Self.print(record, format, output) }
-            guard arguments[isFollowing] else { return }
-            // A reader that has gone ends the command, as it ends 'tail'. The loop ignores the signal.
-            let following = Task { [reader] in
-                try await reader.follow { record in
-                    signal(SIGPIPE, SIG_DFL)
-                    Self.print(record, format, output)
-                }
+        guard arguments[isFollowing] else {
+            let records: [LogRecord]
+            do throws(TraceError) { records = try reader.records() } catch {
+                throw DataError(description: "\(error).")
             }
-            let interrupts = InterruptSignals {
-                following.cancel()
-            } stillWaiting: {
-            }
-            _ = await following.result
-            interrupts.finish()
-        } catch {
-            throw DataError(description: "\(error).")
+            for record in records.suffix(arguments[last] ?? records.count) { Self.print(record, format, output) }
+            return
         }
-        if arguments[isFollowing] { throw ExitCode(ExitStatusCode.interrupted) }
+        let count = arguments[last] ?? Self.linesBeforeFollowing
+        let following = Task { [reader] in
+            try await reader.follow(afterLast: count) { record in
+                // A reader that has gone ends the command, as it ends 'tail'. The loop ignores the signal.
+                signal(SIGPIPE, SIG_DFL)
+                Self.print(record, format, output)
+            }
+        }
+        let interrupts = InterruptSignals {
+            following.cancel()
+        } stillWaiting: {
+        }
+        let result = await following.result
+        interrupts.finish()
+        if case .failure(let error) = result { throw DataError(description: "\(error).") }
+        throw ExitCode(ExitStatusCode.interrupted)
     }
 
     private static func print(_ record: LogRecord, _ format: OutputFormat, _ output: OutputStream) {
