@@ -15,7 +15,7 @@ import sys
 def main():
     folder = sys.argv[1]
     shutil.rmtree(folder, ignore_errors=True)
-    for target in ("wire", "json", "manifest", "plist", "definition", "short", "strings"):
+    for target in ("wire", "json", "manifest", "plist", "definition", "short", "strings", "trace"):
         os.makedirs(f"{folder}/{target}")
 
     def write(target, name, content):
@@ -28,6 +28,17 @@ def main():
         line = json.dumps(json.loads(block), separators=(",", ":"), ensure_ascii=False).encode()
         write("wire", f"message-{number}", line + b"\n")
         write("json", f"message-{number}", line)
+    trace = [{"timeMs": 0, "event": "begin", "version": 1, "startedAt": "2026-05-01T12:00:00Z"}]
+    names = {"extension": "org.example.test", "launch": "A", "pid": 1}
+    for event, content in (
+        ("launch", {"executable": "/x", "memoryLimit": 1}), ("sent", {"line": '{"id":1,"method":"initialize"}'}),
+        ("received", {"line": '{"id":1,"result":{"a":"0B6B6C0E-9B0A-4F61-8C5B-3B1C0A5D0001"}}'}),
+        ("stray", {"line": "x", "base64": "/w=="}), ("tooLong", {"line": "{", "length": 9}), ("stderr", {"line": "e"}),
+        ("inputClosed", {}), ("signal", {"name": "SIGTERM"}), ("exit", {"code": 0, "status": "exited"}),
+    ):
+        trace.append({"timeMs": len(trace), "event": event, **names, **content})
+    trace.append({"timeMs": 99, "event": "end"})
+    write("trace", "whole", "".join(json.dumps(record) + "\n" for record in trace).encode())
     for path in glob.glob("Manifests/*.json") + glob.glob("Benchmarks/Scenarios/*.json"):
         with open(path, "rb") as file:
             write("manifest", os.path.basename(path), file.read())

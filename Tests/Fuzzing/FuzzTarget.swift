@@ -16,6 +16,8 @@ enum FuzzTarget: String, CaseIterable {
     case short
     /// A table of translations.
     case strings
+    /// A trace, which is then played to its end.
+    case trace
 
     /// The target named by the command.
     static let chosen = CommandLine.arguments.dropFirst().first.flatMap(FuzzTarget.init)
@@ -30,6 +32,7 @@ enum FuzzTarget: String, CaseIterable {
         case .definition: FileFuzzing.definition(bytes)
         case .short: FileFuzzing.shortDefinition(bytes)
         case .strings: FileFuzzing.strings(bytes)
+        case .trace: TraceFuzzing.run(bytes)
         }
     }
 }

@@ -88,7 +88,7 @@ extension TraceRecord {
         guard let time = object["timeMs"]?.doubleValue, time >= 0, time < 1e12 else {
             throw TraceError("it has no 'timeMs'")
         }
-        self.time = .microseconds(Int64(time * 1000))
+        self.time = .microseconds(Int64((time * 1000).rounded()))
         if let id = object["launch"]?.stringValue, let identifier = object["extension"]?.stringValue {
             let pid = object["pid"]?.integerValue.flatMap { Int32(exactly: $0) }
             launch = Launch(extensionIdentifier: identifier, id: id, pid: pid)
