@@ -309,8 +309,8 @@ let package = Package(
             name: "EndToEndTests",
             dependencies: [
                 "CLinux", "CommandLineKit", "DoomedHost", "Faulty", "IntentHost", "IntentHostGuardian", "IntentModel",
-                "IntentStress", "Intents", "JSON", "MonkeyFit", "MonkeyPhotos", "QuickExtension", "SoupChef",
-                "TeaHouse", "UnicornPay",
+                "IntentStress", "Intents", "JSON", "ListOMat", "MonkeyChat", "MonkeyFit", "MonkeyPhotos",
+                "QuickExtension", "SoupChef", "TeaHouse", "UnicornPay",
                 "UnicornRides",
                 "intenthost",
             ],
@@ -437,6 +437,14 @@ let package = Package(
                 "ExtensionProtocol", "Intents", "JSON", "ListOMat", "MonkeyChat", "MonkeyFit", "MonkeyPhotos",
                 "PluginSupport",
                 "UnicornPay", "UnicornRides", "WireTestSupport",
+            ],
+            swiftSettings: swiftSettings
+        ),
+        .testTarget(
+            name: "ProtocolCheckTests",
+            dependencies: [
+                "ExtensionLife", "ExtensionProtocol", "IntentHost", "IntentModel", "JSON", "ProcessModel",
+                "ProtocolCheck",
             ],
             swiftSettings: swiftSettings
         ),

@@ -20,14 +20,12 @@ struct RuleResults: Sendable {
     private(set) var tried: Set<String> = []
     private(set) var reasons: [String: String] = [:]
     private(set) var falls: [String: [Fall]] = [:]
-    private(set) var fallCount = 0
 
     mutating func tried(_ rules: some Sequence<String>) { tried.formUnion(rules) }
 
     mutating func notTried(_ rule: String, because reason: String) { reasons[rule] = reason }
 
     mutating func fell(_ fall: Fall) {
-        fallCount += 1
         guard falls[fall.rule, default: []].count < Self.mostFalls else { return }
         falls[fall.rule, default: []].append(fall)
     }
