@@ -112,6 +112,19 @@ struct ExchangeTests {
         #expect(!exchange.isIdle)
     }
 
+    @Test("A step that waits for a full pipe looks at it until it is, or until its time is over")
+    func filled() throws {
+        let trial = Trial("F4") { _ in [.fill(.seconds(2))] }
+        var full = try exchange(trial)
+        full.timerFired(at: try #require(full.deadline), unread: 1000)
+        #expect(!full.isIdle)
+        full.timerFired(at: try #require(full.deadline), unread: 60_000)
+        #expect(full.isIdle)
+        var slow = try exchange(trial)
+        slow.timerFired(at: Self.start.advanced(by: .seconds(2)), unread: 1000)
+        #expect(slow.isIdle && slow.isUsable)
+    }
+
     @Test("The memory of falls is bounded, whatever comes")
     func bounded() throws {
         var exchange = try exchange(request)

@@ -102,7 +102,7 @@ final class CheckedLaunch {
         guard let deadline = exchange.deadline else { return }
         let token = loop.schedule(at: deadline) { [self] in
             timer = nil
-            exchange.timerFired(at: loop.now)
+            exchange.timerFired(at: loop.now, unread: process.unread?.toHost ?? 0)
             settle()
         }
         timer = (token, deadline)

@@ -15,11 +15,17 @@ struct Exchange {
         case releaseOutput
     }
 
+    /// The bytes in a pipe of 64 KiB that leave no room for another page.
+    private static let nearlyFull = 58 << 10
+    /// The time between two looks at a pipe: nothing tells its reader that it is full.
+    private static let lookInterval = Duration.milliseconds(20)
+
     private enum Wait {
         case nothing
         case answer(AnswerStep)
         case sight(SightStep)
         case pause
+        case fill(until: Instant)
         case end(EndStep)
     }
 
@@ -99,11 +105,19 @@ struct Exchange {
 
     mutating func receivedError(_ bytes: ArraySlice<UInt8>) { stderr.append(bytes) }
 
-    mutating func timerFired(at now: Instant) {
+    /// - Parameter unread: The bytes in the pipe from the extension.
+    mutating func timerFired(at now: Instant, unread: Int = 0) {
         guard let deadline, deadline <= now else { return }
         switch wait {
         case .nothing: break
         case .pause: wait = .nothing
+        case .fill(let end):
+            guard unread < Self.nearlyFull, now < end else {
+                wait = .nothing
+                break
+            }
+            self.deadline = .earlier(end, now.advanced(by: Self.lookInterval))
+            return
         case .answer(let step):
             lastReceived = LineExcerpt()
             fell(step.rule, "The request \(step.id) was not answered within \(DurationText.format(step.time)).")
@@ -166,6 +180,7 @@ struct Exchange {
         case .answer(let step): begin(.answer(step), for: step.time, at: now)
         case .sight(let step): begin(.sight(step), for: step.time, at: now)
         case .pause(let time): begin(.pause, for: time, at: now)
+        case .fill(let time): begin(.fill(until: now.advanced(by: time)), for: Self.lookInterval, at: now)
         case .end(let step): begin(.end(step), for: step.time, at: now)
         case .holdOutput: actions.append(.holdOutput)
         case .releaseOutput: actions.append(.releaseOutput)
@@ -184,7 +199,7 @@ struct Exchange {
     private mutating func resolveWait() -> Bool {
         switch wait {
         case .nothing: return true
-        case .pause: return false
+        case .pause, .fill: return false
         case .answer(let step):
             guard let answer = observer.takeAnswer(to: step.id) else { return false }
             wait = .nothing

@@ -15,6 +15,8 @@ enum Step {
     case sight(SightStep)
     /// Lets time pass, in which the extension may do something.
     case pause(Duration)
+    /// Waits until the pipe from the extension is nearly full, at most for the given time.
+    case fill(Duration)
     /// Stops reading from the extension's stdout.
     case holdOutput
     /// Reads from it again.

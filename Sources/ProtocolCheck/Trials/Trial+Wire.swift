@@ -106,12 +106,12 @@ extension Trial {
     /// More requests than the pipes hold, while nobody reads the answers.
     private static func waitingOutput(_ bench: inout Bench) -> [Step] {
         let padding = JSONValue.string(String(repeating: "x", count: 400))
-        let tail = String(repeating: "-", count: 100)
+        let tail = String(repeating: "-", count: 120)
         let requests = (0..<600).map { number in bench.unknown(.string("\(number)\(tail)"), ["padding": padding]) }
         // A program that starts another one for each line takes some time for all of them.
         let time = bench.shortTime * 3
         return requests.map { .open($0) } + [.holdOutput, .send(Array(requests.map(\.line).joined()))]
-            + [.pause(.seconds(1)), .releaseOutput]
+            + [.fill(.seconds(5)), .pause(.milliseconds(200)), .releaseOutput]
             + requests.map { .answer(AnswerStep($0.id, "F4", within: time)) }
     }
 }

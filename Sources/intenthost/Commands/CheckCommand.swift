@@ -136,7 +136,7 @@ struct CheckCommand: Command {
         for number in given where Rule.named(number) == nil {
             let near = NearNames.question(NearNames.of(number, in: Rule.all.map(\.number)))
             throw ValidationError(
-                "No rule that can be tried has the number '\(number)'.\(near) docs/check.md lists them."
+                "No rule that can be tried has the number '\(number)'.\(near) docs/check.md lists them all."
             )
         }
         return given.isEmpty ? nil : Set(given)

@@ -20,7 +20,7 @@ struct CheckTests {
     /// Writes the manifest of the extension of the fixtures, which breaks one rule or none.
     private func manifest(_ fault: String, in workshop: Workshop, executable: String? = nil) throws -> String {
         let isSilent = Self.silent.contains(fault)
-        let clock: JSONValue = isSilent ? "1s" : "20s"
+        let clock: JSONValue = fault == "F4" ? "3s" : isSilent ? "1s" : "20s"
         let manifest: JSONValue = [
             "identifier": "org.example.check", "displayName": "Check",
             "executable": .string(executable ?? Self.root.appending(path: "Tests/Fixtures/check_extension.py").path),

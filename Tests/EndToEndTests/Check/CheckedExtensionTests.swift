@@ -8,12 +8,18 @@ struct CheckedExtensionTests {
         .standardized
 
     /// Checks the extension of a manifest, whose executable may be another one.
-    private func check(_ manifest: URL, _ executable: String?, in workshop: Workshop) async throws {
+    private func check(
+        _ manifest: URL,
+        _ executable: String?,
+        arguments: [String] = [],
+        in workshop: Workshop
+    ) async throws {
         var object = try #require(try JSONParser.parse(Array(try Data(contentsOf: manifest))).objectValue)
         func absolute(_ path: String) -> JSONValue {
             .string(URL(filePath: path, relativeTo: manifest).standardizedFileURL.path)
         }
         object["executable"] = executable.map(JSONValue.string) ?? object["executable"]?.stringValue.map(absolute)
+        object["arguments"] = .array(arguments.map(JSONValue.string))
         object["definitions"] = object["definitions"]?.arrayValue.map { files in
             .array(files.compactMap(\.stringValue).map(absolute))
         }
@@ -52,8 +58,9 @@ struct CheckedExtensionTests {
         let workshop = try Workshop()
         let document = try String(contentsOf: Self.root.appending(path: "docs/protocol.md"), encoding: .utf8)
         let program = try #require(document.firstMatch(of: /```python\n(.*?)```/.dotMatchesNewlines())?.output.1)
-        let executable = try workshop.write(String(program), to: "bottle-post.py")
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: executable)
-        try await check(Self.root.appending(path: "Manifests/Eliza.json"), executable, in: workshop)
+        let path = try workshop.write(String(program), to: "bottle-post.py")
+        // A file that was just written cannot be executed while another test makes a process that still holds it.
+        let manifest = Self.root.appending(path: "Manifests/Eliza.json")
+        try await check(manifest, "/usr/bin/env", arguments: ["python3", path], in: workshop)
     }
 }
