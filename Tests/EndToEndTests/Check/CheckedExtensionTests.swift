@@ -45,12 +45,15 @@ struct CheckedExtensionTests {
         try await check(manifest, executable, in: Workshop())
     }
 
-    @Test(
-        "The examples of both SDKs keep every rule",
-        arguments: ["Plugins/PythonSDK/example/shopping.json", "Plugins/NodeSDK/example/Notebook.json"]
-    )
-    func example(_ path: String) async throws {
-        try await check(Self.root.appending(path: path), nil, in: Workshop())
+    @Test("The extension of the Swift SDK's tests keeps every rule")
+    func sample() async throws {
+        let manifest = Self.root.appending(path: "Manifests/Eliza.json")
+        try await check(manifest, Products.path(of: "SampleExtension"), in: Workshop())
+    }
+
+    @Test("The example of the Python SDK keeps every rule")
+    func python() async throws {
+        try await check(Self.root.appending(path: "Plugins/PythonSDK/example/shopping.json"), nil, in: Workshop())
     }
 
     @Test("The program of docs/protocol.md that is written by hand keeps every rule")
