@@ -125,10 +125,16 @@ struct ExchangeTests {
         #expect(slow.isIdle && slow.isUsable)
     }
 
-    @Test("The memory of falls is bounded, whatever comes")
+    @Test("What is kept and sent is bounded, whatever comes")
     func bounded() throws {
         var exchange = try exchange(request)
-        for _ in 0..<1000 { receive("hello\n", in: &exchange) }
+        for number in 0..<2000 {
+            receive("hello\n" + #"{"jsonrpc":"2.0","id":\#(number),"method":"host/time"}"# + "\n", in: &exchange)
+        }
         #expect(exchange.results.falls["F10"]?.count == 3)
+        var writes = 0
+        while exchange.nextAction() != nil { writes += 1 }
+        // The request of the trial is one of them.
+        #expect(writes == 1001)
     }
 }

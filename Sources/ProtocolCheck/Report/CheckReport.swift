@@ -38,7 +38,7 @@ package struct CheckReport: Sendable {
         (self.end, self.duration) = (end, duration)
         let ended =
             switch end {
-            case .complete: startProblem == nil ? "an earlier step went wrong" : "the extension could not be started"
+            case .complete: startProblem == nil ? "the check did not come to it" : "the extension could not be started"
             case .timedOut: "the time was over"
             case .interrupted: "the check was interrupted"
             }

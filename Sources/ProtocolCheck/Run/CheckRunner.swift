@@ -161,16 +161,17 @@ extension LaunchPlan {
 }
 
 extension Trial {
-    /// The trials that decide rules; those about any message need a conversation.
+    /// The trials that decide rules; those about any message need a success and an error.
     static func trying(_ rules: Set<String>?) -> [Trial] {
         guard let rules else { return all }
         let decided = Set(all.flatMap(\.rules)).union(Trial.opening().rules)
         let needsConversation = !rules.isSubset(of: decided)
-        return all.enumerated().filter { index, trial in
-            !rules.isDisjoint(with: trial.rules)
-                || index == 0
-                    && (needsConversation || !rules.isDisjoint(with: Trial.opening().rules))
-        }.map(\.element)
+        let needsOpening = !rules.isDisjoint(with: Trial.opening().rules)
+        return all.filter { trial in
+            let isConversation = trial.rules.contains("S5")
+            return !rules.isDisjoint(with: trial.rules) || needsOpening && isConversation
+                || needsConversation && (isConversation || trial.rules == ["R7"])
+        }
     }
 }
 

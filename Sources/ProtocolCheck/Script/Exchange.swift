@@ -20,6 +20,9 @@ struct Exchange {
     /// The time between two looks at a pipe: nothing tells its reader that it is full.
     private static let lookInterval = Duration.milliseconds(20)
 
+    /// The most requests and results of one launch that are answered: what an extension does not read is kept for it.
+    private static let mostReplies = 1000
+
     private enum Wait {
         case nothing
         case answer(AnswerStep)
@@ -52,6 +55,7 @@ struct Exchange {
         framer = LineFramer(limit: lineLimit)
     }
 
+    private var replyCount = 0
     /// Whether a line of the extension came.
     private(set) var hasReceived = false
     /// What else is known of the end of the process.
@@ -97,7 +101,10 @@ struct Exchange {
                 take(observer.receive(line))
             }
             guard isUsable else { return }
-            for reply in observer.replies { send(reply.line) }
+            for reply in observer.replies.prefix(Self.mostReplies - replyCount) {
+                replyCount += 1
+                send(reply.line)
+            }
             observer.replies = []
             advance(at: now)
         }
@@ -252,7 +259,7 @@ struct Exchange {
         results.fell(
             Fall(
                 rule: rule,
-                problem: problem,
+                problem: problem.cut(to: TextBound.message),
                 sent: lastSent.text,
                 came: lastReceived.isEmpty ? nil : lastReceived.text,
                 stderrTail: stderr.lines

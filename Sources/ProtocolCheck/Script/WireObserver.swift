@@ -195,8 +195,10 @@ struct WireObserver {
             return [Finding(rule: "P3", problem: "The level '\(level)' came.")]
         case Ack.method:
             let id = try Ack(params: params).id
-            acknowledged.insert(id)
-            guard sent[id] == nil else { break }
+            guard sent[id] == nil else {
+                acknowledged.insert(id)
+                break
+            }
             return [Finding(rule: "P1", problem: "The id \(id) was acknowledged, which no request has.")]
         case Progress.method: return progressed(try Progress(params: params))
         case ReportJobProgress.method: return jobs.progressed(try ReportJobProgress(params: params))
