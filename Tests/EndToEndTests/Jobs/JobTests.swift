@@ -123,9 +123,12 @@ struct JobTests {
             #expect(result.exitCode == 0, "\(result)")
             id = try #require(try object(result)["job"]?.stringValue)
         }
-        let resumed = try await (resumeJob(id, in: workshop)).result()
+        let trace = workshop.path + "/trace"
+        let resumed = try await (resumeJob(id, ["--trace", trace], in: workshop)).result()
         #expect(resumed.exitCode == 0, "\(resumed)")
         #expect(try object(resumed)["status"] == "success")
+        let traced = try String(contentsOfFile: trace, encoding: .utf8)
+        #expect(traced.contains("job/result"), "the result of the job is in the trace")
     }
 
     @Test("A job is resumed in the locale of its request")
