@@ -18,7 +18,7 @@ struct RunDirectory {
         } catch {
             throw DataError(
                 description:
-                    "The directory '\(path)' for the run's data cannot be made. Name another one with --data-directory."
+                    "The directory '\(path)' for the run's data cannot be made. Set TMPDIR to a directory where you may make others."
             )
         }
     }
