@@ -13,7 +13,8 @@ struct ReportJSONTests {
                 "holds", "isInterrupted", "isSimulated", "machine", "scenario", "verdicts", "elapsedMs",
                 "ratePerSecond",
                 "requests", "latency", "service", "stages", "endings", "lateness", "launches", "restarts",
-                "extensionMemoryPeakBytes", "hostMemoryBytes", "descriptors", "processesLeft", "timeline",
+                "extensionMemoryPeakBytes", "extensionMemoryCutOff", "hostMemoryBytes", "descriptors", "processesLeft",
+                "timeline",
             ]
         )
     }
