@@ -134,14 +134,15 @@ package final class LaunchedProcess: ExtensionProcess {
     }
 
     package var memory: MemoryReport? {
-        MemoryReport(
+        var report = MemoryReport(
             enforcedBy: watch.enforcedBy.rawValue,
             limit: plan.memoryLimit,
             peak: watch.usage()?.peak,
-            groupPeak: watch.groupPeak,
-            groupLimit: groupLimit,
             whyNotContained: whyNotContained
         )
+        report.groupPeak = watch.groupPeak
+        report.groupLimit = groupLimit
+        return report
     }
 
     package var memoryInUse: Int { watch.usage()?.current ?? 0 }

@@ -5,7 +5,10 @@ import Testing
 @Suite("The report of an extension's memory")
 struct MemoryReportTests {
     private func report(peak: Int?, groupPeak: Int? = nil) -> MemoryReport {
-        MemoryReport(enforcedBy: "cgroup2", limit: 30 << 20, peak: peak, groupPeak: groupPeak, groupLimit: 158 << 20)
+        var report = MemoryReport(enforcedBy: "cgroup2", limit: 30 << 20, peak: peak)
+        report.groupPeak = groupPeak
+        report.groupLimit = 158 << 20
+        return report
     }
 
     @Test(

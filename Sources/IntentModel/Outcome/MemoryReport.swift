@@ -14,20 +14,11 @@ public struct MemoryReport: Sendable, Hashable {
     /// The reason why the extension could escape its limits, with a way out; nil where the host knows of no way.
     public var whyNotContained: String?
 
-    /// Makes a report.
-    public init(
-        enforcedBy: String,
-        limit: Int,
-        peak: Int?,
-        groupPeak: Int? = nil,
-        groupLimit: Int? = nil,
-        whyNotContained: String? = nil
-    ) {
+    /// Makes a report of an extension without a control group.
+    public init(enforcedBy: String, limit: Int, peak: Int?, whyNotContained: String? = nil) {
         self.enforcedBy = enforcedBy
         self.limit = limit
         self.peak = peak
-        self.groupPeak = groupPeak
-        self.groupLimit = groupLimit
         self.whyNotContained = whyNotContained
     }
 
