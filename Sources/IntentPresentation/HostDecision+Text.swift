@@ -14,12 +14,12 @@ extension HostDecision {
         case .ended(let stage, let times, let failure):
             "\(failure == nil ? "answered" : "failed in") \(stage.rawValue) after \(times.text)"
                 + (failure.map { ": \($0)" } ?? "")
-        case .ready(let time): "answered initialize after \(DurationText.format(time)) and is ready"
+        case .ready(let time): "answered initialize after \(DurationText.rounded(time)) and is ready"
         case .extended(let stage, let asked, let granted):
             "asked for \(DurationText.format(asked)) more\(stage.map { " for \($0.rawValue)" } ?? "") and got "
                 + DurationText.format(granted)
         case .timedOut(let stage, let clock, let time):
-            "is over the \(clock.rawValue) clock in \(stage.rawValue), after \(DurationText.format(time))"
+            "is over the \(clock.rawValue) clock in \(stage.rawValue), after \(DurationText.rounded(time))"
         case .repeated(let stage, let attempt):
             "is asked to \(stage.rawValue) again (attempt \(attempt)), because its process ended before it read the call"
         case .crashed(let reason): "counts as crashed: \(reason)"
@@ -27,7 +27,7 @@ extension HostDecision {
         case .quarantined: "is quarantined, because it has crashed too often"
         case .stopping("shutdown", let reason): "is asked to shut down" + Self.because(reason)
         case .stopping(let signal, let reason): "gets \(signal)" + Self.because(reason)
-        case .finished(let status, let time): "is done: \(status.rawValue) after \(DurationText.format(time))"
+        case .finished(let status, let time): "is done: \(status.rawValue) after \(DurationText.rounded(time))"
         }
     }
 
@@ -37,9 +37,9 @@ extension HostDecision {
 extension CallTimes {
     fileprivate var text: String {
         let parts = [("for a free slot", queue), ("for the launch", launch)].filter { $0.1 > .zero }
-            .map { "\(DurationText.format($0.1)) \($0.0)" }
+            .map { "\(DurationText.rounded($0.1)) \($0.0)" }
         let waited = parts.isEmpty ? "" : ", of which it waited \(parts.joined(separator: " and "))"
-        return DurationText.format(total) + waited
+        return DurationText.rounded(total) + waited
     }
 }
 

@@ -40,4 +40,18 @@ struct UnitTextTests {
         arguments: ["", "MiB", "-1", "1.5MiB", "8 MiBs", "9223372036854775807KiB", "99999999999999999999"]
     )
     func refusedSizes(text: String) { #expect(ByteCountText.parse(text) == nil) }
+
+    @Test(
+        "A measured duration has three digits and one unit",
+        arguments: [
+            (.zero, "0 µs"), (.microseconds(328), "328 µs"), (.nanoseconds(999_700), "1.00 ms"),
+            (.microseconds(9_994), "9.99 ms"), (.microseconds(9_996), "10.0 ms"), (.microseconds(55_328), "55.3 ms"),
+            (.microseconds(113_768), "114 ms"), (.microseconds(999_600), "1.00 s"), (.milliseconds(1_064), "1.06 s"),
+            (.milliseconds(59_940), "59.9 s"), (.milliseconds(59_960), "1m"), (.milliseconds(125_900), "2m6s"),
+            (.milliseconds(-1_064), "-1.06 s"),
+        ] as [(Duration, String)]
+    )
+    func rounded(duration: Duration, text: String) {
+        #expect(DurationText.rounded(duration) == text)
+    }
 }

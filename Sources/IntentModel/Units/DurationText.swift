@@ -46,4 +46,27 @@ public enum DurationText {
         }
         return text.isEmpty ? "0s" : text
     }
+
+    /// A measured duration for a person, in three digits: `328 µs`, `55.3 ms`, `1.06 s`; above a minute as in `2m6s`.
+    package static func rounded(_ duration: Duration) -> String {
+        let seconds = duration / .seconds(1)
+        guard abs(seconds) < 59.95 else { return format(.seconds(Int64(min(max(seconds.rounded(), -1e15), 1e15)))) }
+        let (number, unit) =
+            switch abs(seconds) {
+            case 0.9995...: (seconds, "s")
+            case 0.000_999_5...: (seconds * 1e3, "ms")
+            default: (seconds * 1e6, "µs")
+            }
+        // Two decimals below ten, one below a hundred: three digits.
+        let decimals = unit == "µs" || abs(number) >= 99.95 ? 0 : abs(number) >= 9.995 ? 1 : 2
+        return "\(fixed(number, decimals)) \(unit)"
+    }
+
+    /// A number of less than a million with some decimals.
+    private static func fixed(_ number: Double, _ decimals: Int) -> String {
+        let scale = (0..<decimals).reduce(1) { power, _ in power * 10 }
+        let scaled = Int((abs(number) * Double(scale)).rounded())
+        let fraction = decimals == 0 ? "" : "." + String(String(scale + scaled % scale).dropFirst())
+        return (number < 0 && scaled > 0 ? "-" : "") + "\(scaled / scale)" + fraction
+    }
 }

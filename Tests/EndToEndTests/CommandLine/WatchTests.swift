@@ -15,7 +15,7 @@ struct WatchTests {
     /// Leaves out the time, the number of the process and the durations.
     private static func withoutFigures(_ line: String) -> String {
         line.replacing(#/^\+\d+\.\d{3}s/#, with: "+").replacing(#/ \(process \d+\)/#, with: "")
-            .replacing(#/(\d+(ms|us|s))+/#, with: "T")
+            .replacing(#/[\d.]+ ?(ms|us|µs|s)\b/#, with: "T")
     }
 
     @Test("Each decision about a request is told, in order and on stderr alone")
