@@ -1,9 +1,9 @@
 """Attacks of a caller: parameters, answers, options."""
 
 import os
+import select
 import signal
 import subprocess
-import time
 
 from attack import collector
 from box import Fell
@@ -88,14 +88,19 @@ def parameters_of_nested_arrays(box):
 def signalled(box, number):
     """Returns the exit code of a request whose command gets a signal while the extension never answers."""
     box.manifest(limits={"handle": "30s", "idle": "30s"})
+    # The extension writes a line to it when it starts.
+    os.mkfifo(box.marker)
+    os.chmod(box.marker, 0o666)
+    marker = os.open(box.marker, os.O_RDONLY | os.O_NONBLOCK)
     process = box.start(
         "invoke", "INSendMessageIntent", "--param", "content=fault:never-answer", "--manifests", box.manifests, "--non-interactive",
         stdout=subprocess.PIPE, stderr=subprocess.PIPE,
     )
-    deadline = time.monotonic() + 20
-    # The marker shows that the extension runs.
-    while not os.path.exists(box.marker) and time.monotonic() < deadline:
-        time.sleep(0.02)
+    has_started = bool(select.select([marker], [], [], 20)[0])
+    os.close(marker)
+    if not has_started:
+        process.kill()
+        raise Fell("the extension did not start within 20 s")
     process.send_signal(number)
     try:
         process.communicate(timeout=20)
