@@ -13,19 +13,8 @@ package struct LogReader: Sendable {
 
     /// Returns the identifiers of the extensions that have a log, in order.
     package static func identifiers(below dataDirectory: String) -> [String] {
-        let folder = LogFolder(below: dataDirectory)
-        // The string is valid for the call; the directory is closed below.
-        guard let directory = unsafe opendir(folder.path) else { return [] }
-        defer { unsafe closedir(directory) }
-        var names: Set<String> = []
-        while let entry = unsafe readdir(directory) {
-            // The name of an entry ends with a zero within its array.
-            let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { name in
-                unsafe name.withMemoryRebound(to: CChar.self, capacity: 256) { unsafe String(cString: $0) }
-            }
-            if name.hasSuffix(".log") { names.insert(String(name.dropLast(".log".count))) }
-        }
-        return names.sorted()
+        let names = (try? SystemDirectory.names(at: LogFolder(below: dataDirectory).path)) ?? []
+        return names.filter { $0.hasSuffix(".log") }.map { String($0.dropLast(".log".count)) }.sorted()
     }
 
     /// Whether the extension has a log.
