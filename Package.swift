@@ -198,7 +198,7 @@ let package = Package(
         // MARK: Executables
         .executableTarget(
             name: "Faulty",
-            dependencies: ["CHostility", "ExtensionProtocol", "JSON"],
+            dependencies: ["CHostility", "ExtensionProtocol", "IntentModel", "JSON"],
             path: "Plugins/Faulty",
             swiftSettings: memorySafeSettings,
             linkerSettings: extensionLinkerSettings

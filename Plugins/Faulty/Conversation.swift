@@ -3,7 +3,7 @@ import JSON
 
 /// Reads requests and answers them, with the requested fault.
 struct Conversation {
-    private let faultAtLaunch = Environment.faultAtLaunch()
+    private let faultAtLaunch: FaultChoice?
     private let script = Environment.script
     private var buffer: [UInt8] = []
     /// The interaction for which the script was asked last, and its choice.
@@ -12,6 +12,8 @@ struct Conversation {
     private var late: (id: RequestID, answer: JSONValue)?
     /// The pending request to the host, and its call.
     private var asking: HostRequest?
+
+    init(faultAtLaunch: FaultChoice?) { self.faultAtLaunch = faultAtLaunch }
 
     mutating func run() {
         if let faultAtLaunch { Launches.beforeReading(faultAtLaunch.fault) }
@@ -52,7 +54,11 @@ struct Conversation {
     }
 
     private mutating func respond(to call: Call) {
-        let choice = choice(of: call)
+        let choice: FaultChoice?
+        do throws(UnknownFault) { choice = try self.choice(of: call) } catch {
+            // A misspelt fault must not look like an extension that behaves well.
+            return call.answer(error: error.message)
+        }
         if choice?.fault != .hangBeforeAck { Descriptor.output.write(Ack(id: call.id).message.line) }
         guard let choice else { return call.answerWell() }
         asking = HostRequest(choice, call)
@@ -66,14 +72,15 @@ struct Conversation {
         self.late = nil
     }
 
-    private mutating func choice(of call: Call) -> FaultChoice? {
-        let choice = call.content.flatMap(FaultChoice.init(content:)) ?? scriptedChoice(call.interaction)
+    private mutating func choice(of call: Call) throws(UnknownFault) -> FaultChoice? {
+        var choice = try FaultChoice.asked(by: call.content ?? "")
+        if choice == nil { choice = try scriptedChoice(call.interaction) }
         return choice?.stage == .every || choice?.stage == call.stage ? choice : nil
     }
 
-    private mutating func scriptedChoice(_ interaction: String) -> FaultChoice? {
+    private mutating func scriptedChoice(_ interaction: String) throws(UnknownFault) -> FaultChoice? {
         if let scripted, scripted.interaction == interaction { return scripted.choice }
-        let choice = script?.next()
+        let choice = try script?.next()
         scripted = (interaction, choice)
         return choice
     }

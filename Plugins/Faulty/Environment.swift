@@ -6,8 +6,9 @@ enum Environment {
     /// Returns the fault of this launch, if its turn has come.
     ///
     /// `FAULTY_ONCE` is the path of a file that the first launch makes; then only that launch has the fault.
-    static func faultAtLaunch() -> FaultChoice? {
-        guard let choice = variable("FAULTY_AT_LAUNCH").flatMap(FaultChoice.init(named:)) else { return nil }
+    static func faultAtLaunch() throws(UnknownFault) -> FaultChoice? {
+        guard let name = variable("FAULTY_AT_LAUNCH") else { return nil }
+        let choice = try FaultChoice(named: name)
         if let once = variable("FAULTY_ONCE"), !File.create(once) { return nil }
         return choice
     }

@@ -7,9 +7,9 @@ struct FaultChoice: Equatable {
     /// Milliseconds or a count; nil for the fault's own number.
     private(set) var number: Int?
 
-    init?(named text: some StringProtocol) {
-        let parts = text.split(separator: "@")
-        guard let name = parts.first, let fault = Fault(rawValue: String(name)) else { return nil }
+    init(named text: some StringProtocol) throws(UnknownFault) {
+        let parts = text.split(separator: "@", omittingEmptySubsequences: false)
+        guard let fault = Fault(rawValue: String(parts[0])) else { throw UnknownFault(named: parts[0]) }
         self.fault = fault
         stage = fault.stage
         for part in parts.dropFirst() {
@@ -18,15 +18,15 @@ struct FaultChoice: Equatable {
             case "confirm": stage = .confirm
             case "handle": stage = .handle
             default:
-                guard let number = Int(part), number >= 0 else { return nil }
+                guard let number = Int(part), number >= 0 else { throw UnknownFault(part: part, of: text) }
                 self.number = number
             }
         }
     }
 
     /// Reads a message's text: `fault:` and a name; nil for every other text.
-    init?(content: String) {
+    static func asked(by content: String) throws(UnknownFault) -> Self? {
         guard content.hasPrefix("fault:") else { return nil }
-        self.init(named: content.dropFirst("fault:".count))
+        return try Self(named: content.dropFirst("fault:".count))
     }
 }

@@ -7,10 +7,11 @@ struct FaultScript {
     let path: String
 
     /// Takes the next fault.
-    func next() -> FaultChoice? {
+    func next() throws(UnknownFault) -> FaultChoice? {
         guard let bytes = File.read(path), let list = try? JSONParser.parse(bytes).arrayValue, let first = list.first
         else { return nil }
         File.replace(path, with: JSONValue.array(Array(list.dropFirst())).serialized)
-        return first.stringValue.flatMap(FaultChoice.init(named:))
+        guard let name = first.stringValue, !name.isEmpty else { return nil }
+        return try FaultChoice(named: name)
     }
 }

@@ -25,16 +25,24 @@ enum Faulty {
         case Descendant.Role.tracer.rawValue:
             guard hostility_trace(getppid()) == 0 else { exit(1) }
             Pause.forEver()
-        default:
+        case let argument?:
+            refuse("'\(argument)' is no argument of Faulty. 'Faulty --list' lists its faults.")
+        case nil:
             guard Environment.isHosted else {
-                Descriptor.error.write(
-                    "Faulty is an intent extension; run it with: intenthost invoke, or list its faults with --list\n"
-                )
-                exit(64)
+                refuse("Faulty is an intent extension; run it with: intenthost invoke, or list its faults with --list")
             }
             Environment.mark(getpid())
-            var conversation = Conversation()
-            conversation.run()
+            do throws(UnknownFault) {
+                var conversation = Conversation(faultAtLaunch: try Environment.faultAtLaunch())
+                conversation.run()
+            } catch {
+                refuse(error.message)
+            }
         }
+    }
+
+    private static func refuse(_ sentence: String) -> Never {
+        Descriptor.error.write("\(sentence)\n")
+        exit(64)
     }
 }

@@ -14,6 +14,29 @@ struct FaultCommandTests {
         #expect(result.standardError.contains("run it with: intenthost invoke"))
     }
 
+    @Test(
+        "A fault that there is not is refused, and the nearest is named",
+        .timeLimit(.minutes(1)),
+        arguments: [
+            ("wrong-idd", "There is no fault 'wrong-idd'. Did you mean 'wrong-id'?"),
+            ("", "There is no fault ''. 'Faulty --list'"), ("wrong-id@handel", "'@handel' in the fault"),
+            ("slow-handle@-1", "'@-1' in the fault"),
+        ]
+    )
+    func misspelt(name: String, sentence: String) async throws {
+        let workshop = try Workshop()
+        try workshop.manifest()
+        let request = ["invoke", "INSendMessageIntent", "--param", "content=fault:\(name)"]
+        let asked = try await RunningCommand.run(request, in: workshop)
+        #expect(asked.exitCode != 0)
+        #expect(asked.standardError.contains(sentence), "\(asked)")
+        guard !name.isEmpty else { return }
+        try workshop.manifest(environment: ["FAULTY_AT_LAUNCH": name])
+        let launched = try await RunningCommand.run(["invoke", "INSendMessageIntent"], in: workshop)
+        #expect(launched.exitCode != 0)
+        #expect(launched.standardError.contains(sentence), "\(launched)")
+    }
+
     @Test("Exit code and JSON report what happened", .timeLimit(.minutes(1)), arguments: FaultExpectation.all)
     func invoke(expectation: FaultExpectation) async throws {
         let workshop = try Workshop()
