@@ -46,7 +46,7 @@ package struct RequestClock: Sendable {
             code: failure.code,
             message:
                 "\(extensionName) did not finish \(intent) within \(DurationText.format(limit)) (request clock, measured "
-                + "\(DurationText.format(measured))\(timings.parts)). \(failure.message)Make the extension answer sooner, or "
+                + "\(DurationText.rounded(measured))\(timings.parts)). \(failure.message)Make the extension answer sooner, or "
                 + "raise limits.request in its manifest.",
             clock: failure.clock,
             limit: limit,
@@ -63,7 +63,7 @@ extension Outcome.Timings {
         let parts = [
             ("queue", queue), ("launch", launch), ("resolve", resolve), ("confirm", confirm), ("handle", handle),
         ]
-        let texts = parts.filter { $0.1 >= .milliseconds(1) }.map { "\($0.0) \(DurationText.format($0.1))" }
+        let texts = parts.filter { $0.1 >= .milliseconds(1) }.map { "\($0.0) \(DurationText.rounded($0.1))" }
         return texts.isEmpty ? "" : ": " + texts.joined(separator: ", ")
     }
 }

@@ -56,8 +56,9 @@ struct RequestClockTests {
         #expect(failure.measured == .seconds(10))
         #expect(
             failure.message
-                == "Test did not finish INSendMessageIntent within 10s (request clock, measured 10s: queue 1s, launch 4s, "
-                + "handle 5s). It waits in pause. Make the extension answer sooner, or raise limits.request in its manifest."
+                == "Test did not finish INSendMessageIntent within 10s (request clock, measured 10.0 s: queue 1.00 s, "
+                + "launch 4.00 s, handle 5.00 s). It waits in pause. Make the extension answer sooner, or raise "
+                + "limits.request in its manifest."
         )
     }
 

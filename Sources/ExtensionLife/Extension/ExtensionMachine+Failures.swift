@@ -40,7 +40,7 @@ extension ExtensionMachine {
             .queueTimeout,
             code: .requestTimedOut,
             message: "\(name) had no free slot within \(DurationText.format(limit)) (queue clock, measured "
-                + "\(DurationText.format(measured)), state \(state(at: now).rawValue)). Ask less at a time, raise limits.queue "
+                + "\(DurationText.rounded(measured)), state \(state(at: now).rawValue)). Ask less at a time, raise limits.queue "
                 + "in its manifest, or \(moreSlots).",
             clock: .queue,
             limit: limit,

@@ -208,7 +208,7 @@ extension LaunchMachine {
         let what = clock == .idle ? "made no progress with" : "did not answer"
         var message =
             "\(name) \(what) \(stage.rawValue) within \(DurationText.format(limit)) (\(clock.rawValue) clock, measured "
-            + "\(DurationText.format(measured))). \(activity(call))Make the extension answer sooner, or raise "
+            + "\(DurationText.rounded(measured))). \(activity(call))Make the extension answer sooner, or raise "
             + "limits.\(setting.rawValue) in its manifest."
         if let unmatchedAnswer {
             message += " Meanwhile it answered \(unmatchedAnswer); an answer must carry the id of its request."
@@ -264,7 +264,7 @@ extension LaunchMachine {
                 .notReading,
                 code: .requestTimedOut,
                 message:
-                    "\(name) has not read its stdin for \(DurationText.format(since.duration(to: now))), and more than "
+                    "\(name) has not read its stdin for \(DurationText.rounded(since.duration(to: now))), and more than "
                     + "\(ByteCountText.format(bytes / (1 << 20) * (1 << 20))) wait there. An extension reads while it works.",
                 limit: Self.drainTime,
                 measured: since.duration(to: now),

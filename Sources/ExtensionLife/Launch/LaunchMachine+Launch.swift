@@ -93,7 +93,7 @@ extension LaunchMachine {
                 code: .extensionLaunchingTimeout,
                 message:
                     "\(name) did not answer initialize within \(DurationText.format(limit)) (launch clock, measured "
-                    + "\(DurationText.format(measured))). Make it start faster, or raise limits.launch in its manifest.",
+                    + "\(DurationText.rounded(measured))). Make it start faster, or raise limits.launch in its manifest.",
                 clock: .launch,
                 limit: limit,
                 measured: measured,

@@ -57,7 +57,7 @@ struct CheckPrinter {
             case .interrupted: " The check was interrupted."
             }
         return "\(report.extensionName): \(counts.held) held, \(counts.fell) fell, \(counts.notTried) not tried "
-            + "(\(DurationText.format(.milliseconds(report.duration.milliseconds)))).\(ended)"
+            + "(\(DurationText.rounded(report.duration))).\(ended)"
     }
 
     private func pad(_ text: String, to width: Int) -> String {

@@ -43,7 +43,7 @@ struct OutcomePrinter {
         var text = "\(outcome.status.rawValue): \(outcome.intent)"
         if let identifier = outcome.extensionIdentifier { text += " by \(identifier)" }
         if let code = outcome.response?.code, code != outcome.status.rawValue { text += ", code \(code)" }
-        let total = DurationText.format(outcome.timings.total.roundedToMilliseconds)
+        let total = DurationText.rounded(outcome.timings.total)
         let end = "(\(outcome.stage.rawValue), \(total))"
         return text.count + 1 + end.count > context.terminalWidth ? [text, "  \(end)"] : ["\(text) \(end)"]
     }
@@ -99,12 +99,5 @@ struct OutcomePrinter {
                 + "--answers <file> answers questions."
         default: nil
         }
-    }
-}
-
-extension Duration {
-    fileprivate var roundedToMilliseconds: Duration {
-        let (seconds, attoseconds) = components
-        return .milliseconds(seconds * 1000 + (attoseconds + 500_000_000_000_000) / 1_000_000_000_000_000)
     }
 }

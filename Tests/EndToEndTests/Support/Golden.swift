@@ -31,7 +31,7 @@ struct Golden {
         text.replace("--- standard error\n--- ", with: "--- ")
         if text.hasSuffix("--- standard error\n") { text.removeLast("--- standard error\n".count) }
         text.replace(#/Ms":\d+(\.\d+)?/#, with: #"Ms":0"#)
-        text.replace(#/, [0-9ms]+\)\n/#, with: ", <time>)\n")
+        text.replace(#/, [0-9.]+ (µs|ms|s)\)\n/#, with: ", <time>)\n")
         // Whether the first line fits the terminal also depends on the time.
         text.replace(#/\n  \((?<stage>\w+), <time>\)\n/#) { " (\($0.stage), <time>)\n" }
         if ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] == "1" {
