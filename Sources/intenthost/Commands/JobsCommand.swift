@@ -13,87 +13,36 @@ struct JobsCommand: Command {
     let subcommands: [any Command] = [JobsListCommand(), JobsShowCommand(), JobsResumeCommand(), JobsForgetCommand()]
 }
 
-/// The shared parts of the commands about jobs.
-enum JobArguments {
-    static let dataDirectory = Option<String?>(
-        "data-directory",
-        valueName: "directory",
-        help: "Directory for the files of extensions and the journal. (default: $XDG_DATA_HOME/intenthost)",
-        completion: .directory
-    )
-    static let retention = Option<DurationArgument>(
-        "job-retention",
-        valueName: "duration",
-        default: DurationArgument(JobRetention().age),
-        help: "Time to keep a job after its end, such as 12h."
-    )
-    static let format = Option<OutputFormat>("format", default: .text, help: "Format of the result.")
-    static let id = Argument<String>(
-        "id",
-        help: "Id of the job, or its beginning.",
-        completion: CompletedValue.job.completion
-    )
-
-    /// Runs a body with a host that is shut down afterwards.
-    static func withHost<Result>(
-        _ arguments: ParsedArguments,
-        _ context: CommandContext,
-        registry: Registry = Registry([]),
-        retention: JobRetention? = nil,
-        configuration: HostConfiguration? = nil,
-        _ body: (Host) async throws -> Result
-    ) async throws -> Result {
-        var configuration = configuration ?? HostConfiguration(environment: context.environment)
-        if let directory = arguments[dataDirectory] { configuration.dataDirectory = AbsolutePath.of(directory) }
-        // A command that only reads must not forget the jobs of a host with a longer retention.
-        configuration.jobRetention = retention
-        let host = try Host(registry: registry, configuration: configuration)
-        do {
-            let result = try await body(host)
-            await host.shutdown()
-            return result
-        } catch {
-            await host.shutdown()
-            throw error
-        }
-    }
-
-    /// The one job whose id has this prefix.
-    static func job(_ prefix: String, in host: Host) async throws -> JobRecord {
-        // An empty prefix matches every id.
-        guard !prefix.isEmpty else { throw ValidationError("The id of the job is empty.") }
-        let matches = try await host.jobs(identifiedBy: prefix.lowercased(), limit: 1)
-        guard let job = matches.jobs.first else {
-            throw DataError(description: "There is no job '\(prefix)'. 'intenthost jobs list' lists them.")
-        }
-        guard matches.next == nil else {
-            throw DataError(description: "More than one job begins with '\(prefix)'. Write more of the id.")
-        }
-        return job
-    }
-}
-
 /// `intenthost jobs list`.
 struct JobsListCommand: Command {
     let name = "list"
     let abstract = "List the jobs, the newest first."
 
-    var arguments: [any ArgumentDeclaration] { [JobArguments.dataDirectory, JobArguments.format] }
+    private let subject = Option<String?>(
+        "extension",
+        valueName: "name",
+        help: "Identifier or name of the extension whose jobs are listed.",
+        completion: CompletedValue.extension.completion
+    )
+
+    var arguments: [any ArgumentDeclaration] {
+        [subject, JobArguments.dataDirectory, ManifestsOption.key, ManifestsOption.trust, JobArguments.format]
+    }
 
     func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws {
+        let format = arguments[JobArguments.format]
+        let identifiers = arguments[subject].map { NamedExtension.identifiers(of: $0, arguments, context) }
         try await JobArguments.withHost(arguments, context) { host in
-            let list = JobList(format: arguments[JobArguments.format], output: context.standardOutput)
-            // Jobs are read page by page: a journal of a year is never held in memory.
-            var page = try await host.jobs(limit: Host.largestJobPage)
-            if page.jobs.isEmpty, arguments[JobArguments.format] == .text {
-                context.standardError.writeLine("note: there are no jobs")
-            }
-            list.begin(page.jobs)
-            while let next = page.next {
-                page = try await host.jobs(after: next, limit: Host.largestJobPage)
-                list.goOn(page.jobs)
+            var list = JobList(format: format, output: context.standardOutput)
+            try await JobArguments.forEachPage(of: host) { page in
+                list.add(page.filter { identifiers?.contains($0.extensionIdentifier) ?? true })
+                return true
             }
             list.end()
+            if list.isEmpty, format == .text {
+                let owner = arguments[subject].map { " of '\($0)'" } ?? ""
+                context.standardError.writePrintableLine("note: there are no jobs\(owner)")
+            }
         }
     }
 }
@@ -103,28 +52,22 @@ private struct JobList {
     let format: OutputFormat
     let output: OutputStream
 
-    func begin(_ jobs: [JobRecord]) {
-        guard format == .json else { return goOn(jobs) }
-        output.write("[" + text(jobs))
-    }
+    private(set) var isEmpty = true
 
-    func goOn(_ jobs: [JobRecord]) {
-        switch format {
-        case .json: output.write("," + text(jobs))
-        case .text:
-            for job in jobs {
+    mutating func add(_ jobs: [JobRecord]) {
+        for job in jobs {
+            switch format {
+            case .json: output.write((isEmpty ? "[" : ",") + JSONValue.object(job.json).printableText)
+            case .text:
                 output.writePrintableLine(
                     "\(job.id)  \(job.state.rawValue)  \(job.intent)  \(job.extensionIdentifier)  \(job.acceptedAt.text)"
                 )
             }
+            isEmpty = false
         }
     }
 
-    func end() { if format == .json { output.writeLine("]") } }
-
-    private func text(_ jobs: [JobRecord]) -> String {
-        jobs.map { JSONValue.object($0.json).printableText }.joined(separator: ",")
-    }
+    func end() { if format == .json { output.writeLine(isEmpty ? "[]" : "]") } }
 }
 
 /// `intenthost jobs show`.
@@ -132,11 +75,16 @@ struct JobsShowCommand: Command {
     let name = "show"
     let abstract = "Show one job."
 
-    var arguments: [any ArgumentDeclaration] { [JobArguments.id, JobArguments.dataDirectory, JobArguments.format] }
+    var arguments: [any ArgumentDeclaration] {
+        [
+            JobArguments.id, JobArguments.dataDirectory, ManifestsOption.key, ManifestsOption.trust,
+            JobArguments.format,
+        ]
+    }
 
     func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws {
         let job = try await JobArguments.withHost(arguments, context) { host in
-            try await JobArguments.job(arguments[JobArguments.id], in: host)
+            try await JobArguments.job(arguments[JobArguments.id], for: .show, in: host, arguments, context)
         }
         switch arguments[JobArguments.format] {
         case .json: context.standardOutput.writeJSON(.object(job.json))
@@ -193,7 +141,7 @@ struct JobsResumeCommand: Command {
                 registry: registry,
                 retention: retention,
                 configuration: configuration
-            ) { try await resumed($0, arguments, line) }
+            ) { try await resumed($0, arguments, line, context) }
         }
         let interrupts = InterruptSignals {
             resuming.cancel()
@@ -216,9 +164,10 @@ struct JobsResumeCommand: Command {
     private func resumed(
         _ host: Host,
         _ arguments: ParsedArguments,
-        _ line: ProgressLine
+        _ line: ProgressLine,
+        _ context: CommandContext
     ) async throws -> Outcome {
-        let job = try await JobArguments.job(arguments[JobArguments.id], in: host)
+        let job = try await JobArguments.job(arguments[JobArguments.id], for: .resume, in: host, arguments, context)
         do {
             if !job.state.isFinal, try await !host.resumeJob(job.id) {
                 throw DataError(description: "The job \(job.id) belongs to a host that still runs.")

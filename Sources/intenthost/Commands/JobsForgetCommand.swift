@@ -15,7 +15,7 @@ struct JobsForgetCommand: Command {
     private let ids = Argument<[String]>(
         "id",
         allowsNone: true,
-        help: "Ids of the jobs, or their beginnings.",
+        help: "Ids of the jobs, their beginnings, or extensions that have one such job each.",
         completion: CompletedValue.job.completion
     )
     private let isAll = Flag("all", help: "Forget all jobs that have ended.")
@@ -25,7 +25,9 @@ struct JobsForgetCommand: Command {
         help: "Forget the jobs that ended longer ago than this, such as 12h."
     )
 
-    var arguments: [any ArgumentDeclaration] { [ids, isAll, age, JobArguments.dataDirectory] }
+    var arguments: [any ArgumentDeclaration] { 
+        [ids, isAll, age, JobArguments.dataDirectory, ManifestsOption.key, ManifestsOption.trust]
+     }
 
     func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws {
         let age = arguments[age]?.value
@@ -42,7 +44,7 @@ struct JobsForgetCommand: Command {
             // All jobs are found before the first is forgotten.
             var jobs: [JobIdentifier] = []
             for id in ids {
-                let job = try await JobArguments.job(id, in: host).id
+                let job = try await JobArguments.job(id, for: .forget, in: host, arguments, context).id
                 if !jobs.contains(job) { jobs.append(job) }
             }
             for job in jobs { try await host.forgetJob(job) }

@@ -82,12 +82,7 @@ struct QuarantineLiftCommand: Command {
         _ arguments: ParsedArguments,
         _ context: CommandContext
     ) throws -> String? {
-        let registry = ManifestsOption.registry(arguments, context)
-        // The name may be that of a refused manifest.
-        for issue in registry.issues where issue.code == .changeableByOthers {
-            context.standardError.writePrintableLine("warning: \(issue)")
-        }
-        let named = ((try? registry.extensions(named: name)) ?? []).map(\.identifier).filter(quarantined.contains)
+        let named = NamedExtension.identifiers(of: name, arguments, context).filter(quarantined.contains).sorted()
         guard named.count > 1 else { return named.first }
         throw DataError(
             description:

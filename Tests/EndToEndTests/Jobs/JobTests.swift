@@ -81,6 +81,28 @@ struct JobTests {
         #expect(show.standardOutput.contains("state: succeeded"), "\(show)")
     }
 
+    @Test("A job may be named by its extension where the extension has one such job, in any letter case")
+    func byExtension() async throws {
+        let workshop = try workshop()
+        func jobs(_ words: String...) async throws -> RunningCommand.Result {
+            let places = ["--data-directory", workshop.data, "--manifests", workshop.manifests]
+            return try await RunningCommand(["jobs"] + words + places, in: workshop).result()
+        }
+        _ = try await invoke("quick", in: workshop).result()
+        #expect(try await jobs("show", "ORG.example.Jobs").standardOutput.contains("state: succeeded"))
+        let open = try await jobs("resume", "org.example.jobs")
+        #expect(open.standardError.contains("no extension of that name has an open job"), "\(open)")
+        #expect(try await jobs("list", "--extension", "org.example.jobs").standardOutput.contains("succeeded"))
+        let foreign = try await jobs("list", "--extension", "org.example.other")
+        #expect(foreign.standardOutput.isEmpty)
+        #expect(foreign.standardError.contains("note: there are no jobs of 'org.example.other'"), "\(foreign)")
+        _ = try await invoke("quick", in: workshop).result()
+        let two = try await jobs("forget", "org.example.jobs")
+        #expect(two.exitCode == 65)
+        #expect(two.standardError.contains("has more than one job. Write the id of one: "), "\(two)")
+        #expect(try await jobs("forget", "--all").standardOutput == "2 jobs are forgotten.\n")
+    }
+
     @Test("A job that ends with a failure code is reported like such a request: with a text and an error")
     func failed() async throws {
         let workshop = try workshop()
