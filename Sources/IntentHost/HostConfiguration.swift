@@ -14,6 +14,8 @@ public struct HostConfiguration: Sendable {
     public var limits: Limits
     /// The most that a manifest may ask for, and that an extension may be granted by `$/extend`.
     public var limitCaps: Limits
+    /// The limits of this run alone, which hold for every extension in place of its manifest's and of the two above.
+    package var limitsOfRun = LimitSettings()
     /// The environment from which extensions get the variables of `inheritedVariables`.
     public var environment: [String: String]
     /// The memory of all extensions together, in bytes; half of the machine's memory unless it is set.
@@ -98,6 +100,21 @@ public struct HostConfiguration: Sendable {
         adoptsOrphans = false
         preparesFirstLaunch = false
         log = { _ in }
+    }
+
+    /// The limits that an extension is held to.
+    package func limits(of manifest: ExtensionManifest) -> Limits {
+        limits.applying(limitsOfRun.filled(with: manifest.limits)).capped(by: effectiveCaps)
+    }
+
+    /// The most that an extension may be granted by `$/extend`: a limit of the run holds for it, too.
+    package var effectiveCaps: Limits {
+        var caps = limitCaps.applying(limitsOfRun)
+        // Time that the run gives to a stage is time for its request, too.
+        if limitsOfRun.request == nil {
+            caps.request = max(caps.request, Limits.standard.applying(limitsOfRun).request)
+        }
+        return caps
     }
 
     /// The places where the guardian of a program in a directory is looked for, in this order.

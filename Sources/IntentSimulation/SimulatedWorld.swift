@@ -221,7 +221,7 @@ final class SimulatedWorld {
 
     /// The limits of an extension.
     func limits(of owner: Int) -> Limits {
-        configuration.limits.applying(registry.extensions[owner].limits).capped(by: configuration.limitCaps)
+        configuration.limits(of: registry.extensions[owner])
     }
 
     /// The supervisor of an extension, under the host that runs; nil where it was not used.

@@ -31,7 +31,7 @@ public struct StressTest: Sendable {
     /// Cancelling the task makes no more requests and returns the report of those that were made.
     ///
     /// - Parameters:
-    ///   - configuration: The configuration of the host. The scenario's limits take the place of its limits and caps.
+    ///   - configuration: The configuration of the host. The scenario's limits hold in place of its limits and caps.
     ///   - progress: Takes the state of the run about once a second. Called on the host's loop, so it must return at
     ///     once.
     /// - Throws: `StressError` before anything is launched: `invalidScenario`, `invalidRequest`, `faultsNotSupported`
@@ -85,8 +85,7 @@ public struct StressTest: Sendable {
     /// Returns a configuration with the scenario's limits and with room for all its requests.
     func adapted(_ configuration: HostConfiguration) -> HostConfiguration {
         var configuration = configuration
-        configuration.limits = configuration.limits.applying(scenario.limits)
-        configuration.limitCaps = configuration.limitCaps.applying(scenario.limits)
+        configuration.limitsOfRun = scenario.limits
         configuration.maximumRequests = max(configuration.maximumRequests, scenario.arrival.concurrency)
         return configuration
     }
@@ -113,11 +112,12 @@ public struct StressTest: Sendable {
 
     /// The longest time that a host may take for a request by its own clocks, with a margin.
     static func patience(of copies: ExtensionCopies, _ configuration: HostConfiguration) -> Duration {
-        let (caps, parameters) = (configuration.limitCaps, copies.definition.parameters.count)
+        let limits = copies.manifests.first.map(configuration.limits(of:)) ?? configuration.limits
+        let (caps, parameters) = (configuration.effectiveCaps, copies.definition.parameters.count)
         // An extension may ask for more time, up to the caps; a call that is given back waits and is launched for
         // again.
         let stages = caps.resolve * max(parameters, 1) + caps.confirm + caps.handle
-        let rest = (configuration.limits.queue + configuration.limits.launch) * 2
+        let rest = (limits.queue + limits.launch) * 2
         return stages + rest + caps.grace * 2
     }
 

@@ -1,3 +1,4 @@
+import IntentModel
 import Testing
 
 @testable import IntentHost
@@ -15,5 +16,41 @@ struct HostConfigurationTests {
     )
     func dataDirectory(environment: [String: String], directory: String) {
         #expect(HostConfiguration(environment: environment).dataDirectory == directory)
+    }
+
+    /// The limits of an extension whose manifest sets some, under a configuration with limits of its own for the run.
+    private func configuration(run: LimitSettings) -> HostConfiguration {
+        var configuration = HostConfiguration(environment: [:])
+        configuration.limitCaps.memory = 64 << 20
+        configuration.limitsOfRun = run
+        return configuration
+    }
+
+    private let manifest = ExtensionManifest(
+        identifier: "org.x",
+        displayName: "X",
+        executable: "/x",
+        intentsSupported: [],
+        limits: LimitSettings(handle: .seconds(2), memory: 128 << 20),
+        sourceFile: "/x.json"
+    )
+
+    @Test("A limit of the run holds in place of the manifest's and the cap, whether higher or lower")
+    func limitsOfRun() {
+        let plain = configuration(run: LimitSettings()).limits(of: manifest)
+        #expect((plain.handle, plain.memory) == (.seconds(2), 64 << 20), "a manifest stays below the caps")
+        let higher = configuration(run: LimitSettings(handle: .seconds(9), memory: 256 << 20))
+        #expect((higher.limits(of: manifest).handle, higher.limits(of: manifest).memory) == (.seconds(9), 256 << 20))
+        let lower = configuration(run: LimitSettings(handle: .seconds(1)))
+        #expect(lower.limits(of: manifest).handle == .seconds(1))
+        #expect(lower.effectiveCaps.handle == .seconds(1), "nor is more granted on request")
+    }
+
+    @Test("A long stage of the run is not ended by the cap of the whole request")
+    func requestOfRun() {
+        let limits = configuration(run: LimitSettings(handle: .seconds(3600))).limits(of: manifest)
+        #expect(limits.request >= .seconds(3600))
+        let own = configuration(run: LimitSettings(request: .seconds(5), handle: .seconds(3600)))
+        #expect(own.limits(of: manifest).request == .seconds(5))
     }
 }

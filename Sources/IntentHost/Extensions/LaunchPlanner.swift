@@ -19,7 +19,7 @@ package struct LaunchPlanner: Sendable {
         self.manifest = manifest
         self.configuration = configuration
         self.locale = locale
-        let own = configuration.limits.applying(manifest.limits).capped(by: configuration.limitCaps)
+        let own = configuration.limits(of: manifest)
         limits = configuration.holdForDebugger == nil ? own : own.forDebugger
     }
 
@@ -72,7 +72,7 @@ package struct LaunchPlanner: Sendable {
                 features: ["ack", "progress", "extend"]
             ),
             limits: limits,
-            caps: configuration.limitCaps,
+            caps: configuration.effectiveCaps,
             isStrict: configuration.isStrict,
             isDebugging: configuration.isDebugging,
             watched: configuration.watch.kinds

@@ -11,8 +11,7 @@ extension StressTest {
         configuration: HostConfiguration = HostConfiguration()
     ) throws(StressError) -> StressAdvice {
         let copies = try prepare(run: "", isVirtual: true).copies
-        let own = copies.manifests.first?.limits ?? scenario.limits
-        let limits = configuration.limits.applying(own).capped(by: adapted(configuration).limitCaps)
+        let limits = copies.manifests.first.map(adapted(configuration).limits(of:)) ?? configuration.limits
         return StressAdvice(for: report, limits: limits, caps: configuration.limitCaps)
     }
 }

@@ -37,7 +37,7 @@ struct ExtensionCopies: Sendable {
         self.definition = definition
         let count = RequestPlanner.extensionCount(of: scenario)
         manifests = (1...count).map { number in
-            Self.copy(original, suffix: count == 1 ? "" : "-\(number)", limits: scenario.limits, run: run)
+            Self.copy(original, suffix: count == 1 ? "" : "-\(number)", run: run)
         }
     }
 
@@ -61,7 +61,6 @@ struct ExtensionCopies: Sendable {
     private static func copy(
         _ manifest: ExtensionManifest,
         suffix: String,
-        limits: LimitSettings,
         run: String
     ) -> ExtensionManifest {
         ExtensionManifest(
@@ -78,7 +77,7 @@ struct ExtensionCopies: Sendable {
             usageDescription: manifest.usageDescription,
             definitions: manifest.definitions,
             catalogue: manifest.catalogue,
-            limits: limits.filled(with: manifest.limits),
+            limits: manifest.limits,
             sourceFile: manifest.sourceFile
         )
     }

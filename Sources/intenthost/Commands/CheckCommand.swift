@@ -52,7 +52,11 @@ struct CheckCommand: Command {
         var check = ProtocolCheck(try subject(arguments, context), timeout: arguments[timeout].value)
         check.rules = try numbers(arguments)
         var configuration = try UserOption.configuration(arguments, context)
-        try LimitArguments.apply(arguments, to: &configuration)
+        let unused = UnusedLimits(
+            names: [.request, .queue, .idle, .background, .warm, .queuedCalls],
+            reason: "check tries single calls, without the queue and the clocks of a host"
+        )
+        try LimitArguments.apply(arguments, to: &configuration, unused: unused, context)
         let data = try RunDirectory(for: "check")
         defer { data.remove() }
         configuration.dataDirectory = data.path

@@ -305,7 +305,8 @@ struct InvokeCommand: Command {
         configuration.jobRetention = JobRetention(age: arguments[JobArguments.retention].value)
         configuration.isDebugging = arguments[isDebugging]
         configuration.preparesFirstLaunch = true
-        try LimitArguments.apply(arguments, to: &configuration)
+        let unused = UnusedLimits(names: [.concurrentCalls, .queuedCalls], reason: "invoke makes one call at a time")
+        try LimitArguments.apply(arguments, to: &configuration, unused: unused, context)
         if let directory = arguments[dataDirectory] { configuration.dataDirectory = AbsolutePath.of(directory) }
         let standardError = context.standardError
         let showsLog = arguments[showsLog]

@@ -8,13 +8,19 @@ enum LimitArguments {
     private static let file = Option<String?>(
         "limits",
         valueName: "file",
-        help: "JSON file of limits: {\"defaults\": {...}, \"caps\": {...}}, with the keys of a manifest's limits.",
+        help: """
+            JSON file of limits: {"defaults": {...}, "caps": {...}}, with the keys of a manifest's limits. Defaults \
+            hold where a manifest says nothing, caps bound what it may ask for.
+            """,
         completion: .file
     )
     private static let limits = Option<[String]>(
         "limit",
         valueName: "name=value",
-        help: "Limit for every extension, such as handle=5s, memory=64MiB or concurrentCalls=4. Repeat for several.",
+        help: """
+            Limit of this run for every extension, such as handle=5s or memory=64MiB. It holds in place of the \
+            manifest's, whether higher or lower, and of those of --limits. Repeat for several.
+            """,
         completion: CompletedValue.limit.completion
     )
 
@@ -25,20 +31,33 @@ enum LimitArguments {
         arguments[file] != nil || !arguments[limits].isEmpty
     }
 
-    /// Applies the file of `--limits` to a host's configuration.
-    static func applyFile(_ arguments: ParsedArguments, to configuration: inout HostConfiguration) throws {
-        guard let path = arguments[file] else { return }
-        let limits = try read(path)
-        configuration.limits = configuration.limits.applying(limits.defaults)
-        configuration.limitCaps = configuration.limitCaps.applying(limits.caps)
-    }
-
-    /// Applies the options to a host's configuration.
-    static func apply(_ arguments: ParsedArguments, to configuration: inout HostConfiguration) throws {
-        try applyFile(arguments, to: &configuration)
+    /// Applies the options to a host's configuration, and notes on standard error which of them have no effect.
+    ///
+    /// - Parameter unused: The limits that the command has no use for.
+    static func apply(
+        _ arguments: ParsedArguments,
+        to configuration: inout HostConfiguration,
+        unused: UnusedLimits? = nil,
+        _ context: CommandContext
+    ) throws {
         let settings = try settings(arguments)
-        configuration.limits = configuration.limits.applying(settings)
-        configuration.limitCaps = configuration.limitCaps.applying(settings)
+        configuration.limitsOfRun = settings
+        var notes = unused?.notes(on: settings) ?? []
+        if let path = arguments[file] {
+            let limits = try read(path)
+            configuration.limits = configuration.limits.applying(limits.defaults)
+            configuration.limitCaps = configuration.limitCaps.applying(limits.caps)
+            let capped = configuration.limits.capped(by: configuration.limitCaps)
+            notes += LimitName.allCases.compactMap { name in
+                guard let value = limits.defaults[name], settings[name] == nil, value != capped[name] else {
+                    return nil
+                }
+                return
+                    "the default \(name.rawValue)=\(value) of '\(path)' is above its cap, \(capped[name]), which holds; "
+                    + "raise the cap in the file, or use --limit"
+            }
+        }
+        for note in notes { context.standardError.writePrintableLine("note: \(note)") }
     }
 
     /// The limits of `--limit`; the last value of a name counts.
@@ -63,6 +82,21 @@ enum LimitArguments {
             throw DataError(description: "The file '\(path)' of --limits is not JSON: \(error).")
         } catch let error as ManifestError {
             throw DataError(description: "The file '\(path)' of --limits cannot be used: \(error.sentences)")
+        }
+    }
+}
+
+/// Limits that a command has no use for, so that setting them changes nothing.
+struct UnusedLimits {
+    let names: Set<LimitName>
+    /// The reason, as the end of a sentence about the limit.
+    let reason: String
+
+    /// A sentence for each of the settings that has no effect.
+    func notes(on settings: LimitSettings) -> [String] {
+        LimitName.allCases.compactMap { name in
+            guard names.contains(name), let value = settings[name] else { return nil }
+            return "--limit \(name.rawValue)=\(value) has no effect: \(reason)"
         }
     }
 }

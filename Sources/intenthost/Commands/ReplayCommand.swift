@@ -74,7 +74,14 @@ struct ReplayCommand: Command {
         let traces = try arguments[traces].map { try read($0, context) }
         let registry = try registry(arguments, context)
         var configuration = try UserOption.configuration(arguments, context)
-        try LimitArguments.apply(arguments, to: &configuration)
+        let unused = UnusedLimits(
+            names: [
+                .request, .queue, .launch, .ack, .idle, .resolve, .confirm, .handle, .background, .grace, .warm,
+                .concurrentCalls, .queuedCalls,
+            ],
+            reason: "replay sends what the trace says, and waits as long as --wait allows"
+        )
+        try LimitArguments.apply(arguments, to: &configuration, unused: unused, context)
         let data = try RunDirectory(arguments[dataDirectory], for: "replay")
         defer { data.remove() }
         configuration.dataDirectory = data.path

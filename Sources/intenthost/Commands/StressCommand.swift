@@ -68,8 +68,11 @@ struct StressCommand: Command {
             throw error.commandError
         }
         var configuration = try UserOption.configuration(arguments, context)
-        // The values of --limit are in the scenario; here they would count as the host's caps, which bound the advice.
-        try LimitArguments.applyFile(arguments, to: &configuration)
+        let unused = UnusedLimits(
+            names: arguments[isSimulated] ? [.cpuTime, .fileSize, .openFiles, .processes] : [],
+            reason: "--simulate launches no process"
+        )
+        try LimitArguments.apply(arguments, to: &configuration, unused: unused, context)
         let page = try arguments[reportFile].map(ReportFile.init)
         let report = try await run(test, configuration, arguments, context)
         let advice = arguments[wantsAdvice] ? try test.advice(from: report, configuration: configuration) : nil

@@ -61,14 +61,12 @@ struct RequestMakerTests {
         #expect(code() == .invalidRequest)
     }
 
-    @Test("Copies of an extension are extensions of their own, and the scenario's limits override the manifest's")
+    @Test("Copies of an extension are extensions of their own")
     func copies() throws {
         var scenario = StressScenario(intent: "INSendMessageIntent", end: .init(requests: 1))
         scenario.processes = 3
-        scenario.limits.handle = .seconds(1)
         let copies = try ExtensionCopies(of: scenario, in: registry(intent: scenario.intent), run: "r")
         #expect(copies.manifests.map(\.identifier) == ["org.x-1", "org.x-2", "org.x-3"])
-        #expect(copies.manifests.allSatisfy { $0.limits.handle == .seconds(1) })
         #expect(copies.manifests.allSatisfy { $0.environment[ExtensionCopies.runVariable] == "r" })
         #expect(Registry(copies.manifests).extensions.count == 3)
     }
