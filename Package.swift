@@ -404,7 +404,8 @@ let package = Package(
         .testTarget(
             name: "IntentStressTests",
             dependencies: [
-                "Charts", "EventLoop", "IntentHost", "IntentModel", "IntentStress", "JSON", "WireTestSupport",
+                "Charts", "EventLoop", "IntentHost", "IntentModel", "IntentSimulation", "IntentStress", "JSON",
+                "WireTestSupport",
             ],
             exclude: ["Presentation/Golden"],
             swiftSettings: swiftSettings

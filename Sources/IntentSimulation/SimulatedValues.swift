@@ -26,7 +26,14 @@ package struct SimulatedValues {
         case .object("INPerson"): return ["displayName": .string("Person \(number)")]
         case .object("INSpeakableString"): return ["spokenPhrase": .string("phrase \(number)")]
         case .object("INCurrencyAmount"): return ["amount": .string("\(number).50"), "currencyCode": "EUR"]
-        case .object, .dictionary: return ["identifier": .string("object \(number)")]
+        case .object:
+            // The text that people would type fills in the name or the date of the object, where it has one.
+            let texts = ["object \(number)", "2026-05-\(10 + number % 20)"]
+            let known = texts.lazy.compactMap { try? type.value(ofText: $0, catalogue).objectValue }.first
+            var object = known ?? [:]
+            object["identifier"] = .string("object \(number)")
+            return .object(object)
+        case .dictionary: return ["identifier": .string("object \(number)")]
         case .array(let element): return .array((0..<1 + number % 3).map { _ in value(of: element, &random) })
         }
     }
@@ -45,8 +52,12 @@ package struct SimulatedValues {
     }
 
     private func caseName(of enumeration: String, _ random: inout SplitMix64) -> JSONValue {
-        .string(random.choice(catalogue.enumeration(named: enumeration)?.cases ?? [])?.name ?? "unknown")
+        // In Apple's classes, "unknown" stands for no value.
+        let cases = catalogue.enumeration(named: enumeration)?.cases.filter { $0.name != Self.noCase } ?? []
+        return .string(random.choice(cases)?.name ?? Self.noCase)
     }
+
+    private static let noCase = "unknown"
 
     private static func symbol(of unit: String) -> String {
         switch unit {

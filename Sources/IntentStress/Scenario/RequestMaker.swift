@@ -56,11 +56,15 @@ struct RequestMaker: Sendable {
 }
 
 extension IntentDefinition {
-    /// Generates values for every parameter that the others' values allow, except for deprecated ones.
+    /// Generates values for every parameter that an extension could need, so that it has nothing to ask for.
+    ///
+    /// Left out are deprecated parameters, and those whose condition the values of others do not meet.
     func generatedParameters(_ values: SimulatedValues, _ random: inout SplitMix64) -> JSONObject {
         var object = JSONObject()
-        for parameter in parameters where !parameter.isDeprecated {
-            if let relationship = parameter.relationship, !relationship.holds(in: object) { continue }
+        var left = parameters.filter { !$0.isDeprecated }
+        // A parameter may depend on one that is declared after it.
+        while let index = left.firstIndex(where: { $0.relationship?.holds(in: object) ?? true }) {
+            let parameter = left.remove(at: index)
             let value = values.value(of: parameter.type, &random)
             object[parameter.name] = parameter.bounds?.nearest(to: value) ?? value
         }

@@ -1,5 +1,7 @@
+import Foundation
 import IntentHost
 import IntentModel
+import IntentSimulation
 import JSON
 import Testing
 
@@ -18,6 +20,71 @@ struct RequestMakerTests {
     func generated(intent: IntentDefinition) throws {
         let scenario = StressScenario(intent: intent.name, end: .init(requests: 1))
         try StressTest(scenario: scenario, registry: registry(intent: intent.name)).check()
+    }
+
+    /// The parameters that an extension could ask for although it could have been given a value.
+    private func missing(in request: IntentRequest, of intent: IntentDefinition) -> [String] {
+        intent.parameters.filter { parameter in
+            let isAsked = !parameter.isDeprecated && parameter.relationship?.holds(in: request.parameters) ?? true
+            return isAsked && [nil, .null, "unknown", [], [:]].contains(request.parameters[parameter.name])
+        }.map(\.name)
+    }
+
+    private func requests(of intent: IntentDefinition, in registry: Registry) throws -> [IntentRequest] {
+        let scenario = StressScenario(intent: intent.name, end: .init(requests: 1))
+        return try StressTest(scenario: scenario, registry: registry).prepare(run: "").maker.samples
+    }
+
+    @Test(
+        "Generated parameters leave a system intent nothing to ask for",
+        arguments: IntentCatalogue.system.definitions
+    )
+    func complete(intent: IntentDefinition) throws {
+        for request in try requests(of: intent, in: registry(intent: intent.name)) {
+            #expect(missing(in: request, of: intent) == [], "\(request.parameters)")
+        }
+    }
+
+    private static let customDefinitions = [
+        "Plugins/SoupChef/Base.lproj/SoupChef.intentdefinition",
+        "Tests/Fixtures/TeaHouse/TeaHouse.intentdefinition.yaml",
+        "Tests/Fixtures/DefinedIntents/Pizzeria.intentdefinition.json",
+    ]
+
+    @Test("Generated parameters leave a custom intent nothing to ask for", arguments: customDefinitions)
+    func completeCustom(definition: String) throws {
+        let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..").standardized.path
+        let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).json")
+        defer { try? FileManager.default.removeItem(at: file) }
+        func registry(_ intents: [String]) throws -> Registry {
+            let manifest: JSONValue = [
+                "identifier": "org.x", "executable": "/bin/sh", "definitions": [.string("\(root)/\(definition)")],
+                "IntentsSupported": .array(intents.map(JSONValue.string)),
+            ]
+            try Data(manifest.description.utf8).write(to: file)
+            return Registry(paths: [file.path])
+        }
+        // The first manifest only serves to read the definition.
+        let own = try #require(registry(["INSendMessageIntent"]).extensions.first).catalogue.definitions
+            .filter { IntentCatalogue.system.definition(named: $0.name) == nil }
+        try #require(!own.isEmpty)
+        let registry = try registry(own.map(\.name))
+        for intent in own {
+            for request in try requests(of: intent, in: registry) {
+                #expect(missing(in: request, of: intent) == [], "\(intent.name) \(request.parameters)")
+            }
+        }
+    }
+
+    @Test("A parameter that depends on a later one is generated once that one has a value")
+    func laterParent() {
+        var child = ParameterDefinition(name: "child", type: .string, isOptional: true)
+        child.relationship = ParameterRelationship(parent: "parent", predicate: .hasAnyValue)
+        let parent = ParameterDefinition(name: "parent", type: .string, isOptional: true)
+        let intent = IntentDefinition(name: "AIntent", domain: "", parameters: [child, parent], responseCodes: [])
+        var random = SplitMix64(state: 1)
+        let object = intent.generatedParameters(SimulatedValues(catalogue: .system), &random)
+        #expect(object["child"] != nil)
     }
 
     @Test("Given parameters are used in turn, and a fault replaces the text")
