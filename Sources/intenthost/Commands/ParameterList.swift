@@ -2,7 +2,7 @@ internal import IntentModel
 internal import IntentStress
 internal import JSON
 
-/// The file of `--parameters`: an array of objects, or an object per line.
+/// The file of `--params`: an array of objects, or an object per line.
 enum ParameterList {
     static func read(_ path: String) throws -> ParameterSource {
         let source = path == "-" ? "Standard input" : "The file '\(path)'"
@@ -10,7 +10,7 @@ enum ParameterList {
         do throws(InputFile.Failure) {
             bytes = try InputFile.read(path)
         } catch {
-            throw DataError(description: "\(source) of --parameters cannot be read: \(error.reason).")
+            throw DataError(description: "\(source) of --params cannot be read: \(error.reason).")
         }
         // One object on several lines, or an array; otherwise each line is one object.
         if let value = try? JSONParser.parse(bytes), let parameters = ParameterSource(value), value != "generated" {
@@ -32,11 +32,11 @@ enum ParameterList {
                 problem = error.description
             }
             throw DataError(
-                description: "\(source) of --parameters has no JSON object in line \(number + 1): \(problem)."
+                description: "\(source) of --params has no JSON object in line \(number + 1): \(problem)."
             )
         }
         guard let parameters = ParameterSource(.array(objects)) else {
-            throw DataError(description: "\(source) of --parameters holds no object of values by parameter name.")
+            throw DataError(description: "\(source) of --params holds no object of values by parameter name.")
         }
         return parameters
     }

@@ -18,17 +18,20 @@ struct StressArguments {
         completion: CompletedValue.extension.completion
     )
     private let parameters = Option<[ParameterArgument]>(
-        "parameter",
+        "param",
         valueName: "name=value",
-        help: "Value of a parameter of every request, as for 'invoke --param'. Repeat for several values.",
+        help: """
+            Value of a parameter of every request, as plain text (recipients=Bobo) or as JSON. Repeat for several \
+            values.
+            """,
         completion: CompletedValue.parameter.completion
     )
     private let parameterFile = Option<String?>(
-        "parameters",
+        "params",
         valueName: "file",
         help: """
-            File with objects of values by parameter name, used in turn: a JSON array, or one object a line; - reads \
-            standard input. (default: generated for the intent)
+            File with a JSON object of values by parameter name; - reads standard input. Of an array of objects, or \
+            one object a line, each request takes the next. (default: generated for the intent)
             """,
         completion: .file
     )
@@ -106,9 +109,13 @@ struct StressArguments {
     }
 
     /// The scenario that the options and the file describe.
-    func scenario(_ arguments: ParsedArguments) throws -> StressScenario {
+    func scenario(_ arguments: ParsedArguments, _ context: CommandContext) throws -> StressScenario {
         var settings = try settings(arguments)
-        if let path = arguments[scenarioFile] { settings = settings.filled(with: try file(path)) }
+        if let path = arguments[scenarioFile] {
+            let file = try file(path)
+            for note in replacements(of: file, arguments) { context.standardError.writePrintableLine("note: \(note)") }
+            settings = settings.filled(with: file)
+        }
         if settings.intent == nil {
             throw ValidationError("No intent is named; give --intent, or a --scenario that names one.")
         }
@@ -116,9 +123,18 @@ struct StressArguments {
         do throws(StressError) { return try settings.scenario() } catch { throw ValidationError(error.description) }
     }
 
+    /// Sentences about parameters of the scenario's file that options replace.
+    private func replacements(of file: ScenarioSettings, _ arguments: ParsedArguments) -> [String] {
+        guard case .given(let list) = file.parameters else { return [] }
+        if arguments[parameterFile] != nil { return ["--params takes the place of the scenario's 'parameters'"] }
+        let own = Set(list.flatMap { $0.values.map(\.key) })
+        let names = own.intersection(arguments[parameters].map(\.name)).sorted()
+        return names.map { "--param \($0) takes the place of '\($0)' in the scenario's 'parameters'" }
+    }
+
     /// The sources of the scenario that cannot be read a second time, as texts for people.
     func transientFiles(_ arguments: ParsedArguments) -> [String] {
-        [(scenarioFile, "--scenario"), (parameterFile, "--parameters")].compactMap { key, name in
+        [(scenarioFile, "--scenario"), (parameterFile, "--params")].compactMap { key, name in
             guard let path = arguments[key], !InputFile.lasts(path) else { return nil }
             return path == "-" ? "standard input for \(name)" : "'\(path)' for \(name)"
         }

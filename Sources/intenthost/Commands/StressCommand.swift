@@ -59,7 +59,10 @@ struct StressCommand: Command {
     }
 
     func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws {
-        let test = StressTest(scenario: try scenario.scenario(arguments), registry: try registry(arguments, context))
+        let test = StressTest(
+            scenario: try scenario.scenario(arguments, context),
+            registry: try registry(arguments, context)
+        )
         if arguments[isSimulated], arguments[TraceOption.key] != nil {
             throw ValidationError("--trace needs extensions that run, and --simulate launches none.")
         }

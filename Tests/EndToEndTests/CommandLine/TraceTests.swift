@@ -60,7 +60,7 @@ struct TraceTests {
         let manifest = try workshop.manifest()
         let trace = workshop.path + "/trace"
         let command = [
-            "stress", manifest, "--intent", "INSendMessageIntent", "--parameter", "content=Hello", "--requests", "6",
+            "stress", manifest, "--intent", "INSendMessageIntent", "--param", "content=Hello", "--requests", "6",
             "--processes", "2", "--trace", trace,
         ]
         let result = try await RunningCommand.run(command, in: workshop)

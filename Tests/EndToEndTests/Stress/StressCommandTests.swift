@@ -19,7 +19,7 @@ struct StressCommandTests {
         #expect(good.exitCode == 0, "\(good.standardError)")
         let bad = try await run(["--requests", "20", "--expect", "p50<1us"], in: workshop)
         #expect(bad.exitCode == 1)
-        let failing = ["--requests", "3", "--parameter", "content=fault:error-response"]
+        let failing = ["--requests", "3", "--param", "content=fault:error-response"]
         let vain = try await run(failing, in: workshop)
         #expect(vain.exitCode == 1)
         #expect(vain.standardOutput.contains("success>0 does not hold: 0."))
@@ -42,12 +42,32 @@ struct StressCommandTests {
         #expect(workshop.started.count == 2)
     }
 
+    @Test(
+        "--param holds for every request, and tells which parameter of the scenario it replaces",
+        .timeLimit(.minutes(1))
+    )
+    func parameters() async throws {
+        let workshop = try Workshop()
+        try workshop.manifest()
+        let scenario = #"{"intent": "INSendMessageIntent", "requests": 4, "parameters": {"content": "a"}}"#
+        let file = try workshop.write(scenario, to: "scenario.json")
+        let words = ["stress", "--scenario", file, "--expect", "failure=4", workshop.manifests]
+        let one = try await RunningCommand.run(words + ["--param", "content=fault:error-response"], in: workshop)
+        #expect(one.exitCode == 0, "\(one.standardOutput)")
+        #expect(one.standardError.contains("note: --param content takes the place of 'content' in the scenario's"))
+
+        let values = try workshop.write("{\n\"content\": \"fault:error-response\"\n}", to: "values.json")
+        let all = try await RunningCommand.run(words + ["--params", values], in: workshop)
+        #expect(all.exitCode == 0, "\(all.standardOutput)")
+        #expect(all.standardError.contains("note: --params takes the place of the scenario's 'parameters'"))
+    }
+
     @Test("Parameters of a file are used in turn, one object a line", .timeLimit(.minutes(1)))
     func parameterFile() async throws {
         let workshop = try Workshop()
         try workshop.manifest()
         let file = try workshop.write("{\"content\": \"a\"}\n\n{\"content\": \"fault:error-response\"}\n", to: "lines")
-        let words = ["--parameters", file, "--requests", "20", "--expect", "success=10,failure=10"]
+        let words = ["--params", file, "--requests", "20", "--expect", "success=10,failure=10"]
         let result = try await run(words, in: workshop)
         #expect(result.exitCode == 0, "\(result.standardOutput)\(result.standardError)")
     }
@@ -60,7 +80,7 @@ struct StressCommandTests {
             (["--slow", "5%"], 64, "5%@3s"), (["--expect", "p99<"], 64, "--expect"),
             (["--requests", "0"], 64, "at least 1"), (["--rate", "-1"], 64, "rate"),
             (["--scenario", "/no/such/file"], 65, "/no/such/file"),
-            (["--parameters", "/no/such/file"], 65, "/no/such/file"), (["--parameter", "colour=blue"], 65, "colour"),
+            (["--params", "/no/such/file"], 65, "/no/such/file"), (["--param", "colour=blue"], 65, "colour"),
             (["--limit", "handle=soon"], 64, "handle"),
             (["--advise", "--simulate"], 64, "--simulate has those of a model"),
             (["--advise", "--hang", "1%"], 64, "leave out --slow"),
@@ -128,13 +148,13 @@ struct StressCommandTests {
     func ascii() async throws {
         let workshop = try Workshop()
         try workshop.manifest()
-        let words = ["--parameters", "-", "--duration", "3s", "--advise", workshop.manifests]
+        let words = ["--params", "-", "--duration", "3s", "--advise", workshop.manifests]
         let result = try await RunningCommand(Self.message + words, in: workshop, input: #"{"content": "a"}"#).result()
         #expect(result.exitCode == 0, "\(result.standardError)")
         #expect((result.standardOutput + result.standardError).utf8.allSatisfy { $0 < 0x80 })
         #expect(result.standardError.contains("p50"))
         #expect(result.standardOutput.contains("Limits proposed for"))
-        #expect(result.standardOutput.contains("It reads standard input for --parameters"))
+        #expect(result.standardOutput.contains("It reads standard input for --params"))
     }
 
     @Test("The same scenario runs in virtual time, and nothing is started", .timeLimit(.minutes(1)))

@@ -24,12 +24,12 @@ struct ReportTextTests {
     @Test("A command that read a file since removed says so, on the terminal and on the page")
     func transientInput() {
         let command = StressReport.Command(
-            words: ["intenthost", "stress", "--parameters", "-"],
-            input: ["standard input for --parameters"]
+            words: ["intenthost", "stress", "--params", "-"],
+            input: ["standard input for --params"]
         )
-        let note = "It reads standard input for --parameters, which has to hold what it held in this run."
+        let note = "It reads standard input for --params, which has to hold what it held in this run."
         let lines = SampleReport.small().textLines(command: command, width: 200)
-        let index = lines.firstIndex(of: "  intenthost stress --parameters -")
+        let index = lines.firstIndex(of: "  intenthost stress --params -")
         #expect(index.map { lines[$0 + 1] } == "  \(note)")
         #expect(SampleReport.small().page(command: command).contains(note))
     }

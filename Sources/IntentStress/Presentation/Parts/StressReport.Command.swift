@@ -5,7 +5,7 @@ extension StressReport {
     public struct Command: Sendable, Hashable, ExpressibleByArrayLiteral {
         /// Its words, unquoted; empty where there is no command.
         public var words: [String]
-        /// The inputs that are gone after the run, such as `standard input for --parameters`.
+        /// The inputs that are gone after the run, such as `standard input for --params`.
         public var input: [String]
 
         /// Makes a command.
