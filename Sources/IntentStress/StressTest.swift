@@ -86,7 +86,7 @@ public struct StressTest: Sendable {
     func adapted(_ configuration: HostConfiguration) -> HostConfiguration {
         var configuration = configuration
         configuration.limitsOfRun = scenario.limits
-        configuration.maximumRequests = max(configuration.maximumRequests, scenario.arrival.concurrency)
+        configuration.maximumRequests = max(configuration.maximumRequests, scenario.greatestConcurrency)
         return configuration
     }
 
@@ -101,7 +101,7 @@ public struct StressTest: Sendable {
             throw StressError(.invalidScenario, "The scenario needs no process.")
         }
         let identifiers = copies.manifests.map(\.identifier)
-        let maker = RequestMaker(scenario, copies.definition, first.catalogue, extensions: identifiers)
+        let maker = RequestMaker(scenario, copies.definitions, first.catalogue, extensions: identifiers)
         for request in maker.samples {
             do throws(Failure) { try registry.check(request) } catch {
                 throw StressError(.invalidRequest, error.message)
@@ -113,7 +113,7 @@ public struct StressTest: Sendable {
     /// The longest time that a host may take for a request by its own clocks, with a margin.
     static func patience(of copies: ExtensionCopies, _ configuration: HostConfiguration) -> Duration {
         let limits = copies.manifests.first.map(configuration.limits(of:)) ?? configuration.limits
-        let (caps, parameters) = (configuration.effectiveCaps, copies.definition.parameters.count)
+        let (caps, parameters) = (configuration.effectiveCaps, copies.definitions.map(\.parameters.count).max() ?? 0)
         // An extension may ask for more time, up to the caps; a call that is given back waits and is launched for
         // again.
         let stages = caps.resolve * max(parameters, 1) + caps.confirm + caps.handle

@@ -6,7 +6,7 @@ public import IntentModel
 ///
 /// A manifest's limits hold for all intents of its extension. If it has several, test each and use the widest limits.
 public struct StressAdvice: Sendable, Hashable {
-    /// The class name of the intent.
+    /// The class name of the intent; of a mix, the names of all.
     public var intent: String
     /// The proposals, in the order of the stages; none for a limit without measurements, nor where no request
     /// succeeded.
@@ -21,7 +21,7 @@ public struct StressAdvice: Sendable, Hashable {
     ///   - limits: The limits of the extension in the run.
     ///   - caps: The most that a manifest may ask for.
     public init(for report: StressReport, limits: Limits, caps: Limits) {
-        intent = report.scenario.intent
+        intent = report.scenario.intents.map(\.intent).joined(separator: ", ")
         proposals = Self.succeeded(in: report) > 0 ? Self.proposals(from: report, limits, caps) : []
         notes = Self.notes(on: report, proposals, limits)
     }

@@ -7,8 +7,8 @@ struct ExtensionCopies: Sendable {
     static let runVariable = "INTENTHOST_STRESS_RUN"
 
     let manifests: [ExtensionManifest]
-    /// The intent's definition in the extension's catalogue.
-    let definition: IntentDefinition
+    /// The definitions of the scenario's intents in the extension's catalogue.
+    let definitions: [IntentDefinition]
 
     /// Makes the copies for a scenario.
     ///
@@ -21,24 +21,42 @@ struct ExtensionCopies: Sendable {
         run: String,
         isVirtual: Bool = false
     ) throws(StressError) {
-        let original: ExtensionManifest
-        do throws(RegistryError) {
-            original = try registry.extension(for: scenario.intent, named: scenario.extensionName)
-        } catch {
-            throw StressError(.invalidRequest, error.description)
-        }
-        guard let definition = original.catalogue.definition(named: scenario.intent) else {
+        let original = try Self.manifest(for: scenario, in: registry)
+        definitions = try scenario.intents.map { intent throws(StressError) in
+            if let definition = original.catalogue.definition(named: intent.intent) { return definition }
             throw StressError(
                 .invalidRequest,
-                "The intent '\(scenario.intent)' is not in the catalogue of the extension."
+                "The intent '\(intent.intent)' is not in the catalogue of the extension."
             )
         }
         if !scenario.faults.isEmpty, !isVirtual { try Self.checkFaults(of: original, scenario) }
-        self.definition = definition
         let count = RequestPlanner.extensionCount(of: scenario)
         manifests = (1...count).map { number in
             Self.copy(original, suffix: count == 1 ? "" : "-\(number)", run: run)
         }
+    }
+
+    /// The extension that handles all intents of a scenario.
+    private static func manifest(
+        for scenario: StressScenario,
+        in registry: Registry
+    ) throws(StressError) -> ExtensionManifest {
+        let manifests = try scenario.intents.map { intent throws(StressError) in
+            do throws(RegistryError) {
+                return try registry.extension(for: intent.intent, named: scenario.extensionName)
+            } catch {
+                throw StressError(.invalidRequest, error.description)
+            }
+        }
+        let names = Set(manifests.map(\.identifier)).sorted()
+        guard let first = manifests.first, names.count == 1 else {
+            throw StressError(
+                .invalidRequest,
+                "The intents of the scenario are those of several extensions: \(names.joined(separator: ", ")). Name one that handles "
+                    + "all of them, or test each extension by itself."
+            )
+        }
+        return first
     }
 
     private static func checkFaults(of manifest: ExtensionManifest, _ scenario: StressScenario) throws(StressError) {
@@ -49,11 +67,11 @@ struct ExtensionCopies: Sendable {
                     + "'\(manifest.executable)'. Leave the faults out, or test the host with Faulty."
             )
         }
-        guard scenario.intent == FaultyRequest.intent else {
+        if let other = scenario.intents.first(where: { $0.intent != FaultyRequest.intent }) {
             throw StressError(
                 .faultsNotSupported,
                 "Faulty reads the fault from the text of a message. Ask for \(FaultyRequest.intent) instead of "
-                    + "\(scenario.intent), or leave the faults out."
+                    + "\(other.intent), or leave the faults out."
             )
         }
     }

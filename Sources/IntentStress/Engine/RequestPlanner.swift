@@ -10,6 +10,26 @@ struct PlannedRequest: Sendable, Hashable {
     var extensionIndex: Int
     /// The fault that it asks the extension for.
     var fault: StressFault?
+    /// The index of its intent among those of the scenario.
+    var intentIndex: Int
+    /// The number of the request among those of its intent.
+    var turn: Int
+
+    init(
+        number: Int,
+        due: Duration,
+        extensionIndex: Int,
+        fault: StressFault?,
+        intentIndex: Int = 0,
+        turn: Int? = nil
+    ) {
+        self.number = number
+        self.due = due
+        self.extensionIndex = extensionIndex
+        self.fault = fault
+        self.intentIndex = intentIndex
+        self.turn = turn ?? number
+    }
 }
 
 /// Decides when the requests of a scenario are made, with their extensions and faults.
@@ -20,7 +40,12 @@ struct RequestPlanner: Sendable {
     private let scenario: StressScenario
     /// The total number of requests; nil if only time or an interrupt ends the run.
     private let total: Int?
+    /// The load over time; nil for the same throughout.
+    private let curve: LoadCurve?
+    /// The time after which no more requests are made.
+    private let duration: Duration?
     private var random: SplitMix64
+    private var intents: IntentDraw
     /// The number of requests begun.
     private(set) var begunCount = 0
     /// The number of begun requests that have not ended.
@@ -33,35 +58,45 @@ struct RequestPlanner: Sendable {
     init(_ scenario: StressScenario) {
         self.scenario = scenario
         total = Self.total(of: scenario)
+        curve = LoadCurve(scenario)
+        duration = scenario.duration
         random = SplitMix64(state: scenario.seed)
-        free = scenario.isCold ? (0..<scenario.arrival.concurrency).reversed() : []
+        intents = IntentDraw(scenario)
+        free = scenario.isCold ? (0..<scenario.greatestConcurrency).reversed() : []
     }
 
     /// The number of extensions for a scenario: in a cold run each concurrent request has its own.
     static func extensionCount(of scenario: StressScenario) -> Int {
-        scenario.isCold ? scenario.arrival.concurrency : scenario.processes
+        scenario.isCold ? scenario.greatestConcurrency : scenario.processes
     }
 
     private static func total(of scenario: StressScenario) -> Int? {
-        guard case .open(let rate, _) = scenario.arrival, let duration = scenario.end.duration else {
+        guard case .open(let rate, _) = scenario.arrival, let duration = scenario.duration else {
             return scenario.end.requests
         }
-        let inTime = Int((duration / .seconds(1) * rate).rounded(.up))
+        let seconds = duration / .seconds(1)
+        let inTime = Int((LoadCurve(scenario)?.area(to: seconds) ?? seconds * rate).rounded(.up))
         return min(scenario.end.requests ?? inTime, inTime)
     }
 
     /// The next request that is due and may begin; nil if there is none now.
     mutating func next(at now: Duration) -> PlannedRequest? {
-        guard underWay < scenario.arrival.concurrency, let due = due(of: begunCount, at: now), due <= now else {
-            return nil
-        }
+        guard underWay < room(at: now), let due = due(of: begunCount, at: now), due <= now else { return nil }
         let index = scenario.isCold ? free.popLast() : begunCount % scenario.processes
         guard let index else { return nil }
         defer {
             begunCount += 1
             underWay += 1
         }
-        return PlannedRequest(number: begunCount, due: due, extensionIndex: index, fault: drawFault())
+        let (intentIndex, turn) = intents.next()
+        return PlannedRequest(
+            number: begunCount,
+            due: due,
+            extensionIndex: index,
+            fault: drawFault(),
+            intentIndex: intentIndex,
+            turn: turn
+        )
     }
 
     /// Notes that a request has ended or was given up; in a cold run its extension becomes free.
@@ -75,8 +110,24 @@ struct RequestPlanner: Sendable {
 
     /// The time of the next request if none ends before; nil if one must end first or none is left.
     func wake(at now: Duration) -> Duration? {
-        guard underWay < scenario.arrival.concurrency, let due = due(of: begunCount, at: now) else { return nil }
-        return due
+        guard let due = due(of: begunCount, at: now) else { return nil }
+        return underWay < room(at: now) ? due : nextRoom(after: now)
+    }
+
+    /// The number of requests that may be under way.
+    private func room(at now: Duration) -> Int {
+        guard case .closed(let concurrency) = scenario.arrival else { return scenario.arrival.concurrency }
+        return curve.map { Int($0.value(at: now / .seconds(1)).rounded()) } ?? concurrency
+    }
+
+    /// The time at which a stage makes room for a request more; nil if one must end first.
+    private func nextRoom(after now: Duration) -> Duration? {
+        guard case .closed = scenario.arrival, let curve, let duration else { return nil }
+        // A microsecond later, the rounding of the time cannot be in the way.
+        let time = curve.time(reaching: Double(underWay) + 0.5, from: now / .seconds(1))
+        if let time, time < duration / .seconds(1) { return .seconds(time) + .microseconds(1) }
+        // A run that nothing else wakes has to hear of its end.
+        return underWay == 0 ? duration : nil
     }
 
     /// Whether the last request has ended.
@@ -87,7 +138,7 @@ struct RequestPlanner: Sendable {
 
     /// The number of requests that are due but have no room.
     func waitingCount(at now: Duration) -> Int {
-        underWay < scenario.arrival.concurrency ? 0 : dueCount(at: now) - begunCount
+        underWay < room(at: now) ? 0 : dueCount(at: now) - begunCount
     }
 
     /// The number of requests that have come due.
@@ -95,7 +146,8 @@ struct RequestPlanner: Sendable {
         guard case .open(let rate, _) = scenario.arrival else { return begunCount }
         // The first request is due at the start. Rounding must not make one due before it can begin, nor miss a begun
         // one.
-        let passed = Int(((stoppedAt ?? now) / .seconds(1) * rate).rounded(.down)) + 1
+        let seconds = (stoppedAt ?? now) / .seconds(1)
+        let passed = Int((curve?.area(to: seconds) ?? seconds * rate).rounded(.down)) + 1
         return max(min(total ?? passed, passed), begunCount)
     }
 
@@ -103,8 +155,10 @@ struct RequestPlanner: Sendable {
     private func due(of number: Int, at now: Duration) -> Duration? {
         guard stoppedAt == nil, total.map({ number < $0 }) ?? true else { return nil }
         switch scenario.arrival {
-        case .closed: return scenario.end.duration.map { now < $0 } ?? true ? now : nil
-        case .open(let rate, _): return .nanoseconds(Int64((Double(number) * 1e9 / rate).rounded(.up)))
+        case .closed: return duration.map { now < $0 } ?? true ? now : nil
+        case .open(let rate, _):
+            let nanoseconds = curve.map { $0.time(ofArea: Double(number)) * 1e9 } ?? Double(number) * 1e9 / rate
+            return .nanoseconds(Int64(nanoseconds.rounded(.up)))
         }
     }
 

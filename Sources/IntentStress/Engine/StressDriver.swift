@@ -126,7 +126,7 @@ actor StressDriver {
             guard !isOver else { return }
             let ended = now
             let ending = recorder.ended(plan, outcome, began: began, at: ended, load: load(at: ended))
-            if outcome.timings.launch > .zero { await countLaunch(of: plan.extensionIndex) }
+            if outcome.timings.launch > .zero { await countLaunch(for: plan) }
             await restore(plan, after: ending)
             planner.ended(plan)
             // A refusal never waits for the loop; the next request waits for its turn, so that the loop can do other
@@ -137,9 +137,10 @@ actor StressDriver {
         makeRequests()
     }
 
-    private func countLaunch(of index: Int) async {
-        guard let launch = await host.newestLaunch(of: copies.manifests[index].identifier) else { return }
-        recorder.waited(for: launch, of: index)
+    private func countLaunch(for plan: PlannedRequest) async {
+        guard let launch = await host.newestLaunch(of: copies.manifests[plan.extensionIndex].identifier)
+        else { return }
+        recorder.waited(for: launch, by: plan)
     }
 
     /// Makes the extension ready for the next request.

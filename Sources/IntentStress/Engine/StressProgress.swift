@@ -23,7 +23,7 @@ public struct StressProgress: Sendable {
 
     /// The finished part of the run, from 0 to 1; nil if only an interrupt ends it.
     public var fraction: Double? {
-        let byTime = scenario.end.duration.map { $0 > .zero ? elapsed / $0 : 1 }
+        let byTime = scenario.duration.map { $0 > .zero ? elapsed / $0 : 1 }
         let byCount = scenario.end.requests.map { $0 > 0 ? Double(outcomes) / Double($0) : 1 }
         return [byTime, byCount].compactMap(\.self).max().map { min($0, 1) }
     }

@@ -14,6 +14,8 @@ struct StressRecorder: Sendable {
     private var firstDue: Duration?
     private var lastOutcome = Duration.zero
     private var isSampled = false
+    /// The resources when the warm-up ended, whose launches no figure counts.
+    private var warmUpResources = StressResources()
     /// The times of requests since the last progress.
     private var recent = LatencyHistogram(precision: .coarse)
     private var recentSince = Duration.zero
@@ -21,12 +23,27 @@ struct StressRecorder: Sendable {
 
     init(scenario: StressScenario, machine: String?) {
         report = StressReport(scenario: scenario, machine: machine)
+        if scenario.mix.count > 1 { report.intents = scenario.mix.map { .init($0.intent) } }
     }
 
     /// Notes the begin of a request.
     mutating func began(_ request: PlannedRequest) {
-        if firstDue == nil { firstDue = request.due }
+        if firstDue == nil, !isWarmUp(request) { firstDue = request.due }
         origins.began(request)
+    }
+
+    /// Whether no figure counts a request.
+    private func isWarmUp(_ request: PlannedRequest) -> Bool {
+        switch report.scenario.warmUp {
+        case .duration(let duration): request.due < duration
+        case .requests(let number): request.number < number
+        case nil: false
+        }
+    }
+
+    /// The time since the start of the run, or with a warm-up since the end of it.
+    private func measuredTime(_ now: Duration) -> Duration {
+        report.scenario.warmUp == nil ? now : max(now - (firstDue ?? now), .zero)
     }
 
     /// Notes the outcome of a request.
@@ -49,6 +66,13 @@ struct StressRecorder: Sendable {
             clock: outcome.failure?.clock,
             origin: origins.ended(request, outcome.status, began: began, at: now)
         )
+        recent.record(latency)
+        if ending.isError { errors += 1 }
+        guard !isWarmUp(request) else {
+            report.warmUpOutcomes += 1
+            if ending.isError { report.warmUpErrors += 1 }
+            return ending
+        }
         lastOutcome = now
         report.outcomes += 1
         report.endings[ending, default: 0] += 1
@@ -57,10 +81,11 @@ struct StressRecorder: Sendable {
         }
         report.latency.record(latency)
         report.service.record(now - began)
-        recent.record(latency)
-        if ending.isError { errors += 1 }
+        if report.intents.indices.contains(request.intentIndex) {
+            report.intents[request.intentIndex].add(latency, isError: ending.isError)
+        }
         record(outcome)
-        timeline.update(at: now) { interval in
+        timeline.update(at: measuredTime(now)) { interval in
             interval.outcomes[outcome.status, default: 0] += 1
             if ending.isError { interval.errors += 1 }
             interval.latency.record(latency)
@@ -85,13 +110,17 @@ struct StressRecorder: Sendable {
     }
 
     /// Notes that a request has waited for a launch of its extension.
-    mutating func waited(for launch: LaunchTime, of extensionIndex: Int) {
-        guard countedLaunches.updateValue(launch.number, forKey: extensionIndex) != launch.number else { return }
-        report.launchTimes.record(launch.duration)
+    mutating func waited(for launch: LaunchTime, by request: PlannedRequest) {
+        let last = countedLaunches.updateValue(launch.number, forKey: request.extensionIndex)
+        if last != launch.number, !isWarmUp(request) { report.launchTimes.record(launch.duration) }
     }
 
     /// Notes a sample of the resources of the host and its extensions.
     mutating func sampled(_ resources: StressResources, at now: Duration, load: StressLoad) {
+        if report.scenario.warmUp != nil, firstDue == nil {
+            warmUpResources = resources
+            return
+        }
         if !isSampled {
             report.hostMemory = .init(start: resources.hostMemory)
             report.descriptors = .init(start: resources.descriptors)
@@ -100,10 +129,10 @@ struct StressRecorder: Sendable {
         report.hostMemory.add(resources.hostMemory)
         report.descriptors.add(resources.descriptors)
         report.extensionMemoryPeak = max(report.extensionMemoryPeak, resources.largestExtensionMemory)
-        let restarts = max(resources.restarts - report.restarts, 0)
+        let restarts = max(resources.restarts - warmUpResources.restarts - report.restarts, 0)
         report.restarts += restarts
-        report.launches = resources.launches
-        timeline.update(at: now) { interval in
+        report.launches = resources.launches - warmUpResources.launches
+        timeline.update(at: measuredTime(now)) { interval in
             interval.hostMemory = resources.hostMemory
             interval.extensionMemory = resources.extensionMemory
             interval.descriptors = resources.descriptors
@@ -124,7 +153,7 @@ struct StressRecorder: Sendable {
             scenario: report.scenario,
             elapsed: now,
             due: due,
-            outcomes: report.outcomes,
+            outcomes: report.outcomes + report.warmUpOutcomes,
             errors: errors,
             underWay: load.underWay,
             waiting: load.waiting,
@@ -141,13 +170,15 @@ struct StressRecorder: Sendable {
     ///   - withdrawn: The number of those that were never begun.
     func finished(at now: Duration, due: Int, withdrawn: Int, isInterrupted: Bool) -> StressReport {
         var report = report
+        // A request of the warm-up that never ended is lost like any other.
+        let due = due - report.warmUpOutcomes
         report.due = due
         report.withdrawn = withdrawn
         report.isInterrupted = isInterrupted
         // The wait for lost requests belongs to the run.
         let end = due - withdrawn > report.outcomes ? now : lastOutcome
         report.elapsed = max(end - (firstDue ?? .zero), .zero)
-        report.timeline = timeline.finished(at: end)
+        report.timeline = timeline.finished(at: measuredTime(end))
         return report
     }
 }

@@ -39,6 +39,24 @@ extension StressReport {
         case collateral
     }
 
+    /// The figures of one intent of a mix.
+    public struct IntentFigures: Sendable, Hashable {
+        /// The class name of the intent.
+        public var intent: String
+        /// The number of outcomes that are errors: `Ending.isError`.
+        public var errors = 0
+        /// The times from the due moment to the outcome, of every outcome.
+        public var latency = LatencyHistogram()
+
+        /// Makes the figures of an intent without outcomes.
+        public init(_ intent: String) { self.intent = intent }
+
+        mutating func add(_ latency: Duration, isError: Bool) {
+            self.latency.record(latency)
+            if isError { errors += 1 }
+        }
+    }
+
     /// A quantity at the start, at its peak and at the end.
     public struct Change: Sendable, Hashable {
         /// The value at the begin of the run.

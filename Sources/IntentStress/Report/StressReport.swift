@@ -17,6 +17,12 @@ public struct StressReport: Sendable, Hashable {
     public var withdrawn = 0
     /// The number of outcomes that reached the caller: `due` if nothing is lost or withdrawn.
     public var outcomes = 0
+    /// The number of outcomes of the warm-up, which no other figure counts.
+    public var warmUpOutcomes = 0
+    /// The number of those that are errors: `Ending.isError`.
+    public var warmUpErrors = 0
+    /// The figures of each intent of a mix of several, in its order; empty for one intent.
+    public var intents: [IntentFigures] = []
     /// The times from the due moment to the outcome.
     public var latency = LatencyHistogram()
     /// The times from the moment at which the host took the request to the outcome.

@@ -7,35 +7,51 @@ struct RequestMaker: Sendable {
     /// The number of different requests generated; they are then repeated in turn.
     private static let variety = 64
 
-    private let intent: String
-    private let parameters: [RequestParameters]
+    /// An intent with the parameters of its requests, taken in turn.
+    private struct Kind {
+        let intent: String
+        let parameters: [RequestParameters]
+
+        func parameters(turn: Int) -> RequestParameters {
+            parameters.isEmpty ? RequestParameters() : parameters[turn % parameters.count]
+        }
+    }
+
+    private let kinds: [Kind]
     private let extensions: [String]
 
     /// Makes the requests of a scenario.
     ///
     /// - Parameters:
-    ///   - definition: The intent's definition in the extension's catalogue.
+    ///   - definitions: The definitions of the scenario's intents in the extension's catalogue.
     ///   - extensions: The identifiers of the extensions for the requests.
-    init(_ scenario: StressScenario, _ definition: IntentDefinition, _ catalogue: IntentCatalogue, extensions: [String])
-    {
-        intent = scenario.intent
+    init(
+        _ scenario: StressScenario,
+        _ definitions: [IntentDefinition],
+        _ catalogue: IntentCatalogue,
+        extensions: [String]
+    ) {
         self.extensions = extensions
-        switch scenario.parameters {
-        case .given(let list): parameters = list
-        case .generated:
-            let values = SimulatedValues(catalogue: catalogue)
-            var random = SplitMix64(state: scenario.seed)
-            parameters = (0..<Self.variety).map { _ in
-                RequestParameters(values: definition.generatedParameters(values, &random))
+        kinds = zip(scenario.intents, definitions).map { intent, definition in
+            switch intent.parameters {
+            case .given(let list): return Kind(intent: intent.intent, parameters: list)
+            case .generated:
+                let values = SimulatedValues(catalogue: catalogue)
+                var random = SplitMix64(state: scenario.seed)
+                let list = (0..<Self.variety).map { _ in
+                    RequestParameters(values: definition.generatedParameters(values, &random))
+                }
+                return Kind(intent: intent.intent, parameters: list)
             }
         }
     }
 
     /// The request of a plan.
     func request(_ plan: PlannedRequest) -> IntentRequest {
-        let parameters = parameters.isEmpty ? RequestParameters() : parameters[plan.number % parameters.count]
+        let kind = kinds[plan.intentIndex]
+        let parameters = kind.parameters(turn: plan.turn)
         var request = IntentRequest(
-            intent: intent,
+            intent: kind.intent,
             extensionName: extensions[plan.extensionIndex],
             parameters: parameters.values,
             typedParameters: parameters.typed
@@ -49,8 +65,10 @@ struct RequestMaker: Sendable {
 
     /// One request of each kind, to be checked before the run.
     var samples: [IntentRequest] {
-        (0..<max(parameters.count, 1)).map { number in
-            request(PlannedRequest(number: number, due: .zero, extensionIndex: 0, fault: nil))
+        kinds.indices.flatMap { index in
+            (0..<max(kinds[index].parameters.count, 1)).map { number in
+                request(PlannedRequest(number: number, due: .zero, extensionIndex: 0, fault: nil, intentIndex: index))
+            }
         }
     }
 }

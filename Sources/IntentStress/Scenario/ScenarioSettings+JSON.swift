@@ -27,7 +27,7 @@ extension ScenarioSettings {
     private enum Key: String, CaseIterable {
         case schema = "$schema"
         case intent, `extension`, parameters, requests, duration, rate, concurrency, processes, start, faults, limits,
-            seed, expect, model
+            seed, expect, model, intents, stages, warmUp
     }
 
     private mutating func set(_ key: Key, to value: JSONValue) throws(StressError) {
@@ -42,7 +42,7 @@ extension ScenarioSettings {
         case .parameters:
             parameters = try need(
                 ParameterSource(value),
-                "\"generated\", an object of values by parameter name or an array of such objects"
+                ParameterSource.wanted
             )
         case .requests: requests = try need(value.integerValue.map(Int.init), "a number of requests")
         case .duration:
@@ -62,6 +62,14 @@ extension ScenarioSettings {
             seed = try need(number, "a number from 0 to 18446744073709551615, as a string where it is above 2^63 - 1")
         case .expect:
             expectations = try Self.expectations(need(value.stringValue, "expectations such as \"p99<20ms\""))
+        case .intents: intents = try ScenarioLists.intents(value)
+        case .stages: stages = try ScenarioLists.stages(value)
+        case .warmUp:
+            let text = value.integerValue.map(String.init) ?? value.stringValue
+            warmUp = try need(
+                text.flatMap { StressScenario.WarmUp(text: $0) },
+                "a duration such as \"10s\" or a number of requests"
+            )
         case .model: model = try ExtensionModel(need(value.objectValue, "an object such as {\"call\": \"2ms\"}"))
         }
     }
@@ -106,6 +114,9 @@ extension ScenarioSettings {
 }
 
 extension ParameterSource {
+    /// The words for what a scenario file may have for it.
+    static let wanted = "\"generated\", an object of values by parameter name or an array of such objects"
+
     /// Reads the source of parameters; nil for a value of another form.
     public init?(_ value: JSONValue) {
         switch value {

@@ -4,12 +4,24 @@ public import JSON
 extension StressScenario {
     /// The scenario in the form of a scenario file.
     public var json: JSONObject {
-        var object: JSONObject = ["intent": .string(intent)]
-        object["extension"] = extensionName.map(JSONValue.string)
-        object["parameters"] = parameters.json
+        var object = JSONObject()
+        if mix.isEmpty {
+            object["intent"] = .string(intent)
+            object["extension"] = extensionName.map(JSONValue.string)
+            object["parameters"] = parameters.json
+        } else {
+            object["intents"] = .array(mix.map { .object($0.json) })
+            object["extension"] = extensionName.map(JSONValue.string)
+        }
         object["requests"] = end.requests.map { .integer(Int64($0)) }
         object["duration"] = end.duration.map { .string(DurationText.format($0)) }
-        if case .open(let rate, _) = arrival { object["rate"] = .double(rate) }
+        if case .open(let rate, _) = arrival, rate > 0 { object["rate"] = .double(rate) }
+        object["stages"] = stages.isEmpty ? nil : .array(stages.map { .object($0.json) })
+        switch warmUp {
+        case .duration(let duration): object["warmUp"] = .string(DurationText.format(duration))
+        case .requests(let number): object["warmUp"] = .integer(Int64(number))
+        case nil: break
+        }
         object["concurrency"] = .integer(Int64(arrival.concurrency))
         object["processes"] = .integer(Int64(processes))
         object["start"] = .string(isCold ? "cold" : "warm")
@@ -30,6 +42,23 @@ extension StressScenario {
         let expectations = expectations.map(\.description).joined(separator: ", ")
         object["expect"] = expectations.isEmpty ? nil : .string(expectations)
         if model != ExtensionModel() { object["model"] = .object(model.json) }
+        return object
+    }
+}
+
+extension StressScenario.MixedIntent {
+    fileprivate var json: JSONObject {
+        ["intent": .string(intent), "weight": .double(weight), "parameters": parameters.json]
+    }
+}
+
+extension StressScenario.Stage {
+    fileprivate var json: JSONObject {
+        var object: JSONObject = ["duration": .string(DurationText.format(duration))]
+        switch target {
+        case .rate(let rate): object["rate"] = .double(rate)
+        case .concurrency(let number): object["concurrency"] = .integer(Int64(number))
+        }
         return object
     }
 }

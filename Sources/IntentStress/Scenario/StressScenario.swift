@@ -10,8 +10,19 @@ public struct StressScenario: Sendable, Hashable {
     public var extensionName: String?
     /// The source of the parameters of each request.
     public var parameters = ParameterSource.generated
+    /// Several intents that requests are drawn from by weight, in place of `intent` and `parameters`.
+    ///
+    /// One extension handles them all. Empty for a scenario of one intent; `intent` is then the only one.
+    public var mix: [MixedIntent] = []
     /// The times at which requests are made.
     public var arrival = Arrival.closed(concurrency: 1)
+    /// The stages of the run, in which the load goes up and down; empty for the same load throughout.
+    ///
+    /// The first starts from the rate or the concurrency of `arrival`, whose kind all of them have. The rate may then
+    /// be zero.
+    public var stages: [Stage] = []
+    /// The first part of the run, which no figure counts; nil for none.
+    public var warmUp: WarmUp?
     /// The end of the run.
     public var end: End
     /// The number of processes of the extension, which take requests in turn.

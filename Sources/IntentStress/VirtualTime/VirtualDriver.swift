@@ -149,7 +149,7 @@ struct VirtualDriver {
         let (plan, load) = (request.plan, load(at: now))
         let ending = recorder.ended(plan, outcome, began: request.began, at: now, load: load)
         if outcome.timings.launch > .zero, let launch = host.newestLaunch(of: plan.extensionIndex) {
-            recorder.waited(for: launch, of: plan.extensionIndex)
+            recorder.waited(for: launch, by: plan)
         }
         if ending.origin == .injected { host.liftQuarantine(of: plan.extensionIndex) }
         if isCold { host.stopIdleExtension(plan.extensionIndex) }

@@ -5,10 +5,13 @@ internal import JSON
 
 /// The options that describe a scenario.
 struct StressArguments {
-    private let intent = Option<String?>(
+    private let intents = Option<[IntentArgument]>(
         "intent",
         valueName: "name",
-        help: "Class name of the intent, such as INSendMessageIntent.",
+        help: """
+            Class name of the intent, such as INSendMessageIntent. Repeat for several, with weights such as \
+            INSendMessageIntent=3.
+            """,
         completion: CompletedValue.intent.completion
     )
     private let extensionName = Option<String?>(
@@ -45,6 +48,19 @@ struct StressArguments {
         "rate",
         valueName: "number",
         help: "Requests to start a second, such as 50, whether or not earlier ones have ended."
+    )
+    private let stages = Option<[StageArgument]>(
+        "stage",
+        valueName: "time:load",
+        help: """
+            Time in which the load goes evenly to a rate, such as 30s:100/s, or to a number of requests at a time, such \
+            as 30s:8. It starts from --rate, or 0, or from --concurrency. Repeat for the stages that follow.
+            """
+    )
+    private let warmUp = Option<WarmUpArgument?>(
+        "warm-up",
+        valueName: "time",
+        help: "First part of the run, left out of all figures: a time such as 10s, or a number of requests."
     )
     private let concurrency = Option<Int?>(
         "concurrency",
@@ -103,8 +119,8 @@ struct StressArguments {
 
     var declarations: [any ArgumentDeclaration] {
         [
-            scenarioFile, intent, extensionName, parameters, parameterFile, requests, duration, rate, concurrency,
-            processes, isWarm, isCold, slow, hang, crash, leak, seed, expectations,
+            scenarioFile, intents, extensionName, parameters, parameterFile, requests, duration, rate, stages, warmUp,
+            concurrency, processes, isWarm, isCold, slow, hang, crash, leak, seed, expectations,
         ]
     }
 
@@ -116,7 +132,7 @@ struct StressArguments {
             for note in replacements(of: file, arguments) { context.standardError.writePrintableLine("note: \(note)") }
             settings = settings.filled(with: file)
         }
-        if settings.intent == nil {
+        if settings.intent == nil, settings.intents == nil {
             throw ValidationError("No intent is named; give --intent, or a --scenario that names one.")
         }
         settings.add(arguments[parameters].map { TypedParameter(name: $0.name, text: $0.text) })
@@ -145,12 +161,18 @@ struct StressArguments {
             throw ValidationError("--warm and --cold contradict each other; leave one out.")
         }
         var settings = ScenarioSettings()
-        settings.intent = arguments[intent]
+        switch arguments[intents].count {
+        case 0: break
+        case 1: settings.intent = arguments[intents][0].intent.intent
+        default: settings.intents = arguments[intents].map(\.intent)
+        }
         settings.extensionName = arguments[extensionName]
         settings.parameters = try arguments[parameterFile].map(ParameterList.read)
         settings.requests = arguments[requests]
         settings.duration = arguments[duration]?.value
         settings.rate = arguments[rate]
+        settings.stages = arguments[stages].isEmpty ? nil : arguments[stages].map(\.stage)
+        settings.warmUp = arguments[warmUp]?.warmUp
         settings.concurrency = arguments[concurrency]
         settings.processes = arguments[processes]
         if arguments[isWarm] || arguments[isCold] { settings.isCold = arguments[isCold] }
@@ -181,6 +203,48 @@ struct StressArguments {
         } catch let error as StressError {
             throw DataError(description: "The file '\(path)' of --scenario cannot be used: \(error)")
         }
+    }
+}
+
+/// The value of `--intent`: a name, perhaps with a weight.
+struct IntentArgument: ArgumentValue {
+    let intent: StressScenario.MixedIntent
+    let argumentText: String
+
+    init?(argument: String) {
+        let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        guard let name = parts.first, !name.isEmpty else { return nil }
+        var intent = StressScenario.MixedIntent(String(name))
+        if parts.count > 1 {
+            guard let weight = Double(parts[1]) else { return nil }
+            intent.weight = weight
+        }
+        self.intent = intent
+        argumentText = argument
+    }
+}
+
+/// The value of `--stage`, such as `30s:100/s`.
+struct StageArgument: ArgumentValue {
+    let stage: StressScenario.Stage
+    let argumentText: String
+
+    init?(argument: String) {
+        guard let stage = StressScenario.Stage(text: argument) else { return nil }
+        self.stage = stage
+        argumentText = argument
+    }
+}
+
+/// The value of `--warm-up`, such as `10s` or `500`.
+struct WarmUpArgument: ArgumentValue {
+    let warmUp: StressScenario.WarmUp
+    let argumentText: String
+
+    init?(argument: String) {
+        guard let warmUp = StressScenario.WarmUp(text: argument) else { return nil }
+        self.warmUp = warmUp
+        argumentText = argument
     }
 }
 

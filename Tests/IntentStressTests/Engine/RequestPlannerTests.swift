@@ -159,4 +159,67 @@ struct RequestPlannerTests {
         }
         #expect(all(&planner, at: .zero).allSatisfy { $0.fault != nil })
     }
+
+    private func stages(_ targets: [(seconds: Int, StressScenario.Stage.Target)]) -> (inout StressScenario) -> Void {
+        { $0.stages = targets.map { .init(duration: .seconds($0.seconds), target: $0.1) } }
+    }
+
+    @Test("Stages ramp the rate evenly from one to the next, and end the run")
+    func ramp() {
+        let arrival = StressScenario.Arrival.open(perSecond: 0, concurrency: 1000)
+        var planner = planner(arrival, stages([(10, .rate(10)), (5, .rate(10)), (10, .rate(0))]))
+        // The areas of the stages are 50, 50 and 50.
+        #expect(planner.dueCount(at: .seconds(10)) == 51)
+        let plans = all(&planner, at: .seconds(100))
+        #expect(plans.count == 150)
+        #expect(plans[0].due == .zero)
+        // n = t²/2: request 8 is due after 4 s; later ones come every 100 ms.
+        #expect(plans[8].due == .seconds(4))
+        #expect(plans[60].due == .seconds(11))
+        #expect(zip(plans, plans.dropFirst()).allSatisfy { $0.due < $1.due })
+        #expect(plans.last.map { $0.due < .seconds(25) } ?? false)
+        #expect(planner.isLastBegun(at: .seconds(100)))
+    }
+
+    @Test("A stage of no rate makes no requests, and those of the next stage come after it")
+    func pause() {
+        let arrival = StressScenario.Arrival.open(perSecond: 0, concurrency: 10)
+        let change = stages([(5, .rate(0)), (10, .rate(2))])
+        var planner = planner(arrival, change)
+        #expect(planner.wake(at: .zero) == .seconds(5))
+        #expect(all(&planner, at: .seconds(20)).count == 10)
+    }
+
+    @Test("Stages ramp the number of requests at a time, and the run ends also where the last stage ends at none")
+    func closedRamp() throws {
+        var planner = planner(.closed(concurrency: 1), stages([(10, .concurrency(3)), (10, .concurrency(0))]))
+        let first = all(&planner, at: .zero)
+        #expect(first.count == 1)
+        // 1 + 0.2 t reaches 1.5 after 2.5 s.
+        let woken = planner.wake(at: .zero)
+        let wake = try #require(woken)
+        #expect(wake >= .milliseconds(2_500) && wake < .milliseconds(2_501))
+        #expect(!begins(planner, at: .milliseconds(2_499)))
+        let second = all(&planner, at: wake)
+        #expect(second.count == 1)
+        let third = all(&planner, at: .seconds(10))
+        #expect(third.count == 1)
+        for plan in first + second + third { planner.ended(plan) }
+        // 3 - 0.3 t is below 0.5 from 18.4 s on.
+        #expect(!begins(planner, at: .seconds(19)))
+        #expect(planner.wake(at: .seconds(19)) == .seconds(20))
+        #expect(planner.isOver(at: .seconds(20)))
+    }
+
+    @Test("Requests are drawn from a mix by weight, the same for a seed, and each intent counts its own")
+    func mix() {
+        let change: (inout StressScenario) -> Void = { $0.mix = [.init("A", weight: 3), .init("B")] }
+        var planner = planner(.closed(concurrency: 4_000), requests: 4_000, change)
+        let plans = all(&planner, at: .zero)
+        let others = plans.filter { $0.intentIndex == 1 }
+        #expect((900...1_100).contains(others.count))
+        #expect(others.map(\.turn) == Array(0..<others.count))
+        var again = self.planner(.closed(concurrency: 4_000), requests: 4_000, change)
+        #expect(all(&again, at: .zero) == plans)
+    }
 }

@@ -125,9 +125,15 @@ struct StressRecorderTests {
     @Test("A launch counts once, however many requests waited for it")
     mutating func launches() {
         for number in [1, 1, 1, 2, 2] {
-            recorder.waited(for: LaunchTime(number: number, duration: .milliseconds(number)), of: 0)
+            recorder.waited(
+                for: LaunchTime(number: number, duration: .milliseconds(number)),
+                by: PlannedRequest(number: 0, due: .zero, extensionIndex: 0, fault: nil)
+            )
         }
-        recorder.waited(for: LaunchTime(number: 2, duration: .milliseconds(5)), of: 1)
+        recorder.waited(
+            for: LaunchTime(number: 2, duration: .milliseconds(5)),
+            by: PlannedRequest(number: 0, due: .zero, extensionIndex: 1, fault: nil)
+        )
         #expect(recorder.report.launchTimes.count == 3)
         #expect(recorder.report.launchTimes.maximum == .milliseconds(5))
     }
@@ -152,5 +158,29 @@ struct StressRecorderTests {
         #expect(second.rate == 0)
         #expect(second.outcomes == 10)
         #expect(second.recent.count == 0)
+    }
+
+    @Test("No figure counts the warm-up, but a request of it that never ends is lost")
+    func warmUp() {
+        var scenario = StressScenario(intent: "I", end: .init(requests: 4))
+        scenario.warmUp = .requests(2)
+        var recorder = StressRecorder(scenario: scenario, machine: "test")
+        recorder.sampled(StressResources(hostMemory: 1, launches: 3, restarts: 2), at: .zero, load: StressLoad())
+        let plans = (0..<4).map { plan($0, due: .seconds($0)) }
+        for plan in plans { recorder.began(plan) }
+        for plan in plans.dropFirst() {
+            let status: Outcome.Status = plan.number == 1 ? .failure : .success
+            let end = Duration.seconds(plan.number) + .milliseconds(plan.number == 1 ? 900 : 10)
+            _ = recorder.ended(plan, outcome(status), began: plan.due, at: end, load: StressLoad())
+        }
+        recorder.sampled(StressResources(hostMemory: 7, launches: 4, restarts: 3), at: .seconds(3), load: StressLoad())
+        let report = recorder.finished(at: .seconds(9), due: 4, withdrawn: 0, isInterrupted: false)
+        #expect((report.warmUpOutcomes, report.warmUpErrors) == (1, 1))
+        #expect((report.due, report.outcomes, report.lost) == (3, 2, 1))
+        #expect(report.latency.count == 2 && report.latency.maximum == .milliseconds(10))
+        #expect(report.endings == [.init(status: .success): 2])
+        #expect((report.launches, report.restarts, report.hostMemory.start) == (1, 1, 7))
+        #expect(report.timeline.first?.offset == .zero)
+        #expect(report.timeline.reduce(0) { $0 + $1.errors } == 0)
     }
 }

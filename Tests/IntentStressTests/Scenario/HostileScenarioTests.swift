@@ -9,7 +9,8 @@ struct HostileScenarioTests {
     func scenario() throws {
         let text = """
             {"intent": "INSendMessageIntent", "requests": 10, "rate": 12.5, "concurrency": 7, "processes": 3, \
-            "limits": {"memory": 8388608, "concurrentCalls": 4}, "seed": 7, "model": {"memory": 1048576}}
+            "limits": {"memory": 8388608, "concurrentCalls": 4}, "seed": 7, "model": {"memory": 1048576}, \
+            "stages": [{"duration": "1s", "rate": 9}], "warmUp": 2}
             """
         for text in HostileNumbers.variants(of: text) {
             guard let value = try? JSONParser.parse(text), let settings = try? ScenarioSettings(value),

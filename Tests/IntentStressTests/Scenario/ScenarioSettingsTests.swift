@@ -1,7 +1,8 @@
 import IntentModel
-import IntentStress
 import JSON
 import Testing
+
+@testable import IntentStress
 
 @Suite("Scenario files and settings")
 struct ScenarioSettingsTests {
@@ -33,6 +34,31 @@ struct ScenarioSettingsTests {
         #expect(try ScenarioSettings(.object(scenario.json)).scenario() == scenario)
     }
 
+    @Test("A file has several intents, stages and a warm-up, and a scenario prints an equivalent file")
+    func roundTripOfParts() throws {
+        let text = """
+            {
+              "intents": [{"intent": "A", "weight": 3, "parameters": {"content": "a"}}, {"intent": "B"}],
+              "stages": [{"duration": "30s", "rate": 100}, {"duration": "1m", "rate": 0}], "warmUp": "10s"
+            }
+            """
+        let scenario = try settings(text).scenario()
+        #expect(scenario.mix.map(\.intent) == ["A", "B"])
+        #expect(scenario.mix.map(\.weight) == [3, 1])
+        #expect(scenario.arrival == .open(perSecond: 0, concurrency: 256), "a ramp of a rate starts at zero")
+        #expect(scenario.duration == .seconds(90))
+        #expect(scenario.warmUp == .duration(.seconds(10)))
+        #expect(try ScenarioSettings(.object(scenario.json)).scenario() == scenario)
+
+        let closed = try settings(
+            #"{"intent": "A", "stages": [{"duration": "1s", "concurrency": 4}], "warmUp": 5}"#
+        ).scenario()
+        #expect(closed.arrival == .closed(concurrency: 1))
+        #expect(closed.greatestConcurrency == 4)
+        #expect(closed.warmUp == .requests(5))
+        #expect(try ScenarioSettings(.object(closed.json)).scenario() == closed)
+    }
+
     @Test("A share is read back as it was typed", arguments: ["0.07%", "7%", "29%", "0.0001%", "100%", "0%", "33.3%"])
     func shares(text: String) throws {
         let share = try #require(FaultShare(.hang, text: text))
@@ -60,7 +86,7 @@ struct ScenarioSettingsTests {
     @Test(
         "A mistake in a file names the key and its possible values",
         arguments: [
-            ("[]", "of the type array"), (#"{"intnet": "A"}"#, "Did you mean 'intent'?"),
+            ("[]", "of the type array"), (#"{"intnet": "A"}"#, "Did you mean 'intent'"),
             (#"{"duration": 20}"#, "'duration' is not a duration such as \"20m\""),
             (#"{"start": "hot"}"#, "\"warm\" or \"cold\""), (#"{"faults": {"slow": "5%"}}"#, "5%@3s"),
             (#"{"faults": {"burn": "5%"}}"#, "There is no fault 'burn'"),
@@ -68,6 +94,15 @@ struct ScenarioSettingsTests {
             (#"{"limits": {"handel": "5s"}}"#, "'handle'"), (#"{"limits": {"handle": "soon"}}"#, "'handle'"),
             (#"{"parameters": []}"#, "'parameters'"), (#"{"seed": -1}"#, "'seed'"),
             (#"{"expect": "p99<"}"#, "'expect'"),
+            (#"{"stages": []}"#, "'stages' is not an array of 1 to 100"),
+            (#"{"stages": [{"duration": "1s", "rate": 1}, {"duration": 3}]}"#, "'stages[1].duration'"),
+            (#"{"stages": [{"duration": "1s"}]}"#, "'stages[0]' needs a 'duration' and either"),
+            (#"{"stages": [{"duration": "1s", "rate": 1, "concurrency": 2}]}"#, "leave one out"),
+            (#"{"stages": [{"duration": "1s", "speed": 1}]}"#, "no key 'speed' in 'stages[0]'"),
+            (#"{"intents": [{"weight": 1}]}"#, "'intents[0]' has no 'intent'"),
+            (#"{"intents": [{"intent": "A"}, {"intent": "B", "weight": "x"}]}"#, "'intents[1].weight'"),
+            (#"{"intents": [{"intent": "A", "parameters": []}]}"#, "'intents[0].parameters'"),
+            (#"{"warmUp": true}"#, "'warmUp'"),
         ]
     )
     func mistakes(text: String, hint: String) throws {
@@ -79,6 +114,16 @@ struct ScenarioSettingsTests {
     @Test(
         "A contradiction is refused",
         arguments: [
+            (#"{"intent": "A", "intents": [{"intent": "B"}]}"#, "With several intents"),
+            (#"{"intents": [{"intent": "B", "weight": 0}]}"#, "above 0"),
+            (#"{"intent": "A", "rate": 1, "stages": [{"duration": "1s", "concurrency": 2}]}"#, "has no rate"),
+            (#"{"intent": "A", "stages": [{"duration": "1s", "rate": 0}]}"#, "no request would be made"),
+            (#"{"intent": "A", "stages": [{"duration": "1s", "concurrency": 20000}]}"#, "from 0 to 10000"),
+            (
+                #"{"intent": "A", "stages": [{"duration": "24000h", "rate": 1}, {"duration": "1s", "rate": 1}]}"#,
+                "1,000 days"
+            ), (#"{"intent": "A", "duration": "5s", "warmUp": "5s"}"#, "end before the run"),
+            (#"{"intent": "A", "requests": 5, "warmUp": 5}"#, "fewer than the run"),
             (#"{}"#, "No intent"), (#"{"intent": "A", "requests": 0}"#, "at least 1"),
             (#"{"intent": "A", "concurrency": 0}"#, "concurrency is 0"), (#"{"intent": "A", "rate": 0}"#, "rate is 0"),
             (#"{"intent": "A", "start": "cold", "processes": 2}"#, "leave one of the two out"),

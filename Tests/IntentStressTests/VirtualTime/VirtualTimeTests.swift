@@ -168,4 +168,49 @@ struct VirtualTimeTests {
         try test.check(isSimulated: true)
         #expect(throws: StressError.self) { try test.check() }
     }
+
+    @Test("Stages, a warm-up and several intents run in virtual time, with figures of each intent")
+    func parts() async throws {
+        var scenario = Self.scenario(.open(perSecond: 0, concurrency: 64), .init())
+        scenario.mix = [.init("INSendMessageIntent", weight: 3), .init("INSearchForMessagesIntent")]
+        scenario.stages = [
+            .init(duration: .seconds(10), target: .rate(20)), .init(duration: .seconds(10), target: .rate(20)),
+        ]
+        scenario.warmUp = .duration(.seconds(10))
+        let manifest = ExtensionManifest(
+            identifier: "org.example.chat",
+            executable: "/chat",
+            intentsSupported: scenario.mix.map(\.intent)
+        )
+        let report = try await StressTest(scenario: scenario, registry: Registry([manifest])).simulate()
+        #expect((report.warmUpOutcomes, report.outcomes, report.lost) == (100, 200, 0))
+        #expect(report.intents.map(\.intent) == scenario.mix.map(\.intent))
+        #expect(report.intents.reduce(0) { $0 + $1.latency.count } == 200)
+        #expect(report.intents.allSatisfy { $0.latency.count > 20 })
+        #expect(report.elapsed > .seconds(9) && report.elapsed < .seconds(11))
+
+        scenario.mix = []
+        scenario.arrival = .closed(concurrency: 1)
+        scenario.stages = [
+            .init(duration: .seconds(1), target: .concurrency(8)),
+            .init(duration: .seconds(1), target: .concurrency(0)),
+        ]
+        scenario.warmUp = nil
+        let closed = try await Self.report(of: scenario)
+        #expect(closed.lost == 0 && closed.outcomes > 1_000)
+        #expect(closed.timeline.map(\.underWay).max() == 8)
+    }
+
+    @Test("Intents of several extensions are refused")
+    func severalExtensions() {
+        var scenario = Self.scenario(.closed(concurrency: 1), .init(requests: 1))
+        scenario.mix = [.init("INSendMessageIntent"), .init("INSendPaymentIntent")]
+        let registry = Registry(
+            scenario.mix.map {
+                ExtensionManifest(identifier: "org.\($0.intent)", executable: "/x", intentsSupported: [$0.intent])
+            }
+        )
+        let error = #expect(throws: StressError.self) { try StressTest(scenario: scenario, registry: registry).check() }
+        #expect(error?.message.contains("several extensions") == true)
+    }
 }

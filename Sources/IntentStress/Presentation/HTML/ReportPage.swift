@@ -15,7 +15,7 @@ struct ReportPage {
     let command: StressReport.Command
 
     var text: String {
-        let title = "Stress test of \(report.scenario.intent.printable)"
+        let title = "Stress test of \(report.scenario.intentText)"
         let head: [Markup] = [
             .element("meta", ["charset": "utf-8"]),
             .element("meta", ["name": "viewport", "content": "width=device-width, initial-scale=1"]),

@@ -17,6 +17,12 @@ extension StressReport {
             "lost": .integer(Int64(lost)),
             "errors": .integer(Int64(endings.reduce(0) { $0 + ($1.key.isError ? $1.value : 0) })),
         ]
+        if scenario.warmUp != nil {
+            object["warmUp"] = [
+                "outcomes": .integer(Int64(warmUpOutcomes)), "errors": .integer(Int64(warmUpErrors)),
+            ]
+        }
+        object["intents"] = intents.isEmpty ? nil : .array(intents.map { .object($0.json) })
         object["latency"] = .object(latency.json(withBuckets: true))
         object["service"] = .object(service.json(withBuckets: true))
         object["stages"] = .object(Self.members(IntentStage.allCases, of: stages, \.rawValue))
@@ -62,6 +68,15 @@ extension LatencyHistogram {
             object["buckets"] = .array(buckets.map { ["upperMs": $0.upper.json, "count": .integer(Int64($0.count))] })
         }
         return object
+    }
+}
+
+extension StressReport.IntentFigures {
+    fileprivate var json: JSONObject {
+        [
+            "intent": .string(intent), "errors": .integer(Int64(errors)),
+            "latency": .object(latency.json(withBuckets: false)),
+        ]
     }
 }
 

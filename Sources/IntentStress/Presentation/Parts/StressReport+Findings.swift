@@ -70,6 +70,7 @@ extension StressReport {
         guard most > 0 else { return nil }
         let wait =
             "Up to \(count(most, "request")) waited because \(concurrency) were under way already; the latency counts that wait."
+        guard scenario.stages.isEmpty else { return wait }
         // The last request ends after the last due moment even if none had to wait.
         guard rate < asked * 0.99 else {
             return wait + " The rate was reached all the same, so the extension stalled and caught up."

@@ -9,9 +9,17 @@ extension StressReport {
         let seconds = elapsed.text
         let rate = NumberText.format(rate, significant: 3)
         let time = isSimulated ? "\(seconds) of virtual time" : seconds
-        let end = isInterrupted ? ", then interrupted" : ""
-        return "\(number) \(outcomes == 1 ? "outcome" : "outcomes") of \(scenario.intent.printable) in \(time)"
+        let end = (isInterrupted ? ", then interrupted" : "") + (warmUpText.map { ", \($0)" } ?? "")
+        return "\(number) \(outcomes == 1 ? "outcome" : "outcomes") of \(scenario.intentText) in \(time)"
             + " (\(rate) a second)\(end)"
+    }
+
+    /// The requests that no figure counts, in a few words; nil without a warm-up.
+    private var warmUpText: String? {
+        guard scenario.warmUp != nil else { return nil }
+        let number = NumberText.format(Double(warmUpOutcomes), decimals: 0)
+        let errors = warmUpErrors > 0 ? ", \(NumberText.format(Double(warmUpErrors), decimals: 0)) of them errors" : ""
+        return "without \(number) of the warm-up\(errors)"
     }
 
     /// The result of the run in a few words.
@@ -35,11 +43,14 @@ extension StressScenario {
     /// The scenario as names with values, for people.
     var facts: [(name: String, value: String)] {
         var facts = [
-            ("intent", intent.printable), ("extension", extensionName?.printable ?? "the one that handles the intent"),
+            (mix.isEmpty ? "intent" : "intents", mixText),
+            ("extension", extensionName?.printable ?? "the one that handles the intent"),
         ]
         facts.append(("requests", arrivalText))
         facts.append(("until", endText))
-        facts.append(("parameters", parameterText))
+        if !stages.isEmpty { facts.append(("stages", stages.map(\.text).joined(separator: ", "))) }
+        if let warmUp { facts.append(("warm-up", "\(warmUp.text), left out of all figures")) }
+        if mix.isEmpty { facts.append(("parameters", parameterText)) }
         facts.append(("processes", isCold ? "a new one for each request" : "\(processes), kept warm"))
         if !faults.isEmpty {
             facts.append(("faults", faults.map { "\($0.fault.name.rawValue) \($0.text)" }.joined(separator: ", ")))
@@ -49,8 +60,24 @@ extension StressScenario {
         return facts
     }
 
+    /// The intents in a few words.
+    var intentText: String {
+        let names = intents.map(\.intent.printable)
+        return names.count > 3 ? "\(names.count) intents" : names.joined(separator: ", ")
+    }
+
+    private var mixText: String {
+        guard !mix.isEmpty else { return intent.printable }
+        let whole = mix.reduce(0) { $0 + $1.weight }
+        return mix.map { "\($0.intent.printable) \(NumberText.format($0.weight / whole * 100, significant: 3)) %" }
+            .joined(separator: ", ")
+    }
+
     private var arrivalText: String {
         switch arrival {
+        case .closed(let concurrency) where !stages.isEmpty: "\(concurrency) at a time to begin with"
+        case .open(let rate, let concurrency) where !stages.isEmpty:
+            "\(NumberText.format(rate, decimals: 3)) a second to begin with, at most \(concurrency) at a time"
         case .closed(1): "one after the other"
         case .closed(let concurrency): "\(concurrency) at a time, the next as one ends"
         case .open(let rate, let concurrency):
@@ -61,7 +88,7 @@ extension StressScenario {
     private var endText: String {
         let ends = [
             end.requests.map { "\(NumberText.format(Double($0), decimals: 0)) requests" },
-            end.duration.map(DurationText.format),
+            duration.map(DurationText.format),
         ]
         let texts = ends.compactMap(\.self)
         return texts.isEmpty ? "an interrupt" : texts.joined(separator: " or ")
@@ -78,6 +105,25 @@ extension StressScenario {
     private var limitTexts: [String] {
         LimitName.allCases.compactMap { name in
             limits[name].map { "\(name.rawValue)=\($0)" }
+        }
+    }
+}
+
+extension StressScenario.Stage {
+    fileprivate var text: String {
+        switch target {
+        case .rate(let rate): "\(NumberText.format(rate, decimals: 3)) a second in \(DurationText.format(duration))"
+        case .concurrency(let number): "\(number) at a time in \(DurationText.format(duration))"
+        }
+    }
+}
+
+extension StressScenario.WarmUp {
+    fileprivate var text: String {
+        switch self {
+        case .duration(let duration): "the first \(DurationText.format(duration))"
+        case .requests(1): "the first request"
+        case .requests(let number): "the first \(NumberText.format(Double(number), decimals: 0)) requests"
         }
     }
 }

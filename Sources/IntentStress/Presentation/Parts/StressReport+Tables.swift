@@ -10,7 +10,7 @@ extension StressReport {
 
     /// All tables with data, in the order of a report.
     var tables: [ReportTable] {
-        [percentileTable, outcomeTable, latenessTable].compactMap(\.self) + [resourceTable]
+        [percentileTable, intentTable, outcomeTable, latenessTable].compactMap(\.self) + [resourceTable]
     }
 
     /// The times of requests, as a whole and by stage.
@@ -29,6 +29,24 @@ extension StressReport {
             },
             note: "Latency counts from the moment at which a request was due, 'in the host' from when the host took it."
                 + (isIncomplete ? " A percentile for which there were too few requests is left out." : "")
+        )
+    }
+
+    /// The figures of each intent of a mix.
+    var intentTable: ReportTable? {
+        guard !intents.isEmpty else { return nil }
+        return ReportTable(
+            title: "Latency by intent",
+            columns: [
+                .text("intent"), .number("requests"), .number("errors"), .number("p50"), .number("p99"), .number("max"),
+            ],
+            rows: intents.map { figures in
+                [
+                    figures.intent.printable, NumberText.format(Double(figures.latency.count), decimals: 0),
+                    NumberText.format(Double(figures.errors), decimals: 0), figures.latency.text(of: 0.5),
+                    figures.latency.text(of: 0.99), figures.latency.maximum.text,
+                ]
+            }
         )
     }
 
