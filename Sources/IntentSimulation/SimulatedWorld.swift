@@ -27,6 +27,8 @@ final class SimulatedWorld {
     let registry: Registry
     let values: SimulatedValues
     let configuration: HostConfiguration
+    /// Worked out once, because every call asks for them.
+    private lazy var extensionLimits = registry.extensions.map(configuration.limits(of:))
     let device = SimulatedDevice()
     private let log = SimulatedLog()
     /// The conduct of extensions; nil if chance decides.
@@ -220,9 +222,7 @@ final class SimulatedWorld {
     func owner(named name: String) -> Int? { registry.extensions.firstIndex { $0.displayName == name } }
 
     /// The limits of an extension.
-    func limits(of owner: Int) -> Limits {
-        configuration.limits(of: registry.extensions[owner])
-    }
+    func limits(of owner: Int) -> Limits { extensionLimits[owner] }
 
     /// The supervisor of an extension, under the host that runs; nil where it was not used.
     func supervisor(of owner: Int) -> ExtensionSupervisor? {

@@ -66,7 +66,10 @@ public struct StressTest: Sendable {
             patience: patience,
             progress: progress
         )
+        let date = Timestamp(milliseconds: Int64(Date().timeIntervalSince1970 * 1000))
         var report = await driver.run()
+        report.date = date
+        report.extensions = [plan.copies.original]
         await gauge.close()
         await Self.shutDown(host, isComplete: report.lost == 0)
         report.processesLeft = await Self.processesLeft(of: run)

@@ -7,6 +7,8 @@ struct ExtensionCopies: Sendable {
     static let runVariable = "INTENTHOST_STRESS_RUN"
 
     let manifests: [ExtensionManifest]
+    /// The extension that the copies are of.
+    let original: StressReport.TestedExtension
     /// The definitions of the scenario's intents in the extension's catalogue.
     let definitions: [IntentDefinition]
 
@@ -30,6 +32,11 @@ struct ExtensionCopies: Sendable {
             )
         }
         if !scenario.faults.isEmpty, !isVirtual { try Self.checkFaults(of: original, scenario) }
+        self.original = .init(
+            identifier: original.identifier,
+            displayName: original.displayName,
+            executable: original.executable
+        )
         let count = RequestPlanner.extensionCount(of: scenario)
         manifests = (1...count).map { number in
             Self.copy(original, suffix: count == 1 ? "" : "-\(number)", run: run)

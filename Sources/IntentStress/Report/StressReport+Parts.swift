@@ -39,6 +39,23 @@ extension StressReport {
         case collateral
     }
 
+    /// An extension as its manifest describes it.
+    public struct TestedExtension: Sendable, Hashable {
+        /// The identifier.
+        public var identifier: String
+        /// The display name.
+        public var displayName: String
+        /// The path of the executable.
+        public var executable: String
+
+        /// Makes the description of an extension.
+        public init(identifier: String, displayName: String, executable: String) {
+            self.identifier = identifier
+            self.displayName = displayName
+            self.executable = executable
+        }
+    }
+
     /// The figures of one intent of a mix.
     public struct IntentFigures: Sendable, Hashable {
         /// The class name of the intent.

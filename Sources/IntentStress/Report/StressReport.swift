@@ -1,3 +1,4 @@
+internal import IntentHost
 public import IntentModel
 
 /// The report of a stress test.
@@ -6,6 +7,12 @@ public struct StressReport: Sendable, Hashable {
     public var scenario: StressScenario
     /// The machine's description, one line; nil for a run in virtual time.
     public var machine: String?
+    /// The instant at which the run began; nil for a run in virtual time, which is the same on any day.
+    public var date: Timestamp?
+    /// The version of IntentHost.
+    public var version = Host.version
+    /// The extension that was asked; its copies are not listed. Empty where it is not known.
+    public var extensions: [TestedExtension] = []
     /// Whether the run was interrupted before its end.
     public var isInterrupted = false
     /// The time from the first due moment to the last outcome.

@@ -1,7 +1,7 @@
 public import IntentHost
 
 extension StressTest {
-    /// Runs the test in virtual time, where hours pass in seconds.
+    /// Runs the test in virtual time, which passes as fast as the host can be worked out.
     ///
     /// Nothing is launched: the scenario's model stands for the extension, and any extension can be asked for faults.
     /// The host is the real one, and its rules are watched at every event. A rule that does not hold ends the run and
@@ -18,7 +18,7 @@ extension StressTest {
         progress: @escaping @Sendable (StressProgress) -> Void = { _ in }
     ) async throws(StressError) -> StressReport {
         let plan = try prepare(run: "", isVirtual: true)
-        return await Self.run(
+        var report = await Self.run(
             VirtualDriver(
                 scenario,
                 plan.copies,
@@ -28,6 +28,8 @@ extension StressTest {
             ),
             progress
         )
+        report.extensions = [plan.copies.original]
+        return report
     }
 
     /// Runs the driver on another thread, because it computes for seconds and its caller must not be blocked.

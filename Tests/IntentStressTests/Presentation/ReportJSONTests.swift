@@ -10,7 +10,8 @@ struct ReportJSONTests {
     func keys() {
         #expect(
             SampleReport.eventful().json.keys == [
-                "holds", "isInterrupted", "isSimulated", "machine", "scenario", "verdicts", "elapsedMs",
+                "holds", "isInterrupted", "isSimulated", "date", "version", "extensions", "machine", "scenario",
+                "verdicts", "elapsedMs",
                 "ratePerSecond",
                 "requests", "latency", "service", "stages", "endings", "lateness", "launches", "restarts",
                 "extensionMemoryPeakBytes", "extensionMemoryCutOff", "hostMemoryBytes", "descriptors", "processesLeft",

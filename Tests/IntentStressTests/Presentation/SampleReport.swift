@@ -21,6 +21,9 @@ enum SampleReport {
         scenario.limits.handle = .seconds(2)
         scenario.limits.memory = 30 << 20
         var report = StressReport(scenario: scenario, machine: "2 × Some processor, 8000 MiB, Linux 6.1")
+        report.date = Timestamp(milliseconds: 1_780_000_000_000)
+        report.version = "1.2.3"
+        report.extensions = [.init(identifier: "org.example.faulty", displayName: "Faulty", executable: "/opt/Faulty")]
         report.elapsed = .milliseconds(20_350)
         var random = SplitMix64(state: 7)
         for index in 0..<100 { report.timeline.append(interval(index, into: &report, &random)) }
@@ -45,6 +48,7 @@ enum SampleReport {
             interval.latency.record(.milliseconds(1))
         }
         interval.outcomes = [.success: 3]
+        report.version = "1.2.3"
         (report.due, report.outcomes, report.elapsed) = (3, 3, .milliseconds(3))
         report.endings = [.init(status: .success): 3]
         report.timeline = [interval]
@@ -58,6 +62,7 @@ enum SampleReport {
             scenario: StressScenario(intent: "INSendMessageIntent", end: .init(duration: .seconds(60))),
             machine: "2 × Some processor, 8000 MiB, Linux 6.1"
         )
+        report.version = "1.2.3"
         report.isInterrupted = true
         report.due = 1
         report.processesLeft = [4711, 4712]

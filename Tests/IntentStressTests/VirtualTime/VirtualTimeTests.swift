@@ -122,7 +122,8 @@ struct VirtualTimeTests {
             configuration: HostConfiguration(environment: [:])
         )
         var told: [StressProgress] = []
-        let report = driver.run(isStopped: { false }, wantsProgress: { true }, tellProgress: { told.append($0) })
+        var report = driver.run(isStopped: { false }, wantsProgress: { true }, tellProgress: { told.append($0) })
+        report.extensions = [plan.copies.original]
         #expect(report == (try await test.simulate(configuration: HostConfiguration(environment: [:]))))
         #expect(told.count >= 2)
         #expect(told.map(\.elapsed) == told.map(\.elapsed).sorted())

@@ -41,7 +41,7 @@ struct ReportPage {
     }
 
     private func header(_ title: String) -> Markup {
-        let facts = [report.isSimulated ? "Virtual time" : nil, report.machine?.printable].compactMap(\.self)
+        let facts = (report.isSimulated ? ["Virtual time"] : []) + report.circumstances
         return .element(
             "header",
             [:],

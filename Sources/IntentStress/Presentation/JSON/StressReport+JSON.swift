@@ -1,4 +1,5 @@
 internal import IntentModel
+internal import IntentPresentation
 public import JSON
 
 extension StressReport {
@@ -6,6 +7,9 @@ extension StressReport {
     public var json: JSONObject {
         var object: JSONObject = ["holds": .bool(holds), "isInterrupted": .bool(isInterrupted)]
         object["isSimulated"] = .bool(isSimulated)
+        object["date"] = date.map { .string($0.text) }
+        object["version"] = .string(version)
+        object["extensions"] = .array(extensions.map { .object($0.json) })
         object["machine"] = machine.map(JSONValue.string)
         object["scenario"] = .object(scenario.json)
         object["verdicts"] = .array(verdicts.map { .object($0.json) })
@@ -68,6 +72,14 @@ extension LatencyHistogram {
             object["buckets"] = .array(buckets.map { ["upperMs": $0.upper.json, "count": .integer(Int64($0.count))] })
         }
         return object
+    }
+}
+
+extension StressReport.TestedExtension {
+    fileprivate var json: JSONObject {
+        [
+            "identifier": .string(identifier), "displayName": .string(displayName), "executable": .string(executable),
+        ]
     }
 }
 

@@ -14,6 +14,13 @@ extension StressReport {
             + " (\(rate) a second)\(end)"
     }
 
+    /// What ran, when and where, one fact each.
+    var circumstances: [String] {
+        let run = (date.map { "\($0.text), " } ?? "") + "IntentHost \(version)"
+        return [run] + extensions.map { "\($0.displayName) (\($0.identifier)), \($0.executable)".printable }
+            + [machine?.printable].compactMap(\.self)
+    }
+
     /// The requests that no figure counts, in a few words; nil without a warm-up.
     private var warmUpText: String? {
         guard scenario.warmUp != nil else { return nil }

@@ -22,10 +22,12 @@ extension StressReport {
         let names = Self.percentiles.map(\.name)
         let isIncomplete = rows.contains { $0.histogram.percentileTexts.contains(LatencyHistogram.tooFew) }
         return ReportTable(
-            title: "Time",
+            title: "Time in ms",
             columns: [.text("")] + (names + ["max", "mean"]).map(ReportTable.Column.number),
             rows: rows.map {
-                [$0.name] + $0.histogram.percentileTexts + [$0.histogram.maximum.text, $0.histogram.mean.text]
+                [$0.name] + $0.histogram.percentileTexts + [
+                    $0.histogram.maximum.inMilliseconds, $0.histogram.mean.inMilliseconds,
+                ]
             },
             note: "Latency counts from the moment at which a request was due, 'in the host' from when the host took it."
                 + (isIncomplete ? " A percentile for which there were too few requests is left out." : "")
@@ -36,7 +38,7 @@ extension StressReport {
     var intentTable: ReportTable? {
         guard !intents.isEmpty else { return nil }
         return ReportTable(
-            title: "Latency by intent",
+            title: "Latency by intent, in ms",
             columns: [
                 .text("intent"), .number("requests"), .number("errors"), .number("p50"), .number("p99"), .number("max"),
             ],
@@ -44,7 +46,7 @@ extension StressReport {
                 [
                     figures.intent.printable, NumberText.format(Double(figures.latency.count), decimals: 0),
                     NumberText.format(Double(figures.errors), decimals: 0), figures.latency.text(of: 0.5),
-                    figures.latency.text(of: 0.99), figures.latency.maximum.text,
+                    figures.latency.text(of: 0.99), figures.latency.maximum.inMilliseconds,
                 ]
             }
         )
@@ -85,28 +87,32 @@ extension StressReport {
             lateness[clock].map { histogram in
                 [
                     clock.rawValue, NumberText.format(Double(histogram.count), decimals: 0),
-                    histogram.text(of: 0.5), histogram.text(of: 0.99), histogram.maximum.text,
+                    histogram.text(of: 0.5), histogram.text(of: 0.99), histogram.maximum.inMilliseconds,
                 ]
             }
         }
         guard !rows.isEmpty else { return nil }
         return ReportTable(
-            title: "Lateness of clocks",
+            title: "Lateness of clocks, in ms",
             columns: [.text("clock"), .number("fired"), .number("p50"), .number("p99"), .number("max")],
             rows: rows,
             note: "How long after its limit a clock was taken notice of."
         )
     }
 
+    private static func mebibytes(_ bytes: Int) -> String {
+        NumberText.format(Double(bytes) / Double(1 << 20), significant: 3)
+    }
+
     /// The resources of the run, and its leftovers.
     var resourceTable: ReportTable {
         var rows: [[String]] = []
         if hostMemory.peak > 0 {
-            rows.append(["host's memory"] + hostMemory.texts { Axis.Unit.bytes.text(Double($0)) })
+            rows.append(["host's memory, MiB"] + hostMemory.texts(Self.mebibytes))
         }
         if descriptors.peak > 0 { rows.append(["host's descriptors"] + descriptors.texts { "\($0)" }) }
         if extensionMemoryPeak > 0 {
-            rows.append(["an extension's memory", "", Axis.Unit.bytes.text(Double(extensionMemoryPeak)), ""])
+            rows.append(["an extension's memory, MiB", "", Self.mebibytes(extensionMemoryPeak), ""])
         }
         rows.append(["launches", "", "", NumberText.format(Double(launches), decimals: 0)])
         rows.append(["restarts", "", "", NumberText.format(Double(restarts), decimals: 0)])
@@ -161,13 +167,16 @@ extension LatencyHistogram {
 
     /// The quantile of a share, if there are enough values for it to differ from the greatest.
     func text(of share: Double) -> String {
-        Double(count) * (1 - share) < 0.999 ? Self.tooFew : quantile(share).text
+        Double(count) * (1 - share) < 0.999 ? Self.tooFew : quantile(share).inMilliseconds
     }
 }
 
 extension Duration {
     /// The duration to three digits: `1.25 ms`.
     var text: String { Axis.Unit.seconds.text(inSeconds) }
+
+    /// The duration in milliseconds to three digits, without its unit: what a table of times shows.
+    var inMilliseconds: String { NumberText.format(self / .milliseconds(1), significant: 3) }
 
     /// The duration in seconds.
     var inSeconds: Double { self / .seconds(1) }

@@ -28,7 +28,7 @@ struct ReportText {
 
     func lines(command: StressReport.Command) -> [String] {
         var lines = wrapped(report.headline, indent: 0)
-        if let machine = report.machine { lines += wrapped(machine.printable, indent: 2) }
+        for fact in report.circumstances { lines += wrapped(fact, indent: 2) }
         let facts = report.scenario.facts.dropFirst().map { "\($0.name): \($0.value)" }
         lines += wrapped(facts.joined(separator: "; "), indent: 2)
         for table in report.tables {
@@ -56,14 +56,14 @@ struct ReportText {
         guard let most = bars.map(\.count).max(), bars.count > 1 else { return [] }
         let rows = bars.map { bar in
             [
-                "\(bar.lower.text)",
+                bar.lower.inMilliseconds,
                 characters.bar(Double(bar.count) / Double(most) * Double(Self.barWidth), width: Self.barWidth),
                 NumberText.format(Double(bar.count), decimals: 0), Share.text(bar.count, of: report.latency.count),
             ]
         }
         let table = ReportTable(
             title: "",
-            columns: [.number("from"), .text(""), .number("requests"), .number("share")],
+            columns: [.number("from, ms"), .text(""), .number("requests"), .number("share")],
             rows: rows
         )
         return section("Distribution of latency") + TextTable(table).lines
