@@ -11,7 +11,9 @@ public struct StressReport: Sendable, Hashable {
     public var date: Timestamp?
     /// The version of IntentHost.
     public var version = Host.version
-    /// The extension that was asked; its copies are not listed. Empty where it is not known.
+    /// The extension that was asked; empty where it is not known.
+    ///
+    /// Its copies are not listed.
     public var extensions: [TestedExtension] = []
     /// Whether the run was interrupted before its end.
     public var isInterrupted = false

@@ -41,9 +41,28 @@ struct StressCommand: Command {
         help: "File to write the report to as well, as one HTML page with plots.",
         completion: .file
     )
+    private let csvFile = Option<String?>(
+        "csv",
+        valueName: "file",
+        help: "File to write the run over time to, as comma-separated values.",
+        completion: .file
+    )
+    private let distributionFile = Option<String?>(
+        "hdr",
+        valueName: "file",
+        help: "File to write the distribution of latency to, as HdrHistogram's plotters read it (.hgrm).",
+        completion: .file
+    )
+    private let prometheusFile = Option<String?>(
+        "prometheus",
+        valueName: "file",
+        help: "File to write the figures to, in Prometheus's text format.",
+        completion: .file
+    )
     private let isSimulated = Flag(
         "simulate",
-        help: "Run the scenario in virtual time: nothing is launched, and hours pass in seconds."
+        help:
+            "Run the scenario in virtual time: nothing is launched, and time passes as fast as the host can be worked out."
     )
     private let wantsAdvice = Flag(
         "advise",
@@ -54,7 +73,8 @@ struct StressCommand: Command {
     var arguments: [any ArgumentDeclaration] {
         [manifests, ManifestsOption.trust] + scenario.declarations + [dataDirectory, UserOption.key]
             + LimitArguments.declarations + [
-                isSimulated, wantsAdvice, reportFile, TraceOption.key, format,
+                isSimulated, wantsAdvice, reportFile, csvFile, distributionFile, prometheusFile, TraceOption.key,
+                format,
             ]
     }
 
@@ -76,13 +96,26 @@ struct StressCommand: Command {
             reason: "--simulate launches no process"
         )
         try LimitArguments.apply(arguments, to: &configuration, unused: unused, context)
-        let page = try arguments[reportFile].map(ReportFile.init)
+        let files = try files(arguments)
         let report = try await run(test, configuration, arguments, context)
         let advice = arguments[wantsAdvice] ? try test.advice(from: report, configuration: configuration) : nil
         print(report, advice, arguments, context)
-        try page?.write(report.page(command: command(arguments)))
+        for (file, text) in files { try file.write(text(report)) }
         if report.isInterrupted { throw ExitCode(ExitStatusCode.interrupted) }
         if !report.holds { throw ExitCode(ExitStatusCode.failure) }
+    }
+
+    /// The files to write, which can be written, with what is written to each.
+    private func files(_ arguments: ParsedArguments) throws -> [(ReportFile, (StressReport) -> String)] {
+        let command = command(arguments)
+        let files: [(Option<String?>, String, (StressReport) -> String)] = [
+            (reportFile, "--report", { $0.page(command: command) }), (csvFile, "--csv", { $0.csv }),
+            (distributionFile, "--hdr", { $0.latency.percentileDistribution }),
+            (prometheusFile, "--prometheus", { $0.prometheusText }),
+        ]
+        return try files.compactMap { key, option, text in
+            try arguments[key].map { (try ReportFile($0, option: option), text) }
+        }
     }
 
     /// Checks that advice is possible: it needs times that are the extension's own.

@@ -12,15 +12,18 @@ struct ReportFile {
     }
 
     private let path: String
+    /// The option that names the file, for errors.
+    private let option: String
     /// Nil for a device or a pipe, and if no file can be made beside it.
     private let replaceable: Replaceable?
 
     /// Checks before a run of possibly hours that the file can be written; an existing file keeps its content until
     /// then.
-    init(_ path: String) throws {
+    init(_ path: String, option: String) throws {
         self.path = path
+        self.option = option
         let descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o644)
-        guard descriptor >= 0 else { throw ReportFileError(path, String(cString: strerror(errno))) }
+        guard descriptor >= 0 else { throw ReportFileError(path, option, String(cString: strerror(errno))) }
         defer { close(descriptor) }
         var status = stat()
         // A link stays a link: the file that it leads to is replaced.
@@ -37,14 +40,14 @@ struct ReportFile {
         let beside = "\(replaceable.path).\(getpid()).new"
         do {
             let descriptor = open(beside, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-            guard descriptor >= 0 else { throw ReportFileError(path, String(cString: strerror(errno))) }
+            guard descriptor >= 0 else { throw ReportFileError(path, option, String(cString: strerror(errno))) }
             defer { close(descriptor) }
             fchmod(descriptor, replaceable.mode)
         }
         do {
             try fill(beside, with: text)
             guard rename(beside, replaceable.path) == 0 else {
-                throw ReportFileError(path, String(cString: strerror(errno)))
+                throw ReportFileError(path, option, String(cString: strerror(errno)))
             }
         } catch {
             unlink(beside)
@@ -54,7 +57,7 @@ struct ReportFile {
 
     private func fill(_ target: String, with text: String) throws {
         do { try Data(text.utf8).write(to: URL(filePath: target)) } catch {
-            throw ReportFileError(path, error.systemReason)
+            throw ReportFileError(path, option, error.systemReason)
         }
     }
 }
@@ -64,7 +67,7 @@ struct ReportFileError: ExitCodeProviding, CustomStringConvertible {
     let description: String
     let exitCode = ExitCode.inputOutput.rawValue
 
-    init(_ path: String, _ reason: String) {
-        description = "The file '\(path)' of --report cannot be written: \(reason)."
+    init(_ path: String, _ option: String, _ reason: String) {
+        description = "The file '\(path)' of \(option) cannot be written: \(reason)."
     }
 }

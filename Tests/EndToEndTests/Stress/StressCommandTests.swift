@@ -134,6 +134,24 @@ struct StressCommandTests {
         #expect(workshop.started.count == started)
     }
 
+    @Test("The figures are written for other programs, and a file that cannot be is named", .timeLimit(.minutes(1)))
+    func exports() async throws {
+        let workshop = try Workshop()
+        try workshop.manifest()
+        let path = { (name: String) in "\(workshop.path)/\(name)" }
+        let words = ["--csv", path("a.csv"), "--hdr", path("a.hgrm"), "--prometheus", path("a.prom")]
+        let result = try await run(["--simulate", "--requests", "5"] + words, in: workshop)
+        #expect(result.exitCode == 0, "\(result.standardError)")
+        #expect(try String(contentsOfFile: path("a.csv"), encoding: .utf8).hasPrefix("offset_s,"))
+        #expect(try String(contentsOfFile: path("a.hgrm"), encoding: .utf8).contains("#[Mean"))
+        #expect(
+            try String(contentsOfFile: path("a.prom"), encoding: .utf8).contains("intenthost_stress_requests_total 5")
+        )
+        let full = try await run(["--simulate", "--requests", "5", "--csv", "/dev/full"], in: workshop)
+        #expect(full.exitCode == 74)
+        #expect(full.standardError.contains("'/dev/full' of --csv cannot be written"))
+    }
+
     @Test("The JSON report is one object", .timeLimit(.minutes(1)))
     func json() async throws {
         let workshop = try Workshop()
