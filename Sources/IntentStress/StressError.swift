@@ -3,7 +3,7 @@ public struct StressError: Error, Sendable, Hashable {
     /// The kind of reason.
     public struct Code: Sendable, Hashable {
         private enum Value: Hashable {
-            case invalidScenario, invalidRequest, faultsNotSupported, hostFailed
+            case invalidScenario, invalidRequest, faultsNotSupported, hostFailed, invalidBaseline
         }
         private let value: Value
 
@@ -15,6 +15,8 @@ public struct StressError: Error, Sendable, Hashable {
         public static let faultsNotSupported = Code(value: .faultsNotSupported)
         /// The host could not be started.
         public static let hostFailed = Code(value: .hostFailed)
+        /// The report of an earlier run cannot be compared with.
+        public static let invalidBaseline = Code(value: .invalidBaseline)
     }
 
     /// The kind of reason.

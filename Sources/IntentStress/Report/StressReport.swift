@@ -67,6 +67,8 @@ public struct StressReport: Sendable, Hashable {
 
     /// The intervals of the run, the oldest first; at most a few hundred, of equal length.
     public var timeline: [Interval] = []
+    /// The figures of an earlier run to compare with; nil for none.
+    public var baseline: StressBaseline?
     /// The verdict on each expectation.
     public var verdicts: [Verdict] = []
     /// The rules of the host that did not hold, of which virtual time watches every one; empty in a run of real

@@ -41,6 +41,12 @@ struct StressCommand: Command {
         help: "File to write the report to as well, as one HTML page with plots.",
         completion: .file
     )
+    private let baselineFile = Option<String?>(
+        "baseline",
+        valueName: "file",
+        help: "Report of an earlier run, as --format json prints it, to compare the figures with.",
+        completion: .file
+    )
     private let csvFile = Option<String?>(
         "csv",
         valueName: "file",
@@ -73,7 +79,8 @@ struct StressCommand: Command {
     var arguments: [any ArgumentDeclaration] {
         [manifests, ManifestsOption.trust] + scenario.declarations + [dataDirectory, UserOption.key]
             + LimitArguments.declarations + [
-                isSimulated, wantsAdvice, reportFile, csvFile, distributionFile, prometheusFile, TraceOption.key,
+                isSimulated, wantsAdvice, baselineFile, reportFile, csvFile, distributionFile, prometheusFile,
+                TraceOption.key,
                 format,
             ]
     }
@@ -97,7 +104,9 @@ struct StressCommand: Command {
         )
         try LimitArguments.apply(arguments, to: &configuration, unused: unused, context)
         let files = try files(arguments)
-        let report = try await run(test, configuration, arguments, context)
+        let baseline = try arguments[baselineFile].map(baseline)
+        var report = try await run(test, configuration, arguments, context)
+        report.baseline = baseline
         let advice = arguments[wantsAdvice] ? try test.advice(from: report, configuration: configuration) : nil
         print(report, advice, arguments, context)
         for (file, text) in files { try file.write(text(report)) }
@@ -115,6 +124,19 @@ struct StressCommand: Command {
         ]
         return try files.compactMap { key, option, text in
             try arguments[key].map { (try ReportFile($0, option: option), text) }
+        }
+    }
+
+    /// Reads the report of an earlier run.
+    private func baseline(_ path: String) throws -> StressBaseline {
+        do {
+            return try StressBaseline(JSONParser.parse(InputFile.read(path)))
+        } catch let error as InputFile.Failure {
+            throw DataError(description: "The file '\(path)' of --baseline cannot be read: \(error.reason).")
+        } catch let error as JSONError {
+            throw DataError(description: "The file '\(path)' of --baseline is not JSON: \(error).")
+        } catch let error as StressError {
+            throw DataError(description: "The file '\(path)' of --baseline cannot be used: \(error)")
         }
     }
 

@@ -152,6 +152,22 @@ struct StressCommandTests {
         #expect(full.standardError.contains("'/dev/full' of --csv cannot be written"))
     }
 
+    @Test("A run is compared with the report of an earlier one, and another file is refused before the run")
+    func baseline() async throws {
+        let workshop = try Workshop()
+        try workshop.manifest()
+        let words = ["--simulate", "--requests", "20"]
+        let before = try await run(words + ["--format", "json"], in: workshop)
+        let file = try workshop.write(before.standardOutput, to: "before.json")
+        let now = try await run(words + ["--baseline", file], in: workshop)
+        #expect(now.exitCode == 0, "\(now.standardError)")
+        #expect(now.standardOutput.contains("Against the baseline"))
+        let wrong = try workshop.write("{}", to: "wrong.json")
+        let refused = try await run(words + ["--baseline", wrong], in: workshop)
+        #expect(refused.exitCode == 65)
+        #expect(refused.standardError.contains("of --baseline cannot be used: It has no 'ratePerSecond'"))
+    }
+
     @Test("The JSON report is one object", .timeLimit(.minutes(1)))
     func json() async throws {
         let workshop = try Workshop()

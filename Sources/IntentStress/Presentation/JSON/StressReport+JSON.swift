@@ -41,6 +41,7 @@ extension StressReport {
         object["hostMemoryBytes"] = .object(hostMemory.json)
         object["descriptors"] = .object(descriptors.json)
         object["processesLeft"] = .array(processesLeft.map { .integer(Int64($0)) })
+        object["baseline"] = comparisonJSON
         object["timeline"] = .array(timeline.map { .object($0.json) })
         return object
     }
@@ -64,8 +65,7 @@ extension LatencyHistogram {
         object["minMs"] = minimum.json
         object["meanMs"] = mean.json
         for (name, share) in StressReport.percentiles {
-            // As an identifier that every language can name: p999Ms.
-            object["\(name.filter { $0 != "." })Ms"] = quantile(share).json
+            object[StressReport.percentileKey(name)] = quantile(share).json
         }
         object["maxMs"] = maximum.json
         if withBuckets {

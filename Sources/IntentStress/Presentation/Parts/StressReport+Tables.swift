@@ -11,6 +11,7 @@ extension StressReport {
     /// All tables with data, in the order of a report.
     var tables: [ReportTable] {
         [percentileTable, intentTable, outcomeTable, latenessTable].compactMap(\.self) + [resourceTable]
+            + [comparisonTable].compactMap(\.self)
     }
 
     /// The times of requests, as a whole and by stage.
