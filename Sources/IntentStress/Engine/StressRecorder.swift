@@ -76,9 +76,7 @@ struct StressRecorder: Sendable {
         lastOutcome = now
         report.outcomes += 1
         report.endings[ending, default: 0] += 1
-        if report.examples[ending] == nil {
-            report.examples[ending] = outcome.failure?.message ?? outcome.question?.inShort
-        }
+        if let failure = outcome.failure, report.examples[ending] == nil { report.examples[ending] = failure.message }
         report.latency.record(latency)
         report.service.record(now - began)
         if report.intents.indices.contains(request.intentIndex) {
@@ -207,15 +205,6 @@ struct StressResources: Sendable, Hashable {
     var launches = 0
     /// The number of those that only the end of another one made necessary.
     var restarts = 0
-}
-
-extension Question {
-    /// The question in one sentence: what it is about, and why it is asked.
-    fileprivate var inShort: String {
-        let subject = parameter.map { "the parameter '\($0)'" } ?? "the whole request"
-        return
-            "\(extensionName) asked about \(subject) (\([kind.rawValue, reason].compactMap(\.self).joined(separator: ", ")))."
-    }
 }
 
 extension StressReport.Change {

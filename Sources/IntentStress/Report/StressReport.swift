@@ -43,7 +43,7 @@ public struct StressReport: Sendable, Hashable {
     public var stages: [IntentStage: LatencyHistogram] = [:]
     /// The number of requests for each way of ending.
     public var endings: [Ending: Int] = [:]
-    /// The message or the question of the first request for each way of ending, where it had one.
+    /// The message of the first request for each way of ending, where it had one.
     public var examples: [Ending: String] = [:]
     /// The lateness of each clock: the measured time minus its limit.
     public var lateness: [ClockName: LatencyHistogram] = [:]
