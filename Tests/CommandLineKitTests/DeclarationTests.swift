@@ -41,6 +41,38 @@ struct DeclarationTests {
         )
     }
 
+    @Test(
+        "Values after -- go to the argument for them, all others to those before",
+        arguments: [
+            (["a", "b"], ["a", "b"], []), (["a", "--", "b", "--c"], ["a"], ["b", "--c"]), (["--", "b"], [], ["b"]),
+            (["a", "--"], ["a"], []),
+        ]
+    )
+    func terminator(words: [String], before: [String], after: [String]) throws {
+        let files = Argument<[String]>("file", allowsNone: true, help: "")
+        let call = Argument<[String]>(afterTerminator: "call", help: "")
+        let arguments = try ParsedArguments(words: words, of: [files, call])
+        #expect(arguments[files] == before)
+        #expect(arguments[call] == after)
+        #expect(call.definition.info.synopsis == "[-- <call> ...]")
+        let command = Node(name: "root", arguments: [files, call])
+        #expect(CommandLineProgram(root: command).declarationProblems == [])
+    }
+
+    @Test("Words that are no command line are refused in the same way")
+    func words() {
+        func mistake(_ words: String...) -> String? {
+            do throws(ValidationError) {
+                _ = try ParsedArguments(words: words, of: [Argument<String>("a", help: ""), Flag("locked", help: "")])
+                return nil
+            } catch { return error.description }
+        }
+        #expect(mistake("x", "--locked") == nil)
+        #expect(mistake() == "Missing expected argument '<a>'")
+        #expect(mistake("x", "--lock") == "Unknown option '--lock'. Did you mean '--locked'?")
+        #expect(mistake("x", "y") == "Unexpected argument 'y'")
+    }
+
     @Test("A command describes itself as plain data")
     func description() {
         let info = CommandLineProgram(root: SampleCommand()).info

@@ -30,7 +30,7 @@ extension CommandNode {
             problems.append("'\(name)' declares two positional arguments of the same name.")
         }
         for (argument, next) in zip(positionals, positionals.dropFirst()) {
-            if argument.isRepeating {
+            if argument.isRepeating, !next.followsTerminator {
                 problems.append("'\(name)' declares '<\(next.valueName)>' after one that takes all values.")
             } else if argument.isOptional && !next.isOptional {
                 problems.append("'\(name)' requires '<\(next.valueName)>' after one that may be left out.")

@@ -34,7 +34,7 @@ struct CompletionCommand {
             path: path,
             subcommands: subcommands,
             options: arguments.filter { $0.kind != .positional },
-            positionals: arguments.filter { $0.kind == .positional }
+            positionals: arguments.filter { $0.kind == .positional && !$0.followsTerminator }
         )
         return [own]
             + children.flatMap { child in

@@ -49,6 +49,17 @@ extension Argument {
         }
     }
 
+    /// Creates an argument that takes the values after `--`, if there are any.
+    package init<Value: ArgumentValue>(
+        afterTerminator valueName: String,
+        help: HelpText
+    ) where Output == [Value] {
+        var info = ArgumentInfo(positional: valueName, help, Value.self, CompletionKind.none)
+        info.isRepeating = true
+        info.followsTerminator = true
+        self.init(Value.self, info) { ArgumentDefinition.values(in: $0) }
+    }
+
     /// Creates an argument that takes all remaining values.
     package init<Value: ArgumentValue>(
         _ valueName: String,

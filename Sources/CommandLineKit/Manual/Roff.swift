@@ -50,7 +50,8 @@ struct Roff {
         if command.arguments.contains(where: { $0.kind != .positional }) { words.append("[\(italic("options"))]") }
         words += needed.map { label(of: $0) }
         words += command.arguments.filter { $0.kind == .positional }.map { argument in
-            let word = italic(argument.valueName) + (argument.isRepeating ? " ..." : "")
+            let terminator = argument.followsTerminator ? "\\-\\- " : ""
+            let word = terminator + italic(argument.valueName) + (argument.isRepeating ? " ..." : "")
             return argument.isOptional ? "[\(word)]" : word
         }
         if !command.listedSubcommands.isEmpty { words += [italic("subcommand"), "[\(italic("arguments"))]"] }

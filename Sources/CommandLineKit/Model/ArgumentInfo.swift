@@ -24,6 +24,8 @@ package struct ArgumentInfo: Sendable, Hashable {
     package var isOptional: Bool
     /// Whether it may be given more than once.
     package var isRepeating = false
+    /// Whether it takes the values after `--`, and the other positional arguments those before it.
+    package var followsTerminator = false
     /// The default as the help prints it, or `nil` when there is none.
     package var defaultValue: String?
     /// All possible values, if they can be listed.

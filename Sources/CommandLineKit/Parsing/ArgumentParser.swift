@@ -1,3 +1,27 @@
+extension ParsedArguments {
+    /// Reads words that do not come from the command line, such as a line of a file, as the arguments of a command.
+    ///
+    /// - Throws: `ValidationError` with the first mistake, in the words of the command line.
+    package init(words: [String], of declarations: [any ArgumentDeclaration]) throws(ValidationError) {
+        self.init()
+        let parser = ArgumentParser(definitions: declarations.flatMap(\.definitions))
+        do throws(UsageError) {
+            var list = TokenList(try Token.tokens(of: words))
+            try parser.parse(&list, into: &self)
+            try parser.requireAll(in: self)
+            for token in list.tokens {
+                switch token.content {
+                case .option, .group: throw UsageError.unknownOption(token, declared: parser.definitions.map(\.info))
+                case .value: throw UsageError.unexpectedArguments([token.word], subcommands: [])
+                case .terminator: continue
+                }
+            }
+        } catch {
+            throw ValidationError(error.message)
+        }
+    }
+}
+
 /// Takes the arguments of one command out of a list of tokens, and leaves the others to the commands below.
 struct ArgumentParser {
     let definitions: [ArgumentDefinition]
@@ -41,8 +65,12 @@ struct ArgumentParser {
         _ list: inout TokenList,
         into arguments: inout ParsedArguments
     ) throws(UsageError) {
+        let terminator = list.tokens.first { $0.content == .terminator }?.position
+        let isDivided = definitions.contains(where: \.info.followsTerminator)
         for definition in definitions where definition.info.kind == .positional {
             for token in list.tokens {
+                let isAfter = terminator.map { token.position > $0 } ?? false
+                guard !isDivided || isAfter == definition.info.followsTerminator else { continue }
                 let isNumber = definition.info.takesNumbers && token.isNegativeNumber && token.letter == nil
                 guard token.content == .value || isNumber else { continue }
                 list.use(token)

@@ -22,6 +22,8 @@ package struct ParsedArguments: Sendable {
         values[key.definition.info.identifier]?.isEmpty == false
     }
 
+    init() {}
+
     mutating func declare(_ argument: ArgumentInfo) {
         values[argument.identifier, default: []] += []
     }

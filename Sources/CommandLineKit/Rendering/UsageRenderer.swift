@@ -39,7 +39,8 @@ extension ArgumentInfo {
     /// The argument in a usage line when it is required.
     var requiredSynopsis: String {
         let value = kind == .flag ? [] : ["<\(valueName)>"]
-        let parts = (preferredName.map { [$0.synopsis] } ?? []) + value + (isRepeating ? ["..."] : [])
+        let name = followsTerminator ? ["--"] : preferredName.map { [$0.synopsis] } ?? []
+        let parts = name + value + (isRepeating ? ["..."] : [])
         return parts.joined(separator: " ")
     }
 
