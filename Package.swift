@@ -166,6 +166,7 @@ let package = Package(
             ],
             swiftSettings: memorySafeSettings
         ),
+        .target(name: "IntentTranscript", swiftSettings: memorySafeSettings),
         .target(
             name: "Intents",
             dependencies: ["CLinux", "CMainQueue", "ExtensionProtocol", "IntentModel", "IntentsFoundation", "JSON"],
@@ -218,7 +219,8 @@ let package = Package(
             dependencies: [
                 "CommandLineKit", "ExtensionTemplates", "IntentConversation", "IntentDefinitionCompiler",
                 "IntentDefinitionFile", "IntentHost", "IntentModel", "IntentPresentation", "IntentRegistry",
-                "IntentSimulation", "IntentStress", "IntentTrace", "JSON", "JobJournal", "ProtocolCheck",
+                "IntentSimulation", "IntentStress", "IntentTrace", "IntentTranscript", "JSON", "JobJournal",
+                "ProtocolCheck",
             ],
             swiftSettings: swiftSettings,
             linkerSettings: commandLinkerSettings
@@ -236,6 +238,7 @@ let package = Package(
             name: "ListOMat",
             dependencies: ["Intents", "PluginSupport"],
             path: "Plugins/ListOMat",
+            exclude: ["Transcripts"],
             swiftSettings: swiftSettings,
             linkerSettings: extensionLinkerSettings
         ),
@@ -243,6 +246,7 @@ let package = Package(
             name: "MonkeyChat",
             dependencies: ["Intents", "PluginSupport"],
             path: "Plugins/MonkeyChat",
+            exclude: ["Transcripts"],
             swiftSettings: swiftSettings,
             linkerSettings: extensionLinkerSettings
         ),
@@ -250,6 +254,7 @@ let package = Package(
             name: "MonkeyFit",
             dependencies: ["Intents", "PluginSupport"],
             path: "Plugins/MonkeyFit",
+            exclude: ["Transcripts"],
             swiftSettings: swiftSettings,
             linkerSettings: extensionLinkerSettings
         ),
@@ -257,6 +262,7 @@ let package = Package(
             name: "MonkeyPhotos",
             dependencies: ["Intents", "PluginSupport"],
             path: "Plugins/MonkeyPhotos",
+            exclude: ["Transcripts"],
             swiftSettings: swiftSettings,
             linkerSettings: extensionLinkerSettings
         ),
@@ -264,7 +270,7 @@ let package = Package(
             name: "SoupChef",
             dependencies: ["Intents"],
             path: "Plugins/SoupChef",
-            exclude: ["Base.lproj", "Info.plist", "es.lproj"],
+            exclude: ["Base.lproj", "Info.plist", "Transcripts", "es.lproj"],
             swiftSettings: swiftSettings,
             linkerSettings: extensionLinkerSettings,
             plugins: ["IntentDefinitionPlugin"]
@@ -279,6 +285,7 @@ let package = Package(
             name: "UnicornPay",
             dependencies: ["Intents", "PluginSupport"],
             path: "Plugins/UnicornPay",
+            exclude: ["Transcripts"],
             swiftSettings: swiftSettings,
             linkerSettings: extensionLinkerSettings
         ),
@@ -286,6 +293,7 @@ let package = Package(
             name: "UnicornRides",
             dependencies: ["Intents", "PluginSupport"],
             path: "Plugins/UnicornRides",
+            exclude: ["Transcripts"],
             swiftSettings: swiftSettings,
             linkerSettings: extensionLinkerSettings
         ),
@@ -416,6 +424,11 @@ let package = Package(
             swiftSettings: swiftSettings
         ),
         .testTarget(
+            name: "IntentTranscriptTests",
+            dependencies: ["IntentTranscript"],
+            swiftSettings: swiftSettings
+        ),
+        .testTarget(
             name: "IntentsTests",
             dependencies: [
                 "DefinedIntents", "ExtensionProtocol", "HandlersInSwift5", "HandlersInSwift6", "IntentModel", "Intents",
@@ -491,7 +504,7 @@ let package = Package(
             name: "Fuzzer",
             dependencies: [
                 "CLibFuzzer", "ExtensionProtocol", "IntentDefinitionFile", "IntentModel", "IntentRegistry",
-                "IntentTrace", "JSON", "UntrustedFiles", "YAML",
+                "IntentTrace", "IntentTranscript", "JSON", "UntrustedFiles", "YAML",
             ],
             path: "Tests/Fuzzing",
             exclude: ["CLibFuzzer", "words.dict"],

@@ -18,6 +18,8 @@ enum FuzzTarget: String, CaseIterable {
     case strings
     /// A trace, which is then played to its end.
     case trace
+    /// A transcript, which is then recorded.
+    case transcript
 
     /// The target named by the command.
     static let chosen = CommandLine.arguments.dropFirst().first.flatMap(FuzzTarget.init)
@@ -33,6 +35,7 @@ enum FuzzTarget: String, CaseIterable {
         case .short: FileFuzzing.shortDefinition(bytes)
         case .strings: FileFuzzing.strings(bytes)
         case .trace: TraceFuzzing.run(bytes)
+        case .transcript: TranscriptFuzzing.run(bytes)
         }
     }
 }
