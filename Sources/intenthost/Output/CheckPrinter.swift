@@ -72,51 +72,27 @@ struct CheckPrinter {
 
     /// The report as JUnit's XML, which CI systems read.
     func printJUnit(_ report: CheckReport) {
-        let counts = report.counts
-        let isBroken = report.startProblem != nil || report.end != .complete
-        let time = "\(Double(report.duration.milliseconds) / 1000)"
-        output.writeLine(#"<?xml version="1.0" encoding="UTF-8"?>"#)
-        output.writeLine(
-            "<testsuite name=\"\(xml(report.extensionIdentifier))\" tests=\"\(report.entries.count + (isBroken ? 1 : 0))\" "
-                + "failures=\"\(counts.fell)\" errors=\"\(isBroken ? 1 : 0)\" skipped=\"\(counts.notTried)\" time=\"\(time)\">"
-        )
-        for entry in report.entries {
-            let name = xml("\(entry.rule.number) \(entry.rule.title)")
-            let opening = "  <testcase classname=\"\(xml(report.extensionIdentifier))\" name=\"\(name)\""
-            switch entry.verdict {
-            case .held: output.writeLine(opening + "/>")
-            case .notTried(let reason):
-                output.writeLine(opening + "><skipped message=\"\(xml(reason))\"/></testcase>")
-            case .fell(let falls):
-                let text = falls.map { "\($0.problem)\nsent: \($0.sent)\ncame: \($0.came ?? "nothing")" }
-                let message = xml(falls.first?.problem ?? "")
-                let body = xml((text + ["do: \(entry.rule.help)"]).joined(separator: "\n"))
-                output.writeLine(opening + "><failure message=\"\(message)\">\(body)</failure></testcase>")
-            }
+        var cases = report.entries.map { entry in
+            let result: JUnitSuite.Result =
+                switch entry.verdict {
+                case .held: .passed
+                case .notTried(let reason): .skipped(reason)
+                case .fell(let falls): failure(falls, of: entry.rule)
+                }
+            let name = "\(entry.rule.number) \(entry.rule.title)"
+            return JUnitSuite.Case(group: report.extensionIdentifier, name: name, result: result)
         }
-        if isBroken {
-            let message = xml(
+        if report.startProblem != nil || report.end != .complete {
+            let message =
                 report.startProblem?.problem ?? "The check did not come to its end (\(report.end.rawValue))."
-            )
-            output.writeLine(
-                "  <testcase classname=\"check\" name=\"the check itself\"><error message=\"\(message)\"/></testcase>"
-            )
+            cases.append(JUnitSuite.Case(group: "check", name: "the check itself", result: .broken(message)))
         }
-        output.writeLine("</testsuite>")
+        JUnitSuite(name: report.extensionIdentifier, milliseconds: report.duration.milliseconds, cases: cases)
+            .write(to: output)
     }
 
-    /// A text of an extension in XML 1.0, which has no control characters.
-    private func xml(_ text: String) -> String {
-        text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-            String(line).printable.reduce(into: "") { result, character in
-                switch character {
-                case "&": result += "&amp;"
-                case "<": result += "&lt;"
-                case ">": result += "&gt;"
-                case "\"": result += "&quot;"
-                default: result.append(character)
-                }
-            }
-        }.joined(separator: "\n")
+    private func failure(_ falls: [Fall], of rule: Rule) -> JUnitSuite.Result {
+        let texts = falls.map { "\($0.problem)\nsent: \($0.sent)\ncame: \($0.came ?? "nothing")" }
+        return .failed(falls.first?.problem ?? "", details: (texts + ["do: \(rule.help)"]).joined(separator: "\n"))
     }
 }

@@ -5,9 +5,6 @@ internal import JSON
 
 /// Prints the outcome of a request: the result to standard output, a failure to standard error.
 struct OutcomePrinter {
-    /// The greatest number of response properties printed as text.
-    private static let mostProperties = 200
-
     let format: OutputFormat
     let context: CommandContext
 
@@ -15,13 +12,9 @@ struct OutcomePrinter {
         switch format {
         case .json: context.standardOutput.writeJSON(.object(outcome.json))
         case .text:
-            for line in summary(of: outcome) { context.standardOutput.writePrintableLine(line) }
-            if let text = outcome.text { context.standardOutput.writePrintableLine("  \(text)") }
-            if let response = outcome.response { printProperties(response) }
-            if let job = outcome.job, outcome.status == .inProgress {
-                context.standardOutput.writePrintableLine("  job: \(job)")
+            for line in summary(of: outcome) + outcome.detailLines + (outcome.question?.openLines ?? []) {
+                context.standardOutput.writePrintableLine(line)
             }
-            if let question = outcome.question { printQuestion(question) }
             if let failure = outcome.failure { printFailure(failure, outcome.question) }
         }
     }
@@ -48,29 +41,8 @@ struct OutcomePrinter {
         return text.count + 1 + end.count > context.terminalWidth ? [text, "  \(end)"] : ["\(text) \(end)"]
     }
 
-    private func printProperties(_ response: IntentResponse) {
-        for property in response.properties.prefix(Self.mostProperties) {
-            if case .array(let elements) = property.value {
-                context.standardOutput.writePrintableLine("  \(property.key):\(elements.isEmpty ? " none" : "")")
-                context.standardOutput.writeList(elements.lazy.map { "- \($0.displayText)" }, indent: "    ")
-            } else {
-                context.standardOutput.writePrintableLine("  \(property.key): \(property.value.displayText)")
-            }
-        }
-        let more = response.properties.count - Self.mostProperties
-        if more > 0 { context.standardOutput.writeLine("  … (\(more) more)") }
-        if let title = response.userActivity?["title"]?.stringValue {
-            context.standardOutput.writePrintableLine("  userActivity: \(title)")
-        }
-    }
-
-    private func printQuestion(_ question: Question) {
-        context.standardOutput.writePrintableLine("  question: \(question.text)")
-        for option in question.numberedOptions { context.standardOutput.writePrintableLine("  \(option)") }
-    }
-
     private func printFailure(_ failure: Failure, _ question: Question?) {
-        for line in lines(of: "Error: \(failure.message)", failure.kind) {
+        for line in failure.messageLines {
             context.standardError.writePrintableLine(line)
         }
         if let help = help(for: failure, question) { context.standardError.writePrintableLine("Help:  \(help)") }
@@ -82,12 +54,6 @@ struct OutcomePrinter {
             context.standardError.writeLine("The extension's last moments:")
             for line in recording.textLines { context.standardError.writePrintableLine("  | \(line)") }
         }
-    }
-
-    /// The lines of a text: only the host's list of mistakes in manifests keeps its lines; others come from an
-    /// extension.
-    private func lines(of text: String, _ kind: Failure.Kind) -> [String] {
-        kind == .badManifest ? text.split(separator: "\n").map(String.init) : [text]
     }
 
     /// The command-line options that would have helped.

@@ -14,13 +14,4 @@ extension OutputStream {
     func writeJSON(_ value: JSONValue) {
         writeLine(value.printableText)
     }
-
-    /// Writes the lines of a list, and for a long list the number of lines left out.
-    func writeList(_ lines: some Collection<String>, indent: String) {
-        for line in lines.prefix(Self.mostListed) { writePrintableLine(indent + line) }
-        if lines.count > Self.mostListed { writeLine("\(indent)… (\(lines.count - Self.mostListed) more)") }
-    }
-
-    /// The greatest number of lines written from a list.
-    private static let mostListed = 200
 }
