@@ -21,7 +21,7 @@ struct IntentHostCommand: Command {
             ? [InvokeCommand(mainThread: mainThread)]
             : [
                 InvokeCommand(mainThread: mainThread), ListCommand(), DescribeCommand(), ValidateCommand(),
-                CheckCommand(), NewCommand(), DefinitionCommand(),
+                CheckCommand(), TestCommand(), NewCommand(), DefinitionCommand(),
                 JobsCommand(),
                 QuarantineCommand(),
                 SimulateCommand(), StressCommand(), ReplayCommand(), LogsCommand(), ManualCommand(), CompleteCommand(),

@@ -8,7 +8,9 @@ extension Workshop {
         let source = URL(filePath: #filePath).deletingLastPathComponent()
             .appending(path: "../../../Manifests/\(plugin).json").standardized
         var manifest = try #require(JSONParser.parse([UInt8](Data(contentsOf: source))).objectValue)
-        manifest["executable"] = .string(Products.path(of: plugin))
+        let executable = manifest["executable"]?.stringValue ?? ""
+        let script = source.deletingLastPathComponent().appending(path: executable).standardized.path
+        manifest["executable"] = .string(executable.hasSuffix(".py") ? script : Products.path(of: plugin))
         var variables = manifest["environment"]?.objectValue ?? [:]
         for (name, value) in environment { variables[name] = .string(value) }
         manifest["environment"] = .object(variables)

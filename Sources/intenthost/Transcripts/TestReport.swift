@@ -1,0 +1,85 @@
+internal import IntentModel
+internal import IntentPresentation
+internal import IntentTranscript
+internal import JSON
+
+/// What became of the transcripts.
+struct TestReport: Sendable {
+    /// A turn that was played.
+    struct Turn: Sendable {
+        let turn: Transcript.Turn
+        let comparison: Comparison
+        /// What extensions wrote meanwhile.
+        var log: [String]
+
+        var passed: Bool { comparison.holds }
+    }
+
+    /// A reason why a transcript could not be played to its end.
+    struct Problem: Sendable {
+        let line: Int?
+        let message: String
+        let exitCode: Int32
+    }
+
+    /// A transcript.
+    struct File: Sendable {
+        let path: String
+        var turns: [Turn] = []
+        var problem: Problem?
+        var isInterrupted = false
+        var duration = Duration.zero
+
+        var passed: Bool { problem == nil && !isInterrupted && turns.allSatisfy(\.passed) }
+
+        /// The place of a line, as compilers write it.
+        func place(_ line: Int?) -> String { line.map { "\(path):\($0)" } ?? path }
+    }
+
+    var files: [File] = []
+
+    /// The exit code of the command; nil for none to throw.
+    var exitCode: Int32? {
+        if files.contains(where: \.isInterrupted) { return ExitStatusCode.interrupted }
+        if let problem = files.lazy.compactMap(\.problem).first { return problem.exitCode }
+        return files.allSatisfy(\.passed) ? nil : ExitStatusCode.failure
+    }
+
+    /// The report as one JSON object.
+    var json: JSONObject {
+        [
+            "passed": .integer(Int64(files.count(where: \.passed))),
+            "failed": .integer(Int64(files.count { !$0.passed })),
+            "transcripts": .array(files.map { .object($0.json) }),
+        ]
+    }
+}
+
+extension TestReport.File {
+    fileprivate var json: JSONObject {
+        var object: JSONObject = ["file": .string(path), "passed": .bool(passed)]
+        if let problem {
+            var error: JSONObject = ["message": .string(problem.message)]
+            error["line"] = problem.line.map { .integer(Int64($0)) }
+            object["error"] = .object(error)
+        }
+        if isInterrupted { object["interrupted"] = true }
+        object["turns"] = .array(turns.map { .object($0.json) })
+        object["durationMs"] = .integer(duration.milliseconds)
+        return object
+    }
+}
+
+extension TestReport.Turn {
+    fileprivate var json: JSONObject {
+        var object: JSONObject = [
+            "line": .integer(Int64(turn.line)), "call": .string(turn.text), "passed": .bool(passed),
+        ]
+        if !passed {
+            object["firstDifference"] = .integer(Int64(comparison.firstLine(in: turn)))
+            object["differences"] = .array(comparison.report.map(JSONValue.string))
+        }
+        if !log.isEmpty { object["log"] = .array(log.map(JSONValue.string)) }
+        return object
+    }
+}
