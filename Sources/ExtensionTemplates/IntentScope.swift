@@ -39,8 +39,15 @@ package struct TemplateIntent: Sendable {
     package var handlerSource: String { outline.source(asking: asked?.parameter.name) }
 
     /// The options of `intenthost invoke` that give the handler all it asks for, with a space before them.
-    package var invocationOptions: String {
-        asked.map { " --param \($0.parameter.name)=\($0.example.shellWord)" } ?? ""
+    package var invocationOptions: String { given.map { " --param \($0)" }.joined() }
+
+    /// What the handler asks for and what the host requires, as `name=value`.
+    private var given: [String] {
+        let required = definition.parameters.filter { !$0.isOptional && !$0.isResolvable }
+        let examples = required.compactMap { parameter in
+            parameter.type.typedExample(catalogue).map { (parameter: parameter, example: $0) }
+        }
+        return ((asked.map { [$0] } ?? []) + examples).map { "\($0.parameter.name)=\($0.example.shellWord)" }
     }
 
     /// The parameters of such a request.
@@ -61,6 +68,7 @@ package struct TemplateIntent: Sendable {
             "handleLabel": .text(outline.label), "askedMethod": .text(askedResolution?.method ?? ""),
             "askedLabel": .text(askedResolution?.label ?? ""),
             "isAskedArray": .flag(asked?.parameter.resolvesEachElement ?? false),
+            "values": .text(given.map { " \($0)" }.joined()), "isConfirmed": .flag(definition.confirmsBeforeHandle),
             "options": .text(invocationOptions), "request": .text(JSONValue.object(request).description),
             "parameters": .list(resolved.map { scope(of: $0) }),
         ]

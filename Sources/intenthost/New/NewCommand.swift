@@ -8,7 +8,7 @@ struct NewCommand: Command {
     let name = "new"
     let abstract = "Make a new extension, with tests, that runs at once."
     let discussion = """
-        Writes a folder of that name below the working directory: a manifest, a handler for each intent, a test and a \
+        Writes a folder of that name below the working directory: a manifest, a handler for each intent, tests and a \
         README. Everything that an extension in Python or Node needs is in the folder; nothing is downloaded. A folder \
         that has something in it is left alone.
         """

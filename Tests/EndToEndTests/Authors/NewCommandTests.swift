@@ -81,7 +81,7 @@ struct NewCommandTests {
         let options = chosen.map { "--intent \($0)" }.joined(separator: " ")
         let line = """
             intenthost new all --language \(language) \(options) && cd all && \(tests) 2>&1 \
-            && intenthost validate all.json
+            && intenthost validate all.json && intenthost test all.transcript 2>&1
             """
         let result = try await type(line, in: workshop)
         #expect(result.exitCode == 0, "\(result.standardOutput)\(result.standardError)")
@@ -95,6 +95,7 @@ struct NewCommandTests {
             .appending(path: "../../../Plugins/SoupChef/Base.lproj/SoupChef.intentdefinition").standardized.path
         let line = """
             intenthost new soup --language python --definition '\(definition)' && cd soup && python3 -m unittest \
+            && intenthost test soup.transcript 1>&2 \
             && intenthost invoke OrderSoupIntent --manifests . --param address=Hello --locale es --non-interactive
             """
         let result = try await type(line, in: workshop)
