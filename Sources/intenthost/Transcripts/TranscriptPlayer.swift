@@ -20,9 +20,7 @@ struct TranscriptPlayer: Sendable {
         return try Transcript(bytes)
     }
 
-    /// Reads and plays a transcript.
-    ///
-    /// - Parameter finished: Gets the transcript and its report if it could be read.
+    /// Reads and plays a transcript, which is returned too if it could be read.
     func play(_ path: String) async -> (report: TestReport.File, transcript: Transcript?) {
         do throws(TranscriptError) {
             let transcript = try Self.read(path)
