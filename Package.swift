@@ -40,6 +40,8 @@ let commandLinkerSettings: [LinkerSetting] = [
         [
             "-static-executable", "-use-ld=lld", "-Xlinker", "--icf=all", "-Xlinker",
             "-L\(Context.packageDirectory)/Sources/CLibUV/static",
+            // libedit's own libraries, which pkg-config does not name for the shared one.
+            "-Xlinker", "-ltinfo", "-Xlinker", "-lbsd", "-Xlinker", "-lmd",
         ],
         .when(traits: ["StaticExtensions"])
     )
@@ -72,6 +74,7 @@ let package = Package(
     ],
     targets: [
         // MARK: Libraries
+        .systemLibrary(name: "CLibEdit", pkgConfig: "libedit", providers: [.apt(["libedit-dev"])]),
         .systemLibrary(name: "CLibUV", pkgConfig: "libuv", providers: [.apt(["libuv1-dev"])]),
         .target(name: "CLinux"),
         .target(name: "CMainQueue"),
@@ -191,6 +194,7 @@ let package = Package(
             ],
             swiftSettings: memorySafeSettings
         ),
+        .target(name: "LineEditing", dependencies: ["CLibEdit", "CLinux"], swiftSettings: memorySafeSettings),
         .target(name: "ProcessModel", dependencies: ["CLinux", "IntentModel"], swiftSettings: memorySafeSettings),
         .target(name: "SystemFiles", dependencies: ["CLinux", "ProcessModel"], swiftSettings: memorySafeSettings),
         .target(name: "UntrustedFiles", swiftSettings: memorySafeSettings),
@@ -220,7 +224,7 @@ let package = Package(
                 "CommandLineKit", "ExtensionTemplates", "IntentConversation", "IntentDefinitionCompiler",
                 "IntentDefinitionFile", "IntentHost", "IntentModel", "IntentPresentation", "IntentRegistry",
                 "IntentSimulation", "IntentStress", "IntentTrace", "IntentTranscript", "JSON", "JobJournal",
-                "ProtocolCheck",
+                "LineEditing", "ProtocolCheck",
             ],
             swiftSettings: swiftSettings,
             linkerSettings: commandLinkerSettings

@@ -124,7 +124,7 @@ struct InvokeCommand: Command {
         var configuration: HostConfiguration
         do {
             request = try self.request(arguments)
-            dialogue = try self.dialogue(arguments, context)
+            dialogue = try self.dialogue(arguments, context, flush: errors.flush)
             configuration = try self.configuration(arguments, context)
         } catch let error as DataError {
             throw refusal(arguments, Failure(.badInputFile, message: error.description), printer)
@@ -289,14 +289,18 @@ struct InvokeCommand: Command {
         )
     }
 
-    private func dialogue(_ arguments: ParsedArguments, _ context: CommandContext) throws -> any Dialogue {
+    private func dialogue(
+        _ arguments: ParsedArguments,
+        _ context: CommandContext,
+        flush: @escaping @Sendable () -> Void
+    ) throws -> any Dialogue {
         if arguments[isNonInteractive] { return NoDialogue() }
         if let path = arguments[answers] {
             return try ScriptedDialogue(answersFile: path, echo: context.standardError)
         }
         // Standard input cannot carry both the parameters and the answers.
         guard context.isInputTerminal, arguments[parameterFile] != "-" else { return NoDialogue() }
-        return TerminalDialogue(output: context.standardError)
+        return TerminalDialogue(context, flush: flush) ?? NoDialogue()
     }
 
     private func configuration(_ arguments: ParsedArguments, _ context: CommandContext) throws -> HostConfiguration {

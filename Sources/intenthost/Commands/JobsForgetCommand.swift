@@ -25,9 +25,9 @@ struct JobsForgetCommand: Command {
         help: "Forget the jobs that ended longer ago than this, such as 12h."
     )
 
-    var arguments: [any ArgumentDeclaration] { 
+    var arguments: [any ArgumentDeclaration] {
         [ids, isAll, age, JobArguments.dataDirectory, ManifestsOption.key, ManifestsOption.trust]
-     }
+    }
 
     func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws {
         let age = arguments[age]?.value

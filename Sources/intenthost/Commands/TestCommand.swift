@@ -122,7 +122,7 @@ struct TestCommand: Command {
             if let answersFile = arguments[answers] {
                 try ScriptedDialogue(answersFile: answersFile, echo: context.standardError)
             } else if context.isInputTerminal {
-                TerminalDialogue(output: context.standardError)
+                TerminalDialogue(context, flush: {}) ?? NoDialogue()
             } else {
                 NoDialogue()
             }

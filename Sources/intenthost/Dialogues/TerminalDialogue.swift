@@ -1,70 +1,41 @@
 internal import CommandLineKit
-internal import Dispatch
 internal import IntentHost
 internal import IntentModel
-internal import Synchronization
+internal import LineEditing
 
 /// Asks the person at the terminal.
 struct TerminalDialogue: Dialogue {
-    let output: OutputStream
+    private let output: OutputStream
+    private let flush: @Sendable () -> Void
+    private let reader: TerminalReader
+
+    /// Makes a dialogue on standard input and standard error; nil where the process has no descriptors left.
+    ///
+    /// - Parameters:
+    ///   - context: Its standard error takes the questions.
+    ///   - flush: Waits until the questions are written, because an editor draws its prompt without the stream.
+    init?(_ context: CommandContext, flush: @escaping @Sendable () -> Void) {
+        let output = context.standardError
+        let isEdited = output.isTerminal && ![nil, "", "dumb"].contains(context.environment["TERM"])
+        guard let reader = TerminalReader(isEdited: isEdited, write: { output.write($0) }) else { return nil }
+        (self.output, self.flush, self.reader) = (output, flush, reader)
+    }
 
     @concurrent func answer(_ question: Question) async -> Answer {
-        output.writeLine(question.printedText)
+        let show: @Sendable () -> Void = {
+            output.writeLine(question.printedText)
+            flush()
+        }
+        show()
         while true {
             let hint = AnswerText.hint(for: question)
-            output.write(hint.isEmpty ? "> " : "[\(hint)] > ")
-            guard let line = await TerminalLine.next() else {
+            guard let line = await reader.line(prompt: hint.isEmpty ? "> " : "[\(hint)] > ", showAgain: show) else {
                 output.writeLine()
                 return .cancel
             }
             if let answer = AnswerText.answer(line.trimmed, to: question) { return answer }
             output.writeLine("Please answer with \(hint.isEmpty ? "a value" : hint); Ctrl-D gives up.")
-        }
-    }
-}
-
-/// Reads lines from the terminal without blocking a task.
-private enum TerminalLine {
-    /// The next line without its end, or nil at the end of input or when the task is cancelled.
-    static func next() async -> String? {
-        let waiter = Waiter()
-        return await withTaskCancellationHandler {
-            await withCheckedContinuation { continuation in
-                waiter.wait(continuation)
-                // A blocked read cannot be cancelled; its thread ends with the process.
-                DispatchQueue.global().async { waiter.resume(readLine()) }
-            }
-        } onCancel: {
-            waiter.resume(nil)
-        }
-    }
-
-    /// Resumes a continuation once, for the line or for the cancellation.
-    private final class Waiter: Sendable {
-        private enum State {
-            case idle
-            case waiting(CheckedContinuation<String?, Never>)
-            case done
-        }
-
-        private let state = Mutex(State.idle)
-
-        func wait(_ continuation: CheckedContinuation<String?, Never>) {
-            let isDone = state.withLock { state in
-                if case .done = state { return true }
-                state = .waiting(continuation)
-                return false
-            }
-            if isDone { continuation.resume(returning: nil) }
-        }
-
-        func resume(_ line: String?) {
-            let continuation = state.withLock { state -> CheckedContinuation<String?, Never>? in
-                defer { state = .done }
-                guard case .waiting(let continuation) = state else { return nil }
-                return continuation
-            }
-            continuation?.resume(returning: line)
+            flush()
         }
     }
 }

@@ -27,12 +27,14 @@ final class RunningCommand: Sendable {
     /// - Parameters:
     ///   - executable: The path of the program.
     ///   - terminal: Its standard input; `/dev/null` if nil.
+    ///   - kind: The `TERM` of a terminal that is standard error as well; nil if standard error is a pipe.
     ///   - input: A text to read from a pipe instead; smaller than a pipe.
     init(
         _ arguments: [String],
         of executable: String = Products.intenthost,
         in workshop: Workshop,
         terminal: Terminal? = nil,
+        kind: String? = nil,
         input: String? = nil
     ) throws {
         let output = try TemporaryFile(in: workshop)
@@ -51,16 +53,24 @@ final class RunningCommand: Sendable {
             posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, terminal?.path ?? "/dev/null", O_RDWR, 0)
         }
         posix_spawn_file_actions_adddup2(&actions, output.descriptor, STDOUT_FILENO)
-        posix_spawn_file_actions_adddup2(&actions, writing, STDERR_FILENO)
+        posix_spawn_file_actions_adddup2(&actions, kind == nil ? writing : STDIN_FILENO, STDERR_FILENO)
+        if let terminal, kind != nil {
+            close(reading)
+            reading = try terminal.output()
+        }
         var attributes = posix_spawnattr_t()
         posix_spawnattr_init(&attributes)
         defer { posix_spawnattr_destroy(&attributes) }
+        // Threads of Dispatch, on which tests run, block signals, and the command would inherit that.
+        var mask = sigset_t()
+        sigemptyset(&mask)
+        posix_spawnattr_setsigmask(&attributes, &mask)
         // POSIX_SPAWN_SETSID, which is missing from Glibc's module.
-        posix_spawnattr_setflags(&attributes, 0x80)
+        posix_spawnattr_setflags(&attributes, 0x80 | Int16(POSIX_SPAWN_SETSIGMASK))
 
         let environment = [
             "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "", "HOME": workshop.path,
-            "XDG_DATA_HOME": workshop.data, "COLUMNS": "80",
+            "XDG_DATA_HOME": workshop.data, "COLUMNS": "80", "TERM": kind ?? "",
         ]
         let manifests = arguments.first == "invoke" ? ["--manifests", workshop.manifests] : []
         let argv = ([executable] + arguments + manifests).map { strdup($0) } + [nil]

@@ -20,6 +20,19 @@ final class Terminal: Sendable {
 
     deinit { close(descriptor) }
 
+    /// A descriptor that reads what programs write to the terminal, to be closed.
+    func output() throws -> Int32 {
+        let copy = dup(descriptor)
+        try #require(copy >= 0)
+        return copy
+    }
+
+    /// Whether the terminal gives whole lines and shows what is typed, as a shell leaves it.
+    var isOrdinary: Bool {
+        var mode = termios()
+        return tcgetattr(descriptor, &mode) == 0 && mode.c_lflag & tcflag_t(ICANON | ECHO) == tcflag_t(ICANON | ECHO)
+    }
+
     /// Types a line, or a control character without a line end.
     func type(_ text: String) {
         let bytes = Array(text.utf8)
@@ -29,4 +42,6 @@ final class Terminal: Sendable {
 
     /// The character of Ctrl-C; the terminal sends SIGINT to the programs in its foreground.
     static let interrupt = "\u{3}"
+    /// The character of Ctrl-Z; the terminal stops the programs in its foreground.
+    static let stop = "\u{1A}"
 }
