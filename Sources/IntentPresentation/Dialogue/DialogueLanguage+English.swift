@@ -20,6 +20,14 @@ extension DialogueLanguage {
             stillUnavailable: "The protected data is still unavailable.",
             needsValue: "What is the ${noun}?"
         ),
+        terminal: Terminal(
+            choice: "${numbers} or a name",
+            choiceOrValue: "${numbers} or a value",
+            value: "a value",
+            again: "Please answer with ${answers}; Ctrl-D gives up.",
+            defaultMark: "(taken where nothing is said)",
+            more: "… (${count} more)"
+        ),
         actions: [
             "INActivateCarSignalIntent": "signal with the car",
             "INAddMediaIntent": "add this to the library",

@@ -20,6 +20,14 @@ extension DialogueLanguage {
             stillUnavailable: "Los datos protegidos siguen sin estar disponibles.",
             needsValue: "¿Qué valor? (${noun})"
         ),
+        terminal: Terminal(
+            choice: "${numbers} o un nombre",
+            choiceOrValue: "${numbers} o un valor",
+            value: "un valor",
+            again: "Responde con ${answers}; Ctrl-D lo deja.",
+            defaultMark: "(vale si no se dice nada)",
+            more: "… (${count} más)"
+        ),
         actions: [
             "INActivateCarSignalIntent": "activar una señal del coche",
             "INAddMediaIntent": "añadir esto a la biblioteca",

@@ -33,6 +33,22 @@ package struct DialogueLanguage: Sendable {
         package let needsValue: String
     }
 
+    /// The texts around a question at a terminal.
+    package struct Terminal: Sendable {
+        /// `${numbers}`: what to type where one of several candidates is wanted.
+        package let choice: String
+        /// `${numbers}`: what to type where a value is wanted, and there are candidates.
+        package let choiceOrValue: String
+        /// What to type where a value is wanted.
+        package let value: String
+        /// `${answers}`: repeats what to type after a line that is no answer.
+        package let again: String
+        /// Marks the candidate that an empty answer chooses.
+        package let defaultMark: String
+        /// `${count}`: tells of candidates that are not shown.
+        package let more: String
+    }
+
     /// A noun for a parameter, and the question for its value.
     package struct Prompt: Sendable {
         package let noun: String
@@ -52,6 +68,7 @@ package struct DialogueLanguage: Sendable {
     /// The words for no that a person may type, in small letters, the shortest first.
     package let noWords: [String]
     package let frames: Frames
+    package let terminal: Terminal
     /// The actions of intents in the infinitive, by class name.
     package let actions: [String: String]
     /// The prompts by parameter name, and by `Intent.parameter` if an intent has its own.

@@ -60,8 +60,30 @@ public struct DialogueText: Sendable {
         return language.noWords.contains(word) ? false : nil
     }
 
-    /// The shortest words for yes and no, in the form of a prompt: `y/n`.
-    public var flagHint: String { "\(language.yesWords[0])/\(language.noWords[0])" }
+    /// The words for yes and no, in the form of a prompt: `yes/no`.
+    public var flagHint: String { "\(language.yes)/\(language.no)" }
+
+    /// What to type for one of several candidates, such as `1-3 or a name`.
+    ///
+    /// - Parameter takesValues: Whether any other value is an answer as well.
+    package func choiceHint(count: Int, takesValues: Bool) -> String {
+        let text = takesValues ? language.terminal.choiceOrValue : language.terminal.choice
+        return TextTemplate(text).filled(with: ["numbers": count > 1 ? "1-\(count)" : "1"])
+    }
+
+    /// The sentence after a line that is no answer; an empty hint stands for any value.
+    package func again(hint: String) -> String {
+        let answers = hint.isEmpty ? language.terminal.value : hint
+        return TextTemplate(language.terminal.again).filled(with: ["answers": answers])
+    }
+
+    /// The mark of the candidate that an empty answer chooses.
+    package var defaultMark: String { language.terminal.defaultMark }
+
+    /// A line that tells of candidates that are not shown.
+    package func more(_ count: Int) -> String {
+        TextTemplate(language.terminal.more).filled(with: ["count": "\(count)"])
+    }
 
     /// Returns a sentence for the response code of a failure; nil for a code that is no failure or is unknown.
     public func text(forFailure code: String, of extensionName: String) -> String? {

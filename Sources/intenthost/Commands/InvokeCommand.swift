@@ -47,11 +47,10 @@ struct InvokeCommand: Command {
         help: "File with a JSON object of values by parameter name; - reads standard input.",
         completion: .file
     )
-    private let locale = Option<String>(
+    private let locale = Option<String?>(
         "locale",
         valueName: "identifier",
-        default: "en-US",
-        help: "Locale of the user, as a BCP 47 tag such as es-ES."
+        help: "Locale of the user, as a BCP 47 tag such as es-ES. (default: that of LC_ALL, LC_MESSAGES or LANG)"
     )
     private let answers = Option<String?>(
         "answers",
@@ -123,7 +122,7 @@ struct InvokeCommand: Command {
         let dialogue: any Dialogue
         var configuration: HostConfiguration
         do {
-            request = try self.request(arguments)
+            request = try self.request(arguments, context)
             dialogue = try self.dialogue(arguments, context, flush: errors.flush)
             configuration = try self.configuration(arguments, context)
         } catch let error as DataError {
@@ -278,14 +277,14 @@ struct InvokeCommand: Command {
         return registry
     }
 
-    private func request(_ arguments: ParsedArguments) throws -> IntentRequest {
+    private func request(_ arguments: ParsedArguments, _ context: CommandContext) throws -> IntentRequest {
         IntentRequest(
             intent: arguments[intent],
             extensionName: arguments[extensionName],
             parameters: try arguments[parameterFile].map(ParameterFile.read) ?? [:],
             typedParameters: arguments[parameters].map { TypedParameter(name: $0.name, text: $0.text) },
             device: DeviceOptions.state(arguments),
-            locale: arguments[locale]
+            locale: arguments[locale] ?? PreferredLocale.of(context.environment)
         )
     }
 

@@ -6,7 +6,7 @@ enum AnswerText {
     /// Reads a line as an answer to a question; nil if it is none.
     static func answer(_ line: String, to question: Question) -> Answer? {
         switch question.kind {
-        case .disambiguation: choice(line, question).map(Answer.choice)
+        case .disambiguation: (choice(line, question) ?? beginning(line, question)).map(Answer.choice)
         case .confirmation, .confirmIntent, .unlock, .protectedData: yesOrNo(line, question.locale)
         case .needsValue, .needsMoreDetails, .unsupported: value(line, question)
         }
@@ -14,11 +14,12 @@ enum AnswerText {
 
     /// The hint in a prompt about what to type.
     static func hint(for question: Question) -> String {
-        switch question.kind {
-        case .disambiguation: "1-\(question.options.count)"
-        case .confirmation, .confirmIntent, .unlock, .protectedData: DialogueText(locale: question.locale).flagHint
+        let text = DialogueText(locale: question.locale)
+        return switch question.kind {
+        case .disambiguation: text.choiceHint(count: question.options.count, takesValues: false)
+        case .confirmation, .confirmIntent, .unlock, .protectedData: text.flagHint
         case .needsValue, .needsMoreDetails, .unsupported:
-            question.options.isEmpty ? "" : "1-\(question.options.count) or a value"
+            question.options.isEmpty ? "" : text.choiceHint(count: question.options.count, takesValues: true)
         }
     }
 
@@ -33,6 +34,15 @@ enum AnswerText {
             return number > 0 && number <= question.options.count ? number - 1 : nil
         }
         return question.option(named: line)
+    }
+
+    /// The one candidate whose name begins with the line; where a value is wanted as well, that would be a guess.
+    private static func beginning(_ line: String, _ question: Question) -> Int? {
+        guard !line.isEmpty, Int(line) == nil else { return nil }
+        let begun = question.options.indices.filter { index in
+            question.optionText(at: index).lowercased().hasPrefix(line.lowercased())
+        }
+        return begun.count == 1 ? begun[0] : nil
     }
 
     private static func yesOrNo(_ line: String, _ locale: String) -> Answer? {
@@ -57,12 +67,13 @@ extension Question {
 
     /// The choices, one per line, under the titles of their groups.
     var numberedOptions: [String] {
+        let text = DialogueText(locale: locale)
         let lines = options.indices.flatMap { index in
-            let mark = index == defaultOption ? " (taken where nothing is said)" : ""
+            let mark = index == defaultOption ? " \(text.defaultMark)" : ""
             return (optionTitles[index].map { ["  \($0):"] } ?? []) + [
                 "  \(index + 1). \(optionText(at: index))\(mark)"
             ]
         }
-        return optionsLeftOut > 0 ? lines + ["  … (\(optionsLeftOut) more)"] : lines
+        return optionsLeftOut > 0 ? lines + ["  \(text.more(optionsLeftOut))"] : lines
     }
 }

@@ -1,6 +1,7 @@
 internal import CommandLineKit
 internal import IntentHost
 internal import IntentModel
+internal import IntentPresentation
 internal import LineEditing
 
 /// Asks the person at the terminal.
@@ -34,7 +35,7 @@ struct TerminalDialogue: Dialogue {
                 return .cancel
             }
             if let answer = AnswerText.answer(line.trimmed, to: question) { return answer }
-            output.writeLine("Please answer with \(hint.isEmpty ? "a value" : hint); Ctrl-D gives up.")
+            output.writeLine(DialogueText(locale: question.locale).again(hint: hint))
             flush()
         }
     }

@@ -29,13 +29,15 @@ final class RunningCommand: Sendable {
     ///   - terminal: Its standard input; `/dev/null` if nil.
     ///   - kind: The `TERM` of a terminal that is standard error as well; nil if standard error is a pipe.
     ///   - input: A text to read from a pipe instead; smaller than a pipe.
+    ///   - locale: The value of `LANG`.
     init(
         _ arguments: [String],
         of executable: String = Products.intenthost,
         in workshop: Workshop,
         terminal: Terminal? = nil,
         kind: String? = nil,
-        input: String? = nil
+        input: String? = nil,
+        locale: String = "C.UTF-8"
     ) throws {
         let output = try TemporaryFile(in: workshop)
         var reading: Int32 = 0
@@ -70,7 +72,7 @@ final class RunningCommand: Sendable {
 
         let environment = [
             "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "", "HOME": workshop.path,
-            "XDG_DATA_HOME": workshop.data, "COLUMNS": "80", "TERM": kind ?? "",
+            "XDG_DATA_HOME": workshop.data, "COLUMNS": "80", "TERM": kind ?? "", "LANG": locale,
         ]
         let manifests = arguments.first == "invoke" ? ["--manifests", workshop.manifests] : []
         let argv = ([executable] + arguments + manifests).map { strdup($0) } + [nil]
