@@ -15,7 +15,7 @@ import sys
 def main():
     folder = sys.argv[1]
     shutil.rmtree(folder, ignore_errors=True)
-    for target in ("wire", "json", "manifest", "plist", "definition", "short", "strings", "trace"):
+    for target in ("wire", "json", "manifest", "plist", "definition", "short", "strings", "trace", "transcript"):
         os.makedirs(f"{folder}/{target}")
 
     def write(target, name, content):
@@ -45,9 +45,11 @@ def main():
     lists = glob.glob("Plugins/*/Info.plist") + glob.glob("Tests/Fixtures/**/*.plist", recursive=True)
     definitions = [path for root in ("Plugins", "Tests/Fixtures") for path in glob.glob(f"{root}/**/*.intentdefinition", recursive=True)]
     tables = [path for root in ("Plugins", "Tests/Fixtures") for path in glob.glob(f"{root}/**/*.strings*", recursive=True)]
-    for path in glob.glob("Tests/Fixtures/**/*.intentdefinition.*", recursive=True):
-        with open(path, "rb") as file:
-            write("short", os.path.basename(path), file.read())
+    shorts = glob.glob("Tests/Fixtures/**/*.intentdefinition.*", recursive=True)
+    for target, paths in (("short", shorts), ("transcript", glob.glob("Plugins/*/Transcripts/*.transcript"))):
+        for path in paths:
+            with open(path, "rb") as file:
+                write(target, os.path.basename(path), file.read())
     for target, paths in (("manifest", lists), ("plist", lists + definitions), ("definition", definitions), ("strings", tables)):
         for path in paths:
             with open(path, "rb") as file:
