@@ -75,6 +75,17 @@ struct HelpTests {
     func wrapping(text: String, width: Int, indent: Int, expected: String) {
         #expect(text.wrapped(to: width, indent: indent) == expected)
     }
+
+    @Test(
+        "A line goes on two columns further in, so that no text of others begins a line of its own",
+        arguments: [
+            ("a b c", 5, "a b c"), ("abc error: d", 8, "abc\n  error:\n  d"), ("  - ab cd ef", 9, "  - ab\n    cd ef"),
+            ("abcdefgh", 4, "abcdefgh"), ("          ", 4, ""), ("", 4, ""),
+        ]
+    )
+    func continuation(line: String, width: Int, expected: String) {
+        #expect(line.wrappedLine(to: width) == expected)
+    }
 }
 
 extension ArgumentInfo {

@@ -5,17 +5,20 @@ internal import Synchronization
 extension CommandContext {
     /// The world of the current process; call it once, before other threads change the environment.
     ///
-    /// The width is `COLUMNS` if that is a positive number, else that of the terminal on standard output, else 80.
+    /// The width is `COLUMNS` if that is a positive number, else that of the terminal on standard output or error,
+    /// else 80.
     package static func currentProcess() -> CommandContext {
         let environment = processEnvironment()
         openMissingStreams()
+        let width =
+            environment["COLUMNS"].flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
+            ?? terminalColumns(of: STDOUT_FILENO) ?? terminalColumns(of: STDERR_FILENO) ?? 80
         return CommandContext(
-            standardOutput: OutputStream(descriptor: STDOUT_FILENO),
-            standardError: OutputStream(descriptor: STDERR_FILENO),
+            standardOutput: OutputStream(descriptor: STDOUT_FILENO, columns: width),
+            standardError: OutputStream(descriptor: STDERR_FILENO, columns: width),
             isInputTerminal: isatty(STDIN_FILENO) == 1,
             environment: environment,
-            terminalWidth: environment["COLUMNS"].flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
-                ?? terminalColumns(of: STDOUT_FILENO) ?? 80
+            terminalWidth: width
         )
     }
 
@@ -53,10 +56,11 @@ extension CommandContext {
 }
 
 extension OutputStream {
-    fileprivate init(descriptor: Int32) {
+    fileprivate init(descriptor: Int32, columns: Int) {
         let failure = WriteFailure()
         let lossReason: @Sendable () -> String? = { failure.reason }
-        self.init(isTerminal: isatty(descriptor) == 1, lossReason: lossReason) { text in
+        let isTerminal = isatty(descriptor) == 1
+        self.init(isTerminal: isTerminal, columns: isTerminal ? columns : nil, lossReason: lossReason) { text in
             let bytes = Array(text.utf8)
             var written = 0
             while written < bytes.count {

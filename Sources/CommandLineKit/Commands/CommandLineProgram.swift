@@ -48,12 +48,12 @@ package struct CommandLineProgram: Sendable {
             case .standardOutput: context.standardOutput.writeLine(outcome.text)
             case .standardError:
                 for line in outcome.text.split(separator: "\n", omittingEmptySubsequences: false) {
-                    context.standardError.writeLine(shown(String(line)))
+                    context.standardError.writeWrapped(shown(String(line)))
                 }
             }
         }
         guard let reason = context.standardOutput.loss else { return outcome.exitCode }
-        context.standardError.writeLine("Error: Standard output cannot be written: \(reason)")
+        context.standardError.writeWrapped("Error: Standard output cannot be written: \(reason)")
         return outcome.exitCode == 0 ? ExitCode.inputOutput.rawValue : outcome.exitCode
     }
 

@@ -15,6 +15,15 @@ extension String {
             .map { $0.isEmpty ? "" : margin + $0 }
             .joined(separator: "\n")
     }
+
+    /// One line, continued on lines that are indented two columns more where it is wider than a terminal.
+    ///
+    /// The indent tells a continuation from a line of its own. A character counts as one column.
+    package func wrappedLine(to width: Int) -> String {
+        guard count > width else { return self }
+        let margin = prefix { $0 == " " }.count
+        return String(String(dropFirst(margin)).wrapped(to: width, indent: margin + 2).dropFirst(2))
+    }
 }
 
 extension Substring {

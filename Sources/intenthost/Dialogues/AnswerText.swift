@@ -1,3 +1,4 @@
+internal import CommandLineKit
 internal import IntentModel
 internal import IntentPresentation
 
@@ -63,6 +64,11 @@ extension Question {
         var lines = problem.map { [$0] } ?? []
         lines.append("\(extensionName): \(text)")
         return (lines + numberedOptions).map(\.printableLine).joined(separator: "\n")
+    }
+
+    /// Writes the question as it is printed.
+    func write(to output: OutputStream) {
+        for line in printedText.split(separator: "\n") { output.writeWrapped(String(line)) }
     }
 
     /// The choices, one per line, under the titles of their groups.

@@ -24,7 +24,7 @@ final class ScriptedDialogue: Dialogue {
     }
 
     @concurrent func answer(_ question: Question) async -> Answer {
-        echo.writeLine(question.printedText)
+        question.write(to: echo)
         guard let line = lines.withLock({ $0.popFirst() }) else {
             echo.writePrintableLine("note: '\(path)' holds no more answers")
             return .unavailable

@@ -24,7 +24,7 @@ struct TerminalDialogue: Dialogue {
 
     @concurrent func answer(_ question: Question) async -> Answer {
         let show: @Sendable () -> Void = {
-            output.writeLine(question.printedText)
+            question.write(to: output)
             flush()
         }
         show()

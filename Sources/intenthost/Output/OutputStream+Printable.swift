@@ -5,9 +5,10 @@ internal import JSON
 extension OutputStream {
     /// Writes one line that contains texts of others: of an extension, its manifest, its definitions or a file.
     ///
-    /// Whatever the texts contain, the result is one line of bounded length that moves nothing on a terminal.
+    /// Whatever the texts contain, the result is one line of bounded length that moves nothing on a terminal; there, its
+    /// continuations are indented.
     func writePrintableLine(_ text: String) {
-        writeLine(text.printableLine)
+        writeWrapped(text.printableLine)
     }
 
     /// Writes a value as one line of JSON; it parses to the same value and moves nothing on a terminal.

@@ -27,6 +27,7 @@ final class PatientOutput: Sendable {
     var stream: OutputStream {
         OutputStream(
             isTerminal: output.isTerminal,
+            columns: output.columns,
             lossReason: { [output] in output.loss },
             write: { [self] in write($0) }
         )
