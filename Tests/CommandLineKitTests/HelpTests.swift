@@ -77,6 +77,20 @@ struct HelpTests {
     }
 
     @Test(
+        "A person sees the word that tells what a line is in color, unless the environment wants none",
+        arguments: [
+            ([:], "error: a"), (["TERM": "dumb"], "error: a"), (["TERM": "xterm", "NO_COLOR": "1"], "error: a"),
+            (["TERM": "xterm"], "\u{1B}[31merror:\u{1B}[0m a"),
+            (["TERM": "xterm", "NO_COLOR": ""], "\u{1B}[31merror:\u{1B}[0m a"),
+        ] as [([String: String], String)]
+    )
+    func colors(environment: [String: String], expected: String) {
+        let line = "error: a"
+        #expect((LineColor.isWanted(environment) ? LineColor.colored(line) : line) == expected)
+        #expect(LineColor.colored("  error: a") == "  error: a")
+    }
+
+    @Test(
         "A line goes on two columns further in, so that no text of others begins a line of its own",
         arguments: [
             ("a b c", 5, "a b c"), ("abc error: d", 8, "abc\n  error:\n  d"), ("  - ab cd ef", 9, "  - ab\n    cd ef"),

@@ -14,8 +14,8 @@ extension CommandContext {
             environment["COLUMNS"].flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
             ?? terminalColumns(of: STDOUT_FILENO) ?? terminalColumns(of: STDERR_FILENO) ?? 80
         return CommandContext(
-            standardOutput: OutputStream(descriptor: STDOUT_FILENO, columns: width),
-            standardError: OutputStream(descriptor: STDERR_FILENO, columns: width),
+            standardOutput: OutputStream(descriptor: STDOUT_FILENO, columns: width, environment),
+            standardError: OutputStream(descriptor: STDERR_FILENO, columns: width, environment),
             isInputTerminal: isatty(STDIN_FILENO) == 1,
             environment: environment,
             terminalWidth: width
@@ -56,11 +56,16 @@ extension CommandContext {
 }
 
 extension OutputStream {
-    fileprivate init(descriptor: Int32, columns: Int) {
+    fileprivate init(descriptor: Int32, columns: Int, _ environment: [String: String]) {
         let failure = WriteFailure()
         let lossReason: @Sendable () -> String? = { failure.reason }
         let isTerminal = isatty(descriptor) == 1
-        self.init(isTerminal: isTerminal, columns: isTerminal ? columns : nil, lossReason: lossReason) { text in
+        self.init(
+            isTerminal: isTerminal,
+            columns: isTerminal ? columns : nil,
+            isColored: isTerminal && LineColor.isWanted(environment),
+            lossReason: lossReason
+        ) { text in
             let bytes = Array(text.utf8)
             var written = 0
             while written < bytes.count {

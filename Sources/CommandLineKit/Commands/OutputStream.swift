@@ -4,6 +4,8 @@ package struct OutputStream: Sendable {
     package let isTerminal: Bool
     /// The width that lines are wrapped to; nil where no person watches.
     package let columns: Int?
+    /// Whether the first words of lines have colors.
+    package let isColored: Bool
     private let sink: @Sendable (String) -> Void
     private let lossReason: @Sendable () -> String?
 
@@ -12,16 +14,19 @@ package struct OutputStream: Sendable {
     /// - Parameters:
     ///   - isTerminal: Whether a person watches.
     ///   - columns: The width to wrap lines to; nil for none.
+    ///   - isColored: Whether the first words of lines have colors.
     ///   - lossReason: Returns why text could not be written, or nil if none was lost.
     ///   - write: Takes the text.
     package init(
         isTerminal: Bool = false,
         columns: Int? = nil,
+        isColored: Bool = false,
         lossReason: @escaping @Sendable () -> String? = { nil },
         write: @escaping @Sendable (String) -> Void
     ) {
         self.isTerminal = isTerminal
         self.columns = columns
+        self.isColored = isColored
         self.lossReason = lossReason
         sink = write
     }
@@ -34,9 +39,10 @@ package struct OutputStream: Sendable {
         sink(text)
     }
 
-    /// Writes a line of words, wrapped where a person watches.
+    /// Writes a line of words; where a person watches, it is wrapped, and its first word may have a color.
     package func writeWrapped(_ line: String) {
-        writeLine(columns.map { line.wrappedLine(to: $0) } ?? line)
+        let wrapped = columns.map { line.wrappedLine(to: $0) } ?? line
+        writeLine(isColored ? LineColor.colored(wrapped) : wrapped)
     }
 
     /// Writes text and ends the line.

@@ -36,8 +36,9 @@ struct OutcomePrinter {
         var text = "\(outcome.status.rawValue): \(outcome.intent)"
         if let identifier = outcome.extensionIdentifier { text += " by \(identifier)" }
         if let code = outcome.response?.code, code != outcome.status.rawValue { text += ", code \(code)" }
-        let total = DurationText.rounded(outcome.timings.total)
-        let end = "(\(outcome.stage.rawValue), \(total))"
+        let total = outcome.timings.total
+        // A request that never reached a host took no time.
+        let end = "(\(outcome.stage.rawValue)\(total == .zero ? "" : ", \(DurationText.rounded(total))"))"
         return text.count + 1 + end.count > context.terminalWidth ? [text, "  \(end)"] : ["\(text) \(end)"]
     }
 

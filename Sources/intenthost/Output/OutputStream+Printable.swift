@@ -5,8 +5,8 @@ internal import JSON
 extension OutputStream {
     /// Writes one line that contains texts of others: of an extension, its manifest, its definitions or a file.
     ///
-    /// Whatever the texts contain, the result is one line of bounded length that moves nothing on a terminal; there, its
-    /// continuations are indented.
+    /// Whatever the texts contain, the result is one line of bounded length that moves nothing on a terminal. There,
+    /// its continuations are indented.
     func writePrintableLine(_ text: String) {
         writeWrapped(text.printableLine)
     }

@@ -28,6 +28,7 @@ final class PatientOutput: Sendable {
         OutputStream(
             isTerminal: output.isTerminal,
             columns: output.columns,
+            isColored: output.isColored,
             lossReason: { [output] in output.loss },
             write: { [self] in write($0) }
         )

@@ -24,7 +24,8 @@ final class ProgressLine: Sendable {
 
     /// The output for other text: removes the line before it writes.
     var otherOutput: OutputStream {
-        OutputStream(isTerminal: output.isTerminal, columns: output.columns) { [self] text in
+        OutputStream(isTerminal: output.isTerminal, columns: output.columns, isColored: output.isColored) {
+            [self] text in
             clear()
             output.write(text)
         }

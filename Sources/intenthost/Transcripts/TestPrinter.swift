@@ -14,7 +14,7 @@ struct TestPrinter {
     /// Prints a transcript when it is over; the other formats wait for all.
     func printFile(_ file: TestReport.File) {
         guard format == .text else { return }
-        let time = DurationText.format(.milliseconds(file.duration.milliseconds))
+        let time = DurationText.rounded(file.duration)
         let turns = file.turns.count == 1 ? "1 turn" : "\(file.turns.count) turns"
         if file.passed {
             output.writePrintableLine("ok    \(file.path) (\(turns), \(time))")

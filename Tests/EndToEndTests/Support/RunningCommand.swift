@@ -29,7 +29,7 @@ final class RunningCommand: Sendable {
     ///   - terminal: Its standard input; `/dev/null` if nil.
     ///   - kind: The `TERM` of a terminal that is standard error as well; nil if standard error is a pipe.
     ///   - input: A text to read from a pipe instead; smaller than a pipe.
-    ///   - locale: The value of `LANG`.
+    ///   - locale: The value of `LANG`; empty for none.
     init(
         _ arguments: [String],
         of executable: String = Products.intenthost,
@@ -37,7 +37,7 @@ final class RunningCommand: Sendable {
         terminal: Terminal? = nil,
         kind: String? = nil,
         input: String? = nil,
-        locale: String = "C.UTF-8"
+        locale: String = ""
     ) throws {
         let output = try TemporaryFile(in: workshop)
         var reading: Int32 = 0
