@@ -206,48 +206,6 @@ struct StressArguments {
     }
 }
 
-/// The value of `--intent`: a name, perhaps with a weight.
-struct IntentArgument: ArgumentValue {
-    let intent: StressScenario.MixedIntent
-    let argumentText: String
-
-    init?(argument: String) {
-        let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-        guard let name = parts.first, !name.isEmpty else { return nil }
-        var intent = StressScenario.MixedIntent(String(name))
-        if parts.count > 1 {
-            guard let weight = Double(parts[1]) else { return nil }
-            intent.weight = weight
-        }
-        self.intent = intent
-        argumentText = argument
-    }
-}
-
-/// The value of `--stage`, such as `30s:100/s`.
-struct StageArgument: ArgumentValue {
-    let stage: StressScenario.Stage
-    let argumentText: String
-
-    init?(argument: String) {
-        guard let stage = StressScenario.Stage(text: argument) else { return nil }
-        self.stage = stage
-        argumentText = argument
-    }
-}
-
-/// The value of `--warm-up`, such as `10s` or `500`.
-struct WarmUpArgument: ArgumentValue {
-    let warmUp: StressScenario.WarmUp
-    let argumentText: String
-
-    init?(argument: String) {
-        guard let warmUp = StressScenario.WarmUp(text: argument) else { return nil }
-        self.warmUp = warmUp
-        argumentText = argument
-    }
-}
-
 extension ScenarioSettings {
     /// Sets values for every request, whatever its other parameters are.
     fileprivate mutating func add(_ typed: [TypedParameter]) {
