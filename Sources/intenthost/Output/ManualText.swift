@@ -57,7 +57,12 @@ enum ManualText {
                 "Directory above that of extensions and of the journal. It is ~/.local/share unless it is set."
             ),
             .entry("HOME", "Home of the user. Without it and XDG_DATA_HOME, files are kept below /var/lib/intenthost."),
-            .entry("COLUMNS", "Width of the help; otherwise that of the terminal counts."),
+            .entry("COLUMNS", "Width of help and of lines on a terminal; otherwise that of the terminal counts."),
+            .entry(
+                "LC_ALL, LC_MESSAGES, LANG",
+                "Locale of a request without --locale. The first that is set and not empty counts."
+            ),
+            .entry("NO_COLOR", "Lines on a terminal have no colors if it is set and not empty, or if TERM is dumb."),
             .entry("SHELL", "Shell of --generate-completion-script where none is named."),
             .paragraph(
                 """
