@@ -69,7 +69,7 @@ extension AnswerText {
                 $0 == $0.trimmed.printableLine && Self.answer($0, to: question) == answer
             }
         case .yes, .no:
-            (["yes", "no", "sí"] + hint(for: question).split(separator: "/").map(String.init))
+            hint(for: question).split(separator: "/").map(String.init)
                 .first { Self.answer($0, to: question) == answer }
         case .cancel, .unavailable: nil
         }

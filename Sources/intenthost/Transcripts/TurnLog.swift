@@ -1,7 +1,7 @@
 internal import CommandLineKit
 internal import Synchronization
 
-/// The last lines of a turn that extensions wrote and the host warned of.
+/// The first lines of a turn that extensions wrote and the host warned of.
 final class TurnLog: Sendable {
     private struct State {
         var lines: [String] = []
