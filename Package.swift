@@ -82,6 +82,11 @@ let package = Package(
         .target(name: "Charts", swiftSettings: swiftSettings),
         .target(name: "CommandLineKit", swiftSettings: memorySafeSettings),
         .target(
+            name: "Database",
+            dependencies: ["CSQLite", "IntentModel", "JSON", "SystemFiles", "UntrustedFiles"],
+            swiftSettings: memorySafeSettings
+        ),
+        .target(
             name: "EventLoop",
             dependencies: ["CLibUV", "CLinux", "IntentModel", "ProcessModel", "SystemFiles"],
             swiftSettings: memorySafeSettings
@@ -183,7 +188,7 @@ let package = Package(
         .target(name: "JSON", swiftSettings: memorySafeSettings),
         .target(
             name: "JobJournal",
-            dependencies: ["CSQLite", "EventLoop", "IntentModel", "JSON", "SystemFiles", "UntrustedFiles"],
+            dependencies: ["Database", "EventLoop", "IntentModel", "JSON", "SystemFiles", "UntrustedFiles"],
             swiftSettings: memorySafeSettings
         ),
         .target(
@@ -308,6 +313,11 @@ let package = Package(
             name: "CommandLineKitTests",
             dependencies: ["CommandLineKit"],
             exclude: ["Golden"],
+            swiftSettings: swiftSettings
+        ),
+        .testTarget(
+            name: "DatabaseTests",
+            dependencies: ["Database", "ProcessTestSupport"],
             swiftSettings: swiftSettings
         ),
         .testTarget(
@@ -444,7 +454,7 @@ let package = Package(
         .testTarget(
             name: "JobJournalTests",
             dependencies: [
-                "EventLoop", "IntentModel", "IntentSimulation", "JSON", "JobJournal", "JournalFixture",
+                "Database", "EventLoop", "IntentModel", "IntentSimulation", "JSON", "JobJournal", "JournalFixture",
                 "JournalTestSupport", "ProcessTestSupport", "SystemFiles",
             ],
             swiftSettings: swiftSettings

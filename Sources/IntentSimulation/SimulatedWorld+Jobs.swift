@@ -102,7 +102,9 @@ extension SimulatedWorld {
         checker.journalFailed(at: now)
         if case .readHistory = request { hasHistoryFailed = true }
         if case .update(let job) = request { checker.jobNotKept(job, at: now) }
-        if isFull, request.isWriting { return .full("journal", reason: "No space left on device") }
+        if isFull, request.isWriting {
+            return JournalError(code: .diskFull, message: "The disk is full.", help: "Make room on it.")
+        }
         return JournalError(code: .io, message: "The disk failed.", help: "Look at the disk.")
     }
 

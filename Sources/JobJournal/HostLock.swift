@@ -1,3 +1,4 @@
+package import Database
 internal import EventLoop
 internal import FoundationEssentials
 internal import Glibc

@@ -1,5 +1,6 @@
+package import Database
 package import IntentModel
-package import JSON
+internal import JSON
 
 extension JobRecord {
     /// The columns of a row, in the order in which `init(row:)` reads and `values` writes them.
@@ -35,7 +36,7 @@ extension JobRecord {
     }
 
     /// Reads a row of all columns.
-    package init(row: borrowing SQLiteStatement) throws(JournalError) {
+    package init(row: borrowing JournalStatement) throws(JournalError) {
         guard let state = JobState(rawValue: try row.required(10)) else { throw row.corrupt(10) }
         self.init(
             id: JobIdentifier(rawValue: try row.required(0)),
@@ -62,20 +63,5 @@ extension JobRecord {
         }
         updatedAt = Timestamp(milliseconds: row.integer(19) ?? 0)
         locale = row.text(20)
-    }
-}
-
-extension SQLiteStatement {
-    /// The text of a column that is never NULL.
-    package borrowing func required(_ column: Int32) throws(JournalError) -> String {
-        guard let text = text(column) else { throw corrupt(column) }
-        return text
-    }
-
-    /// The JSON object of a column, nil where it is NULL.
-    package borrowing func object(_ column: Int32) throws(JournalError) -> JSONObject? {
-        guard let text = text(column) else { return nil }
-        guard let object = (try? JSONParser.parse(text))?.objectValue else { throw corrupt(column) }
-        return object
     }
 }

@@ -1,3 +1,4 @@
+internal import Database
 internal import Glibc
 package import IntentModel
 internal import JSON

@@ -1,3 +1,4 @@
+package import Database
 package import IntentModel
 internal import Synchronization
 

@@ -1,3 +1,4 @@
+internal import Database
 package import IntentModel
 
 extension Journal {

@@ -1,3 +1,4 @@
+internal import Database
 package import IntentModel
 
 extension Journal {
@@ -16,7 +17,7 @@ extension Journal {
     package func prune(
         _ retention: JobRetention,
         at now: Timestamp,
-        in database: SQLiteConnection
+        in database: JournalConnection
     ) throws(JournalError) -> Int {
         let limit = now.advanced(by: .zero - max(retention.age, .zero)).milliseconds
         let crashLimit = now.advanced(by: .zero - max(retention.age, ExtensionHistory.window)).milliseconds
@@ -37,7 +38,7 @@ extension Journal {
         )
         // Usually nothing is old, and the journal then need not wait for the right to write.
         guard jobs == 1 || crashes == 1 || !orphans.isEmpty else { return 0 }
-        return try forget(in: database) { () throws(JournalError) in
+        return try database.forget { () throws(JournalError) in
             try database.execute("DELETE FROM crashes WHERE at < ?", [.integer(crashLimit)])
             var count = try database.execute("DELETE FROM jobs WHERE (\(ended)) OR \(surplus)", values)
             for job in orphans {
@@ -53,7 +54,7 @@ extension Journal {
     /// Forgets one job; returns false if there is none with that id, or if it is open.
     package func forget(_ id: JobIdentifier) throws(JournalError) -> Bool {
         guard let database = try openedForReading() else { return false }
-        return try forget(in: database) { () throws(JournalError) in
+        return try database.forget { () throws(JournalError) in
             try database.execute("DELETE FROM jobs WHERE id = ? AND state <> 'working'", [.text(id.rawValue)])
         } > 0
     }
@@ -61,24 +62,11 @@ extension Journal {
     /// Forgets the jobs that ended before an instant, or all ended jobs; returns their number.
     package func forget(endedBefore instant: Timestamp?) throws(JournalError) -> Int {
         guard let database = try openedForReading() else { return 0 }
-        return try forget(in: database) { () throws(JournalError) in
+        return try database.forget { () throws(JournalError) in
             try database.execute(
                 "DELETE FROM jobs WHERE state <> 'working' AND updated_at < ?",
                 [.integer(instant?.milliseconds ?? .max)]
             )
         }
-    }
-
-    /// Deletes rows without leaving their content in the files.
-    ///
-    /// SQLite overwrites the rows (`secure_delete`). The log, which still contains them, is emptied, unless another
-    /// host reads just then; its next deletion empties the log.
-    private func forget(
-        in database: SQLiteConnection,
-        _ delete: () throws(JournalError) -> Int
-    ) throws(JournalError) -> Int {
-        let count = try database.transaction(delete)
-        _ = try database.query("PRAGMA wal_checkpoint(TRUNCATE)") { _ in }
-        return count
     }
 }

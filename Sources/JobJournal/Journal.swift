@@ -1,9 +1,7 @@
+internal import Database
 package import EventLoop
-internal import Glibc
 package import IntentModel
 package import Synchronization
-internal import SystemFiles
-internal import UntrustedFiles
 
 /// The data that must not be lost: the jobs that extensions continue with, and the crashes of extensions.
 ///
@@ -17,12 +15,13 @@ package actor Journal {
     /// The identifier of this host among those that share the journal; new for each host.
     package nonisolated let host: String
     /// The path of the file.
-    package nonisolated let path: String
+    package nonisolated var path: String { file.path }
 
     // The actor holds the executor, so it lives as long as the actor.
     package nonisolated var unownedExecutor: UnownedSerialExecutor { unsafe executor.asUnownedSerialExecutor() }
 
-    package nonisolated let directory: String
+    package nonisolated var directory: String { file.directory }
+    private nonisolated let file: DatabaseFile<JournalError>
     /// The newest unwritten progress of each job.
     package nonisolated let newestProgress = Mutex<[JobIdentifier: JobRecord]>([:])
 
@@ -32,7 +31,7 @@ package actor Journal {
     private let busyTimeout: Duration
     private let retention: JobRetention?
     private let wallClock: WallClock
-    private var database: SQLiteConnection?
+    private var database: JournalConnection?
     private var hostLock: HostLock?
     /// Whether a file was opened, or is being opened, and whether none is opened any more.
     ///
@@ -56,8 +55,12 @@ package actor Journal {
         wallClock: WallClock = .system
     ) {
         host = RandomIdentifiers(.system()).next()
-        self.directory = directory
-        path = "\(directory)/journal.sqlite3"
+        file = DatabaseFile(
+            directory: directory,
+            name: "journal.sqlite3",
+            schema: JournalSchema.schema,
+            busyTimeout: busyTimeout
+        )
         self.executor = executor
         self.busyTimeout = busyTimeout
         self.retention = retention
@@ -84,20 +87,20 @@ package actor Journal {
     // MARK: The file
 
     /// The database for an operation that writes.
-    package func opened() throws(JournalError) -> SQLiteConnection {
+    package func opened() throws(JournalError) -> JournalConnection {
         wasOpened.store(true, ordering: .sequentiallyConsistent)
         guard !isClosed.load(ordering: .sequentiallyConsistent) else { throw .closed(path) }
         if let database { return database }
-        do throws(PrivacyFailure) { try Folder.make(directory) } catch { throw JournalError(opening: path, error) }
+        try file.makeDirectory()
         do throws(FileLock.Failure) {
             if hostLock == nil {
                 HostLock.sweep(in: directory)
                 hostLock = try HostLock(host: host, in: directory)
             }
         } catch {
-            throw JournalError(opening: path, error, after: busyTimeout)
+            throw JournalError(DatabaseError(opening: path, error, after: busyTimeout))
         }
-        let database = try connect()
+        let database = try file.open()
         self.database = database
         // A failed prune is repeated later; the operation itself reports what is wrong with the file.
         if let retention { _ = try? prune(retention, at: wallClock.now(), in: database) }
@@ -105,55 +108,8 @@ package actor Journal {
     }
 
     /// The database for an operation that reads; nil if there is no file.
-    package func openedForReading() throws(JournalError) -> SQLiteConnection? {
+    package func openedForReading() throws(JournalError) -> JournalConnection? {
         guard database == nil, !isClosed.load(ordering: .sequentiallyConsistent) else { return try opened() }
-        do throws(POSIXFailure) {
-            _ = try FileStatus(of: path)
-        } catch {
-            guard error.isAbsence else { throw JournalError(opening: path, PrivacyFailure(path, error.number)) }
-            return nil
-        }
-        return try opened()
-    }
-
-    /// Makes the file before SQLite does, with permissions that SQLite's other files inherit; corrects those of
-    /// existing files.
-    ///
-    /// Call it with the setup locked. Existing files are not opened: SQLite may have them open in this process, for
-    /// another host.
-    private func makeFiles() throws(PrivacyFailure) {
-        if try !PrivateFile.takeOver(path) { _ = try PrivateFile.open(path, flags: O_RDWR | O_CREAT | O_EXCL) }
-        for suffix in ["-wal", "-shm"] { _ = try PrivateFile.takeOver(path + suffix) }
-    }
-
-    private func connect() throws(JournalError) -> SQLiteConnection {
-        // One host at a time sets the file up: two hosts that make a log for the same new file would fail with `busy`.
-        let setup: FileLock
-        do throws(FileLock.Failure) {
-            setup = try FileLock("\(directory)/setup.lock", flags: O_RDWR | O_CREAT, patience: busyTimeout)
-        } catch {
-            throw JournalError(opening: path, error, after: busyTimeout)
-        }
-        do throws(PrivacyFailure) { try makeFiles() } catch { throw JournalError(opening: path, error) }
-        let database = try SQLiteConnection(path: path, busyTimeout: busyTimeout)
-        try JournalSchema.prepare(database)
-        _ = consume setup
-        return database
-    }
-}
-
-extension JournalError {
-    fileprivate init(opening path: String, _ failure: PrivacyFailure) {
-        let isFull = [ENOSPC, EDQUOT].contains(failure.number)
-        let reason = failure.path == path ? failure.reason : "\(failure.path): \(failure.reason)"
-        self = isFull ? .full(path, reason: failure.reason) : .cannotOpen(path, reason: reason)
-    }
-
-    fileprivate init(opening path: String, _ failure: FileLock.Failure, after patience: Duration) {
-        self =
-            switch failure {
-            case .access(let failure): JournalError(opening: path, failure)
-            case .held(let holder): .locked(path, by: holder, for: patience)
-            }
+        return try file.exists() ? try opened() : nil
     }
 }

@@ -1,3 +1,4 @@
+import Database
 import Foundation
 import Glibc
 import IntentModel
@@ -42,7 +43,7 @@ struct JournalFileTests {
             let job = try await fixture.accepted(by: journal)
             try await journal.updateProgress(job)
             #expect(try await journal.integer("PRAGMA synchronous") == 2)
-            #expect(try await journal.integer("PRAGMA user_version") == JournalSchema.version)
+            #expect(try await journal.integer("PRAGMA user_version") == JournalSchema.schema.version)
             #expect(
                 try await journal.integer("SELECT count(*) FROM pragma_journal_mode WHERE journal_mode = 'wal'") == 1
             )
@@ -114,7 +115,7 @@ struct JournalFileTests {
             let new = try await fixture.accepted(by: reader)
             #expect(new.locale == "de-AT")
             #expect(Set(try await reader.jobs()) == [old, new])
-            #expect(try await reader.integer("PRAGMA user_version") == JournalSchema.version)
+            #expect(try await reader.integer("PRAGMA user_version") == JournalSchema.schema.version)
         }
     }
 
@@ -152,6 +153,22 @@ struct JournalFileTests {
         }
     }
 
+    @Test(
+        "Errors of the database are reported in the journal's words",
+        arguments: [
+            (DatabaseError.Kind.cannotOpen, JournalError.Code.cannotOpen), (.readOnly, .readOnly),
+            (.busy(holder: nil), .busy), (.locked(holder: "x", for: .seconds(5)), .busy), (.full, .diskFull),
+            (.corrupt, .corrupt), (.newerVersion(found: 9, known: 2), .newerVersion), (.io, .io),
+            (.constraint, .duplicateHandle), (.failed(21), .failed),
+        ]
+    )
+    func errors(kind: DatabaseError.Kind, code: JournalError.Code) {
+        let error = JournalError(DatabaseError(kind, "/path", reason: "detail"))
+        #expect(error.code == code)
+        #expect(error.message.contains("/path"))
+        #expect(!error.help.isEmpty)
+    }
+
     @Test("A failed transaction leaves nothing behind")
     func rollback() async throws {
         try await JournalFixture.with { fixture in
@@ -166,26 +183,11 @@ struct JournalFileTests {
             #expect(try connection.integer("SELECT count(*) FROM jobs") == 1)
         }
     }
-
-    @Test(
-        "Errors of SQLite and the system are reported in the journal's words",
-        arguments: [
-            (5, 0, JournalError.Code.busy), (261, 0, .busy), (13, 0, .diskFull), (778, ENOSPC, .diskFull),
-            (778, EFBIG, .diskFull), (778, EDQUOT, .diskFull), (778, EIO, .io), (14, ENOSPC, .diskFull),
-            (14, EACCES, .cannotOpen), (8, 0, .readOnly), (1032, 0, .readOnly), (11, 0, .corrupt), (26, 0, .corrupt),
-            (21, 0, .failed),
-        ]
-    )
-    func codes(result: Int32, systemError: Int32, code: JournalError.Code) {
-        let error = JournalError(sqlite: result, systemError: systemError, detail: "detail", path: "/path")
-        #expect(error.code == code)
-        #expect(error.description.contains("/path"))
-    }
 }
 
 extension JournalFixture {
     /// Opens the journal's file like another program.
-    func connection() throws -> SQLiteConnection { try SQLiteConnection(path: path, busyTimeout: .zero) }
+    func connection() throws -> JournalConnection { try JournalConnection(path: path, busyTimeout: .zero) }
 }
 
 extension Journal {

@@ -1,3 +1,4 @@
+import Database
 import Foundation
 import IntentModel
 import JournalTestSupport

@@ -1,3 +1,4 @@
+import Database
 import Foundation
 import IntentModel
 import JournalTestSupport
@@ -83,7 +84,7 @@ struct JournalRetentionTests {
             let gone = fixture.journal()
             let damaged = try await fixture.accepted(by: gone)
             await gone.close()
-            let database = try SQLiteConnection(path: "\(fixture.directory)/journal.sqlite3", busyTimeout: .seconds(5))
+            let database = try JournalConnection(path: "\(fixture.directory)/journal.sqlite3", busyTimeout: .seconds(5))
             _ = try database.execute("UPDATE jobs SET parameters = 'damaged'")
             _ = consume database
             let journal = fixture.journal()

@@ -58,57 +58,11 @@ extension JournalError {
         JournalError(code: .closed, message: "The journal '\(path)' is closed.", help: "The host is shutting down.")
     }
 
-    package static func corrupt(_ path: String, _ detail: String) -> JournalError {
-        JournalError(
-            code: .corrupt,
-            message: "The journal '\(path)' is damaged or no journal: \(detail).",
-            help:
-                "Nothing was changed. Move it aside to begin a new one, which knows of no job and no quarantine: "
-                + "for f in '\(path)'*; do mv \"$f\" \"$f.damaged\"; done. "
-                + "'sqlite3 FILE .recover' may read what is left of it."
-        )
-    }
-
-    package static func locked(_ path: String, by holder: String?, for duration: Duration) -> JournalError {
-        JournalError(
-            code: .busy,
-            message: "Another process has kept the journal '\(path)' from being opened for "
-                + "\(DurationText.format(duration)): it holds the lock of 'setup.lock' beside it.",
-            help: holder.map { "It is \($0). End it, or choose another data directory." }
-                ?? "Look for it with 'lslocks', or choose another data directory."
-        )
-    }
-
     package static func givenUp(_ path: String) -> JournalError {
         JournalError(
             code: .givenUp,
             message: "The host stopped before the journal '\(path)' had answered.",
             help: "Its disk or a lock kept it waiting; what was to be kept may be lost."
-        )
-    }
-
-    package static func newerVersion(_ path: String, found: Int64, known: Int64) -> JournalError {
-        JournalError(
-            code: .newerVersion,
-            message: "The journal '\(path)' has version \(found); this host knows versions up to \(known).",
-            help: "Nothing was changed. Use the host that wrote it, or another data directory."
-        )
-    }
-
-    package static func cannotOpen(_ path: String, reason: String) -> JournalError {
-        JournalError(
-            code: .cannotOpen,
-            message: "The journal cannot be opened: '\(path)': \(reason).",
-            help: "Correct the permissions, or choose another data directory."
-        )
-    }
-
-    package static func full(_ path: String, reason: String) -> JournalError {
-        JournalError(
-            code: .diskFull,
-            message: "There is no room to write the journal '\(path)': \(reason).",
-            help:
-                "Make room on its file system, or raise the quota or file size limit; what it held before is still there."
         )
     }
 }

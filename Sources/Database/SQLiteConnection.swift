@@ -1,10 +1,11 @@
 internal import CSQLite
 internal import Glibc
-package import IntentModel
 
 /// One connection to a database file, for the executor that made it.
+///
+/// Its errors are those of the module that owns the file.
 @safe
-package final class SQLiteConnection {
+package final class SQLiteConnection<Failure: DatabaseFailure> {
     package let path: String
     // Open from `init` until `deinit`; opened without SQLite's own locks, because the object is not Sendable.
     private let database: OpaquePointer
@@ -12,7 +13,7 @@ package final class SQLiteConnection {
     /// Opens a file, and makes it if it is missing.
     ///
     /// - Parameter busyTimeout: The time that a call waits for other processes before it ends with `busy`.
-    package init(path: String, busyTimeout: Duration) throws(JournalError) {
+    package init(path: String, busyTimeout: Duration) throws(Failure) {
         self.path = path
         var opened: OpaquePointer?
         let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
@@ -32,7 +33,7 @@ package final class SQLiteConnection {
 
     /// Runs one statement to its end and returns the number of changed rows.
     @discardableResult
-    package func execute(_ sql: String, _ values: [SQLiteValue] = []) throws(JournalError) -> Int {
+    package func execute(_ sql: String, _ values: [SQLiteValue] = []) throws(Failure) -> Int {
         _ = try query(sql, values) { _ in }
         return unsafe Int(sqlite3_changes(database))
     }
@@ -41,26 +42,26 @@ package final class SQLiteConnection {
     package func query<Element>(
         _ sql: String,
         _ values: [SQLiteValue] = [],
-        _ read: (borrowing SQLiteStatement) throws(JournalError) -> Element
-    ) throws(JournalError) -> [Element] {
-        let statement = try SQLiteStatement.make(sql, values, on: self)
+        _ read: (borrowing SQLiteStatement<Failure>) throws(Failure) -> Element
+    ) throws(Failure) -> [Element] {
+        let statement = try SQLiteStatement<Failure>.make(sql, values, on: self)
         var elements: [Element] = []
         while try statement.step() { elements.append(try read(statement)) }
         return elements
     }
 
     /// Runs one statement that returns one integer.
-    package func integer(_ sql: String, _ values: [SQLiteValue] = []) throws(JournalError) -> Int64 {
-        try query(sql, values) { row throws(JournalError) in row.integer(0) ?? 0 }.first ?? 0
+    package func integer(_ sql: String, _ values: [SQLiteValue] = []) throws(Failure) -> Int64 {
+        try query(sql, values) { row throws(Failure) in row.integer(0) ?? 0 }.first ?? 0
     }
 
     /// Runs a body in a transaction.
     ///
     /// The transaction may write from its start, so that it never fails half-way because another process wrote first.
     /// When this returns, the transaction is committed; when it throws, nothing of it is left.
-    package func transaction<Result>(_ body: () throws(JournalError) -> Result) throws(JournalError) -> Result {
+    package func transaction<Result>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
         try execute("BEGIN IMMEDIATE")
-        do throws(JournalError) {
+        do throws(Failure) {
             let result = try body()
             try execute("COMMIT")
             return result
@@ -73,7 +74,7 @@ package final class SQLiteConnection {
 
     // MARK: For statements
 
-    package func prepare(_ sql: String) throws(JournalError) -> OpaquePointer {
+    package func prepare(_ sql: String) throws(Failure) -> OpaquePointer {
         var statement: OpaquePointer?
         // The text outlives the call, which compiles it whole.
         _ = try check { unsafe sqlite3_prepare_v2(database, sql, -1, &statement, nil) }
@@ -82,7 +83,7 @@ package final class SQLiteConnection {
     }
 
     /// Calls SQLite and throws every result that is an error.
-    package func check(_ body: () -> Int32) throws(JournalError) -> Int32 {
+    package func check(_ body: () -> Int32) throws(Failure) -> Int32 {
         let (result, systemError) = Self.call(body)
         guard [SQLITE_OK, SQLITE_ROW, SQLITE_DONE].contains(result) else { throw error(result, systemError) }
         return result
@@ -98,7 +99,7 @@ package final class SQLiteConnection {
         return (result, errno)
     }
 
-    private func error(_ result: Int32, _ systemError: Int32) -> JournalError {
+    private func error(_ result: Int32, _ systemError: Int32) -> Failure {
         unsafe Self.error(result, systemError, of: database, path: path)
     }
 
@@ -107,15 +108,17 @@ package final class SQLiteConnection {
         _ systemError: Int32,
         of database: OpaquePointer?,
         path: String
-    ) -> JournalError {
+    ) -> Failure {
         // The text belongs to the connection until its next call, and is copied before that.
         let text = unsafe database.flatMap { unsafe sqlite3_errmsg($0) }.map { unsafe String(cString: $0) }
         let isSystemError = [SQLITE_IOERR, SQLITE_CANTOPEN, SQLITE_FULL].contains(result & 0xFF)
-        return JournalError(
-            sqlite: result,
-            systemError: isSystemError ? systemError : 0,
-            detail: text ?? "out of memory",
-            path: path
+        return Failure(
+            DatabaseError(
+                sqlite: result,
+                systemError: isSystemError ? systemError : 0,
+                detail: text ?? "out of memory",
+                path: path
+            )
         )
     }
 }

@@ -1,5 +1,5 @@
 internal import CSQLite
-package import IntentModel
+package import JSON
 
 /// A value of a column or parameter.
 package enum SQLiteValue {
@@ -13,8 +13,8 @@ package enum SQLiteValue {
 
 /// One compiled statement with its values, while it runs.
 @safe
-package struct SQLiteStatement: ~Copyable {
-    private let connection: SQLiteConnection
+package struct SQLiteStatement<Failure: DatabaseFailure>: ~Copyable {
+    private let connection: SQLiteConnection<Failure>
     // Made in `init`, valid until `deinit`; the connection is held and stays open as long.
     private let statement: OpaquePointer
 
@@ -22,14 +22,14 @@ package struct SQLiteStatement: ~Copyable {
     package static func make(
         _ sql: String,
         _ values: [SQLiteValue],
-        on connection: SQLiteConnection
-    ) throws(JournalError) -> SQLiteStatement {
+        on connection: SQLiteConnection<Failure>
+    ) throws(Failure) -> SQLiteStatement {
         let statement = unsafe SQLiteStatement(connection: connection, statement: try connection.prepare(sql))
         for (index, value) in values.enumerated() { try statement.bind(value, at: Int32(index) + 1) }
         return statement
     }
 
-    private init(connection: SQLiteConnection, statement: OpaquePointer) {
+    private init(connection: SQLiteConnection<Failure>, statement: OpaquePointer) {
         self.connection = connection
         unsafe self.statement = unsafe statement
     }
@@ -37,7 +37,7 @@ package struct SQLiteStatement: ~Copyable {
     // The result repeats the error of the last step, which was reported then.
     deinit { unsafe sqlite3_finalize(statement) }
 
-    private func bind(_ value: SQLiteValue, at index: Int32) throws(JournalError) {
+    private func bind(_ value: SQLiteValue, at index: Int32) throws(Failure) {
         _ = try connection.check {
             switch value {
             case .null: unsafe sqlite3_bind_null(statement, index)
@@ -50,7 +50,7 @@ package struct SQLiteStatement: ~Copyable {
     }
 
     /// Steps to the next row and returns whether there is one.
-    package func step() throws(JournalError) -> Bool {
+    package func step() throws(Failure) -> Bool {
         try connection.check { unsafe sqlite3_step(statement) } == SQLITE_ROW
     }
 
@@ -68,10 +68,23 @@ package struct SQLiteStatement: ~Copyable {
         return unsafe String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)
     }
 
+    /// The text of a column that is never NULL.
+    package borrowing func required(_ column: Int32) throws(Failure) -> String {
+        guard let text = text(column) else { throw corrupt(column) }
+        return text
+    }
+
+    /// The JSON object of a column, nil where it is NULL.
+    package borrowing func object(_ column: Int32) throws(Failure) -> JSONObject? {
+        guard let text = text(column) else { return nil }
+        guard let object = (try? JSONParser.parse(text))?.objectValue else { throw corrupt(column) }
+        return object
+    }
+
     /// The error for a column that cannot be read.
-    package func corrupt(_ column: Int32) -> JournalError {
+    package func corrupt(_ column: Int32) -> Failure {
         // The name belongs to the statement and is copied here.
         let name = unsafe sqlite3_column_name(statement, column).map { unsafe String(cString: $0) } ?? "\(column)"
-        return .corrupt(connection.path, "the value of '\(name)' cannot be read")
+        return Failure(DatabaseError(.corrupt, connection.path, reason: "the value of '\(name)' cannot be read"))
     }
 }

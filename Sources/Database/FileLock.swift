@@ -1,6 +1,4 @@
-internal import EventLoop
 internal import Glibc
-internal import IntentModel
 package import SystemFiles
 
 /// An advisory lock on a file (`flock(2)`), held as long as this value lives.
