@@ -192,6 +192,11 @@ let package = Package(
             swiftSettings: memorySafeSettings
         ),
         .target(
+            name: "PersonalModel",
+            dependencies: ["ExtensionProtocol", "IntentModel", "JSON"],
+            swiftSettings: swiftSettings
+        ),
+        .target(
             name: "ProtocolCheck",
             dependencies: [
                 "EventLoop", "ExtensionLife", "ExtensionProcesses", "ExtensionProtocol", "IntentConversation",
@@ -457,6 +462,11 @@ let package = Package(
                 "Database", "EventLoop", "IntentModel", "IntentSimulation", "JSON", "JobJournal", "JournalFixture",
                 "JournalTestSupport", "ProcessTestSupport", "SystemFiles",
             ],
+            swiftSettings: swiftSettings
+        ),
+        .testTarget(
+            name: "PersonalModelTests",
+            dependencies: ["ExtensionProtocol", "IntentModel", "JSON", "PersonalModel"],
             swiftSettings: swiftSettings
         ),
         .testTarget(
