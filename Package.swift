@@ -197,6 +197,11 @@ let package = Package(
             swiftSettings: swiftSettings
         ),
         .target(
+            name: "PersonalStore",
+            dependencies: ["Database", "EventLoop", "ExtensionProtocol", "IntentModel", "JSON", "PersonalModel"],
+            swiftSettings: memorySafeSettings
+        ),
+        .target(
             name: "ProtocolCheck",
             dependencies: [
                 "EventLoop", "ExtensionLife", "ExtensionProcesses", "ExtensionProtocol", "IntentConversation",
@@ -467,6 +472,14 @@ let package = Package(
         .testTarget(
             name: "PersonalModelTests",
             dependencies: ["ExtensionProtocol", "IntentModel", "JSON", "PersonalModel"],
+            swiftSettings: swiftSettings
+        ),
+        .testTarget(
+            name: "PersonalStoreTests",
+            dependencies: [
+                "Database", "EventLoop", "ExtensionProtocol", "IntentModel", "JSON", "PersonalModel", "PersonalStore",
+                "ProcessTestSupport",
+            ],
             swiftSettings: swiftSettings
         ),
         .testTarget(

@@ -48,15 +48,21 @@ package struct Donation: Sendable, Hashable {
         self.donatedAt = donatedAt
     }
 
-    /// Reads the params of `app/donate`; members are named as there.
+    /// Reads the params of `app/donate`.
     ///
     /// - Parameter now: The time of the donation.
     package init(_ reader: MessageReader, at now: Timestamp) throws(MessageError) {
-        self.init(
-            identifier: try reader.text("identifier"),
-            action: .intent(try IntentValue(reader.reader("intent"))),
-            at: now
-        )
+        try self.init(reader, .intent(IntentValue(reader.reader("intent"))), at: now)
+    }
+
+    /// Reads the form that `json` writes.
+    package init(kept reader: MessageReader) throws(MessageError) {
+        let donatedAt = Timestamp(milliseconds: try reader.integer("donatedAt"))
+        try self.init(reader, ShortcutAction(reader), at: donatedAt)
+    }
+
+    private init(_ reader: MessageReader, _ action: ShortcutAction, at donatedAt: Timestamp) throws(MessageError) {
+        self.init(identifier: try reader.text("identifier"), action: action, at: donatedAt)
         group = try reader.optionalText("group")
         response = try reader.optionalReader("response").map(Response.init)
         direction = try reader.word("direction") ?? .unspecified

@@ -101,3 +101,18 @@ package enum ShortcutAction: Sendable, Hashable {
         }
     }
 }
+
+extension ShortcutAction {
+    /// The kinds of donations, which are deleted apart from each other.
+    package enum Kind: String, Sendable {
+        case intent, userActivity
+    }
+
+    /// The kind of the action.
+    package var kind: Kind {
+        switch self {
+        case .intent: .intent
+        case .userActivity: .userActivity
+        }
+    }
+}

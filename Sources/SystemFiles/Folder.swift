@@ -110,7 +110,10 @@ package enum Folder {
     /// Whether a folder has other uses, like /tmp for everybody and a home for its user.
     private static func holdsOtherThings(_ path: String) -> Bool {
         let names = (try? SystemDirectory.names(at: path)) ?? []
-        return !names.allSatisfy { $0.hasPrefix("journal.sqlite3") || ownNames.contains($0) || $0 == "lost+found" }
+        return !names.allSatisfy { name in
+            ["journal.sqlite3", "personal.sqlite3"].contains(where: name.hasPrefix) || ownNames.contains(name)
+                || name == "lost+found"
+        }
     }
 
     private static func parent(of path: String) -> String {

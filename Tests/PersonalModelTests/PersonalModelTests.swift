@@ -36,7 +36,7 @@ struct PersonalModelTests {
         #expect(donation.group == "soups")
         #expect(donation.action.suggestedInvocationPhrase == "Soup time")
         #expect(donation.happenedAt == Timestamp(milliseconds: 2000))
-        #expect(try Donation(reader(JSONValue.object(donation.json).description), at: now) == donation)
+        #expect(try Donation(kept: reader(JSONValue.object(donation.json).description)) == donation)
     }
 
     @Test("A donation from the future counts as made now")
@@ -94,8 +94,11 @@ struct PersonalModelTests {
         let long = String(repeating: "x", count: PersonalBound.phrase + 1)
         let many = Array(repeating: #"{"phrase": "p"}"#, count: PersonalBound.vocabularyItems + 1)
         let cases: [(String, String, (MessageReader) throws -> Void)] = [
-            (#"{}"#, "params.identifier", { _ = try Donation($0, at: now) }),
-            (#"{"identifier": "", "intent": {}}"#, "'params.identifier' is empty", { _ = try Donation($0, at: now) }),
+            (#"{}"#, "'params.intent' is missing", { _ = try Donation($0, at: now) }),
+            (
+                #"{"identifier": "", "intent": {"intent": "A"}}"#, "'params.identifier' is empty",
+                { _ = try Donation($0, at: now) }
+            ),
             (#"{"identifier": "a", "intent": {}}"#, "params.intent.intent", { _ = try Donation($0, at: now) }),
             (
                 #"{"identifier": "a", "intent": {"intent": "A"}, "direction": "up"}"#, "'outgoing'",

@@ -1,0 +1,258 @@
+import Database
+import EventLoop
+import ExtensionProtocol
+import Foundation
+import IntentModel
+import JSON
+import PersonalModel
+import ProcessTestSupport
+import Testing
+
+@testable import PersonalStore
+
+@Suite("The personal store", .timeLimit(.minutes(1)))
+struct PersonalStoreTests {
+    private let now = Timestamp(milliseconds: 1_900_000_000_000)
+    private let soup = "org.example.SoupChef"
+
+    private func with(_ body: (PersonalStore, TemporaryFolder, BlockingExecutor) async throws -> Void) async throws {
+        let folder = try TemporaryFolder()
+        let executor = BlockingExecutor(name: "test")
+        let store = PersonalStore(directory: "\(folder.path)/data", on: executor)
+        let result: Result<Void, any Error>
+        do { result = .success(try await body(store, folder, executor)) } catch { result = .failure(error) }
+        await store.close()
+        await executor.shutdown()
+        try result.get()
+    }
+
+    private func action(_ intent: String, _ parameters: JSONObject = [:]) -> ShortcutAction {
+        .intent(IntentValue(intent: intent, parameters: parameters))
+    }
+
+    private func activity(_ identifier: String) throws -> ShortcutAction {
+        let value: JSONValue = ["activityType": "org.example.view", "persistentIdentifier": .string(identifier)]
+        return .userActivity(try ActivityValue(MessageReader(value, method: "test", path: "activity")))
+    }
+
+    private func donation(_ identifier: String, group: String? = nil, minutes: Int64 = 0) -> Donation {
+        var donation = Donation(
+            identifier: identifier,
+            action: action("OrderSoupIntent", ["soup": .string(identifier)]),
+            at: Timestamp(milliseconds: now.milliseconds + minutes * 60_000)
+        )
+        donation.group = group
+        return donation
+    }
+
+    @Test("Reading makes no file; writing makes one for this user alone")
+    func permissions() async throws {
+        try await with { store, folder, _ in
+            #expect(try await store.donations().isEmpty)
+            #expect(try await store.export()["donations"] == [])
+            #expect(try await store.erase() == 0)
+            #expect(!FileManager.default.fileExists(atPath: "\(folder.path)/data"))
+            try await store.donate(donation("a"), app: soup)
+            let path = await store.path
+            for file in [path, path + "-wal"] {
+                let attributes = try FileManager.default.attributesOfItem(atPath: file)
+                #expect(attributes[.posixPermissions] as? Int == 0o600)
+            }
+        }
+    }
+
+    @Test(
+        "Donations come back newest first, one for each identifier, and are deleted by identifier, group, kind or all"
+    )
+    func donations() async throws {
+        try await with { store, _, _ in
+            func kept(_ app: String? = nil) async throws -> [String] {
+                try await store.donations(app: app).map(\.value.identifier)
+            }
+            for (minute, name) in ["a", "b", "c", "d"].enumerated() {
+                try await store.donate(
+                    donation(name, group: minute < 2 ? "early" : nil, minutes: Int64(minute)),
+                    app: soup
+                )
+            }
+            try await store.donate(donation("a", group: "early", minutes: 9), app: soup)
+            try await store.donate(donation("x", minutes: 5), app: "org.example.Other")
+            #expect(try await kept(soup) == ["a", "d", "c", "b"])
+            try await store.donate(Donation(identifier: "d", action: activity("d"), at: now), app: soup)
+            #expect(try await store.deleteDonations(.identifiers(["d", "nothing"]), kind: .intent, app: soup) == 1)
+            #expect(try await store.deleteDonations(.group("early"), app: soup) == 2)
+            #expect(try await kept() == ["x", "c", "d"])
+            #expect(try await store.deleteDonations(.all, kind: .intent, app: soup) == 1)
+            #expect(try await store.donations(app: soup).map(\.value.action) == [activity("d")])
+            #expect(try await store.deleteDonations(.all, app: soup) == 1)
+            #expect(try await kept() == ["x"])
+        }
+    }
+
+    @Test("The oldest donations of an app fall out, and those of others stay")
+    func bound() async throws {
+        try await with { store, _, _ in
+            try await store.donate(donation("first", minutes: -1), app: soup)
+            try await store.donate(donation("other", minutes: -2), app: "org.example.Other")
+            try await store.fill(count: PersonalBound.donations - 1, app: soup, at: now)
+            #expect(try await store.donations(app: soup).last?.value.identifier == "first")
+            try await store.donate(donation("last", minutes: 1), app: soup)
+            let kept = try await store.donations(app: soup)
+            #expect(kept.count == PersonalBound.donations)
+            #expect(kept.first?.value.identifier == "last")
+            #expect(kept.last?.value.identifier != "first")
+            #expect(try await store.donations(app: "org.example.Other").count == 1)
+        }
+    }
+
+    @Test("What is deleted or erased is in none of the files any more")
+    func forgotten() async throws {
+        try await with { store, _, _ in
+            let secret = "0123456789-a-secret-soup"
+            let path = await store.path
+            func isFound() throws -> Bool {
+                try ["", "-wal"].contains { suffix in
+                    try Data(contentsOf: URL(filePath: path + suffix)).range(of: Data(secret.utf8)) != nil
+                }
+            }
+            try await store.donate(donation(secret), app: soup)
+            #expect(try isFound())
+            try await store.deleteDonations(.identifiers([secret]), app: soup)
+            #expect(try !isFound())
+            let words = VocabularyList(type: .photoTag, items: [VocabularyItem(phrase: secret)])
+            try await store.setVocabulary(words, app: soup)
+            try await store.setVocabulary(VocabularyList(type: .photoTag, items: []), app: soup)
+            #expect(try !isFound())
+            try await store.setShortcutSuggestions([action(secret)], app: soup)
+            #expect(try isFound())
+            try await store.removeApp(soup)
+            #expect(try !isFound())
+        }
+    }
+
+    @Test("A vocabulary is replaced type by type, keeps its order, and is removed at once")
+    func vocabulary() async throws {
+        try await with { store, _, _ in
+            func set(_ type: VocabularyType, _ phrases: [String], _ app: String) async throws {
+                let items = phrases.map { VocabularyItem(phrase: $0, identifier: "id-\($0)", pronunciation: "p") }
+                try await store.setVocabulary(VocabularyList(type: type, items: items), app: app)
+            }
+            try await set(.photoTag, ["z", "a"], soup)
+            try await set(.carName, ["c"], soup)
+            try await set(.carName, ["d"], "org.example.Other")
+            try await set(.photoTag, ["y", "b"], soup)
+            let lists = try await store.vocabulary(app: soup)
+            #expect(lists.map(\.value.type) == [.carName, .photoTag])
+            #expect(lists.last?.value.items.map(\.phrase) == ["y", "b"])
+            #expect(try await store.removeAllVocabulary(app: soup) == 3)
+            #expect(try await store.vocabulary().map(\.app) == ["org.example.Other"])
+        }
+    }
+
+    @Test("A phrase belongs to one shortcut, however it is written")
+    func phrases() async throws {
+        try await with { store, _, _ in
+            let first = VoiceShortcut(
+                identifier: "1",
+                app: soup,
+                phrase: "Soup  Time",
+                action: action("OrderSoupIntent")
+            )
+            try await store.addVoiceShortcut(first)
+            #expect(try await store.voiceShortcut(phrase: " soup time") == first)
+            let second = VoiceShortcut(identifier: "2", app: "o", phrase: "SOUP TIME", action: action("AIntent"))
+            let error = await #expect(throws: PersonalStoreError.self) { try await store.addVoiceShortcut(second) }
+            #expect(error?.code == .phraseInUse)
+            #expect(try await store.voiceShortcuts() == [first])
+            #expect(try await store.removeVoiceShortcut("1"))
+            #expect(try await !store.removeVoiceShortcut("1"))
+            try await store.addVoiceShortcut(second)
+            #expect(try await store.voiceShortcuts(app: soup).isEmpty)
+        }
+    }
+
+    @Test("Everything about an app is exported, and nothing of it is left when the app is removed")
+    func everything() async throws {
+        try await with { store, _, _ in
+            for app in [soup, "org.example.Other"] {
+                try await store.setAuthorization(
+                    AppAuthorization(app: app, status: .authorized, fingerprint: "f", decidedAt: now, decidedBy: "test")
+                )
+                let words = VocabularyList(type: .carName, items: [VocabularyItem(phrase: "w")])
+                try await store.setVocabulary(words, app: app)
+                try await store.donate(donation("d"), app: app)
+                try await store.addVoiceShortcut(
+                    VoiceShortcut(identifier: app, app: app, phrase: app, action: action("AIntent"))
+                )
+                try await store.setShortcutSuggestions([action("AIntent")], app: app)
+                let relevant = RelevantShortcut(action: action("AIntent"), providers: [.init(situation: "evening")])
+                try await store.setRelevantShortcuts([relevant], app: app)
+                try await store.setUpcomingMedia([IntentValue(intent: "INPlayMediaIntent")], app: app)
+                try await store.setPredictionMode(1, type: 2, app: app)
+            }
+            #expect(try await store.authorization(of: soup)?.status == .authorized)
+            #expect(try await store.relevantShortcuts().first?.value.providers == [.init(situation: "evening")])
+            func apps() async throws -> [String: [JSONValue]] {
+                let lists = try await store.export().objectValue?.filter { $0.key != "version" } ?? []
+                return Dictionary(
+                    uniqueKeysWithValues: lists.map { ($0.key, ($0.value.arrayValue ?? []).compactMap { $0["app"] }) }
+                )
+            }
+            let before = try await apps()
+            #expect(before.count == 8)
+            for (list, names) in before { #expect(Set(names) == [.string(soup), "org.example.Other"], "\(list)") }
+            try await store.removeApp(soup)
+            for (list, names) in try await apps() { #expect(names == ["org.example.Other"], "\(list)") }
+            try await store.erase()
+            for (list, names) in try await apps() { #expect(names.isEmpty, "\(list)") }
+        }
+    }
+
+    @Test("A store notices what another one writes, and not what it writes itself")
+    func changes() async throws {
+        try await with { store, folder, executor in
+            let other = PersonalStore(directory: "\(folder.path)/data", on: executor)
+            try await store.donate(donation("a"), app: soup)
+            #expect(try await !store.hasChangedElsewhere())
+            try await store.donate(donation("b"), app: soup)
+            #expect(try await !store.hasChangedElsewhere())
+            try await other.donate(donation("c"), app: soup)
+            #expect(try await store.hasChangedElsewhere())
+            #expect(try await !store.hasChangedElsewhere())
+            await other.close()
+        }
+    }
+
+    @Test("A row that cannot be read is reported as damage, and a closed store says so")
+    func damage() async throws {
+        try await with { store, _, _ in
+            try await store.donate(donation("a"), app: soup)
+            try await store.damage()
+            let error = await #expect(throws: PersonalStoreError.self) { _ = try await store.donations() }
+            #expect(error?.code == .storeFailed)
+            #expect(error?.description.contains("'donation'") == true)
+            await store.close()
+            #expect(await #expect(throws: PersonalStoreError.self) { try await store.erase() }?.code == .closed)
+        }
+    }
+}
+
+extension PersonalStore {
+    fileprivate func damage() throws { try opened().execute("UPDATE donations SET donation = '{}'") }
+
+    /// Makes many donations in one transaction.
+    fileprivate func fill(count: Int, app: String, at instant: Timestamp) throws {
+        let sample = Donation(identifier: "n", action: .intent(IntentValue(intent: "AIntent")), at: instant)
+        try opened().execute(
+            """
+            WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?)
+            INSERT INTO donations (app, kind, identifier, happened_at, donation)
+            SELECT ?, 'intent', 'n' || i, ?, ? FROM n
+            """,
+            [
+                .integer(Int64(count)), .text(app), .integer(instant.milliseconds),
+                .text(JSONValue.object(sample.json).description),
+            ]
+        )
+    }
+}
