@@ -167,6 +167,11 @@ let package = Package(
             swiftSettings: memorySafeSettings
         ),
         .target(
+            name: "IntentSuggestions",
+            dependencies: ["IntentModel", "IntentPresentation", "JSON", "PersonalModel"],
+            swiftSettings: swiftSettings
+        ),
+        .target(
             name: "IntentTrace",
             dependencies: [
                 "EventLoop", "ExtensionLife", "ExtensionProcesses", "ExtensionProtocol", "IntentHost", "IntentModel",
@@ -440,6 +445,11 @@ let package = Package(
                 "WireTestSupport",
             ],
             exclude: ["Presentation/Golden"],
+            swiftSettings: swiftSettings
+        ),
+        .testTarget(
+            name: "IntentSuggestionsTests",
+            dependencies: ["ExtensionProtocol", "IntentModel", "IntentSuggestions", "JSON", "PersonalModel"],
             swiftSettings: swiftSettings
         ),
         .testTarget(

@@ -86,6 +86,17 @@ extension DefinitionFile.Intent {
             confirmsBeforeHandle: isConfirmed
         )
         definition.title = title?.text
+        definition.isEligibleForSuggestions = !isIneligibleForSuggestions
+        if systemClassName == nil {
+            definition.shortcutTypes = combinations.map {
+                ShortcutType(
+                    parameters: $0.parameters,
+                    title: $0.title?.text,
+                    subtitle: $0.subtitle?.text,
+                    isPrimary: $0.isPrimary
+                )
+            }
+        }
         definition.needsProtectedData = restriction == .whileProtectedDataUnavailable
         return definition
     }

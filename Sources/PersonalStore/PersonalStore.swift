@@ -38,6 +38,27 @@ package actor PersonalStore {
         )
     }
 
+    /// Runs a body with a store that is closed afterwards, for a command.
+    ///
+    /// - Parameter directory: The absolute path of the data directory.
+    package static func with<Result>(
+        directory: String,
+        _ body: (PersonalStore) async throws -> Result
+    ) async throws -> Result {
+        let executor = BlockingExecutor(name: "personal store")
+        let store = PersonalStore(directory: directory, on: executor)
+        do {
+            let result = try await body(store)
+            await store.close()
+            await executor.shutdown()
+            return result
+        } catch {
+            await store.close()
+            await executor.shutdown()
+            throw error
+        }
+    }
+
     /// The path of the file.
     package var path: String { file.path }
 

@@ -24,6 +24,10 @@ public struct IntentDefinition: Sendable, Hashable {
     public let requiresUnlockAfterQuestion: Bool
     /// The title that a definition file shows to a person; nil for the system's intents.
     public var title: LocalizedText?
+    /// The sets of parameters that make a shortcut; nil for the system's intents, of which any parameters do.
+    public var shortcutTypes: [ShortcutType]?
+    /// Whether the host may suggest it from what a person did.
+    public var isEligibleForSuggestions = true
     /// Whether protected files have to be readable even where no manifest asks for it.
     public var needsProtectedData = false
 

@@ -97,7 +97,8 @@ public struct DialogueText: Sendable {
         return DialogueLanguage.Prompt(noun, TextTemplate(language.frames.needsValue).filled(with: ["noun": noun]))
     }
 
-    private func action(of intent: String) -> String { language.actions[intent] ?? Self.words(intent) }
+    /// The action of an intent in words, such as `send payment`.
+    package func action(of intent: String) -> String { language.actions[intent] ?? Self.words(intent) }
 
     private func reason(_ name: String) -> String { language.reasons[name] ?? "(\(Self.words(name)))" }
 
