@@ -203,7 +203,10 @@ let package = Package(
         ),
         .target(
             name: "PersonalStore",
-            dependencies: ["Database", "EventLoop", "ExtensionProtocol", "IntentModel", "JSON", "PersonalModel"],
+            dependencies: [
+                "Database", "EventLoop", "ExtensionProtocol", "IntentModel", "JSON", "PersonalModel", "SystemFiles",
+                "UntrustedFiles",
+            ],
             swiftSettings: memorySafeSettings
         ),
         .target(
@@ -243,8 +246,8 @@ let package = Package(
             dependencies: [
                 "CommandLineKit", "ExtensionTemplates", "IntentConversation", "IntentDefinitionCompiler",
                 "IntentDefinitionFile", "IntentHost", "IntentModel", "IntentPresentation", "IntentRegistry",
-                "IntentSimulation", "IntentStress", "IntentTrace", "IntentTranscript", "JSON", "JobJournal",
-                "LineEditing", "ProtocolCheck",
+                "IntentSimulation", "IntentStress", "IntentSuggestions", "IntentTrace", "IntentTranscript", "JSON",
+                "JobJournal", "LineEditing", "PersonalModel", "PersonalStore", "ProtocolCheck",
             ],
             swiftSettings: swiftSettings,
             linkerSettings: commandLinkerSettings
@@ -347,7 +350,7 @@ let package = Package(
             dependencies: [
                 "CLinux", "CommandLineKit", "DoomedHost", "Faulty", "IntentHost", "IntentHostGuardian", "IntentModel",
                 "IntentStress", "Intents", "JSON", "ListOMat", "MonkeyChat", "MonkeyFit", "MonkeyPhotos",
-                "QuickExtension", "SoupChef", "TeaHouse", "UnicornPay",
+                "PersonalModel", "PersonalStore", "QuickExtension", "SoupChef", "TeaHouse", "UnicornPay",
                 "UnicornRides",
                 "intenthost",
             ],

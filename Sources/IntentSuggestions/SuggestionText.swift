@@ -7,6 +7,8 @@ package import PersonalModel
 package struct SuggestionText: Sendable, Hashable {
     package let title: String
     package let subtitle: String?
+    /// Both in one line.
+    package var line: String { title + (subtitle.map { ": \($0)" } ?? "") }
 
     /// Makes the text of a shortcut.
     ///

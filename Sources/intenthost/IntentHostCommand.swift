@@ -23,7 +23,8 @@ struct IntentHostCommand: Command {
                 InvokeCommand(mainThread: mainThread), ListCommand(), DescribeCommand(), ValidateCommand(),
                 CheckCommand(), TestCommand(), NewCommand(), DefinitionCommand(),
                 JobsCommand(),
-                QuarantineCommand(),
+                QuarantineCommand(), SuggestionsCommand(), ShortcutsCommand(), VocabularyCommand(), DonationsCommand(),
+                DataCommand(),
                 SimulateCommand(), StressCommand(), ReplayCommand(), LogsCommand(), ManualCommand(), CompleteCommand(),
             ]
     }

@@ -1,0 +1,100 @@
+internal import CommandLineKit
+internal import FoundationEssentials
+internal import IntentHost
+internal import IntentModel
+internal import JSON
+internal import PersonalStore
+
+/// `intenthost data`: everything that is kept about a person.
+struct DataCommand: Command {
+    let name = "data"
+    let abstract = "Export or erase everything that is kept about you."
+    let subcommands: [any Command] = [DataExportCommand(), DataEraseCommand()]
+}
+
+/// `intenthost data export`.
+struct DataExportCommand: Command {
+    let name = "export"
+    let abstract = "Write everything that apps told about you as JSON."
+
+    private let output = Option<String?>(
+        "output",
+        valueName: "file",
+        help: "File to write, for you alone; it must not exist yet. (default: standard output)",
+        completion: .file
+    )
+
+    var arguments: [any ArgumentDeclaration] { [output, JobArguments.dataDirectory] }
+
+    func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws {
+        let data = try await PersonalArguments.withStore(arguments, context) { try await $0.export() }
+        guard let path = arguments[output] else { return context.standardOutput.writeJSON(data) }
+        do throws(PersonalFileError) {
+            try PersonalFile.write(data, to: AbsolutePath.of(path))
+        } catch {
+            throw DataError(description: "The file '\(path)' of --output cannot be written: \(error.reason).")
+        }
+        context.standardError.writePrintableLine("note: everything is in '\(path)', which only you can read")
+    }
+}
+
+/// `intenthost data erase`.
+struct DataEraseCommand: Command {
+    let name = "erase"
+    let abstract = "Erase what is kept about you, of one app or of all."
+    let discussion = """
+        Without --app, jobs that have ended and the logs of extensions are erased as well. Jobs that go on, quarantines \
+        and the files of extensions stay.
+        """
+
+    private let isSure = Flag("yes", help: "Do not ask.")
+
+    var arguments: [any ArgumentDeclaration] {
+        [PersonalArguments.app, isSure, JobArguments.dataDirectory] + PersonalArguments.registry
+    }
+
+    func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws {
+        let apps = PersonalArguments.apps(arguments, context)
+        let subject = arguments[PersonalArguments.app].map { "everything that '\($0)' told" } ?? "everything"
+        try confirm(subject, arguments, context)
+        let count = try await PersonalArguments.withStore(arguments, context) { store in
+            guard let apps else { return try await store.erase() }
+            var count = 0
+            for app in apps { count += try await store.removeApp(app) }
+            return count
+        }
+        let records = count == 1 ? "1 record" : "\(count) records"
+        guard apps == nil else {
+            return context.standardOutput.writeLine("Erased: \(records) of the personal store.")
+        }
+        let jobs = try await JobArguments.withHost(arguments, context) { try await $0.forgetJobs(endedBefore: nil) }
+        let directory = PersonalArguments.directory(arguments, context)
+        let logs = "\(directory)/logs"
+        if FileManager.default.fileExists(atPath: logs) {
+            do { try FileManager.default.removeItem(atPath: logs) } catch {
+                throw DataError(description: "The logs in '\(logs)' cannot be erased: \(error.systemReason).")
+            }
+        }
+        context.standardOutput.writeLine(
+            "Erased: \(records) of the personal store, \(jobs == 1 ? "1 ended job" : "\(jobs) ended jobs"), all logs."
+        )
+        context.standardOutput.writePrintableLine(
+            "Kept: jobs that go on, quarantines, and the files of extensions in '\(directory)/extensions' and "
+                + "'\(directory)/groups'."
+        )
+    }
+
+    /// Asks the person on a terminal.
+    private func confirm(_ subject: String, _ arguments: ParsedArguments, _ context: CommandContext) throws {
+        guard !arguments[isSure] else { return }
+        guard context.isInputTerminal else {
+            throw ValidationError("Nothing was erased. Without a terminal to ask on, write --yes.")
+        }
+        context.standardError.write("Erase \(subject.printableLine) about you? It cannot be undone. [y/N] ")
+        let answer = readLine()?.lowercased() ?? ""
+        guard ["y", "yes"].contains(answer) else {
+            context.standardError.writeLine("note: nothing was erased")
+            throw ExitCode(ExitStatusCode.interrupted)
+        }
+    }
+}

@@ -1,0 +1,121 @@
+internal import CommandLineKit
+internal import Glibc
+internal import IntentHost
+internal import IntentModel
+internal import IntentPresentation
+internal import IntentRegistry
+internal import IntentSuggestions
+internal import JSON
+internal import PersonalModel
+internal import PersonalStore
+
+/// The shared parts of the commands about what is kept about a person.
+enum PersonalArguments {
+    static let app = Option<String?>(
+        "app",
+        valueName: "name",
+        help: "Identifier or name of the app.",
+        completion: CompletedValue.extension.completion
+    )
+    static let locale = Option<String?>(
+        "locale",
+        valueName: "identifier",
+        help: "Locale of the user, as a BCP 47 tag such as es-ES. (default: that of LC_ALL, LC_MESSAGES or LANG)"
+    )
+
+    /// The options by which an app's name and its texts are found.
+    static var registry: [any ArgumentDeclaration] { [ManifestsOption.key, ManifestsOption.trust] }
+
+    /// The absolute path of the data directory.
+    static func directory(_ arguments: ParsedArguments, _ context: CommandContext) -> String {
+        arguments[JobArguments.dataDirectory].map(AbsolutePath.of)
+            ?? HostConfiguration(environment: context.environment).dataDirectory
+    }
+
+    /// Runs a body with the personal store of the data directory.
+    static func withStore<Result>(
+        _ arguments: ParsedArguments,
+        _ context: CommandContext,
+        _ body: (PersonalStore) async throws -> Result
+    ) async throws -> Result {
+        try await PersonalStore.with(directory: directory(arguments, context), body)
+    }
+
+    /// The identifiers that the option `--app` means; nil for all apps.
+    static func apps(_ arguments: ParsedArguments, _ context: CommandContext) -> Set<String>? {
+        arguments[app].map { NamedExtension.identifiers(of: $0, arguments, context) }
+    }
+
+    /// Prints a list: an array, or lines, or else a note that says what to do.
+    static func printList<Value>(
+        _ values: [Value],
+        _ arguments: ParsedArguments,
+        _ context: CommandContext,
+        empty note: String,
+        json: (Value) -> JSONObject,
+        lines: (Value) -> [String]
+    ) {
+        switch arguments[JobArguments.format] {
+        case .json: context.standardOutput.writeJSON(.array(values.map { .object(json($0)) }))
+        case .text:
+            if values.isEmpty { context.standardError.writeLine("note: \(note)") }
+            for line in values.flatMap(lines) { context.standardOutput.writePrintableLine(line) }
+        }
+    }
+}
+
+/// The suggestions for a person, by the manifests that are found.
+struct SuggestionReader {
+    let registry: Registry
+    let locale: String
+    let now: Timestamp
+
+    init(_ arguments: ParsedArguments, _ context: CommandContext, at now: Timestamp) {
+        registry = ManifestsOption.registry(arguments, context)
+        locale = arguments[PersonalArguments.locale] ?? PreferredLocale.of(context.environment)
+        self.now = now
+    }
+
+    /// The intents of an app; those of all extensions where its manifest is gone.
+    func catalogue(of app: String) -> IntentCatalogue {
+        registry.extensions.first { $0.identifier == app }?.catalogue ?? registry.catalogue
+    }
+
+    /// The text of a shortcut.
+    func text(_ action: ShortcutAction, of app: String) -> SuggestionText {
+        SuggestionText(action, catalogue: catalogue(of: app), locale: locale)
+    }
+
+    /// The suggestions of some apps, or of all.
+    func suggestions(
+        of apps: Set<String>? = nil,
+        limit: Int = .max,
+        in store: PersonalStore
+    ) async throws -> [Suggestion] {
+        func isWanted(_ app: String) -> Bool { apps?.contains(app) ?? true }
+        var sources = SuggestionSources()
+        sources.donations = try await store.donations().filter { isWanted($0.app) }
+        sources.relevant = try await store.relevantShortcuts().filter { isWanted($0.app) }
+        sources.suggestions = try await store.shortcutSuggestions().filter { isWanted($0.app) }
+        sources.upcomingMedia = try await store.upcomingMedia().filter { isWanted($0.app) }
+        sources.predictionModes = try await store.predictionModes()
+        return SuggestionRanking(at: now, locale: locale, offset: Self.localOffset, catalogue: catalogue(of:))
+            .suggestions(from: sources, limit: limit)
+    }
+
+    /// The seconds that the local time is ahead of UTC.
+    private static func localOffset(_ instant: Timestamp) -> Int {
+        var seconds = time_t(instant.milliseconds / 1000)
+        var parts = tm()
+        return localtime_r(&seconds, &parts) == nil ? 0 : parts.tm_gmtoff
+    }
+}
+
+extension PersonalStoreError: ExitCodeProviding {
+    var exitCode: Int32 {
+        switch code {
+        case .phraseInUse, .tooMany: ExitStatusCode.data
+        case .busy, .storeFailed, .closed: ExitStatusCode.unavailable
+        }
+    }
+}
