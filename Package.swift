@@ -554,7 +554,7 @@ let package = Package(
             name: "Fuzzer",
             dependencies: [
                 "CLibFuzzer", "ExtensionProtocol", "IntentDefinitionFile", "IntentModel", "IntentRegistry",
-                "IntentTrace", "IntentTranscript", "JSON", "UntrustedFiles", "YAML",
+                "IntentTrace", "IntentTranscript", "JSON", "PersonalModel", "UntrustedFiles", "YAML",
             ],
             path: "Tests/Fuzzing",
             exclude: ["CLibFuzzer", "words.dict"],

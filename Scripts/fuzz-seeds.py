@@ -15,7 +15,7 @@ import sys
 def main():
     folder = sys.argv[1]
     shutil.rmtree(folder, ignore_errors=True)
-    for target in ("wire", "json", "manifest", "plist", "definition", "short", "strings", "trace", "transcript"):
+    for target in ("wire", "json", "manifest", "plist", "definition", "short", "strings", "trace", "transcript", "personal"):
         os.makedirs(f"{folder}/{target}")
 
     def write(target, name, content):
@@ -42,6 +42,15 @@ def main():
     for path in glob.glob("Manifests/*.json") + glob.glob("Benchmarks/Scenarios/*.json"):
         with open(path, "rb") as file:
             write("manifest", os.path.basename(path), file.read())
+    intent = {"intent": "OrderSoupIntent", "parameters": {"soup": "leek"}, "shortcutAvailability": 1}
+    providers = [{"startDate": "2026-05-01T18:30:00Z", "endDate": None}, {"situation": "evening"}]
+    for name, params in {
+        "donation": {"identifier": "1", "group": "g", "intent": intent, "response": {"code": "success"}, "end": 1},
+        "vocabulary": {"type": "photoTag", "items": [{"phrase": "p", "identifier": "i", "pronunciation": "s"}]},
+        "shortcut": {"identifier": "1", "phrase": "p", "shortcut": {"userActivity": {"activityType": "a.b"}}},
+        "relevant": {"shortcuts": [{"shortcut": {"intent": intent}, "role": "action", "providers": providers}]},
+    }.items():
+        write("personal", name, json.dumps(params).encode())
     lists = glob.glob("Plugins/*/Info.plist") + glob.glob("Tests/Fixtures/**/*.plist", recursive=True)
     definitions = [path for root in ("Plugins", "Tests/Fixtures") for path in glob.glob(f"{root}/**/*.intentdefinition", recursive=True)]
     tables = [path for root in ("Plugins", "Tests/Fixtures") for path in glob.glob(f"{root}/**/*.strings*", recursive=True)]

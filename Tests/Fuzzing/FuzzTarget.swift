@@ -20,6 +20,8 @@ enum FuzzTarget: String, CaseIterable {
     case trace
     /// A transcript, which is then recorded.
     case transcript
+    /// Params of an app about a person, which are then kept.
+    case personal
 
     /// The target named by the command.
     static let chosen = CommandLine.arguments.dropFirst().first.flatMap(FuzzTarget.init)
@@ -36,6 +38,7 @@ enum FuzzTarget: String, CaseIterable {
         case .strings: FileFuzzing.strings(bytes)
         case .trace: TraceFuzzing.run(bytes)
         case .transcript: TranscriptFuzzing.run(bytes)
+        case .personal: PersonalFuzzing.run(bytes)
         }
     }
 }

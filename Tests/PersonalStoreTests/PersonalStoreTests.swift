@@ -223,6 +223,72 @@ struct PersonalStoreTests {
         }
     }
 
+    @Test("A file of the first version is read and continued")
+    func firstVersion() async throws {
+        try await with { store, folder, _ in
+            try FileManager.default.createDirectory(
+                atPath: "\(folder.path)/data",
+                withIntermediateDirectories: false
+            )
+            let connection = try PersonalConnection(path: await store.path, busyTimeout: .zero)
+            // The statements as they were released: a change of them would leave such files behind.
+            for statement in [
+                "PRAGMA journal_mode = WAL",
+                """
+                CREATE TABLE authorizations (
+                    app TEXT PRIMARY KEY, status TEXT NOT NULL, fingerprint TEXT, decided_at INTEGER NOT NULL,
+                    decided_by TEXT NOT NULL) STRICT, WITHOUT ROWID
+                """,
+                """
+                CREATE TABLE vocabulary (
+                    app TEXT NOT NULL, type TEXT NOT NULL, position INTEGER NOT NULL, item TEXT NOT NULL,
+                    PRIMARY KEY (app, type, position)) STRICT, WITHOUT ROWID
+                """,
+                """
+                CREATE TABLE donations (
+                    app TEXT NOT NULL, kind TEXT NOT NULL, identifier TEXT NOT NULL, group_name TEXT,
+                    happened_at INTEGER NOT NULL, donation TEXT NOT NULL, PRIMARY KEY (app, kind, identifier)) STRICT
+                """,
+                """
+                CREATE TABLE voice_shortcuts (
+                    identifier TEXT PRIMARY KEY, app TEXT NOT NULL, folded_phrase TEXT NOT NULL UNIQUE,
+                    shortcut TEXT NOT NULL) STRICT, WITHOUT ROWID
+                """,
+                """
+                CREATE TABLE offers (
+                    app TEXT NOT NULL, list TEXT NOT NULL, position INTEGER NOT NULL, offer TEXT NOT NULL,
+                    PRIMARY KEY (app, list, position)) STRICT, WITHOUT ROWID
+                """,
+                """
+                CREATE TABLE predictions (
+                    app TEXT NOT NULL, type INTEGER NOT NULL, mode INTEGER NOT NULL, PRIMARY KEY (app, type)
+                ) STRICT, WITHOUT ROWID
+                """,
+                #"""
+                INSERT INTO donations VALUES ('old', 'intent', 'd', NULL, 5,
+                    '{"identifier": "d", "intent": {"intent": "AIntent"}, "direction": "outgoing", "donatedAt": 5}')
+                """#,
+                #"INSERT INTO vocabulary VALUES ('old', 'carName', 0, '{"phrase": "Herbie"}')"#,
+                #"INSERT INTO offers VALUES ('old', 'upcomingMedia', 0, '{"intent": "INPlayMediaIntent"}')"#,
+                "INSERT INTO authorizations VALUES ('old', 'denied', NULL, 5, 'dialogue')",
+                "INSERT INTO predictions VALUES ('old', 1, 1)",
+                #"""
+                INSERT INTO voice_shortcuts VALUES ('1', 'old', 'go', '{"identifier": "1", "phrase": "Go",
+                    "shortcut": {"userActivity": {"activityType": "a.b"}}}')
+                """#,
+                "PRAGMA user_version = 1",
+            ] { try connection.execute(statement) }
+            #expect(try await store.donations(app: "old").first?.value.direction == .outgoing)
+            #expect(try await store.vocabulary().first?.value.items == [VocabularyItem(phrase: "Herbie")])
+            #expect(try await store.upcomingMedia().first?.value == IntentValue(intent: "INPlayMediaIntent"))
+            #expect(try await store.authorization(of: "old")?.status == .denied)
+            #expect(try await store.predictionModes() == [PredictionMode(app: "old", type: 1, mode: 1)])
+            #expect(try await store.voiceShortcut(phrase: "GO")?.identifier == "1")
+            try await store.donate(donation("new"), app: "old")
+            #expect(try await store.donations(app: "old").count == 2)
+        }
+    }
+
     @Test("A row that cannot be read is reported as damage, and a closed store says so")
     func damage() async throws {
         try await with { store, _, _ in
