@@ -51,13 +51,13 @@ extension PersonalStore {
     }
 
     /// The donations of an app or of all, the newest first.
-    package func donations(app: String? = nil, limit: Int? = nil) throws(PersonalStoreError) -> [AppValue<Donation>] {
+    package func donations(app: String? = nil) throws(PersonalStoreError) -> [AppValue<Donation>] {
         try rows(
             """
             SELECT app, donation FROM donations WHERE ?1 IS NULL OR app = ?1
-            ORDER BY happened_at DESC, rowid DESC LIMIT ?2
+            ORDER BY happened_at DESC, rowid DESC
             """,
-            [SQLiteValue(app), .integer(limit.map(Int64.init) ?? -1)]
+            [SQLiteValue(app)]
         ) { row throws(PersonalStoreError) in
             AppValue(app: try row.required(0), value: try row.read(1, Donation.init(kept:)))
         }
