@@ -71,33 +71,33 @@ extension ManifestParser {
         noteUnknownKeys(of: object, known: ManifestKey.allCases.map(\.rawValue))
         let identifier = string(
             object,
-            .identifier,
+            ManifestKey.identifier,
             missing: "Write a name in reverse-DNS notation, such as \"org.example.lists.intents\"."
         )
-        if let identifier { checkIdentifier(identifier, .identifier) }
-        checkExtensionPoint(string(object, .extensionPoint))
+        if let identifier { checkIdentifier(identifier, ManifestKey.identifier) }
+        checkExtensionPoint(string(object, ManifestKey.extensionPoint))
         let executable = string(
             object,
-            .executable,
+            ManifestKey.executable,
             missing: "Write the executable's path, absolute or relative to the manifest."
         )
         if let executable, let problem = inspect(resolved(executable)) {
             let value = JSONValue.string(executable)
             note(problem.code, ManifestKey.executable.rawValue, value: value, problem.message, help: problem.help)
         }
-        let supported = strings(object, .intentsSupported)
+        let supported = strings(object, ManifestKey.intentsSupported)
         checkSupported(supported, object)
-        let restricted = restrictedIntents(object, .intentsRestrictedWhileLocked, supported)
-        let protected = restrictedIntents(object, .intentsRestrictedWhileProtectedDataUnavailable, supported)
+        let restricted = restrictedIntents(object, ManifestKey.intentsRestrictedWhileLocked, supported)
+        let protected = restrictedIntents(object, ManifestKey.intentsRestrictedWhileProtectedDataUnavailable, supported)
         let whenLocked = whenLocked(object)
-        let displayName = string(object, .displayName)
-        let alternativeNames = strings(object, .alternativeNames)
-        let arguments = strings(object, .arguments, areUnique: false, mayBeEmpty: true)
-        let environment = dictionary(object, .environment)
-        let appGroups = strings(object, .appGroups)
-        for group in appGroups { checkIdentifier(group, .appGroups) }
-        let usageDescription = string(object, .usageDescription)
-        let definitions = strings(object, .definitions).map(resolved)
+        let displayName = string(object, ManifestKey.displayName)
+        let alternativeNames = strings(object, ManifestKey.alternativeNames)
+        let arguments = strings(object, ManifestKey.arguments, areUnique: false, mayBeEmpty: true)
+        let environment = dictionary(object, ManifestKey.environment)
+        let appGroups = strings(object, ManifestKey.appGroups)
+        for group in appGroups { checkIdentifier(group, ManifestKey.appGroups) }
+        let usageDescription = string(object, ManifestKey.usageDescription)
+        let definitions = strings(object, ManifestKey.definitions).map(resolved)
         let limits = limits(object)
         guard let identifier, let executable else { return nil }
         return ExtensionManifest(
@@ -121,7 +121,7 @@ extension ManifestParser {
     }
 
     private mutating func whenLocked(_ object: JSONObject) -> ExtensionManifest.WhenLocked {
-        guard let text = string(object, .whenLocked) else { return .cancel }
+        guard let text = string(object, ManifestKey.whenLocked) else { return .cancel }
         if let value = ExtensionManifest.WhenLocked(rawValue: text) { return value }
         let known = ExtensionManifest.WhenLocked.allCases.map { "'\($0.rawValue)'" }.joined(separator: " or ")
         note(
@@ -135,7 +135,7 @@ extension ManifestParser {
     }
 
     /// Reports an identifier that contains a slash or is `.` or `..`: identifiers name folders.
-    private mutating func checkIdentifier(_ identifier: String, _ key: ManifestKey) {
+    mutating func checkIdentifier(_ identifier: String, _ key: some RawRepresentable<String>) {
         let isAllowed: (Unicode.Scalar) -> Bool = { scalar in
             scalar.isASCII && (scalar.properties.isAlphabetic || "0123456789.-_".unicodeScalars.contains(scalar))
         }
@@ -194,9 +194,9 @@ extension ManifestParser {
         }
     }
 
-    private mutating func restrictedIntents(
+    mutating func restrictedIntents(
         _ object: JSONObject,
-        _ key: ManifestKey,
+        _ key: some RawRepresentable<String>,
         _ supported: [String]
     ) -> [String] {
         let intents = strings(object, key)
@@ -222,5 +222,5 @@ extension ManifestParser {
     }
 
     /// Returns a path of the manifest, resolved against the manifest's folder.
-    private func resolved(_ path: String) -> String { ExtensionManifest.resolved(path, of: file) }
+    func resolved(_ path: String) -> String { ExtensionManifest.resolved(path, of: file) }
 }

@@ -3,9 +3,9 @@ public struct ExtensionManifest: Sendable, Hashable {
     /// The identifier, unique on a host, such as `org.example.lists.intents`.
     public let identifier: String
     /// The name of the app to which the extension belongs, as the user knows it.
-    public let displayName: String
+    public private(set) var displayName: String
     /// Other names of the app that a user may say.
-    public let alternativeNames: [String]
+    public private(set) var alternativeNames: [String]
     /// The kind of extension; this host runs `com.apple.intents-service`.
     public let extensionPoint: String
     /// The path of the executable; relative ones start at the folder of the manifest.
@@ -25,7 +25,7 @@ public struct ExtensionManifest: Sendable, Hashable {
     /// The groups whose shared containers the extension may use.
     public let appGroups: [String]
     /// The sentence for the user who is asked whether the extension may be used; nil where the manifest has none.
-    public let usageDescription: String?
+    public private(set) var usageDescription: String?
     /// The paths of the files that define the extension's own intents; relative ones start at the folder of the
     /// manifest.
     public let definitions: [String]
@@ -35,6 +35,8 @@ public struct ExtensionManifest: Sendable, Hashable {
     public let limits: LimitSettings
     /// The path of the file from which the manifest was read.
     public let sourceFile: String
+    /// The app in whose folder the extension lies; nil for a manifest that stands alone.
+    public private(set) var app: AppManifest?
 
     /// The fate of a call of an intent that needs an unlocked device, when the device is locked meanwhile.
     public enum WhenLocked: String, Sendable, Hashable, CaseIterable {
@@ -86,5 +88,20 @@ public struct ExtensionManifest: Sendable, Hashable {
         self.catalogue = catalogue
         self.limits = limits
         self.sourceFile = sourceFile
+    }
+}
+
+extension ExtensionManifest {
+    /// The identifier of the app; that of the extension for a manifest that stands alone.
+    public var appIdentifier: String { app?.identifier ?? identifier }
+
+    /// The extension with the names and the usage description of its app, by which the user knows it.
+    package func belonging(to app: AppManifest) -> ExtensionManifest {
+        var manifest = self
+        manifest.app = app
+        manifest.displayName = app.displayName
+        manifest.alternativeNames = app.alternativeNames.prefix(AppManifest.mostAlternativeNames).map(\.name)
+        manifest.usageDescription = app.usageDescription ?? usageDescription
+        return manifest
     }
 }

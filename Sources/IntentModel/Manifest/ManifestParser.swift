@@ -74,7 +74,7 @@ struct ManifestParser {
     /// Whether a key belongs to an editor or to the author of the manifest.
     private static func isForeign(_ key: String) -> Bool { key == "$schema" || key.hasPrefix("x-") }
 
-    private mutating func noteType(_ key: String, index: Int? = nil, _ value: JSONValue, _ expected: String) {
+    mutating func noteType(_ key: String, index: Int? = nil, _ value: JSONValue, _ expected: String) {
         note(
             .wrongType,
             key,
@@ -86,7 +86,11 @@ struct ManifestParser {
     }
 
     /// The text of a key, not empty; nil if it is absent or wrong.
-    mutating func string(_ object: JSONObject, _ key: ManifestKey, missing: String? = nil) -> String? {
+    mutating func string(
+        _ object: JSONObject,
+        _ key: some RawRepresentable<String>,
+        missing: String? = nil
+    ) -> String? {
         guard let value = object[key.rawValue] else {
             if let missing {
                 note(
@@ -112,7 +116,7 @@ struct ManifestParser {
     /// The texts of a list without the elements that are wrong; empty if it is absent.
     mutating func strings(
         _ object: JSONObject,
-        _ key: ManifestKey,
+        _ key: some RawRepresentable<String>,
         areUnique: Bool = true,
         mayBeEmpty: Bool = false
     ) -> [String] {

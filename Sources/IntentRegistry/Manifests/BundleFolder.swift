@@ -1,6 +1,6 @@
 internal import SystemFiles
 
-/// The folder of a file, such as `Lists.appex`.
+/// The folder of a file, such as `Lists.appex` or `Lists.app`.
 package struct BundleFolder {
     /// The path without a trailing slash.
     package let path: String
@@ -11,7 +11,8 @@ package struct BundleFolder {
     /// The last part of the path, without an extension.
     package var name: String {
         let last = path.split(separator: "/").last.map(String.init) ?? "extension"
-        return last.hasSuffix(".appex") ? String(last.dropLast(".appex".count)) : last
+        let suffix = [".appex", ".app"].first(where: last.hasSuffix) ?? ""
+        return String(last.dropLast(suffix.count))
     }
 
     /// The name with hyphens in place of characters that an identifier cannot contain.

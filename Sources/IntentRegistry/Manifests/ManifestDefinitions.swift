@@ -1,6 +1,5 @@
 import IntentDefinitionFile
 package import IntentModel
-package import JSON
 
 /// The files of a manifest that define intents of its own.
 package struct ManifestDefinitions {
@@ -16,10 +15,14 @@ package struct ManifestDefinitions {
     /// The greatest number of files that a manifest may name.
     private static let mostFiles = 32
 
-    /// Reads the files of a manifest; the manifest's parser reports paths that are not strings.
-    package init(_ manifest: JSONValue, file: String, host: IntentCatalogue) {
+    /// Reads the files that a manifest names.
+    ///
+    /// - Parameters:
+    ///   - paths: The paths, relative to the folder of the manifest.
+    ///   - file: The path of the manifest.
+    ///   - host: The host's intents.
+    package init(_ paths: [String], file: String, host: IntentCatalogue) {
         catalogue = host
-        let paths = manifest[ManifestKey.definitions.rawValue]?.arrayValue?.compactMap(\.stringValue) ?? []
         // Paths are compared by bytes: two names that look the same are two files.
         var seen: Set<[UInt8]> = []
         let unique = paths.map { ExtensionManifest.resolved($0, of: file) }.filter {

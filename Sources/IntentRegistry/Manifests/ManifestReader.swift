@@ -9,8 +9,8 @@ package struct ManifestReader: Sendable {
     /// More than this no manifest holds; a larger file is something else.
     package static let greatestSize = 1 << 20
 
-    private let catalogue: IntentCatalogue
-    private let trustsOthers: Bool
+    let catalogue: IntentCatalogue
+    let trustsOthers: Bool
 
     /// Makes a reader.
     ///
@@ -34,10 +34,16 @@ package struct ManifestReader: Sendable {
     private static let mostIssues = 100
 
     /// Reads a manifest, and reports what its definitions leave undefined.
-    package func load(_ path: String) throws(ManifestError) -> (manifest: ExtensionManifest, notes: [ManifestIssue]) {
+    ///
+    /// - Parameter app: The app in whose folder the manifest lies. The extension has its names, and its definitions if
+    ///   it brings none of its own.
+    package func load(
+        _ path: String,
+        in app: AppManifest? = nil
+    ) throws(ManifestError) -> (manifest: ExtensionManifest, notes: [ManifestIssue]) {
         do throws(ManifestError) {
-            let loaded = try parse(path)
-            return (loaded.manifest, Self.shortened(loaded.notes))
+            let loaded = try parse(path, app)
+            return (app.map(loaded.manifest.belonging) ?? loaded.manifest, Self.shortened(loaded.notes))
         } catch {
             throw ManifestError(issues: Self.shortened(error.issues))
         }
@@ -54,7 +60,10 @@ package struct ManifestReader: Sendable {
         return issues.prefix(mostIssues) + [more]
     }
 
-    private func parse(_ path: String) throws(ManifestError) -> (manifest: ExtensionManifest, notes: [ManifestIssue]) {
+    private func parse(
+        _ path: String,
+        _ app: AppManifest?
+    ) throws(ManifestError) -> (manifest: ExtensionManifest, notes: [ManifestIssue]) {
         let file = Self.absolute(path)
         // Read first, so that nobody is told to change the permissions of a device.
         let bytes = try contents(of: file)
@@ -71,7 +80,7 @@ package struct ManifestReader: Sendable {
                 help: "Name it in the 'definitions' of a manifest; 'intenthost definition validate <file>' checks it."
             )
         }
-        let value: JSONValue
+        var value: JSONValue
         var keyPaths: [String: String] = [:]
         var issues: [ManifestIssue] = []
         if PropertyListGuard.isPropertyList(bytes) {
@@ -82,7 +91,13 @@ package struct ManifestReader: Sendable {
             value = try json(bytes, file)
             try Self.checkKind(of: value, file)
         }
-        let definitions = ManifestDefinitions(value, file: file, host: catalogue)
+        if let app, value[ManifestKey.definitions.rawValue] == nil, var object = value.objectValue {
+            let shared = AppFolder(app.folder).definitionFiles
+            if !shared.isEmpty { object[ManifestKey.definitions.rawValue] = .array(shared.map(JSONValue.string)) }
+            value = .object(object)
+        }
+        let named = value[ManifestKey.definitions.rawValue]?.arrayValue?.compactMap(\.stringValue) ?? []
+        let definitions = ManifestDefinitions(named, file: file, host: catalogue)
         for definition in definitions.files {
             guard let problem = trustProblem(at: definition) else { continue }
             let issue = ManifestIssue(problem.code, file: definition, message: problem.message, help: problem.help)
@@ -104,7 +119,7 @@ package struct ManifestReader: Sendable {
         return (manifest, notes + definitions.warnings)
     }
 
-    private func trustProblem(at path: String) -> ExecutableProblem? {
+    func trustProblem(at path: String) -> ExecutableProblem? {
         guard let problem = FileTrust.problem(at: path) else { return nil }
         return ExecutableProblem(
             .changeableByOthers,
@@ -115,7 +130,7 @@ package struct ManifestReader: Sendable {
         )
     }
 
-    private func contents(of file: String) throws(ManifestError) -> [UInt8] {
+    func contents(of file: String) throws(ManifestError) -> [UInt8] {
         do throws(RegularFile.Failure) {
             return try RegularFile.contents(of: file, atMost: Self.greatestSize)
         } catch {
@@ -130,12 +145,15 @@ package struct ManifestReader: Sendable {
         }
     }
 
-    private static func unreadable(_ file: String, _ message: String) -> ManifestError {
-        let help = "Give the path of a JSON manifest or an Info.plist that you may read."
-        return ManifestError(issues: [ManifestIssue(.unreadable, file: file, message: message, help: help)])
+    static func unreadable(
+        _ file: String,
+        _ message: String,
+        help: String = "Give the path of a JSON manifest or an Info.plist that you may read."
+    ) -> ManifestError {
+        ManifestError(issues: [ManifestIssue(.unreadable, file: file, message: message, help: help)])
     }
 
-    private func json(_ bytes: [UInt8], _ file: String) throws(ManifestError) -> JSONValue {
+    func json(_ bytes: [UInt8], _ file: String) throws(ManifestError) -> JSONValue {
         do throws(JSONError) { return try JSONParser.parse(bytes) } catch {
             let before = bytes.prefix(error.offset)
             let line = before.count { $0 == UInt8(ascii: "\n") } + 1
@@ -155,14 +173,14 @@ package struct ManifestReader: Sendable {
         )
     }
 
-    private func propertyList(_ bytes: [UInt8], _ file: String) throws(ManifestError) -> JSONValue {
+    func propertyList(_ bytes: [UInt8], _ file: String) throws(ManifestError) -> JSONValue {
         do { return try PropertyListValue.parse(bytes) } catch {
             let reason = (error as? PropertyListGuard.Fault).map { " \($0)" } ?? ""
             throw Self.malformed(file, "The file is not a property list that can be read.\(reason)")
         }
     }
 
-    private static func foreign(_ file: String, _ message: String, help: String) -> ManifestError {
+    static func foreign(_ file: String, _ message: String, help: String) -> ManifestError {
         ManifestError(issues: [ManifestIssue(.notAnExtensionManifest, file: file, message: message, help: help)])
     }
 

@@ -1,24 +1,52 @@
 import IntentDefinitionFile
 package import SystemFiles
 
-/// Finds the files that hold manifests.
-package struct ManifestSource {
-    /// The files at a path, in alphabetic order; nil if nothing lies at the path.
+/// A file or folder that holds a manifest.
+package enum ManifestSource: Sendable, Hashable {
+    /// The manifest of one extension.
+    case manifest(String)
+    /// The folder of an app with its extensions.
+    case app(AppFolder)
+
+    /// The sources at a path, in alphabetic order; nil if nothing lies at the path.
     ///
-    /// A file stands for itself. A folder stands for its `*.json` except `*.schema.json` and definitions, for its
-    /// own `Info.plist` and for those of the folders in it.
+    /// A file stands for itself. The folder of an app stands for the app, and so does its `app.json`. Any other folder
+    /// stands for its `*.json` except `*.schema.json` and definitions, for its own `Info.plist`, and for those and the
+    /// apps in the folders in it.
     ///
     /// - Throws: The operating system's error where a folder cannot be listed.
-    package static func files(at path: String) throws(POSIXFailure) -> [String]? {
+    package static func sources(at path: String) throws(POSIXFailure) -> [ManifestSource]? {
         guard let status = try? FileStatus(of: path) else { return nil }
-        guard status.isDirectory else { return [path] }
+        guard status.isDirectory else {
+            let folder = AppFolder(BundleFolder(of: path).path)
+            return [path.hasSuffix("/\(AppFolder.jsonName)") ? .app(folder) : .manifest(path)]
+        }
         let folder = path.hasSuffix("/") ? String(path.dropLast()) : path
         let names = try names(in: folder).filter { !$0.hasPrefix(".") }.sorted()
-        let manifests = names.filter {
-            $0.hasSuffix(".json") && !$0.hasSuffix(".schema.json") && !DefinitionForm.isDefinition($0)
+        guard !AppFolder(folder).isApp else { return [.app(AppFolder(folder))] }
+        let manifests = names.filter(isManifestName).map { "\(folder)/\($0)" } + ["\(folder)/\(AppFolder.listName)"]
+        let inside = names.map { AppFolder("\(folder)/\($0)") }.map { inner in
+            inner.isApp ? Self.app(inner) : .manifest("\(inner.path)/\(AppFolder.listName)")
         }
-        let lists = ([""] + names.map { $0 + "/" }).map { $0 + "Info.plist" }
-        return (manifests + lists).map { "\(folder)/\($0)" }.filter { (try? FileStatus(of: $0))?.isDirectory == false }
+        return (manifests.map(Self.manifest) + inside).filter(\.isThere)
+    }
+
+    /// Whether a name is that of a JSON manifest, and not of a schema or a definition.
+    static func isManifestName(_ name: String) -> Bool {
+        name.hasSuffix(".json") && !name.hasSuffix(".schema.json") && !DefinitionForm.isDefinition(name)
+    }
+
+    /// The path of the manifest or of the app's folder.
+    var path: String {
+        switch self {
+        case .manifest(let file): file
+        case .app(let folder): folder.path
+        }
+    }
+
+    private var isThere: Bool {
+        guard case .manifest(let path) = self else { return true }
+        return (try? FileStatus(of: path))?.isDirectory == false
     }
 
     private static func names(in folder: String) throws(POSIXFailure) -> [String] {

@@ -5,6 +5,8 @@ internal import SystemFiles
 public struct Registry: Sendable {
     /// The usable extensions, in the given order.
     public private(set) var extensions: [ExtensionManifest] = []
+    /// The apps that were found as folders, with or without usable extensions, in the given order.
+    public private(set) var apps: [AppManifest] = []
     package private(set) var index = RegistryIndex()
     /// The issues of the manifests that were refused; a refused manifest does not hide the others.
     public private(set) var issues: [ManifestIssue] = []
@@ -29,8 +31,10 @@ public struct Registry: Sendable {
 
     /// Makes a registry of the manifests at paths of files and folders.
     ///
-    /// A folder stands for its `*.json` (except `*.schema.json`), for its `Info.plist` and for those of the folders in
-    /// it, such as `Lists.appex/Info.plist`. A file that is found twice counts once. Nothing is thrown: see `issues`.
+    /// The folder of an app, such as `Lists.app`, stands for the extensions in its `PlugIns`. Any other folder stands
+    /// for its `*.json` (except `*.schema.json`), for its `Info.plist`, for those of the folders in it, such as
+    /// `Lists.appex/Info.plist`, and for the apps in it. A file that is found twice counts once. Nothing is thrown: see
+    /// `issues`.
     ///
     /// - Parameters:
     ///   - paths: The paths of files and folders.
@@ -44,58 +48,91 @@ public struct Registry: Sendable {
         // Paths are compared by bytes: two names that look the same are two files.
         var seen: Set<[UInt8]> = []
         for path in paths.map(ManifestReader.absolute) {
-            add(files(at: path, isNamed: true), in: path, seen: &seen, with: reader, shadowed: [])
+            add(sources(at: path, isNamed: true), in: path, seen: &seen, with: reader, shadowed: [])
         }
     }
 
     /// Makes a registry of the manifests in places of which the first counts most.
     ///
-    /// An identifier of an earlier place shadows the same one of a later place, which is a note (`shadowed`). Twice in
-    /// one place, it is an issue. A place that nobody has named may be missing. Otherwise as for paths.
+    /// An identifier of an earlier place shadows the same one of a later place, which is a note (`shadowed`). An app is
+    /// shadowed with all its extensions. Twice in one place, an identifier is an issue. A place that nobody has named
+    /// may be missing. Otherwise as for paths.
     package init(searching places: [ManifestPlace], trustsOthers: Bool = false) {
         self.init([])
         let reader = ManifestReader(trustsOthers: trustsOthers)
         var seen: Set<[UInt8]> = []
         for place in places {
             let path = ManifestReader.absolute(place.path)
-            let earlier = Set(extensions.map(\.identifier))
-            add(files(at: path, isNamed: place.isNamed), in: path, seen: &seen, with: reader, shadowed: earlier)
+            let found = sources(at: path, isNamed: place.isNamed)
+            let earlier = Set(extensions.map(\.identifier) + apps.map(\.identifier))
+            add(found, in: path, seen: &seen, with: reader, shadowed: earlier)
         }
     }
 
-    /// Adds the manifests of files in a folder.
+    /// Adds the manifests and apps in a folder.
     ///
     /// - Parameter shadowed: The identifiers that an earlier place has taken.
     private mutating func add(
-        _ files: [String],
+        _ sources: [ManifestSource],
         in path: String,
         seen: inout Set<[UInt8]>,
         with reader: ManifestReader,
         shadowed: Set<String>
     ) {
         var found: [ManifestIssue] = []
-        for file in files where seen.insert(Array(file.utf8)).inserted {
+        for source in sources where seen.insert(Array(source.path.utf8)).inserted {
             do throws(ManifestError) {
-                let loaded = try reader.load(file)
-                if shadowed.contains(loaded.manifest.identifier) {
-                    notes.append(shadow(of: loaded.manifest))
-                } else {
-                    add(loaded.manifest)
-                    notes += loaded.notes
+                switch source {
+                case .manifest(let file):
+                    let app = try AppFolder.around(file).map { folder throws(ManifestError) in
+                        try reader.loadApp(in: folder).manifest
+                    }
+                    let loaded = try reader.load(file, in: app)
+                    add(loaded.manifest, loaded.notes, shadowed: shadowed)
+                case .app(let folder):
+                    let app = try reader.loadApp(in: folder)
+                    found += app.issues
+                    add(app, shadowed: shadowed)
                 }
             } catch { found += error.issues }
         }
         issues += Self.joiningOtherFiles(found, in: path)
     }
 
-    private func shadow(of manifest: ExtensionManifest) -> ManifestIssue {
-        let other = place(of: manifest.identifier).map { " by \(extensions[$0].sourceFile)" } ?? ""
+    private mutating func add(_ manifest: ExtensionManifest, _ notes: [ManifestIssue], shadowed: Set<String>) {
+        guard !shadowed.contains(manifest.identifier) else {
+            self.notes.append(shadow(of: manifest.identifier, in: manifest.sourceFile))
+            return
+        }
+        add(manifest)
+        self.notes += notes
+    }
+
+    private mutating func add(_ app: LoadedApp, shadowed: Set<String>) {
+        let manifest = app.manifest
+        guard !shadowed.contains(manifest.identifier) else {
+            notes.append(shadow(of: manifest.identifier, in: manifest.sourceFile))
+            return
+        }
+        if let other = apps.first(where: { $0.identifier == manifest.identifier }) {
+            issues.append(Self.duplicate(manifest.identifier, in: manifest.sourceFile, of: other.sourceFile))
+            return
+        }
+        apps.append(manifest)
+        notes += app.notes
+        for manifest in app.extensions { add(manifest, [], shadowed: shadowed) }
+    }
+
+    private func shadow(of identifier: String, in file: String) -> ManifestIssue {
+        let other =
+            place(of: identifier).map { extensions[$0].sourceFile }
+            ?? apps.first { $0.identifier == identifier }?.sourceFile
         return ManifestIssue(
             .shadowed,
-            file: manifest.sourceFile,
+            file: file,
             keyPath: ManifestKey.identifier.rawValue,
-            value: manifest.identifier,
-            message: "'\(manifest.identifier)' is shadowed\(other), whose place comes first."
+            value: identifier,
+            message: "'\(identifier)' is shadowed\(other.map { " by \($0)" } ?? ""), whose place comes first."
         )
     }
 
@@ -115,11 +152,11 @@ public struct Registry: Sendable {
         return issues.filter { $0.code != .notAnExtensionManifest } + [issue]
     }
 
-    /// The files at a path; reports an issue if they cannot be listed, or if nothing is at a path that was named.
-    private mutating func files(at path: String, isNamed: Bool) -> [String] {
+    /// The sources in a place; reports an issue if they cannot be listed, or if nothing is at a path that was named.
+    private mutating func sources(at path: String, isNamed: Bool) -> [ManifestSource] {
         let problem: String
         do throws(POSIXFailure) {
-            if let files = try ManifestSource.files(at: path) { return files }
+            if let sources = try ManifestSource.sources(at: path) { return sources }
             guard isNamed else { return [] }
             problem = "There is no such file or folder."
         } catch {
@@ -130,7 +167,7 @@ public struct Registry: Sendable {
                 .unreadable,
                 file: path,
                 message: problem,
-                help: "Give the path of a manifest, or of a folder that holds some."
+                help: "Give the path of a manifest or an app, or of a folder that holds some."
             )
         )
         return []
@@ -138,20 +175,22 @@ public struct Registry: Sendable {
 
     private mutating func add(_ manifest: ExtensionManifest) {
         if let other = place(of: manifest.identifier).map({ extensions[$0] }) {
-            issues.append(
-                ManifestIssue(
-                    .duplicateIdentifier,
-                    file: manifest.sourceFile,
-                    keyPath: ManifestKey.identifier.rawValue,
-                    value: manifest.identifier,
-                    message: "The identifier '\(manifest.identifier)' is taken by \(other.sourceFile).",
-                    help: "Give each extension an identifier of its own."
-                )
-            )
+            issues.append(Self.duplicate(manifest.identifier, in: manifest.sourceFile, of: other.sourceFile))
             return
         }
         index.add(manifest, at: extensions.count)
         extensions.append(manifest)
         catalogue.addNew(of: manifest.catalogue)
+    }
+
+    private static func duplicate(_ identifier: String, in file: String, of other: String) -> ManifestIssue {
+        ManifestIssue(
+            .duplicateIdentifier,
+            file: file,
+            keyPath: ManifestKey.identifier.rawValue,
+            value: identifier,
+            message: "The identifier '\(identifier)' is taken by \(other).",
+            help: "Give each app and each extension an identifier of its own."
+        )
     }
 }
