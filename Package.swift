@@ -113,6 +113,11 @@ let package = Package(
             swiftSettings: memorySafeSettings
         ),
         .target(
+            name: "HostProtocol",
+            dependencies: ["ExtensionProtocol", "IntentModel", "IntentPresentation", "JSON"],
+            swiftSettings: memorySafeSettings
+        ),
+        .target(
             name: "IntentConversation",
             dependencies: ["ExtensionProtocol", "IntentModel", "IntentPresentation", "IntentRegistry", "JSON"],
             swiftSettings: memorySafeSettings
@@ -387,6 +392,11 @@ let package = Package(
         .testTarget(
             name: "FoundationSubstituteTests",
             dependencies: ["FoundationSubstitute"],
+            swiftSettings: swiftSettings
+        ),
+        .testTarget(
+            name: "HostProtocolTests",
+            dependencies: ["ExtensionProtocol", "HostProtocol", "IntentModel", "IntentPresentation", "JSON"],
             swiftSettings: swiftSettings
         ),
         .testTarget(

@@ -65,4 +65,11 @@ extension JobRecord {
 extension Timestamp {
     /// The instant in ISO 8601, in UTC.
     public var text: String { Date(timeIntervalSince1970: Double(milliseconds) / 1000).formatted(.iso8601) }
+
+    /// Reads the form of `text`; nil for any other text.
+    public init?(text: String) {
+        guard let date = try? Date(text, strategy: .iso8601) else { return nil }
+        // Four digits of the year, so the number is in range.
+        self.init(milliseconds: Int64(date.timeIntervalSince1970) * 1000)
+    }
 }

@@ -150,7 +150,8 @@ extension ResponseAnswer.Job {
 }
 
 extension IntentResponse {
-    init(_ reader: MessageReader) throws(MessageError) {
+    /// Reads a response; a long code is cut.
+    package init(_ reader: MessageReader) throws(MessageError) {
         self.init(
             code: try reader.string("code").cut(to: TextBound.name),
             properties: try reader.optionalObject("properties") ?? [:],

@@ -1,0 +1,55 @@
+package import ExtensionProtocol
+internal import JSON
+
+/// The cause of an error of the host, by name: `data.kind` of the error object.
+///
+/// The list is open: later versions of the host may add causes.
+package struct HostErrorKind: RawRepresentable, Sendable, Hashable {
+    package let rawValue: String
+    package init(rawValue: String) { self.rawValue = rawValue }
+
+    /// The client speaks another version of the protocol.
+    package static let versionMismatch = Self(rawValue: "versionMismatch")
+    /// The params of the request are wrong.
+    package static let invalidParams = Self(rawValue: "invalidParams")
+    /// The request came before `host/hello`, or `host/hello` came again.
+    package static let helloExpected = Self(rawValue: "helloExpected")
+    /// Only an app may ask this, and the client is none.
+    package static let notAnApp = Self(rawValue: "notAnApp")
+    /// No app of this identifier is installed.
+    package static let unknownApp = Self(rawValue: "unknownApp")
+    /// The app is known and not installed.
+    package static let notInstalled = Self(rawValue: "notInstalled")
+    /// The user has not authorised the app.
+    package static let notAuthorized = Self(rawValue: "notAuthorized")
+    /// The app declares no intent of this name.
+    package static let unknownIntent = Self(rawValue: "unknownIntent")
+    /// No extension has this identifier.
+    package static let unknownExtension = Self(rawValue: "unknownExtension")
+    /// The journal holds no job of this identifier.
+    package static let unknownJob = Self(rawValue: "unknownJob")
+    /// The job is not in a state, or not with a host, that allows this.
+    package static let wrongJobState = Self(rawValue: "wrongJobState")
+    /// The list has more elements than its bound.
+    package static let tooMany = Self(rawValue: "tooMany")
+    /// The store could not be read or written.
+    package static let storeFailed = Self(rawValue: "storeFailed")
+    /// The host has too much to do.
+    package static let busy = Self(rawValue: "busy")
+    /// The host is shutting down.
+    package static let hostStopped = Self(rawValue: "hostStopped")
+}
+
+extension ResponseError {
+    /// Makes an error of the host.
+    package init(_ kind: HostErrorKind, _ message: String) {
+        self.init(
+            code: kind == .invalidParams ? .invalidParams : .internalError,
+            message: message,
+            data: ["kind": .string(kind.rawValue)]
+        )
+    }
+
+    /// The cause of an error of the host; nil where the error names none.
+    package var kind: HostErrorKind? { data?["kind"]?.stringValue.map(HostErrorKind.init) }
+}

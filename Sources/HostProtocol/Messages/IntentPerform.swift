@@ -1,0 +1,81 @@
+package import ExtensionProtocol
+package import IntentModel
+package import JSON
+
+/// `intent/perform`: carries a request from policy to outcome.
+package struct IntentPerform: RequestMessage {
+    package static let method = "intent/perform"
+
+    /// The request; its locale is that of `host/hello` where the params name none.
+    package var request: IntentRequest
+    /// Whether the client wants the updates of the intent (`call/update`).
+    package var wantsUpdates: Bool
+
+    package init(_ request: IntentRequest, wantsUpdates: Bool = false) {
+        self.request = request
+        self.wantsUpdates = wantsUpdates
+    }
+
+    package init(json: JSONValue, method: String, path: String) throws(MessageError) {
+        let reader = try MessageReader(json, method: method, path: path)
+        request = IntentRequest(
+            intent: try reader.text("intent", atMost: HostBound.name),
+            extensionName: try reader.optionalText("extension", atMost: HostBound.name),
+            parameters: try reader.optionalObject("parameters") ?? [:],
+            typedParameters: try reader.elements("typedParameters", atMost: HostBound.list) {
+                parameter throws(MessageError) in
+                TypedParameter(
+                    name: try parameter.text("name", atMost: HostBound.name),
+                    text: try parameter.text("text", atMost: HostBound.typedText)
+                )
+            },
+            locale: try reader.optionalText("locale", atMost: HostBound.name) ?? "en-US",
+            idempotencyKey: try reader.optionalText("idempotencyKey", atMost: HostBound.name)
+        )
+        if let device = try reader.optionalReader("device") { request.device = try DeviceState(device) }
+        wantsUpdates = try reader.optionalBool("updates") ?? false
+    }
+
+    package var json: JSONValue {
+        var object: JSONObject = ["intent": .string(request.intent)]
+        object["extension"] = request.extensionName.map(JSONValue.string)
+        if !request.parameters.isEmpty { object["parameters"] = .object(request.parameters) }
+        if !request.typedParameters.isEmpty {
+            object["typedParameters"] = .array(
+                request.typedParameters.map { ["name": .string($0.name), "text": .string($0.text)] }
+            )
+        }
+        object["device"] = request.device?.wire
+        object["locale"] = .string(request.locale)
+        object["idempotencyKey"] = request.idempotencyKey.map(JSONValue.string)
+        if wantsUpdates { object["updates"] = true }
+        return .object(object)
+    }
+
+    /// The answer to `intent/perform`.
+    package struct Answer: WireValue, Hashable {
+        /// The outcome of the request.
+        package var outcome: Outcome
+
+        package init(_ outcome: Outcome) { self.outcome = outcome }
+
+        package init(json: JSONValue, method: String, path: String) throws(MessageError) {
+            outcome = try Outcome(MessageReader(json, method: method, path: path))
+        }
+
+        package var json: JSONValue { .object(outcome.wire) }
+    }
+}
+
+extension DeviceState {
+    init(_ reader: MessageReader) throws(MessageError) {
+        self.init(
+            isLocked: try reader.optionalBool("isLocked") ?? false,
+            isProtectedDataAvailable: try reader.optionalBool("isProtectedDataAvailable") ?? true
+        )
+    }
+
+    var wire: JSONValue {
+        ["isLocked": .bool(isLocked), "isProtectedDataAvailable": .bool(isProtectedDataAvailable)]
+    }
+}
