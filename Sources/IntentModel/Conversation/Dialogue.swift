@@ -1,8 +1,7 @@
-public import IntentModel
-
 /// Answers the questions of a request, such as a person at a terminal, a script or a language model.
 ///
-/// `Host.perform` takes the dialogue as a value, so that the same conversation runs with any of them.
+/// `Host.perform` and `HostClient.perform` take the dialogue as a value, so that the same conversation runs with any of
+/// them.
 public protocol Dialogue: Sendable {
     /// Answers one question.
     ///
