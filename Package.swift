@@ -55,6 +55,7 @@ let package = Package(
         .plugin(name: "IntentDefinitionPlugin", targets: ["IntentDefinitionPlugin"]),
         .library(name: "Charts", targets: ["Charts"]),
         .library(name: "IntentHost", targets: ["IntentHost", "IntentModel", "JSON"]),
+        .library(name: "IntentHostClient", targets: ["IntentHostClient", "IntentModel", "JSON"]),
         .library(name: "IntentStress", targets: ["IntentStress"]),
         .library(name: "Intents", targets: ["Intents"]),
         .library(name: "JSON", targets: ["JSON"]),
@@ -140,6 +141,11 @@ let package = Package(
                 "IntentModel", "IntentPresentation", "IntentRegistry", "JSON", "JobJournal", "ProcessModel",
                 "SystemFiles",
             ],
+            swiftSettings: memorySafeSettings
+        ),
+        .target(
+            name: "IntentHostClient",
+            dependencies: ["CLinux", "ExtensionProtocol", "HostProtocol", "IntentModel", "JSON"],
             swiftSettings: memorySafeSettings
         ),
         .target(name: "IntentModel", dependencies: ["JSON"], swiftSettings: swiftSettings),
@@ -418,6 +424,13 @@ let package = Package(
             swiftSettings: swiftSettings
         ),
         .testTarget(
+            name: "IntentHostClientTests",
+            dependencies: [
+                "ExtensionProtocol", "HostProtocol", "HostTestSupport", "IntentHostClient", "IntentModel", "JSON",
+            ],
+            swiftSettings: swiftSettings
+        ),
+        .testTarget(
             name: "IntentHostTests",
             dependencies: [
                 "EventLoop", "ExtensionLife", "ExtensionProcesses", "ExtensionProtocol", "IntentHost",
@@ -594,6 +607,12 @@ let package = Package(
             dependencies: ["Intents"],
             path: "Tests/Fixtures/HandlersInSwift6",
             swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]
+        ),
+        .target(
+            name: "HostTestSupport",
+            dependencies: ["ExtensionProtocol", "HostProtocol", "JSON"],
+            path: "Tests/Fixtures/HostTestSupport",
+            swiftSettings: memorySafeSettings
         ),
         .target(
             name: "JournalTestSupport",

@@ -1,6 +1,7 @@
 #ifndef CLINUX_H
 #define CLINUX_H
 
+#include "Connect.h"
 #include "Launch.h"
 #include "Processes.h"
 #include "Readiness.h"

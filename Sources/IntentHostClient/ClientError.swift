@@ -1,0 +1,129 @@
+internal import ExtensionProtocol
+internal import HostProtocol
+internal import IntentModel
+
+/// The reason why a client could not reach the host, or did not get what it asked for.
+public struct ClientError: Error, Sendable, Hashable, CustomStringConvertible {
+    /// The kind of reason.
+    public struct Code: Sendable, Hashable {
+        private enum Value: Hashable {
+            case noHost, untrustedHost, versionMismatch, refused, connectionLost, timedOut, badMessage, cancelled
+            case tooLarge
+        }
+        private let value: Value
+
+        /// No host listens at the socket.
+        public static let noHost = Code(value: .noHost)
+        /// The socket belongs to another user.
+        public static let untrustedHost = Code(value: .untrustedHost)
+        /// The host speaks another version of the protocol.
+        public static let versionMismatch = Code(value: .versionMismatch)
+        /// The host answered with an error; `ClientError.kind` names it.
+        public static let refused = Code(value: .refused)
+        /// The host went away, or the client was closed.
+        public static let connectionLost = Code(value: .connectionLost)
+        /// The host did not answer in time, or did not read.
+        public static let timedOut = Code(value: .timedOut)
+        /// The host sent what cannot be read.
+        public static let badMessage = Code(value: .badMessage)
+        /// The caller cancelled the request.
+        public static let cancelled = Code(value: .cancelled)
+        /// The request is longer than the host takes.
+        public static let tooLarge = Code(value: .tooLarge)
+    }
+
+    /// The kind of reason.
+    public let code: Code
+    /// The event and its reason, as a sentence.
+    public let message: String
+    /// The remedy, as a sentence; empty if the message is enough.
+    public let help: String
+    /// The host's word for the reason, for `refused`, such as `unknownApp`.
+    public let kind: String?
+
+    /// The message and the help.
+    public var description: String { help.isEmpty ? message : "\(message) \(help)" }
+
+    private init(_ code: Code, _ message: String, help: String = "", kind: String? = nil) {
+        self.code = code
+        self.message = message
+        self.help = help
+        self.kind = kind
+    }
+}
+
+extension ClientError {
+    static func noHost(_ path: String, because reason: String) -> ClientError {
+        ClientError(
+            .noHost,
+            "No host answers at '\(path)': \(reason).",
+            help: "Start one with 'intenthost serve', or set INTENTHOST_SOCKET to the path of its socket."
+        )
+    }
+
+    static func untrustedHost(_ path: String, user: Int64) -> ClientError {
+        ClientError(
+            .untrustedHost,
+            "The socket '\(path)' belongs to user \(user), who is neither this user nor root.",
+            help: "Remove it, and start a host of your own with 'intenthost serve'."
+        )
+    }
+
+    static func versionMismatch(_ path: String, _ reason: String) -> ClientError {
+        ClientError(
+            .versionMismatch,
+            "The host at '\(path)' and this program speak different versions of the protocol: \(reason)",
+            help: "Update the older one."
+        )
+    }
+
+    static func refused(_ method: String, _ error: ResponseError) -> ClientError {
+        ClientError(
+            .refused,
+            error.message.isEmpty ? "The host refused \(method) and did not say why." : error.message,
+            kind: error.kind?.rawValue
+        )
+    }
+
+    static func connectionLost(_ reason: String) -> ClientError {
+        ClientError(
+            .connectionLost,
+            "The connection to the host has ended: \(reason).",
+            help: "Connect again; what the host has recorded, such as jobs, is kept."
+        )
+    }
+
+    static func timedOut(_ method: String, _ patience: Duration) -> ClientError {
+        ClientError(
+            .timedOut,
+            "The host did not answer \(method) within \(DurationText.format(patience)).",
+            help: "See whether it still runs, with 'intenthost status'."
+        )
+    }
+
+    static func notReading(_ method: String, _ patience: Duration) -> ClientError {
+        ClientError(
+            .timedOut,
+            "The host did not read \(method) within \(DurationText.format(patience)), and the connection was closed.",
+            help: "See whether it still runs, with 'intenthost status'."
+        )
+    }
+
+    static func badMessage(_ reason: String) -> ClientError {
+        ClientError(
+            .badMessage,
+            "The host sent what cannot be read, and the connection was closed: \(reason).",
+            help: "See that the socket is that of an intenthost of this version."
+        )
+    }
+
+    static func tooLarge(_ method: String, _ count: Int) -> ClientError {
+        ClientError(
+            .tooLarge,
+            "\(method) has \(count) bytes, and the host takes \(HostBound.clientLine).",
+            help: "Send less at once, for example the path of a file in place of its content."
+        )
+    }
+
+    static func cancelled(_ method: String) -> ClientError { ClientError(.cancelled, "\(method) was cancelled.") }
+}

@@ -1,0 +1,102 @@
+internal import ExtensionProtocol
+internal import HostProtocol
+internal import IntentModel
+internal import JSON
+internal import Synchronization
+
+/// Brings what the host sends by itself to the request that it belongs to.
+final class ClientRouter: Sendable {
+    /// What a request under way takes.
+    struct Request: Sendable {
+        let dialogue: any Dialogue
+        let progress: @Sendable (CallProgress) -> Void
+        let update: @Sendable (IntentResponse) -> Void
+        let wait: PatientWait
+    }
+
+    private struct State {
+        var requests: [Int64: Request] = [:]
+        /// The work for requests of the host, by their ids.
+        var work: [RequestID: Task<Void, Never>] = [:]
+    }
+
+    /// The largest number of the host's requests at one time.
+    private static let mostWork = 256
+
+    private let state = Mutex(State())
+    private let request: (@Sendable (String, JSONValue) async -> Result<JSONValue, ResponseError>)?
+    private let notification: @Sendable (String, JSONValue) -> Void
+
+    init(
+        request: (@Sendable (String, JSONValue) async -> Result<JSONValue, ResponseError>)?,
+        notification: @escaping @Sendable (String, JSONValue) -> Void
+    ) {
+        (self.request, self.notification) = (request, notification)
+    }
+
+    func remember(_ number: Int64, _ request: Request) { state.withLock { $0.requests[number] = request } }
+
+    /// Forgets a request that has ended.
+    func forget(_ number: Int64) { _ = state.withLock { $0.requests.removeValue(forKey: number) } }
+
+    private func find(_ id: RequestID) -> Request? {
+        guard case .integer(let number) = id else { return nil }
+        return state.withLock { $0.requests[number] }
+    }
+
+    /// Takes a request or a notification of the host.
+    func take(_ message: Message, from connection: ClientConnection) {
+        switch message {
+        case .response: break
+        case .request(let id, let method, let params): answer(id, method, params, connection)
+        case .notification(CancelRequest.method, let params):
+            guard let cancel = try? CancelRequest(params: params) else { return }
+            state.withLock { $0.work[cancel.id] }?.cancel()
+        case .notification(CallProgressNotification.method, let params):
+            guard let told = try? CallProgressNotification(params: params), let request = find(told.request) else {
+                return
+            }
+            request.wait.noticeSign()
+            request.progress(told.progress)
+        case .notification(CallUpdateNotification.method, let params):
+            guard let told = try? CallUpdateNotification(params: params), let request = find(told.request) else {
+                return
+            }
+            request.wait.noticeSign()
+            request.update(told.response)
+        case .notification(let method, let params): notification(method, params)
+        }
+    }
+
+    private func answer(_ id: RequestID, _ method: String, _ params: JSONValue, _ connection: ClientConnection) {
+        let isAccepted = state.withLock { state in
+            guard state.work.count < Self.mostWork, state.work[id] == nil else { return false }
+            // Within the lock, so that the work is in the table before it can end.
+            state.work[id] = Task.detached { [self] in
+                let result = await self.result(of: method, params)
+                connection.send(.response(id: id, result: result))
+                self.state.withLock { _ = $0.work.removeValue(forKey: id) }
+            }
+            return true
+        }
+        guard !isAccepted else { return }
+        let error = ResponseError(.busy, "This client has \(Self.mostWork) requests of the host under way.")
+        connection.send(.response(id: id, result: .failure(error)))
+    }
+
+    private func result(of method: String, _ params: JSONValue) async -> Result<JSONValue, ResponseError> {
+        guard method == DialogueAsk.method else {
+            return await request?(method, params) ?? .failure(.methodNotFound(method))
+        }
+        do throws(MessageError) {
+            let ask = try DialogueAsk(params: params)
+            // The request may have ended meanwhile.
+            guard let request = find(ask.request) else { return .success(DialogueAsk.Answer(.unavailable).json) }
+            request.wait.questionBegan()
+            defer { request.wait.questionEnded() }
+            return .success(DialogueAsk.Answer(await request.dialogue.answer(ask.question)).json)
+        } catch {
+            return .failure(.invalidParams(error))
+        }
+    }
+}

@@ -1,0 +1,210 @@
+package import ExtensionProtocol
+internal import Glibc
+package import HostProtocol
+package import JSON
+
+/// A connection to a host that runs as a daemon (`intenthost serve`).
+///
+/// ```swift
+/// let client = try HostClient(name: "example")
+/// let outcome = await client.perform(IntentRequest(intent: "OrderSoupIntent"))
+/// ```
+///
+/// Any number of requests may be under way at one time. If the host goes away, all of them end, and a new client is
+/// needed.
+public final class HostClient: Sendable {
+    /// The host at the other end.
+    public let host: HostDescription
+
+    private let connection: ClientConnection
+    private let router: ClientRouter
+    private let patience: Duration
+
+    /// The time that a client gives the host for everything but an intent, unless it is told another.
+    public static let standardPatience = Duration.seconds(10)
+
+    /// Connects to a host and greets it; waits for its answer.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the program, for lists and logs of the host.
+    ///   - version: The version of the program.
+    ///   - path: The path of the socket; nil for the place that the environment names (docs/host-protocol.md).
+    ///   - locale: The locale of the person as a BCP 47 tag; nil for that of the host.
+    ///   - patience: The time within which the host has to connect, to read, and to answer everything but an intent.
+    /// - Throws: `noHost`, `untrustedHost`, `versionMismatch`, `timedOut`, `badMessage`, `connectionLost`.
+    public convenience init(
+        name: String,
+        version: String = "",
+        path: String? = nil,
+        locale: String? = nil,
+        patience: Duration = standardPatience
+    ) throws(ClientError) {
+        try self.init(
+            HostHello(name: name, version: version, kind: .other, locale: locale, answersQuestions: true),
+            path: path,
+            patience: patience
+        )
+    }
+
+    /// Connects to a host with any greeting.
+    ///
+    /// - Parameters:
+    ///   - hello: The greeting.
+    ///   - path: The path of the socket; nil for the place that the environment names.
+    ///   - patience: The time within which the host has to connect, to read, and to answer everything but an intent.
+    ///   - request: Answers requests of the host other than questions.
+    ///   - notification: Takes notifications of the host that belong to no request of `perform`, on the reading
+    ///     thread, so it must return at once.
+    package init(
+        _ hello: HostHello,
+        path: String? = nil,
+        patience: Duration = standardPatience,
+        request: (@Sendable (String, JSONValue) async -> Result<JSONValue, ResponseError>)? = nil,
+        notification: @escaping @Sendable (String, JSONValue) -> Void = { _, _ in }
+    ) throws(ClientError) {
+        let path = path ?? HostSocket.path(in: Self.environmentVariable)
+        router = ClientRouter(request: request, notification: notification)
+        self.patience = patience
+        connection = try ClientConnection(path: path, patience: patience) { [router] connection, message in
+            router.take(message, from: connection)
+        }
+        do throws(ClientError) {
+            let answer = try Self.wait(for: hello, connection, patience)
+            guard answer.protocolVersion == HostProtocolVersion.current else {
+                throw .versionMismatch(
+                    path,
+                    "\(answer.protocolVersion), and \(HostProtocolVersion.current) here."
+                )
+            }
+            host = HostDescription(answer)
+        } catch {
+            connection.end(error)
+            throw error.kind == HostErrorKind.versionMismatch.rawValue ? .versionMismatch(path, error.message) : error
+        }
+    }
+
+    deinit { close() }
+
+    /// Ends the connection; requests under way end with `connectionLost`.
+    public func close() { connection.end(.connectionLost("this program has closed it")) }
+
+    /// The reason why the connection has ended; nil while it is open.
+    public var closeReason: ClientError? { connection.ended }
+
+    /// The value of a variable of this process; the environment is not changed while threads run.
+    private static func environmentVariable(_ name: String) -> String? {
+        unsafe getenv(name).map { unsafe String(cString: $0) }
+    }
+}
+
+/// The name and place of a host.
+public struct HostDescription: Sendable, Hashable {
+    /// The name of the program.
+    public let name: String
+    /// The version of the program.
+    public let version: String
+    /// The process of the host; zero where it does not say.
+    public let pid: Int
+    /// The data directory of the host.
+    public let dataDirectory: String
+
+    init(_ answer: HostHello.Answer) {
+        name = answer.name
+        version = answer.version
+        pid = Int(answer.pid)
+        dataDirectory = answer.dataDirectory
+    }
+}
+
+extension HostClient {
+    /// Sends a request and waits for its answer, on this thread.
+    package func callAndWait<Request: RequestMessage>(_ request: Request) throws(ClientError) -> Request.Answer {
+        try Self.wait(for: request, connection, patience)
+    }
+
+    private static func wait<Request: RequestMessage>(
+        for request: Request,
+        _ connection: ClientConnection,
+        _ patience: Duration
+    ) throws(ClientError) -> Request.Answer {
+        let box = AnswerBox()
+        connection.send(Request.method, request.json, prepare: box.sent, box.answered)
+        if !box.wait(atMost: patience), let number = box.number {
+            connection.giveUp(number, .timedOut(Request.method, patience))
+        }
+        return try read(Request.self, box.value ?? .failure(.timedOut(Request.method, patience)))
+    }
+
+    static func read<Request: RequestMessage>(
+        _ request: Request.Type,
+        _ result: Result<JSONValue, ClientError>
+    ) throws(ClientError) -> Request.Answer {
+        let value = try result.get()
+        do throws(MessageError) {
+            return try Request.answer(from: value)
+        } catch {
+            throw .badMessage(error.description)
+        }
+    }
+
+    /// Sends a request and waits for its answer; cancelling the task cancels the request.
+    ///
+    /// - Parameters:
+    ///   - request: The request.
+    ///   - patience: The time for the answer; nil for that of the client.
+    package func call<Request: RequestMessage>(
+        _ request: Request,
+        within patience: Duration? = nil
+    ) async throws(ClientError) -> Request.Answer {
+        let value = await result(of: Request.method, request.json, PatientWait(patience ?? self.patience))
+        return try Self.read(Request.self, value)
+    }
+
+    /// Sends a request of any method and waits for its answer, as `call(_:within:)` does.
+    package func call(_ method: String, _ params: JSONValue) async throws(ClientError) -> JSONValue {
+        try await result(of: method, params, PatientWait(patience)).get()
+    }
+
+    /// Waits for an answer, for as long as `wait` has patience.
+    ///
+    /// - Parameters:
+    ///   - method: The method.
+    ///   - params: The params of the method.
+    ///   - wait: The clock of the wait.
+    ///   - grace: The time for the answer to a request that was cancelled; zero gives it up at once.
+    ///   - prepare: Takes the number of the request before the host can know it.
+    func result(
+        of method: String,
+        _ params: JSONValue,
+        _ wait: PatientWait,
+        grace: Duration = .zero,
+        prepare: (Int64) -> Void = { _ in }
+    ) async -> Result<JSONValue, ClientError> {
+        let (number, connection) = (SentNumber(), connection)
+        let cancel: @Sendable (Int64) -> Void = { number in
+            connection.send(CancelRequest(id: .integer(number), reason: .user, graceMilliseconds: 0).message)
+            guard grace > .zero else { return connection.giveUp(number, .cancelled(method)) }
+            wait.start(for: grace) { connection.giveUp(number, .cancelled(method)) }
+        }
+        return await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                connection.send(method, params) { sent in
+                    prepare(sent)
+                    number.set(sent)
+                    wait.start { connection.giveUp(sent, .timedOut(method, wait.patience)) }
+                } _: { result in
+                    wait.stop()
+                    continuation.resume(returning: result)
+                }
+                // A request that was cancelled before it was sent is cancelled after it.
+                if number.isCancelled { number.take().map(cancel) }
+            }
+        } onCancel: {
+            number.cancel().map(cancel)
+        }
+    }
+
+    func forget(_ number: Int64) { router.forget(number) }
+
+    func remember(_ number: Int64, _ request: ClientRouter.Request) { router.remember(number, request) }
+}
