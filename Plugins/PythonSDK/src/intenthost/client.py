@@ -1,0 +1,179 @@
+"""A client of a host that runs as a daemon; docs/host-protocol.md describes the messages.
+
+Needs nothing but Python's own library and no other file of this package:
+
+    with HostClient("example") as client:
+        outcome = client.perform("OrderSoupIntent", {"quantity": 2})
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import socket
+from typing import Any, Callable, Dict, Mapping, Optional
+
+Json = Dict[str, Any]
+Dialogue = Callable[[Json], Json]
+
+VERSION = 1
+LONGEST_SENT = 1 << 20
+LONGEST_RECEIVED = 8 << 20
+
+
+class HostError(Exception):
+    """The host could not be reached, went away, or refused a request; `kind` is its word for the reason."""
+
+    def __init__(self, message: str, kind: Optional[str] = None) -> None:
+        super().__init__(message)
+        self.kind = kind
+
+
+def socket_path(environment: Mapping[str, str] = os.environ) -> str:
+    """The path of the socket: the first variable that holds an absolute path decides."""
+
+    def absolute(name: str) -> Optional[str]:
+        path = environment.get(name, "")
+        return path if path.startswith("/") else None
+
+    if path := absolute("INTENTHOST_SOCKET"):
+        return path
+    if runtime := absolute("XDG_RUNTIME_DIR"):
+        return f"{runtime}/intenthost/host.sock"
+    home = absolute("HOME")
+    data = absolute("XDG_DATA_HOME") or (home and f"{home}/.local/share") or "/var/lib"
+    return f"{data}/intenthost/host.sock"
+
+
+class HostClient:
+    """A connection to a host, for one thread; one request is under way at a time."""
+
+    def __init__(
+        self, name: str, path: Optional[str] = None, locale: Optional[str] = None, patience: float = 10.0
+    ) -> None:
+        """Connects and greets the host, which has `patience` seconds for all but an intent."""
+        path = path or socket_path()
+        self.patience = patience
+        self.last_id = 0
+        self.socket = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
+        self.socket.settimeout(patience)
+        try:
+            self.socket.connect(path)
+        except OSError as error:
+            self.socket.close()
+            raise HostError(f"No host answers at '{path}': {error}. Start one with 'intenthost serve'.") from error
+        self.lines = self.socket.makefile("rb")
+        hello: Json = {
+            "protocolVersion": VERSION,
+            "client": {"name": name, "version": "", "kind": "other"},
+            "answersQuestions": True,
+        }
+        if locale:
+            hello["locale"] = locale
+        try:
+            self.host = self.call("host/hello", hello)["host"]
+        except BaseException:
+            self.close()
+            raise
+
+    def __enter__(self) -> HostClient:
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Ends the connection, which cancels the request under way."""
+        self.lines.close()
+        self.socket.close()
+
+    def perform(
+        self,
+        intent: str,
+        parameters: Optional[Json] = None,
+        dialogue: Optional[Dialogue] = None,
+        progress: Optional[Callable[[Json], None]] = None,
+        **more: Any,
+    ) -> Json:
+        """Has the host carry out an intent, and returns the outcome as a dictionary.
+
+        `dialogue` gets a question and returns the result of `dialogue/ask`; `progress` gets the params of
+        `call/progress`; `more` are further members of `intent/perform`. An interrupt (Ctrl-C) cancels the request
+        and is raised again.
+        """
+        params = {"intent": intent, "parameters": parameters or {}, **more}
+        return self.call("intent/perform", params, dialogue, progress, patience=None)
+
+    def call(
+        self,
+        method: str,
+        params: Json,
+        dialogue: Optional[Dialogue] = None,
+        progress: Optional[Callable[[Json], None]] = None,
+        patience: Optional[float] = 0.0,
+    ) -> Json:
+        """Sends a request and returns its result; `patience` zero is that of the client, None none."""
+        self.last_id += 1
+        request = self.last_id
+        self._send({"id": request, "method": method, "params": params})
+        self.socket.settimeout(self.patience if patience == 0.0 else patience)
+        try:
+            while True:
+                message = self._receive(method)
+                if "method" in message:
+                    self._take(message, request, dialogue, progress)
+                elif message.get("id") == request:
+                    if error := message.get("error"):
+                        raise HostError(error.get("message", ""), (error.get("data") or {}).get("kind"))
+                    result: Json = message["result"]
+                    return result
+        except KeyboardInterrupt:
+            self._send({"method": "$/cancelRequest", "params": {"id": request}})
+            raise
+        finally:
+            self.socket.settimeout(self.patience)
+
+    def _take(
+        self,
+        message: Json,
+        request: int,
+        dialogue: Optional[Dialogue],
+        progress: Optional[Callable[[Json], None]],
+    ) -> None:
+        """Takes a request or a notification of the host."""
+        params = message.get("params") or {}
+        if "id" not in message:
+            if message["method"] == "call/progress" and params.get("request") == request and progress:
+                progress(params)
+        elif message["method"] == "dialogue/ask":
+            answer = dialogue(params["question"]) if dialogue else {"answer": "unavailable"}
+            self._send({"id": message["id"], "result": answer})
+        else:
+            error = {"code": -32601, "message": f"There is no method '{message['method'][:200]}'."}
+            self._send({"id": message["id"], "error": error})
+
+    def _send(self, message: Json) -> None:
+        line = json.dumps({"jsonrpc": "2.0", **message}).encode() + b"\n"
+        if len(line) > LONGEST_SENT:
+            raise HostError(f"The message has {len(line)} bytes, and the host takes {LONGEST_SENT}.", "tooLarge")
+        try:
+            self.socket.sendall(line)
+        except OSError as error:
+            raise HostError(f"The connection to the host has ended: {error}.") from error
+
+    def _receive(self, method: str) -> Json:
+        try:
+            line = self.lines.readline(LONGEST_RECEIVED + 1)
+        except socket.timeout as error:
+            raise HostError(f"The host did not answer {method} within {self.patience:g} s.", "timedOut") from error
+        except OSError as error:
+            raise HostError(f"The connection to the host has ended: {error}.") from error
+        if not line.endswith(b"\n"):
+            raise HostError("The connection to the host has ended: " + ("a line is too long." if line else "it closed."))
+        try:
+            message = json.loads(line)
+        except ValueError as error:
+            raise HostError(f"The host sent what cannot be read: {error}.") from error
+        if not isinstance(message, dict):
+            raise HostError("The host sent what cannot be read: no JSON object.")
+        return message

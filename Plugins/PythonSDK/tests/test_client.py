@@ -1,0 +1,106 @@
+"""The client of a daemon, against a socket that a thread of the test serves."""
+
+from __future__ import annotations
+
+import json
+import os
+import socket
+import tempfile
+import threading
+import unittest
+from typing import Any, Callable, Dict, List
+
+from intenthost.client import HostClient, HostError, socket_path
+
+Json = Dict[str, Any]
+Script = Callable[[Json, Callable[[Json], None]], Any]
+
+HELLO = {"protocolVersion": 1, "host": {"name": "double", "version": "1", "pid": 7}, "dataDirectory": "/d"}
+
+
+class HostDouble:
+    """Answers the greeting, and then each request as `script(message, send)` does."""
+
+    def __init__(self, script: Script) -> None:
+        self.directory = tempfile.TemporaryDirectory()
+        self.path = os.path.join(self.directory.name, "host.sock")
+        self.listener = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
+        self.listener.bind(self.path)
+        self.listener.listen()
+        self.thread = threading.Thread(target=self.serve, args=(script,))
+        self.thread.start()
+
+    def serve(self, script: Script) -> None:
+        connection, _ = self.listener.accept()
+        with connection, connection.makefile("rb") as lines:
+
+            def send(message: Json) -> None:
+                connection.sendall(json.dumps({"jsonrpc": "2.0", **message}).encode() + b"\n")
+
+            for line in lines:
+                message = json.loads(line)
+                if message.get("method") == "host/hello":
+                    send({"id": message["id"], "result": HELLO})
+                elif script(message, send) == "end":
+                    return
+
+    def __enter__(self) -> HostDouble:
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        self.thread.join()
+        self.listener.close()
+        self.directory.cleanup()
+
+
+class ClientTests(unittest.TestCase):
+    def test_a_request_brings_its_outcome_with_questions_on_the_way(self) -> None:
+        def script(message: Json, send: Callable[[Json], None]) -> None:
+            if message.get("method") == "intent/perform":
+                send({"method": "call/progress", "params": {"request": message["id"], "fraction": 0.5}})
+                question = {"kind": "needsValue", "text": "Which soup?"}
+                send({"id": "q", "method": "dialogue/ask", "params": {"request": message["id"], "question": question}})
+            else:
+                send({"id": 2, "result": {"status": "success", "text": message["result"]["text"]}})
+
+        progress: List[Json] = []
+        with HostDouble(script) as host, HostClient("test", host.path) as client:
+            outcome = client.perform(
+                "OrderSoupIntent",
+                dialogue=lambda question: {"answer": "text", "text": "clam for " + question["text"]},
+                progress=progress.append,
+            )
+        self.assertEqual(outcome, {"status": "success", "text": "clam for Which soup?"})
+        self.assertEqual(progress, [{"request": 2, "fraction": 0.5}])
+
+    def test_a_refusal_carries_the_word_of_the_host(self) -> None:
+        def script(message: Json, send: Callable[[Json], None]) -> None:
+            send({"id": message["id"], "error": {"code": 1, "message": "No.", "data": {"kind": "busy"}}})
+
+        with HostDouble(script) as host, HostClient("test", host.path) as client:
+            with self.assertRaises(HostError) as raised:
+                client.call("jobs/list", {})
+        self.assertEqual((str(raised.exception), raised.exception.kind), ("No.", "busy"))
+
+    def test_a_host_that_goes_away_ends_the_wait(self) -> None:
+        with HostDouble(lambda message, send: "end") as host, HostClient("test", host.path) as client:
+            with self.assertRaisesRegex(HostError, "has ended"):
+                client.perform("OrderSoupIntent")
+
+    def test_a_silent_host_is_not_waited_for(self) -> None:
+        with HostDouble(lambda message, send: None) as host, HostClient("test", host.path, patience=0.05) as client:
+            with self.assertRaisesRegex(HostError, "did not answer jobs/list within 0.05 s"):
+                client.call("jobs/list", {})
+
+    def test_without_a_host_the_error_says_what_to_do(self) -> None:
+        with self.assertRaisesRegex(HostError, "intenthost serve"):
+            HostClient("test", "/nonexistent/host.sock")
+
+    def test_the_first_absolute_path_is_the_place_of_the_socket(self) -> None:
+        self.assertEqual(socket_path({"INTENTHOST_SOCKET": "x", "XDG_RUNTIME_DIR": "/r"}), "/r/intenthost/host.sock")
+        self.assertEqual(socket_path({"HOME": "/h"}), "/h/.local/share/intenthost/host.sock")
+        self.assertEqual(socket_path({}), "/var/lib/intenthost/host.sock")
+
+
+if __name__ == "__main__":
+    unittest.main()
