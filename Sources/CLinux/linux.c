@@ -217,16 +217,24 @@ int linux_changes_add(int descriptor, const char *path) {
     return result(inotify_add_watch(descriptor, path, IN_MODIFY));
 }
 
+int linux_changes_add_folder(int descriptor, const char *path) {
+    return result(inotify_add_watch(
+        descriptor, path, IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_CREATE | IN_DELETE | IN_ONLYDIR));
+}
+
 int linux_changes_remove(int descriptor, int watch) { return result(inotify_rm_watch(descriptor, watch)); }
 
 int linux_changes_read(int descriptor, int *watches) {
-    // Events about files, not directories, carry no name, so each has this size.
-    struct inotify_event events[64];
+    // Events about a folder carry the name of a file, so their sizes differ; none is smaller than the structure.
+    char events[64 * sizeof(struct inotify_event)] __attribute__((aligned(__alignof__(struct inotify_event))));
     ssize_t done = linux_read(descriptor, events, sizeof events);
     if (done < 0) return (int)done;
     int count = 0;
-    for (size_t index = 0; index < (size_t)done / sizeof *events; index++)
-        if (events[index].mask & (IN_MODIFY | IN_Q_OVERFLOW)) watches[count++] = events[index].wd;
+    for (size_t offset = 0; offset + sizeof(struct inotify_event) <= (size_t)done;) {
+        const struct inotify_event *event = (const struct inotify_event *)(events + offset);
+        if (!(event->mask & IN_IGNORED)) watches[count++] = event->wd;
+        offset += sizeof *event + event->len;
+    }
     return count;
 }
 

@@ -7,7 +7,7 @@ package struct EventLoopError: Error, Sendable, Hashable {
     /// The operation that failed.
     package struct Code: Sendable, Hashable {
         private enum Value: Hashable {
-            case loop, stopped, descriptor, specification, spawn, signal
+            case loop, stopped, descriptor, addressInUse, specification, spawn, signal
         }
         private let value: Value
 
@@ -17,6 +17,8 @@ package struct EventLoopError: Error, Sendable, Hashable {
         package static let stopped = Code(value: .stopped)
         /// A descriptor could not be made or watched.
         package static let descriptor = Code(value: .descriptor)
+        /// Another process listens at the path of a socket.
+        package static let addressInUse = Code(value: .addressInUse)
         /// A launch that no system could carry out: a relative path, or a zero byte in a string.
         package static let specification = Code(value: .specification)
         /// A process could not be made.
@@ -53,6 +55,7 @@ extension EventLoopError: CustomStringConvertible {
             case .loop: "the event loop could not be set up"
             case .stopped: "the event loop has been shut down"
             case .descriptor: "a descriptor could not be used"
+            case .addressInUse: "another process listens there"
             case .specification: "the launch cannot be carried out"
             case .spawn: "the process could not be made"
             case .signal: "the signal could not be watched"

@@ -10,7 +10,9 @@ package enum Folder {
     private static let passing: mode_t = 0o710
 
     /// The names of a host's own entries in its data directory.
-    private static let ownNames: Set = ["setup.lock", "hosts", "extensions", "groups", "logs"]
+    private static let ownNames: Set = [
+        "setup.lock", "hosts", "extensions", "groups", "logs", "device.json", "host.sock", "host.sock.lock",
+    ]
 
     /// Makes a folder for this user alone, with those above it, and makes sure that they outlive a loss of power.
     ///

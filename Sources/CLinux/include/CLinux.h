@@ -5,6 +5,7 @@
 #include "Launch.h"
 #include "Processes.h"
 #include "Readiness.h"
+#include "Sockets.h"
 #include <stddef.h>
 #include <stdint.h>
 #include <sys/types.h>
@@ -72,8 +73,11 @@ int linux_directory_remove(const char *path);
 int linux_changes_create(void);
 /// Starts watching a file for modification, and returns the number of the watch.
 int linux_changes_add(int descriptor, const char *path);
+/// Starts watching a folder for files that are put into it, closed after writing, or removed.
+int linux_changes_add_folder(int descriptor, const char *path);
 int linux_changes_remove(int descriptor, int watch);
-/// Fills the list with the watches whose files were modified, and returns their number. A list of 64 always has room.
+/// Fills the list with the watches whose files were modified, with -1 if the kernel has lost some, and returns their
+/// number. A list of 64 always has room. What does not fit stays for the next call.
 int linux_changes_read(int descriptor, int *watches);
 
 /// Names the calling thread. The kernel keeps 15 bytes.

@@ -1,7 +1,8 @@
 import CLinux
 internal import SystemFiles
 
-/// Notifies of changes to files, including those of the kernel that announce them (`memory.events`, `cgroup.events`).
+/// Notifies of changes to files and folders, also to files of the kernel that announce them (`memory.events`,
+/// `cgroup.events`).
 ///
 /// One object serves any number of files, since a user may have few inotify descriptors (128 is usual). All methods
 /// must be called on the loop.
@@ -35,7 +36,20 @@ package final class FileChanges {
     package func add(_ path: String, _ handler: @escaping () -> Void) throws(EventLoopError) -> Int32 {
         _ = loop.core()
         // The string is valid for the call.
-        let watch = unsafe linux_changes_add(watcher.rawDescriptor, path)
+        return try keep(unsafe linux_changes_add(watcher.rawDescriptor, path), path, handler)
+    }
+
+    /// Calls a handler on the loop whenever a file in a folder was put there, written and closed, or removed.
+    ///
+    /// - Returns: The number for `remove(_:)`.
+    /// - Throws: `descriptor` if the folder cannot be watched. A folder can be watched once.
+    package func add(folder path: String, _ handler: @escaping () -> Void) throws(EventLoopError) -> Int32 {
+        _ = loop.core()
+        // The string is valid for the call.
+        return try keep(unsafe linux_changes_add_folder(watcher.rawDescriptor, path), path, handler)
+    }
+
+    private func keep(_ watch: Int32, _ path: String, _ handler: @escaping () -> Void) throws(EventLoopError) -> Int32 {
         guard watch >= 0 else {
             throw EventLoopError(.descriptor, function: "inotify_add_watch", errorNumber: -watch, subject: path)
         }
