@@ -148,6 +148,14 @@ let package = Package(
             dependencies: ["CLinux", "ExtensionProtocol", "HostProtocol", "IntentModel", "JSON"],
             swiftSettings: memorySafeSettings
         ),
+        .target(
+            name: "IntentHostService",
+            dependencies: [
+                "EventLoop", "ExtensionLife", "ExtensionProtocol", "HostProtocol", "IntentHost", "IntentModel", "JSON",
+                "SystemFiles",
+            ],
+            swiftSettings: memorySafeSettings
+        ),
         .target(name: "IntentModel", dependencies: ["JSON"], swiftSettings: swiftSettings),
         .target(
             name: "IntentPresentation",
@@ -255,10 +263,11 @@ let package = Package(
         .executableTarget(
             name: "intenthost",
             dependencies: [
-                "CommandLineKit", "ExtensionTemplates", "IntentConversation", "IntentDefinitionCompiler",
-                "IntentDefinitionFile", "IntentHost", "IntentModel", "IntentPresentation", "IntentRegistry",
-                "IntentSimulation", "IntentStress", "IntentSuggestions", "IntentTrace", "IntentTranscript", "JSON",
-                "JobJournal", "LineEditing", "PersonalModel", "PersonalStore", "ProtocolCheck",
+                "CommandLineKit", "ExtensionTemplates", "HostProtocol", "IntentConversation",
+                "IntentDefinitionCompiler", "IntentDefinitionFile", "IntentHost", "IntentHostClient",
+                "IntentHostService", "IntentModel", "IntentPresentation", "IntentRegistry", "IntentSimulation",
+                "IntentStress", "IntentSuggestions", "IntentTrace", "IntentTranscript", "JSON", "JobJournal",
+                "LineEditing", "PersonalModel", "PersonalStore", "ProtocolCheck",
             ],
             swiftSettings: swiftSettings,
             linkerSettings: commandLinkerSettings
@@ -359,8 +368,9 @@ let package = Package(
         .testTarget(
             name: "EndToEndTests",
             dependencies: [
-                "CLinux", "CommandLineKit", "DoomedHost", "Faulty", "IntentHost", "IntentHostGuardian", "IntentModel",
-                "IntentStress", "Intents", "JSON", "ListOMat", "MonkeyChat", "MonkeyFit", "MonkeyPhotos",
+                "CLinux", "CommandLineKit", "DoomedClients", "DoomedHost", "Faulty", "HostProtocol", "IntentHost",
+                "IntentHostClient", "IntentHostGuardian", "IntentModel", "IntentStress", "Intents", "JSON", "ListOMat",
+                "MonkeyChat", "MonkeyFit", "MonkeyPhotos",
                 "PersonalModel", "PersonalStore", "QuickExtension", "SoupChef", "TeaHouse", "UnicornPay",
                 "UnicornRides",
                 "intenthost",
@@ -428,6 +438,11 @@ let package = Package(
             dependencies: [
                 "ExtensionProtocol", "HostProtocol", "HostTestSupport", "IntentHostClient", "IntentModel", "JSON",
             ],
+            swiftSettings: swiftSettings
+        ),
+        .testTarget(
+            name: "IntentHostServiceTests",
+            dependencies: ["ExtensionProtocol", "HostProtocol", "IntentHostService", "IntentModel", "JSON"],
             swiftSettings: swiftSettings
         ),
         .testTarget(
@@ -559,6 +574,12 @@ let package = Package(
             exclude: ["Pizzeria.intentdefinition.json"],
             swiftSettings: swiftSettings,
             plugins: ["IntentDefinitionPlugin"]
+        ),
+        .executableTarget(
+            name: "DoomedClients",
+            dependencies: ["IntentHostClient", "IntentModel", "JSON"],
+            path: "Tests/Fixtures/DoomedClients",
+            swiftSettings: swiftSettings
         ),
         .executableTarget(
             name: "DoomedHost",

@@ -14,6 +14,8 @@ package struct HostErrorKind: RawRepresentable, Sendable, Hashable {
     package static let invalidParams = Self(rawValue: "invalidParams")
     /// The request came before `host/hello`, or `host/hello` came again.
     package static let helloExpected = Self(rawValue: "helloExpected")
+    /// The client belongs to another user.
+    package static let foreignUser = Self(rawValue: "foreignUser")
     /// Only an app may ask this, and the client is none.
     package static let notAnApp = Self(rawValue: "notAnApp")
     /// No app of this identifier is installed.

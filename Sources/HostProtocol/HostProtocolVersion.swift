@@ -22,6 +22,10 @@ package enum HostBound {
     package static let list = 1000
     /// The largest number of shortcut suggestions of an app.
     package static let suggestions = 500
+    /// The largest number of clients in a status.
+    package static let clients = 1024
+    /// The largest number of extensions in a status.
+    package static let extensions = 10_000
     /// The largest number of jobs in a page.
     package static let jobs = 1000
 }

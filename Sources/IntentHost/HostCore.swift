@@ -199,6 +199,9 @@ package final class HostCore {
 
     // MARK: Extensions
 
+    /// The extensions that the host knows.
+    var extensions: [ExtensionManifest] { registry.extensions }
+
     /// The supervisors of extensions that were ever used.
     package var supervisors: [ExtensionSupervisor] { supervisorsByPlace.compactMap(\.self) }
 

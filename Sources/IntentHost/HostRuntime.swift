@@ -161,6 +161,22 @@ actor HostRuntime {
         return uses
     }
 
+    /// Returns what every extension of the registry does now.
+    func activity() -> HostActivity {
+        HostActivity(
+            extensions: core.extensions.map { manifest in
+                let supervisor = core.supervisor(of: manifest.identifier)
+                return HostActivity.Extension(
+                    manifest: manifest,
+                    state: supervisor?.state ?? .stopped,
+                    use: ExtensionUse(launches: supervisor?.launchCount ?? 0, memory: supervisor?.use.memory ?? 0),
+                    memoryLimit: configuration.limits(of: manifest).memory
+                )
+            },
+            jobs: core.jobs.ledger.jobs.count
+        )
+    }
+
     // MARK: Jobs
 
     func job(_ id: JobIdentifier) async throws -> JobRecord? {

@@ -161,8 +161,9 @@ final class ClientConnection: Sendable {
                 let waiting = state.withLock { $0.waiters.removeValue(forKey: number) }
                 // Nobody waits for the answer to a request that was given up.
                 waiting?.waiter(result.mapError { .refused(waiting?.method ?? "", $0) })
-            case .response(_, .failure(let error)):
-                end(.badMessage(error.message))
+            case .response(nil, .failure(let error)):
+                // The last words of a host that ends the connection.
+                end(.ended(error))
                 return false
             case .response: break
             case let message: incoming(self, message)

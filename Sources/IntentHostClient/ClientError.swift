@@ -93,6 +93,14 @@ extension ClientError {
         )
     }
 
+    static func ended(_ error: ResponseError) -> ClientError {
+        ClientError(
+            .connectionLost,
+            "The host has ended the connection: \(error.message)",
+            kind: error.kind?.rawValue
+        )
+    }
+
     static func timedOut(_ method: String, _ patience: Duration) -> ClientError {
         ClientError(
             .timedOut,

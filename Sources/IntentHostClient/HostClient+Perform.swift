@@ -1,5 +1,7 @@
-internal import HostProtocol
+internal import ExtensionProtocol
+package import HostProtocol
 public import IntentModel
+internal import JSON
 internal import Synchronization
 
 extension HostClient {
@@ -27,6 +29,16 @@ extension HostClient {
         progress: @escaping @Sendable (CallProgress) -> Void = { _ in },
         update: (@Sendable (IntentResponse) -> Void)? = nil
     ) async -> Outcome {
+        await answer(to: request, dialogue: dialogue, progress: progress, update: update).outcome
+    }
+
+    /// Has the host carry a request from policy to outcome, as `perform` does; tells warnings for the author as well.
+    package func answer(
+        to request: IntentRequest,
+        dialogue: any Dialogue,
+        progress: @escaping @Sendable (CallProgress) -> Void,
+        update: (@Sendable (IntentResponse) -> Void)?
+    ) async -> IntentPerform.Answer {
         let message = IntentPerform(request, wantsUpdates: update != nil)
         let wait = PatientWait(Self.intentPatience)
         let routed = ClientRouter.Request(
@@ -35,18 +47,29 @@ extension HostClient {
             update: update ?? { _ in },
             wait: wait
         )
+        do throws(ClientError) {
+            return try Self.read(IntentPerform.self, await self.result(of: message, routed, grace: Self.cancelGrace))
+        } catch {
+            return IntentPerform.Answer(Outcome(of: request, failed: error))
+        }
+    }
+
+    /// Waits for the answer to a request to which messages of the host belong.
+    ///
+    /// - Parameter grace: The time for the answer to a request that was cancelled.
+    func result(
+        of message: some RequestMessage,
+        _ routed: ClientRouter.Request,
+        grace: Duration
+    ) async -> Result<JSONValue, ClientError> {
         let sent = Mutex<Int64?>(nil)
-        let result = await self.result(of: IntentPerform.method, message.json, wait, grace: Self.cancelGrace) {
-            number in
+        let method = type(of: message).method
+        let result = await result(of: method, message.json, routed.wait, grace: grace) { number in
             sent.withLock { $0 = number }
             remember(number, routed)
         }
         if let number = sent.withLock({ $0 }) { forget(number) }
-        do throws(ClientError) {
-            return try Self.read(IntentPerform.self, result).outcome
-        } catch {
-            return Outcome(of: request, failed: error)
-        }
+        return result
     }
 }
 

@@ -22,7 +22,8 @@ struct IntentHostCommand: Command {
             : [
                 InvokeCommand(mainThread: mainThread), ListCommand(), DescribeCommand(), ValidateCommand(),
                 CheckCommand(), TestCommand(), NewCommand(), DefinitionCommand(),
-                JobsCommand(),
+                JobsCommand(), ServeCommand(), StatusCommand(), TopCommand(), LockCommand(locks: true),
+                LockCommand(locks: false),
                 QuarantineCommand(), SuggestionsCommand(), ShortcutsCommand(), VocabularyCommand(), DonationsCommand(),
                 DataCommand(),
                 SimulateCommand(), StressCommand(), ReplayCommand(), LogsCommand(), ManualCommand(), CompleteCommand(),

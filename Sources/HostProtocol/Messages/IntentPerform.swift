@@ -56,14 +56,25 @@ package struct IntentPerform: RequestMessage {
     package struct Answer: WireValue, Hashable {
         /// The outcome of the request.
         package var outcome: Outcome
+        /// What the author of the extension should know, such as a property of the response that the intent does not
+        /// have.
+        package var warnings: [String]
 
-        package init(_ outcome: Outcome) { self.outcome = outcome }
-
-        package init(json: JSONValue, method: String, path: String) throws(MessageError) {
-            outcome = try Outcome(MessageReader(json, method: method, path: path))
+        package init(_ outcome: Outcome, warnings: [String] = []) {
+            (self.outcome, self.warnings) = (outcome, warnings)
         }
 
-        package var json: JSONValue { .object(outcome.wire) }
+        package init(json: JSONValue, method: String, path: String) throws(MessageError) {
+            let reader = try MessageReader(json, method: method, path: path)
+            outcome = try Outcome(reader)
+            warnings = try reader.strings("warnings")
+        }
+
+        package var json: JSONValue {
+            var object = outcome.wire
+            if !warnings.isEmpty { object["warnings"] = .strings(warnings) }
+            return .object(object)
+        }
     }
 }
 

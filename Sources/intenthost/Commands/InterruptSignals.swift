@@ -12,6 +12,9 @@ final class InterruptSignals: Sendable {
     private struct State {
         var count = 0
         var isOver = false
+        /// The number of sources that listen.
+        var listening = 0
+        var waiters: [CheckedContinuation<Void, Never>] = []
     }
 
     private let state = Mutex(State())
@@ -40,9 +43,32 @@ final class InterruptSignals: Sendable {
                     if !state.withLock(\.isOver) { stillWaiting() }
                 }
             }
-            source.activate()
+            source.setRegistrationHandler { [self] in nowListening() }
             sources.append(source)
         }
+        for source in sources { source.activate() }
+    }
+
+    /// Returns when a signal is sure to be noticed; until then it may be lost.
+    func listening() async {
+        await withCheckedContinuation { continuation in
+            let isListening = state.withLock { state in
+                guard state.listening < sources.count else { return true }
+                state.waiters.append(continuation)
+                return false
+            }
+            if isListening { continuation.resume() }
+        }
+    }
+
+    private func nowListening() {
+        let waiters = state.withLock { state -> [CheckedContinuation<Void, Never>] in
+            state.listening += 1
+            guard state.listening == sources.count else { return [] }
+            defer { state.waiters = [] }
+            return state.waiters
+        }
+        for waiter in waiters { waiter.resume() }
     }
 
     /// Whether a handler is SIG_IGN, which Swift cannot compare.

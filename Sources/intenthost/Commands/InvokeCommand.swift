@@ -1,5 +1,6 @@
 internal import CommandLineKit
 internal import IntentHost
+internal import IntentHostClient
 internal import IntentModel
 internal import IntentRegistry
 internal import IntentTrace
@@ -97,13 +98,11 @@ struct InvokeCommand: Command {
         [intent, ManifestsOption.key, ManifestsOption.trust, extensionName, parameters, parameterFile]
             + DeviceOptions.declarations
             + [
-                locale, answers, isNonInteractive, isLeaving, isFollowing, isStrict, showsLog, isVerbose,
+                HostOption.key, locale, answers, isNonInteractive, isLeaving, isFollowing, isStrict, showsLog,
+                isVerbose,
                 isDebugging, UserOption.key, dataDirectory, JobArguments.retention, TraceOption.key,
             ] + LimitArguments.declarations + [format]
     }
-
-    /// The greatest number of mistakes in a response that are printed.
-    private static let mostMistakes = 10
 
     func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws {
         if arguments[isLeaving], arguments[isFollowing] {
@@ -124,6 +123,11 @@ struct InvokeCommand: Command {
         do {
             request = try self.request(arguments, context)
             dialogue = try self.dialogue(arguments, context, flush: errors.flush)
+            let own = optionsOfOwnHost(arguments)
+            if let client = try HostOption.client(arguments, context, locale: request.locale, besides: own) {
+                let daemon = DaemonRequest(client: client, line: line, errors: errors, printer: printer)
+                return try await run(request, dialogue, at: daemon, arguments, context)
+            }
             configuration = try self.configuration(arguments, context)
         } catch let error as DataError {
             throw refusal(arguments, Failure(.badInputFile, message: error.description), printer)
@@ -182,7 +186,9 @@ struct InvokeCommand: Command {
         let isFailure = outcome?.failure != nil
         if let outcome, !isFailure {
             printer.print(outcome)
-            warnOfMistakes(in: outcome, host.registry, context)
+            for mistake in host.mistakes(in: outcome) {
+                context.standardError.writePrintableLine("warning: \(mistake)")
+            }
         }
         await host.shutdown()
         interrupts.finish()
@@ -193,6 +199,70 @@ struct InvokeCommand: Command {
             errors.flush()
         }
 
+        try exit(with: outcome, interrupts)
+    }
+
+    /// The options that only a host of this command's own can follow.
+    private func optionsOfOwnHost(_ arguments: ParsedArguments) -> [String] {
+        let options = [
+            ("--manifests", !arguments[ManifestsOption.key].isEmpty),
+            ("--trust-writable", arguments[ManifestsOption.trust]),
+            ("--data-directory", arguments[dataDirectory] != nil),
+            ("--limit", LimitArguments.areGiven(arguments)),
+            ("--user", arguments[UserOption.key] != nil),
+            ("--trace", arguments[TraceOption.key] != nil),
+            ("--strict", arguments[isStrict]),
+            ("--show-log", arguments[showsLog]),
+            ("--verbose", arguments[isVerbose]),
+            ("--debug", arguments[isDebugging]),
+            ("--job-retention", arguments[JobArguments.retention].value != JobRetention().age),
+        ]
+        return options.filter(\.1).map(\.0)
+    }
+
+    /// Carries the request out at a daemon, and prints what a host of this command's own would.
+    private func run(
+        _ request: IntentRequest,
+        _ dialogue: any Dialogue,
+        at daemon: DaemonRequest,
+        _ arguments: ParsedArguments,
+        _ context: CommandContext
+    ) async throws {
+        let isStaying = !arguments[isLeaving]
+        let isFollowing = arguments[isFollowing]
+        // The daemon goes on with a request whose cancel was lost.
+        let (listening, begin) = AsyncStream<Void>.makeStream()
+        let performing = Task { () -> (outcome: Outcome?, warnings: [String]) in
+            for await _ in listening {}
+            if isFollowing { return (await daemon.follow(request, dialogue), []) }
+            return await daemon.outcome(of: request, dialogue, isStaying: isStaying)
+        }
+        let interrupts = InterruptSignals {
+            performing.cancel()
+        } stillWaiting: {
+            context.standardError.writeLine(
+                "note: waiting for the extension to answer the cancel; a second Ctrl-C ends this at once"
+            )
+        }
+        await interrupts.listening()
+        begin.finish()
+        let (outcome, warnings) = await performing.value
+        interrupts.finish()
+        daemon.client.close()
+        daemon.line.clear()
+        daemon.errors.flush()
+        if let outcome {
+            daemon.printer.print(outcome)
+            if outcome.failure == nil {
+                for warning in warnings { context.standardError.writePrintableLine("warning: \(warning)") }
+            }
+        }
+        daemon.errors.flush()
+        try exit(with: outcome, interrupts)
+    }
+
+    /// Ends the command with the status of an outcome, if it is no success.
+    private func exit(with outcome: Outcome?, _ interrupts: InterruptSignals) throws {
         let status =
             interrupts.wasInterrupted ? ExitStatusCode.interrupted : outcome.map { ExitStatusCode.of($0.status) } ?? 0
         if status != 0 { throw ExitCode(status) }
@@ -210,22 +280,6 @@ struct InvokeCommand: Command {
         if LimitArguments.areGiven(arguments) {
             throw ValidationError("--debug turns the limits off, so --limit and --limits have no effect with it.")
         }
-    }
-
-    /// Warns the author of an extension whose response has properties that the intent does not have.
-    ///
-    /// They are passed on all the same, so nothing else would tell of a misspelt name.
-    private func warnOfMistakes(in outcome: Outcome, _ registry: Registry, _ context: CommandContext) {
-        guard let response = outcome.response, let identifier = outcome.extensionIdentifier,
-            let manifest = registry.extensions.first(where: { $0.identifier == identifier }),
-            let definition = manifest.catalogue.definition(named: outcome.intent)
-        else { return }
-        let mistakes = definition.mistakes(
-            in: response.properties,
-            manifest.catalogue,
-            atMost: Self.mostMistakes
-        )
-        for mistake in mistakes { context.standardError.writePrintableLine("warning: \(mistake)") }
     }
 
     /// Prints the outcome of a request that cannot even be made, and returns the exit code.
@@ -311,6 +365,11 @@ struct InvokeCommand: Command {
         let unused = UnusedLimits(names: [.concurrentCalls, .queuedCalls], reason: "invoke makes one call at a time")
         try LimitArguments.apply(arguments, to: &configuration, unused: unused, context)
         if let directory = arguments[dataDirectory] { configuration.dataDirectory = AbsolutePath.of(directory) }
+        configuration.device = DeviceOptions.device(
+            arguments,
+            dataDirectory: configuration.dataDirectory,
+            context
+        )
         let standardError = context.standardError
         let showsLog = arguments[showsLog]
         configuration.log = { entry in

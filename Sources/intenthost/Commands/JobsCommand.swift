@@ -1,6 +1,7 @@
 internal import CommandLineKit
 internal import IntentConversation
 internal import IntentHost
+internal import IntentHostClient
 internal import IntentModel
 internal import IntentRegistry
 internal import IntentTrace
@@ -104,7 +105,7 @@ struct JobsResumeCommand: Command {
     var arguments: [any ArgumentDeclaration] {
         [JobArguments.id, ManifestsOption.key, ManifestsOption.trust] + DeviceOptions.declarations
             + [
-                UserOption.key, JobArguments.dataDirectory, JobArguments.retention, TraceOption.key,
+                HostOption.key, UserOption.key, JobArguments.dataDirectory, JobArguments.retention, TraceOption.key,
                 JobArguments.format,
             ]
     }
@@ -116,11 +117,16 @@ struct JobsResumeCommand: Command {
         var context = context
         context.standardError = line.otherOutput
         let standardError = context.standardError
+        let own = optionsOfOwnHost(arguments)
+        if let client = try HostOption.client(arguments, context, besides: own) {
+            let printer = OutcomePrinter(format: arguments[JobArguments.format], context: context)
+            let daemon = DaemonRequest(client: client, line: line, errors: errors, printer: printer)
+            return try await run(at: daemon, arguments, context)
+        }
         let registry = ManifestsOption.registry(arguments, context)
         ManifestsOption.warn(of: registry, context)
         let retention = JobRetention(age: arguments[JobArguments.retention].value)
         var configuration = try UserOption.configuration(arguments, context)
-        configuration.device = FixedDeviceState(DeviceOptions.state(arguments))
         configuration.log = { entry in
             guard entry.level != .debug else { return }
             standardError.writePrintableLine("\(entry.level.rawValue): \(entry.extensionName) \(entry.text)")
@@ -131,6 +137,7 @@ struct JobsResumeCommand: Command {
             errors.flush()
         }
         let directory = arguments[JobArguments.dataDirectory].map(AbsolutePath.of) ?? configuration.dataDirectory
+        configuration.device = DeviceOptions.device(arguments, dataDirectory: directory, context)
         let logs = LogWriter(below: directory) { standardError.writePrintableLine("warning: \($0)") }
         defer { logs.close() }
         configuration.watch = .all((trace.map { [$0.watch] } ?? []) + [logs.watch])
@@ -157,6 +164,60 @@ struct JobsResumeCommand: Command {
         errors.flush()
         let outcome = try result.get()
         OutcomePrinter(format: arguments[JobArguments.format], context: context).print(outcome)
+        let status = interrupts.wasInterrupted ? ExitStatusCode.interrupted : ExitStatusCode.of(outcome.status)
+        if status != 0 { throw ExitCode(status) }
+    }
+
+    /// The options that only a host of this command's own can follow.
+    private func optionsOfOwnHost(_ arguments: ParsedArguments) -> [String] {
+        let options = [
+            ("--manifests", !arguments[ManifestsOption.key].isEmpty),
+            ("--trust-writable", arguments[ManifestsOption.trust]),
+            ("--locked", DeviceOptions.state(arguments) != nil),
+            ("--user", arguments[UserOption.key] != nil),
+            ("--data-directory", arguments[JobArguments.dataDirectory] != nil),
+            ("--job-retention", arguments[JobArguments.retention].value != JobRetention().age),
+            ("--trace", arguments[TraceOption.key] != nil),
+        ]
+        return options.filter(\.1).map(\.0)
+    }
+
+    /// Has a daemon take the job over, if its host is gone, and follows it there.
+    private func run(at daemon: DaemonRequest, _ arguments: ParsedArguments, _ context: CommandContext) async throws {
+        defer { daemon.client.close() }
+        let id = arguments[JobArguments.id]
+        let job = try await JobArguments.withHost(arguments, context) { host in
+            try await JobArguments.job(id, for: .resume, in: host, arguments, context)
+        }
+        do throws(ClientError) {
+            if !job.state.isFinal { _ = try await daemon.client.resumeJob(job.id) }
+        } catch {
+            throw DataError(description: error.description)
+        }
+        // The daemon goes on with a job whose cancel was lost.
+        let (listening, begin) = AsyncStream<Void>.makeStream()
+        let following = Task {
+            for await _ in listening {}
+            return await daemon.outcome(of: job.id, locale: job.locale)
+        }
+        let interrupts = InterruptSignals {
+            following.cancel()
+        } stillWaiting: {
+            context.standardError.writeLine(
+                "note: waiting for the extension to give the job up; a second Ctrl-C ends this at once"
+            )
+        }
+        await interrupts.listening()
+        begin.finish()
+        let outcome = await following.value
+        interrupts.finish()
+        daemon.line.clear()
+        daemon.errors.flush()
+        guard let outcome else { throw ExitCode(ExitStatusCode.unavailable) }
+        guard outcome.status != .inProgress else {
+            throw DataError(description: "The job \(job.id) belongs to a host that still runs.")
+        }
+        daemon.printer.print(outcome)
         let status = interrupts.wasInterrupted ? ExitStatusCode.interrupted : ExitStatusCode.of(outcome.status)
         if status != 0 { throw ExitCode(status) }
     }

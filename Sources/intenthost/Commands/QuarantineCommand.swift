@@ -1,5 +1,7 @@
 internal import CommandLineKit
+internal import HostProtocol
 internal import IntentHost
+internal import IntentHostClient
 internal import IntentModel
 internal import IntentPresentation
 internal import IntentRegistry
@@ -54,7 +56,7 @@ struct QuarantineLiftCommand: Command {
     )
 
     var arguments: [any ArgumentDeclaration] {
-        [subject, JobArguments.dataDirectory, ManifestsOption.key, ManifestsOption.trust]
+        [subject, HostOption.key, JobArguments.dataDirectory, ManifestsOption.key, ManifestsOption.trust]
     }
 
     func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws {
@@ -72,7 +74,26 @@ struct QuarantineLiftCommand: Command {
                 description: "'\(name)' is not quarantined. 'intenthost quarantine list' lists what is."
             )
         }
+        try await tellDaemon(of: identifier, arguments, context)
         context.standardOutput.writePrintableLine("\(identifier) may start again.")
+    }
+
+    /// Tells a daemon that has the extension in quarantine, and does not look into the journal again.
+    private func tellDaemon(
+        of identifier: String,
+        _ arguments: ParsedArguments,
+        _ context: CommandContext
+    ) async throws {
+        let options = arguments[JobArguments.dataDirectory] == nil ? [] : ["--data-directory"]
+        guard let client = try HostOption.client(arguments, context, besides: options, usesManifests: false) else {
+            return
+        }
+        defer { client.close() }
+        do throws(ClientError) {
+            _ = try await client.call(QuarantineLift(of: identifier))
+        } catch {
+            throw UnreachableHost(error)
+        }
     }
 
     /// The quarantined extension of a name; nil if there is none.

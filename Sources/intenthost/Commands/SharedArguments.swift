@@ -41,6 +41,19 @@ enum ManifestsOption {
 
 /// The options for the state of the device, shared by several commands.
 enum DeviceOptions {
+    /// The device of a command's own host: that of the options, or else as 'intenthost lock' has left it.
+    static func device(
+        _ arguments: ParsedArguments,
+        dataDirectory: String,
+        _ context: CommandContext
+    ) -> any DeviceStateProvider {
+        if let state = state(arguments) { return FixedDeviceState(state) }
+        let file = DeviceFile(at: "\(dataDirectory)/\(DeviceFile.name)") {
+            context.standardError.writePrintableLine("warning: \($0)")
+        }
+        return FixedDeviceState(file.current)
+    }
+
     private static let isLocked = Flag("locked", help: "Act as if the device were locked.")
     private static let isProtectedDataUnavailable = Flag(
         "protected-data-unavailable",
@@ -49,8 +62,10 @@ enum DeviceOptions {
 
     static let declarations: [any ArgumentDeclaration] = [isLocked, isProtectedDataUnavailable]
 
-    static func state(_ arguments: ParsedArguments) -> DeviceState {
-        DeviceState(
+    /// The state that the options fix; nil if none is given.
+    static func state(_ arguments: ParsedArguments) -> DeviceState? {
+        guard arguments[isLocked] || arguments[isProtectedDataUnavailable] else { return nil }
+        return DeviceState(
             isLocked: arguments[isLocked],
             isProtectedDataAvailable: !arguments[isProtectedDataUnavailable]
         )

@@ -29,12 +29,19 @@ struct UpdateFollower {
             )
         }
         guard count == 0, !Task.isCancelled else { return nil }
-        return updates.outcome.ended(
+        return updates.outcome.endedWithoutUpdate
+    }
+}
+
+extension Outcome {
+    /// The outcome of a request whose updates ended before one came.
+    var endedWithoutUpdate: Outcome {
+        ended(
             by: Failure(
                 .noUpdates,
                 message:
-                    "\(updates.outcome.extensionIdentifier ?? "The extension") ended its updates of \(request.intent) "
-                    + "before it had sent one, so that nobody knows how it stands. Ask again, without updates."
+                    "\(extensionIdentifier ?? "The extension") ended its updates of \(intent) before it had sent one, so "
+                    + "that nobody knows how it stands. Ask again, without updates."
             )
         )
     }

@@ -79,8 +79,8 @@ enum TranscriptSettings {
     /// Returns the request of a turn; what it does not say is as the settings say.
     static func request(_ words: [String], _ settings: ParsedArguments) throws(ValidationError) -> IntentRequest {
         let arguments = try ParsedArguments(words: words, of: [intent, parameters] + ofTurn)
-        let device = DeviceOptions.state(arguments)
-        let usual = DeviceOptions.state(settings)
+        let device = DeviceOptions.state(arguments) ?? .unlocked
+        let usual = DeviceOptions.state(settings) ?? .unlocked
         return IntentRequest(
             intent: arguments[intent],
             extensionName: arguments[extensionName] ?? settings[extensionName],

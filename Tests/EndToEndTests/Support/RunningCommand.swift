@@ -30,6 +30,7 @@ final class RunningCommand: Sendable {
     ///   - kind: The `TERM` of a terminal that is standard error as well; nil if standard error is a pipe.
     ///   - input: A text to read from a pipe instead; smaller than a pipe.
     ///   - locale: The value of `LANG`; empty for none.
+    ///   - isAtDaemon: Whether the manifests are those of a daemon.
     init(
         _ arguments: [String],
         of executable: String = Products.intenthost,
@@ -37,7 +38,8 @@ final class RunningCommand: Sendable {
         terminal: Terminal? = nil,
         kind: String? = nil,
         input: String? = nil,
-        locale: String = ""
+        locale: String = "",
+        isAtDaemon: Bool = false
     ) throws {
         let output = try TemporaryFile(in: workshop)
         var reading: Int32 = 0
@@ -74,7 +76,7 @@ final class RunningCommand: Sendable {
             "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "", "HOME": workshop.path,
             "XDG_DATA_HOME": workshop.data, "COLUMNS": "80", "TERM": kind ?? "", "LANG": locale,
         ]
-        let manifests = arguments.first == "invoke" ? ["--manifests", workshop.manifests] : []
+        let manifests = arguments.first == "invoke" && !isAtDaemon ? ["--manifests", workshop.manifests] : []
         let argv = ([executable] + arguments + manifests).map { strdup($0) } + [nil]
         let envp = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
         defer { (argv + envp).forEach { free($0) } }

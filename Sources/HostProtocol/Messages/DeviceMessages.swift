@@ -1,0 +1,55 @@
+package import ExtensionProtocol
+package import IntentModel
+package import JSON
+
+/// `device/get`: the state of the device.
+package struct DeviceGet: RequestMessage {
+    package static let method = "device/get"
+    package typealias Answer = DeviceAnswer
+
+    package init() {}
+    package init(json: JSONValue, method: String, path: String) throws(MessageError) {}
+    package var json: JSONValue { [:] }
+}
+
+/// `device/set`: changes the state of the device; a call under way that it forbids ends.
+package struct DeviceSet: RequestMessage {
+    package static let method = "device/set"
+    package typealias Answer = DeviceAnswer
+
+    /// Whether the device is locked; nil leaves it as it is.
+    package var isLocked: Bool?
+    /// Whether protected files can be read; nil leaves it as it is.
+    package var isProtectedDataAvailable: Bool?
+
+    package init(isLocked: Bool? = nil, isProtectedDataAvailable: Bool? = nil) {
+        (self.isLocked, self.isProtectedDataAvailable) = (isLocked, isProtectedDataAvailable)
+    }
+
+    package init(json: JSONValue, method: String, path: String) throws(MessageError) {
+        let reader = try MessageReader(json, method: method, path: path)
+        isLocked = try reader.optionalBool("isLocked")
+        isProtectedDataAvailable = try reader.optionalBool("isProtectedDataAvailable")
+    }
+
+    package var json: JSONValue {
+        var object: JSONObject = [:]
+        object["isLocked"] = isLocked.map(JSONValue.bool)
+        object["isProtectedDataAvailable"] = isProtectedDataAvailable.map(JSONValue.bool)
+        return .object(object)
+    }
+}
+
+/// The answer to `device/get` and `device/set`: the state from now on.
+package struct DeviceAnswer: WireValue, Hashable {
+    /// The state.
+    package var state: DeviceState
+
+    package init(_ state: DeviceState) { self.state = state }
+
+    package init(json: JSONValue, method: String, path: String) throws(MessageError) {
+        state = try DeviceState(MessageReader(json, method: method, path: path))
+    }
+
+    package var json: JSONValue { state.wire }
+}

@@ -1,0 +1,45 @@
+internal import HostProtocol
+public import IntentModel
+
+extension HostClient {
+    /// The time for which the host may be silent about a job: longer than jobs may take.
+    private static let jobPatience = Duration.seconds(30 * 24 * 3600)
+
+    /// Follows a job until it ends.
+    ///
+    /// Cancelling the task ends the following, not the job.
+    ///
+    /// - Parameters:
+    ///   - job: The job.
+    ///   - locale: The locale of the outcome's text, as a BCP 47 tag; that of the job if nil.
+    ///   - progress: Takes the progress of the job. Called on the reading thread, so it must return at once.
+    /// - Returns: The outcome of the job; `inProgress` where the host does not look after it.
+    /// - Throws: `refused` with the kind `unknownJob`, and the errors of a connection.
+    public func followJob(
+        _ job: JobIdentifier,
+        locale: String? = nil,
+        progress: @escaping @Sendable (CallProgress) -> Void = { _ in }
+    ) async throws(ClientError) -> Outcome {
+        let routed = ClientRouter.Request(
+            dialogue: NoDialogue(),
+            progress: progress,
+            update: { _ in },
+            wait: PatientWait(Self.jobPatience)
+        )
+        let result = await result(of: JobFollow(job, locale: locale), routed, grace: .zero)
+        return try Self.read(JobFollow.self, result).outcome
+    }
+
+    /// Cancels a job of the host; `followJob` tells how it ended.
+    ///
+    /// - Throws: `refused` with the kind `unknownJob` or `wrongJobState`, and the errors of a connection.
+    public func cancelJob(_ job: JobIdentifier) async throws(ClientError) { _ = try await call(JobCancel(job)) }
+
+    /// Has the host take over a job whose own host is gone.
+    ///
+    /// - Returns: Whether the job was taken over; false where a living host has it, it has ended, or there is none.
+    /// - Throws: `refused`, and the errors of a connection.
+    public func resumeJob(_ job: JobIdentifier) async throws(ClientError) -> Bool {
+        try await call(JobResume(job)).isResumed
+    }
+}

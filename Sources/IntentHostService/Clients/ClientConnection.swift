@@ -1,0 +1,181 @@
+internal import EventLoop
+internal import ExtensionProtocol
+internal import HostProtocol
+internal import IntentModel
+internal import JSON
+
+/// Carries out what the machine of a client decides: reads, writes, begins and cancels requests.
+///
+/// It lives on the loop of the service, which calls all of its methods there.
+final class ClientConnection {
+    let number: ClientNumber
+    /// The process at the other end; zero if unknown.
+    let process: Int32
+    /// The instant of the connection.
+    let began: Instant
+
+    private let connection: SocketConnection
+    private let loop: EventLoop
+    private var machine: ClientMachine
+    private var work: [RequestID: (call: ClientCall, task: Task<Void, Never>)] = [:]
+    private var answers: [Int64: (Result<JSONValue, ResponseError>?) -> Void] = [:]
+    private var timer: (token: TimerToken, deadline: Instant)?
+    /// The number of bytes given to the socket so far.
+    private var written = 0
+
+    /// Begins the work for a request of the client.
+    private let begin: (ClientCall) -> Task<Void, Never>
+    /// Takes the reason why the connection has ended, once.
+    private let ended: (ClientEnd) -> Void
+
+    init(
+        _ number: ClientNumber,
+        _ connection: SocketConnection,
+        process: Int32,
+        on loop: EventLoop,
+        host: HostHello.Answer,
+        begin: @escaping (ClientCall) -> Task<Void, Never>,
+        ended: @escaping (ClientEnd) -> Void
+    ) {
+        self.number = number
+        self.process = process
+        self.connection = connection
+        self.loop = loop
+        (self.begin, self.ended) = (begin, ended)
+        began = loop.now
+        machine = ClientMachine(host: host, now: began)
+    }
+
+    /// The greeting; nil until it has come.
+    var hello: HostHello? { machine.hello }
+    /// The number of requests under way.
+    var requestCount: Int { machine.requestCount }
+
+    /// Begins to read.
+    func start() {
+        connection.output.start { [self] event in
+            switch event {
+            case .drained: noteOutput()
+            case .failed(let number): end(.failed(number))
+            }
+        }
+        connection.input.start { [self] event in
+            switch event {
+            case .bytes(let bytes): perform(machine.received(bytes))
+            case .end: end(.closed)
+            case .failed(let number): end(.failed(number))
+            }
+        }
+        armTimer()
+    }
+
+    /// Ends the connection; does nothing if it has ended.
+    func end(_ reason: ClientEnd) { perform(machine.end(reason)) }
+
+    // MARK: Requests of the client
+
+    /// Takes in the end of a request, and answers it.
+    func finished(_ id: RequestID, _ result: Result<JSONValue, ResponseError>) {
+        work[id] = nil
+        guard let message = machine.finished(id, result) else { return }
+        let line = message.line
+        guard line.count <= HostBound.hostLine else {
+            let text = "The answer has \(line.count) bytes, and a line of the host at most \(HostBound.hostLine)."
+            return send(.response(id: id, result: .failure(ResponseError(.tooMany, text))))
+        }
+        write(line)
+    }
+
+    /// Cancels the requests that only the client or the host ends.
+    func cancelEndlessRequests() { for work in work.values where work.call.isEndless { work.task.cancel() } }
+
+    // MARK: Messages of the host
+
+    /// Sends a message; does nothing if the connection has ended.
+    func send(_ message: Message) { write(message.line) }
+
+    /// Sends a request, and calls a closure with the answer; with nil if none can come.
+    ///
+    /// - Returns: The number for `withdraw(_:)`; nil if the closure was called.
+    func ask(
+        _ method: String,
+        _ params: JSONValue,
+        _ answered: @escaping (Result<JSONValue, ResponseError>?) -> Void
+    ) -> Int64? {
+        guard let number = machine.ask() else {
+            answered(nil)
+            return nil
+        }
+        answers[number] = answered
+        send(.request(id: .integer(number), method: method, params: params))
+        return number
+    }
+
+    /// Takes a request back: the client is told, and its answer is dropped.
+    func withdraw(_ number: Int64) {
+        guard let answered = answers.removeValue(forKey: number) else { return }
+        machine.withdraw(number)
+        send(CancelRequest(id: .integer(number), reason: .superseded, graceMilliseconds: 0).message)
+        answered(nil)
+    }
+
+    // MARK: The shell
+
+    private func perform(_ actions: [ClientMachine.Action]) {
+        for action in actions {
+            switch action {
+            case .send(let message): send(message)
+            case .begin(let id, let method, let params):
+                guard let hello = machine.hello else { continue }
+                let call = ClientCall(client: number, id: id, method: method, params: params, hello: hello)
+                work[id] = (call, begin(call))
+            case .cancel(let id): work[id]?.task.cancel()
+            case .answer(let number, let result): answers.removeValue(forKey: number)?(result)
+            case .end(let reason): close(reason)
+            }
+        }
+        armTimer()
+    }
+
+    private func write(_ line: [UInt8]) {
+        written += line.count
+        connection.output.write(line)
+        noteOutput()
+    }
+
+    private func noteOutput() {
+        let queued = connection.output.queuedBytes
+        let actions = machine.queued(queued, taken: written - queued, at: loop.now)
+        // The usual case, in which a timer that runs already is left alone.
+        if !actions.isEmpty || timer == nil { perform(actions) }
+    }
+
+    private func close(_ reason: ClientEnd) {
+        if let message = reason.message {
+            connection.output.write(message.line)
+            // Whatever fits: the client may not read.
+            connection.output.flush()
+        }
+        connection.close()
+        if let timer = timer.take() { loop.cancel(timer.token) }
+        for work in work.values { work.task.cancel() }
+        let waiting = answers.values
+        answers = [:]
+        for answered in waiting { answered(nil) }
+        ended(reason)
+    }
+
+    /// Arms a timer for the next deadline, unless one fires before it.
+    private func armTimer() {
+        guard let deadline = machine.nextDeadline else { return }
+        if let timer {
+            guard deadline < timer.deadline else { return }
+            loop.cancel(timer.token)
+        }
+        let token = loop.schedule(at: deadline) { [self] in
+            timer = nil
+            perform(machine.deadlinePassed(at: loop.now))
+        }
+        timer = (token, deadline)
+    }
+}

@@ -1,0 +1,78 @@
+internal import ExtensionProtocol
+internal import HostProtocol
+internal import IntentModel
+
+/// The reason why the connection of a client has ended.
+package enum ClientEnd: Sendable, Hashable {
+    /// The client has closed it.
+    case closed
+    /// Reading or writing failed with an error number.
+    case failed(Int32)
+    /// It belongs to another user.
+    case foreignUser(UInt32)
+    /// The host has as many clients as it takes.
+    case tooManyClients(Int)
+    /// It sent no greeting in time.
+    case silent(Duration)
+    /// Its greeting cannot be used.
+    case badGreeting
+    /// It speaks another version.
+    case versionMismatch
+    /// It sent what is no message.
+    case unreadable(String)
+    /// A line was longer than it may be: the bytes seen and allowed.
+    case lineTooLong(Int, Int)
+    /// It goes on sending requests that are refused.
+    case flood(Int)
+    /// It takes nothing of what is sent to it.
+    case notReading(Duration)
+    /// So many bytes wait for it.
+    case tooMuchQueued(Int)
+    /// The host stops.
+    case hostStopped
+
+    /// Whether the client has done nothing wrong.
+    package var isOrderly: Bool {
+        switch self {
+        case .closed, .hostStopped: true
+        default: false
+        }
+    }
+
+    /// The reason, as a sentence.
+    package var reason: String {
+        switch self {
+        case .closed: "The client has closed the connection."
+        case .failed(let number): "The connection has failed (errno \(number))."
+        case .foreignUser(let user): "The client belongs to user \(user), and the host serves its own user and root."
+        case .tooManyClients(let count): "The host has \(count) clients and takes no more."
+        case .silent(let time): "The client sent no \(HostHello.method) within \(DurationText.format(time))."
+        case .badGreeting: "The client did not begin with a usable \(HostHello.method)."
+        case .versionMismatch: "The client speaks another version of the protocol."
+        case .unreadable(let reason): "The client sent a line that is no message: \(reason)."
+        case .lineTooLong(let seen, let limit): "The client sent a line of \(seen) bytes, and may send \(limit)."
+        case .flood(let count): "The client went on after \(count) requests were refused."
+        case .notReading(let time): "The client read nothing for \(DurationText.format(time))."
+        case .tooMuchQueued(let bytes): "The client does not read, and \(bytes) bytes wait for it."
+        case .hostStopped: "The host stops."
+        }
+    }
+
+    /// The kind of error that the client is told; nil if it is told nothing.
+    var errorKind: HostErrorKind? {
+        switch self {
+        // Told already, or nobody is there to read it.
+        case .closed, .failed, .badGreeting, .versionMismatch, .notReading, .tooMuchQueued: nil
+        case .foreignUser: .foreignUser
+        case .tooManyClients, .flood: .busy
+        case .silent: .helloExpected
+        case .unreadable, .lineTooLong: .invalidParams
+        case .hostStopped: .hostStopped
+        }
+    }
+
+    /// The last message that the client gets.
+    var message: Message? {
+        errorKind.map { .response(id: nil, result: .failure(ResponseError($0, reason))) }
+    }
+}

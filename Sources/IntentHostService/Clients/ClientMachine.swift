@@ -1,0 +1,249 @@
+package import ExtensionProtocol
+package import HostProtocol
+package import IntentModel
+package import JSON
+
+/// What one client has said, has under way and may still do; decides and does no I/O.
+///
+/// The client is hostile: each list has a bound and each wait a clock. A client that breaks the rules ends its own
+/// connection and nothing else.
+package struct ClientMachine: ~Copyable {
+    /// A thing to do.
+    ///
+    /// Actions are carried out in their order.
+    package enum Action {
+        /// Sends a message.
+        case send(Message)
+        /// Begins a request, which `finished(_:)` ends.
+        case begin(RequestID, method: String, params: JSONValue)
+        /// Cancels a request that is under way.
+        case cancel(RequestID)
+        /// Takes the client's answer to a request of the host.
+        case answer(Int64, Result<JSONValue, ResponseError>)
+        /// Ends the connection; the last action.
+        case end(ClientEnd)
+    }
+
+    /// The greeting; nil until it has come.
+    package private(set) var hello: HostHello?
+    /// The number of requests under way.
+    package var requestCount: Int { open.count }
+
+    private let host: HostHello.Answer
+    private let clocks: ClientClocks
+    private let bounds: ClientBounds
+    private var framer: LineFramer
+    private var open: Set<RequestID> = []
+    /// The requests of the host that the client has not answered.
+    private var asked: Set<Int64> = []
+    private var lastAsked: Int64 = 0
+    /// The number of requests refused in a row, because too many were open.
+    private var refused = 0
+    private var hasEnded = false
+    /// The instant by which the client must have greeted the host.
+    private var helloDeadline: Instant?
+    private var output = OutputWatch()
+
+    /// Makes the machine of a client that has just connected.
+    ///
+    /// - Parameters:
+    ///   - host: The answer to its greeting.
+    ///   - now: The present.
+    ///   - clocks: The times that it has.
+    ///   - bounds: The numbers that it keeps to.
+    package init(
+        host: HostHello.Answer,
+        now: Instant,
+        clocks: ClientClocks = ClientClocks(),
+        bounds: ClientBounds = ClientBounds()
+    ) {
+        self.host = host
+        self.clocks = clocks
+        self.bounds = bounds
+        framer = LineFramer(limit: bounds.greeting)
+        helloDeadline = now.advanced(by: clocks.hello)
+    }
+
+    /// The instant at which `deadlinePassed(at:)` is called; nil for never.
+    package var nextDeadline: Instant? { hasEnded ? nil : .earlier(helloDeadline, output.deadline) }
+
+    /// Takes in that the next deadline has passed.
+    package mutating func deadlinePassed(at now: Instant) -> [Action] {
+        if let helloDeadline, helloDeadline <= now { return end(.silent(clocks.hello)) }
+        if output.isOver(at: now, patience: clocks.output) { return end(.notReading(clocks.output)) }
+        return []
+    }
+
+    // MARK: What the client sends
+
+    /// Takes bytes of the client.
+    package mutating func received(_ bytes: ArraySlice<UInt8>) -> [Action] {
+        var actions: [Action] = []
+        var rest = bytes
+        while !hasEnded, let event = framer.next(in: &rest) {
+            switch event {
+            case .tooLong(_, let seen): actions += end(.lineTooLong(seen, framer.limit))
+            case .line(let line): actions += receivedLine(line)
+            }
+        }
+        return actions
+    }
+
+    private mutating func receivedLine(_ line: ArraySlice<UInt8>) -> [Action] {
+        let message: Message
+        do throws(Message.Fault) {
+            message = try Message.decode(line)
+        } catch {
+            switch error {
+            case .stray(let reason): return end(.unreadable(reason))
+            case .invalid(_, _, let reason): return end(.unreadable(reason))
+            }
+        }
+        switch message {
+        case .request(let id, HostHello.method, let params): return greeted(id, params)
+        case .request(let id, let method, let params): return begin(id, method, params)
+        case .notification(CancelRequest.method, let params):
+            guard let id = params["id"].flatMap(RequestID.init), open.contains(id) else { return [] }
+            return [.cancel(id)]
+        // Later versions may have more.
+        case .notification: return []
+        case .response(.integer(let number)?, let result):
+            guard asked.remove(number) != nil else { return [] }
+            return [.answer(number, result)]
+        case .response: return []
+        }
+    }
+
+    private mutating func greeted(_ id: RequestID, _ params: JSONValue) -> [Action] {
+        guard hello == nil else {
+            return [refuse(id, ResponseError(.helloExpected, "The client has greeted the host already."))]
+        }
+        do throws(MessageError) {
+            let hello = try HostHello(params: params)
+            guard hello.protocolVersion == HostProtocolVersion.current else {
+                let text =
+                    "The host speaks version \(HostProtocolVersion.current), and the client \(hello.protocolVersion)."
+                return [refuse(id, ResponseError(.versionMismatch, text))] + end(.versionMismatch)
+            }
+            self.hello = hello
+            helloDeadline = nil
+            framer.limit = HostBound.clientLine
+            return [.send(.response(id: id, result: .success(host.json)))]
+        } catch {
+            return [refuse(id, ResponseError(.invalidParams, error.description))] + end(.badGreeting)
+        }
+    }
+
+    private mutating func begin(_ id: RequestID, _ method: String, _ params: JSONValue) -> [Action] {
+        guard hello != nil else {
+            let text = "The first request of a client is \(HostHello.method)."
+            return [refuse(id, ResponseError(.helloExpected, text))] + end(.badGreeting)
+        }
+        guard open.count < bounds.requests else {
+            refused += 1
+            guard refused <= bounds.refusals else { return end(.flood(refused)) }
+            let text = "The client has \(open.count) requests under way, and may have no more."
+            return [refuse(id, ResponseError(.busy, text))]
+        }
+        if case .string(let text) = id, text.utf8.count > HostBound.name {
+            return [refuse(id, ResponseError(.invalidParams, "The id has more than \(HostBound.name) bytes."))]
+        }
+        guard open.insert(id).inserted else {
+            return [refuse(id, ResponseError(.invalidParams, "A request with this id is under way."))]
+        }
+        refused = 0
+        return [.begin(id, method: method, params: params)]
+    }
+
+    private func refuse(_ id: RequestID, _ error: ResponseError) -> Action {
+        .send(.response(id: id, result: .failure(error)))
+    }
+
+    // MARK: What the host does
+
+    /// Takes in the end of a request that was begun; returns its answer as a message, or nil if nobody waits for it.
+    package mutating func finished(_ id: RequestID, _ result: Result<JSONValue, ResponseError>) -> Message? {
+        guard open.remove(id) != nil, !hasEnded else { return nil }
+        return .response(id: id, result: result)
+    }
+
+    /// Makes the number of a request of the host.
+    ///
+    /// - Returns: Nil if the client has ended, or leaves too many unanswered.
+    package mutating func ask() -> Int64? {
+        guard !hasEnded, asked.count < bounds.questions else { return nil }
+        lastAsked += 1
+        asked.insert(lastAsked)
+        return lastAsked
+    }
+
+    /// Takes back a request of the host; a later answer is dropped.
+    package mutating func withdraw(_ number: Int64) { asked.remove(number) }
+
+    /// Takes in the number of bytes that wait for the client to read them, and of those that it has taken so far.
+    package mutating func queued(_ bytes: Int, taken: Int, at now: Instant) -> [Action] {
+        guard !hasEnded else { return [] }
+        guard bytes <= bounds.queue else { return end(.tooMuchQueued(bytes)) }
+        output.queued(bytes, taken: taken, at: now, patience: clocks.output)
+        return []
+    }
+
+    /// Ends the connection; does nothing if it has ended.
+    package mutating func end(_ reason: ClientEnd) -> [Action] {
+        guard !hasEnded else { return [] }
+        hasEnded = true
+        return [.end(reason)]
+    }
+}
+
+/// The times that a client has.
+package struct ClientClocks: Sendable {
+    /// The time from the connection to the greeting.
+    package var hello = Duration.seconds(5)
+    /// The time within which it takes some of what waits for it.
+    package var output = Duration.seconds(30)
+
+    package init() {}
+}
+
+/// The numbers that a client keeps to.
+package struct ClientBounds: Sendable {
+    /// The longest line before the greeting is answered, in bytes.
+    package var greeting = 16 * 1024
+    /// The greatest number of requests under way.
+    package var requests = 256
+    /// The greatest number of requests refused in a row for that bound.
+    package var refusals = 1024
+    /// The greatest number of unanswered requests of the host.
+    package var questions = 256
+    /// The greatest number of bytes that wait for it.
+    package var queue = HostBound.hostLine + (1 << 20)
+
+    package init() {}
+}
+
+/// Finds out whether a client takes what is sent to it.
+private struct OutputWatch {
+    private(set) var deadline: Instant?
+    private var taken = 0
+    private var takenBefore = 0
+
+    mutating func queued(_ bytes: Int, taken: Int, at now: Instant, patience: Duration) {
+        self.taken = taken
+        if bytes == 0 {
+            deadline = nil
+        } else if deadline == nil {
+            deadline = now.advanced(by: patience)
+            takenBefore = taken
+        }
+    }
+
+    /// Whether the client has taken nothing for its time; if it has, its time begins again.
+    mutating func isOver(at now: Instant, patience: Duration) -> Bool {
+        guard let deadline, deadline <= now else { return false }
+        guard taken > takenBefore else { return true }
+        self.deadline = now.advanced(by: patience)
+        takenBefore = taken
+        return false
+    }
+}

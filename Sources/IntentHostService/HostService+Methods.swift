@@ -1,0 +1,42 @@
+internal import ExtensionProtocol
+internal import HostProtocol
+internal import JSON
+
+extension HostService {
+    /// Does what a request of a client asks for.
+    func answer(_ call: ClientCall) async -> Result<JSONValue, ResponseError> {
+        do throws(ResponseError) {
+            return .success(try await result(of: call))
+        } catch {
+            return .failure(error)
+        }
+    }
+
+    private func result(of call: ClientCall) async throws(ResponseError) -> JSONValue {
+        switch call.method {
+        case IntentPerform.method: try await respond(call, perform)
+        case JobFollow.method: try await respond(call, followJob)
+        case JobList.method: try await respond(call, listJobs)
+        case JobCancel.method: try await respond(call, cancelJob)
+        case JobResume.method: try await respond(call, resumeJob)
+        case QuarantineLift.method: try await respond(call, liftQuarantine)
+        case DeviceGet.method: try await respond(call, device)
+        case DeviceSet.method: try await respond(call, setDevice)
+        case HostStatus.method: try await respond(call, status)
+        default: throw .methodNotFound(call.method)
+        }
+    }
+
+    private func respond<Request: RequestMessage>(
+        _ call: ClientCall,
+        _ body: (Request, ClientCall) async throws(ResponseError) -> Request.Answer
+    ) async throws(ResponseError) -> JSONValue {
+        let request: Request
+        do throws(MessageError) {
+            request = try Request(params: call.params)
+        } catch {
+            throw ResponseError(.invalidParams, error.description)
+        }
+        return try await body(request, call).json
+    }
+}

@@ -1,0 +1,119 @@
+internal import EventLoop
+internal import ExtensionProtocol
+internal import HostProtocol
+package import IntentHost
+internal import IntentModel
+internal import JSON
+
+/// A host behind Unix sockets: many clients on one warm host.
+///
+/// The service lives on the host's own loop, so that a request changes no thread between its client and its extension.
+/// A client that goes away cancels its requests, not its jobs.
+package actor HostService {
+    /// The host.
+    package nonisolated let host: Host
+    nonisolated let settings: ServiceSettings
+    private nonisolated let loop: EventLoop
+    // The actor holds the loop, so the executor lives as long as the actor.
+    package nonisolated var unownedExecutor: UnownedSerialExecutor { unsafe loop.asUnownedSerialExecutor() }
+
+    let began: Instant
+    private(set) var clients: [ClientNumber: ClientConnection] = [:]
+    private var lastClient = 0
+    private var listeners: [SocketListener] = []
+    /// The number of requests under way, of all clients.
+    private(set) var requestCount = 0
+    private(set) var isStopping = false
+    private var idleWaiters: [CheckedContinuation<Void, Never>] = []
+
+    /// Makes the service of a host, which must outlive it: `stop(grace:)` is called before `Host.shutdown()`.
+    package init(host: Host, settings: ServiceSettings) {
+        self.host = host
+        self.settings = settings
+        loop = host.eventLoop
+        began = loop.now
+    }
+
+    var now: Instant { loop.now }
+
+    // MARK: Clients
+
+    func listen(to socket: consuming ListeningSocket) throws(EventLoopError) {
+        let listener = try SocketListener(owning: socket, on: loop)
+        listeners.append(listener)
+        listener.start { [self] accepted in
+            accept(accepted)
+        } exhausted: { [settings] error in
+            settings.log(.error, "takes no more clients for a moment: \(error)")
+        }
+    }
+
+    private func accept(_ accepted: AcceptedConnection) {
+        lastClient += 1
+        let number = ClientNumber(rawValue: lastClient)
+        let client = ClientConnection(
+            number,
+            accepted.connection,
+            process: accepted.process,
+            on: loop,
+            host: settings.greeting,
+            begin: { [self] in begin($0) },
+            ended: { [self] in clientEnded(number, $0) }
+        )
+        clients[number] = client
+        guard settings.users.contains(accepted.user) else { return client.end(.foreignUser(accepted.user)) }
+        guard clients.count <= settings.maximumClients else {
+            return client.end(.tooManyClients(settings.maximumClients))
+        }
+        client.start()
+    }
+
+    private func clientEnded(_ number: ClientNumber, _ reason: ClientEnd) {
+        guard let client = clients.removeValue(forKey: number), !reason.isOrderly else { return }
+        let name = client.hello.map { "client '\($0.name)'" } ?? "a client"
+        let process = client.process > 0 ? " (process \(client.process))" : ""
+        settings.log(.warning, "dropped \(name)\(process): \(reason.reason)")
+    }
+
+    // MARK: Requests
+
+    private func begin(_ call: ClientCall) -> Task<Void, Never> {
+        requestCount += 1
+        return Task {
+            let result = await answer(call)
+            clients[call.client]?.finished(call.id, result)
+            requestCount -= 1
+            guard requestCount == 0 else { return }
+            let waiters = idleWaiters
+            idleWaiters = []
+            for waiter in waiters { waiter.resume() }
+        }
+    }
+
+    /// Runs a closure in the domain, never within this call; false if the loop is gone.
+    nonisolated func enterUnlessStopped(_ body: @escaping @Sendable (isolated HostService) -> Void) -> Bool {
+        loop.executeUnlessStopped { self.assumeIsolated { body($0) } }
+    }
+
+    // MARK: The end
+
+    /// Takes no more clients and requests, lets those under way finish, and ends all connections.
+    ///
+    /// What is not finished within the grace is cancelled, by the beginning of `Host.shutdown()`. Requests that have no
+    /// end of their own, such as updates, are cancelled at once.
+    package func stop(grace: Duration) async {
+        isStopping = true
+        for listener in listeners { listener.close() }
+        listeners = []
+        for client in clients.values { client.cancelEndlessRequests() }
+        let timer = loop.schedule(at: now.advanced(by: grace)) { [host] in host.beginShutdown() }
+        await idle()
+        loop.cancel(timer)
+        for client in clients.sorted(by: { $0.key < $1.key }) { client.value.end(.hostStopped) }
+    }
+
+    private func idle() async {
+        guard requestCount > 0 else { return }
+        await withCheckedContinuation { idleWaiters.append($0) }
+    }
+}

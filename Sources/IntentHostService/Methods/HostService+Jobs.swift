@@ -1,0 +1,85 @@
+internal import ExtensionProtocol
+internal import HostProtocol
+internal import IntentHost
+internal import IntentModel
+internal import JSON
+
+extension HostService {
+    /// Returns a page of the jobs in the journal.
+    func listJobs(_ message: JobList, _ call: ClientCall) async throws(ResponseError) -> JobList.Answer {
+        try await ofJournal {
+            let page = try await host.jobs(identifiedBy: message.prefix, after: message.after, limit: message.limit)
+            return JobList.Answer(jobs: page.jobs, next: page.next)
+        }
+    }
+
+    /// Tells the progress of a job until it ends or the client gives up.
+    func followJob(_ message: JobFollow, _ call: ClientCall) async throws(ResponseError) -> JobFollow.Answer {
+        try await ofJournal {
+            if !isStopping, let changes = try await host.watchJob(message.job) {
+                for await record in changes {
+                    guard let progress = record.progress else { continue }
+                    let report = CallProgress(fraction: progress.fraction, message: progress.message)
+                    tell(call, CallProgressNotification(request: call.id, progress: report))
+                }
+            }
+            guard let record = try await host.job(message.job) else { throw Self.unknown(message.job) }
+            let locale = message.locale ?? record.locale ?? call.hello.locale ?? "en-US"
+            return JobFollow.Answer(host.outcome(of: record, locale: locale))
+        }
+    }
+
+    /// Cancels a job of this host.
+    func cancelJob(_ message: JobCancel, _ call: ClientCall) async throws(ResponseError) -> Empty {
+        try await ofJournal {
+            try await host.cancelJob(message.job)
+            return Empty()
+        }
+    }
+
+    /// Takes over a job whose host is gone.
+    func resumeJob(_ message: JobResume, _ call: ClientCall) async throws(ResponseError) -> JobResume.Answer {
+        try await ofJournal {
+            guard !isStopping else { throw ResponseError(.hostStopped, "The host stops and takes over no more jobs.") }
+            return JobResume.Answer(isResumed: try await host.resumeJob(message.job))
+        }
+    }
+
+    /// Lets an extension in quarantine start again.
+    func liftQuarantine(
+        _ message: QuarantineLift,
+        _ call: ClientCall
+    ) async throws(ResponseError) -> QuarantineLift.Answer {
+        try await ofJournal {
+            QuarantineLift.Answer(wasQuarantined: try await host.liftQuarantine(of: message.identifier))
+        }
+    }
+
+    private static func unknown(_ job: JobIdentifier) -> ResponseError {
+        ResponseError(.unknownJob, "The journal holds no job \(job). It may have been forgotten meanwhile.")
+    }
+
+    /// Runs a body whose errors are those of the journal and of the host.
+    private func ofJournal<Value>(_ body: () async throws -> Value) async throws(ResponseError) -> Value {
+        do {
+            return try await body()
+        } catch let error as ResponseError {
+            throw error
+        } catch let error as HostError {
+            throw ResponseError(Self.kind(of: error), error.description)
+        } catch let failure as Failure {
+            throw ResponseError(HostErrorKind(rawValue: failure.kind.rawValue), failure.message)
+        } catch {
+            throw ResponseError(.storeFailed, "\(error)")
+        }
+    }
+
+    private static func kind(of error: HostError) -> HostErrorKind {
+        switch error.code {
+        case .unknownJob: .unknownJob
+        case .jobEnded, .jobNotEnded, .jobOfOtherHost: .wrongJobState
+        case .hostStopped: .hostStopped
+        default: .busy
+        }
+    }
+}

@@ -1,0 +1,52 @@
+internal import ExtensionProtocol
+internal import HostProtocol
+internal import IntentHost
+internal import IntentModel
+internal import JSON
+
+extension HostService {
+    /// Returns what the host does at present.
+    func status(_ message: HostStatus, _ call: ClientCall) async throws(ResponseError) -> HostStatus.Answer {
+        let activity: HostActivity
+        do {
+            activity = try await host.activity()
+        } catch {
+            throw ResponseError(.hostStopped, "\(error)")
+        }
+        let greeted = clients.values.sorted { $0.number < $1.number }.compactMap { client in
+            client.hello.map { hello in
+                HostStatus.Client(
+                    name: hello.name,
+                    kind: hello.kind,
+                    app: hello.app,
+                    process: client.process,
+                    connected: client.began.duration(to: now),
+                    // Without this one.
+                    requests: client.requestCount - (client.number == call.client ? 1 : 0)
+                )
+            }
+        }
+        return HostStatus.Answer(
+            name: settings.greeting.name,
+            version: settings.greeting.version,
+            pid: settings.greeting.pid,
+            dataDirectory: settings.greeting.dataDirectory,
+            uptime: began.duration(to: now),
+            // Without this one.
+            requests: requestCount - 1,
+            jobs: activity.jobs,
+            device: settings.device.current,
+            clients: Array(greeted.prefix(HostBound.clients)),
+            extensions: activity.extensions.prefix(HostBound.extensions).map { subject in
+                HostStatus.Extension(
+                    subject.manifest.identifier,
+                    name: subject.manifest.displayName,
+                    state: subject.state,
+                    launches: subject.use.launches,
+                    memory: subject.use.memory,
+                    memoryLimit: subject.memoryLimit
+                )
+            }
+        )
+    }
+}

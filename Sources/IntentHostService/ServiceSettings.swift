@@ -1,0 +1,29 @@
+internal import Glibc
+package import HostProtocol
+package import IntentHost
+package import IntentModel
+
+/// How a service works.
+package struct ServiceSettings: Sendable {
+    /// The answer to every greeting.
+    package var greeting: HostHello.Answer
+    /// The device of the host, which clients may lock; the host has it as `HostConfiguration.device`.
+    package var device: DeviceFile
+    /// The variables of this process, by which a service manager passes sockets on and is told the state.
+    package var environment: [String: String]
+    /// The users whose processes are served.
+    package var users: Set<UInt32> = [0, geteuid()]
+    /// The greatest number of clients at one time.
+    package var maximumClients = 1024
+    /// Takes what a person should know of the service; called on the host's loop, so it must return at once.
+    package var log: @Sendable (LogLevel, String) -> Void
+
+    package init(
+        greeting: HostHello.Answer,
+        device: DeviceFile,
+        environment: [String: String] = [:],
+        log: @escaping @Sendable (LogLevel, String) -> Void = { _, _ in }
+    ) {
+        (self.greeting, self.device, self.environment, self.log) = (greeting, device, environment, log)
+    }
+}

@@ -1,0 +1,75 @@
+internal import CommandLineKit
+internal import IntentHost
+internal import IntentHostClient
+internal import IntentModel
+
+/// `intenthost lock` and `intenthost unlock`: the state of the device.
+struct LockCommand: Command {
+    let name: String
+    let abstract: String
+    let discussion = """
+        The state is kept in device.json in the data directory. It holds for the daemon and for every command that \
+        has a host of its own; --locked and --protected-data-unavailable hold for one command in its place.
+        """
+
+    private let isLocked: Bool
+    private let isProtectedDataChanged: Flag
+
+    /// The command that locks, or the one that unlocks.
+    init(locks isLocked: Bool) {
+        self.isLocked = isLocked
+        name = isLocked ? "lock" : "unlock"
+        abstract = isLocked ? "Lock the device for all requests." : "Unlock the device for all requests."
+        isProtectedDataChanged = Flag(
+            "protected-data",
+            help: isLocked
+                ? "Protected files cannot be read from now on, either."
+                : "Protected files can be read again, too."
+        )
+    }
+
+    var arguments: [any ArgumentDeclaration] { [isProtectedDataChanged, HostOption.key, JobArguments.dataDirectory] }
+
+    func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws {
+        let isAvailable: Bool? = arguments[isProtectedDataChanged] ? !isLocked : nil
+        let directory = arguments[JobArguments.dataDirectory]
+        let options = directory == nil ? [] : ["--data-directory"]
+        // The manifests of this folder do not matter: the file is that of the data directory.
+        if let client = try HostOption.client(arguments, context, besides: options, usesManifests: false) {
+            do throws(ClientError) {
+                let state = try await client.setDevice(isLocked: isLocked, isProtectedDataAvailable: isAvailable)
+                return Self.print(state, context)
+            } catch {
+                throw UnreachableHost(error)
+            }
+        }
+        let base =
+            directory.map(AbsolutePath.of) ?? HostConfiguration(environment: context.environment).dataDirectory
+        let device = DeviceFile(at: "\(base)/\(DeviceFile.name)") {
+            context.standardError.writePrintableLine("warning: \($0)")
+        }
+        let problem = device.change { state in
+            state.isLocked = isLocked
+            state.isProtectedDataAvailable = isAvailable ?? state.isProtectedDataAvailable
+        }
+        if let problem { throw UnkeptDevice(description: problem) }
+        Self.print(device.current, context)
+    }
+
+    private static func print(_ state: DeviceState, _ context: CommandContext) {
+        context.standardOutput.writeLine(state.text)
+    }
+}
+
+extension DeviceState {
+    /// The state in words.
+    var text: String {
+        (isLocked ? "locked" : "unlocked") + (isProtectedDataAvailable ? "" : ", protected data unavailable")
+    }
+}
+
+/// Ends the program because the state of the device was not kept.
+private struct UnkeptDevice: ExitCodeProviding, CustomStringConvertible {
+    let description: String
+    let exitCode = ExitCode.inputOutput.rawValue
+}

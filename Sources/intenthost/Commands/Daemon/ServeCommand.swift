@@ -1,0 +1,149 @@
+internal import CommandLineKit
+internal import Glibc
+internal import HostProtocol
+internal import IntentHost
+internal import IntentHostService
+internal import IntentModel
+internal import IntentTrace
+
+/// `intenthost serve`: a host for many clients.
+struct ServeCommand: Command {
+    let name = "serve"
+    let abstract = "Keep a host running for many clients, behind a Unix socket."
+    let discussion = """
+        Other commands then use this host, whose extensions stay warm. Programs reach it with the library \
+        IntentHostClient, with intenthost.client in Python, or as docs/host-protocol.md says. A service manager may \
+        pass the socket (LISTEN_FDS) and is told the state (NOTIFY_SOCKET). SIGTERM and Ctrl-C stop the host when the \
+        requests under way are finished.
+        """
+    let exitCodes = [
+        ExitCodeInfo(0, "stopped"), ExitCodeInfo(64, "wrong usage"), ExitCodeInfo(65, "bad manifest"),
+        ExitCodeInfo(69, "the socket cannot be used"),
+    ]
+
+    private let socket = Option<String?>(
+        "socket",
+        valueName: "path",
+        help: "Path of the socket. (default: $XDG_RUNTIME_DIR/intenthost/host.sock)",
+        completion: .file
+    )
+    private let grace = Option<DurationArgument>(
+        "grace",
+        valueName: "duration",
+        default: DurationArgument(.seconds(10)),
+        help: "Time for requests under way when the host stops; then they are cancelled."
+    )
+    private let deviceFile = Option<String?>(
+        "device-file",
+        valueName: "file",
+        help: """
+            JSON file with isLocked and isProtectedDataAvailable that others change. (default: device.json in the \
+            data directory, which 'intenthost lock' and 'unlock' change)
+            """,
+        completion: .file
+    )
+    private let isStrict = Flag("strict", help: "Treat the first stray line on an extension's stdout as an error.")
+
+    var arguments: [any ArgumentDeclaration] {
+        [socket, grace, deviceFile, ManifestsOption.key, ManifestsOption.trust, isStrict, UserOption.key]
+            + [JobArguments.dataDirectory, JobArguments.retention] + LimitArguments.declarations
+    }
+
+    func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws {
+        let errors = PatientOutput(context.standardError)
+        defer { errors.flush() }
+        let output = errors.stream
+        var context = context
+        context.standardError = output
+        var configuration = try configuration(arguments, context)
+        let device = DeviceFile(
+            at: arguments[deviceFile].map(AbsolutePath.of) ?? "\(configuration.dataDirectory)/\(DeviceFile.name)"
+        ) { output.writePrintableLine("warning: \($0)") }
+        configuration.device = device
+        let logs = LogWriter(below: configuration.dataDirectory) { output.writePrintableLine("warning: \($0)") }
+        defer { logs.close() }
+        configuration.watch = logs.watch
+
+        let registry = ManifestsOption.registry(arguments, context)
+        ManifestsOption.warn(of: registry, context)
+        let host = try Host(registry: registry, configuration: configuration)
+        let greeting = HostHello.Answer(
+            name: Host.name,
+            version: Host.version,
+            pid: Int64(getpid()),
+            dataDirectory: configuration.dataDirectory
+        )
+        let service = HostService(
+            host: host,
+            settings: ServiceSettings(greeting: greeting, device: device, environment: context.environment) {
+                level,
+                text in
+                output.writePrintableLine("\(level.rawValue): \(text)")
+            }
+        )
+        // Before anybody is told that the host is there, and may stop it.
+        let (signals, arrived) = AsyncStream<Void>.makeStream()
+        let interrupts = InterruptSignals {
+            arrived.finish()
+        } stillWaiting: {
+            output.writeLine(
+                "note: waiting for requests under way and for extensions to stop; a second signal ends this at once"
+            )
+        }
+        await interrupts.listening()
+        do {
+            try await start(service, arguments, context)
+        } catch {
+            await service.stop(grace: .zero)
+            await host.shutdown()
+            throw error
+        }
+        let resuming = Task { await takeOverJobs(service, output) }
+        for await _ in signals {}
+        service.tellManager("STOPPING=1")
+        await service.stop(grace: arguments[grace].value)
+        host.beginShutdown()
+        // It uses the host's thread, which ends below.
+        await resuming.value
+        await host.shutdown()
+        interrupts.finish()
+    }
+
+    private func configuration(_ arguments: ParsedArguments, _ context: CommandContext) throws -> HostConfiguration {
+        var configuration = try UserOption.configuration(arguments, context)
+        configuration.isStrict = arguments[isStrict]
+        configuration.jobRetention = JobRetention(age: arguments[JobArguments.retention].value)
+        try LimitArguments.apply(arguments, to: &configuration, context)
+        if let directory = arguments[JobArguments.dataDirectory] {
+            configuration.dataDirectory = AbsolutePath.of(directory)
+        }
+        let output = context.standardError
+        configuration.log = { entry in
+            guard entry.level != .debug, !entry.isOwnMessage else { return }
+            output.writePrintableLine("\(entry.level.rawValue): \(entry.extensionName) \(entry.text)")
+        }
+        return configuration
+    }
+
+    /// Opens the socket and tells that the host is there.
+    private func start(_ service: HostService, _ arguments: ParsedArguments, _ context: CommandContext) async throws {
+        let path = arguments[socket].map(AbsolutePath.of) ?? HostSocket.path { context.environment[$0] }
+        let isManaged = try await service.listen(at: path)
+        await service.watchDevice()
+        let place = isManaged ? "at the socket of the service manager" : "at \(path)"
+        let count = service.host.registry.extensions.count
+        context.standardError.writePrintableLine(
+            "serving \(count) extension\(count == 1 ? "" : "s") \(place) (process \(getpid())); Ctrl-C stops the host"
+        )
+        service.tellManager("READY=1")
+    }
+
+    private func takeOverJobs(_ service: HostService, _ output: OutputStream) async {
+        let count = await service.resumeJobs()
+        if count > 0 { output.writeLine("took over \(count) job\(count == 1 ? "" : "s") of a host that is gone") }
+    }
+}
+
+extension ServiceError: ExitCodeProviding {
+    var exitCode: Int32 { ExitStatusCode.unavailable }
+}

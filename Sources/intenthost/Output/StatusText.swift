@@ -1,0 +1,92 @@
+internal import HostProtocol
+internal import IntentModel
+internal import IntentPresentation
+
+/// The status of a daemon as lines of aligned columns.
+struct StatusText {
+    /// The greatest width of a line.
+    let width: Int
+    /// The greatest number of lines; nil for all.
+    var height: Int?
+
+    /// The lines of a status, without line ends.
+    func lines(of status: HostStatus.Answer) -> [String] {
+        var lines = head(of: status)
+        lines += table(
+            ["CLIENT", "KIND", "PROCESS", "CONNECTED", "REQUESTS"],
+            status.clients.map { client in
+                [
+                    client.app ?? client.name, client.kind.rawValue, client.pid > 0 ? "\(client.pid)" : "-",
+                    Self.time(client.connected), "\(client.requests)",
+                ]
+            },
+            empty: "No client is connected.",
+            room: height.map { max(3, ($0 - lines.count) / 3) }
+        )
+        lines += table(
+            ["EXTENSION", "STATE", "LAUNCHES", "MEMORY", "LIMIT"],
+            extensions(of: status).map { subject in
+                [
+                    subject.identifier, subject.state.rawValue, "\(subject.launches)",
+                    subject.memory > 0 ? MebibyteText.format(subject.memory) : "-",
+                    MebibyteText.format(subject.memoryLimit),
+                ]
+            },
+            empty: "No extension is known. 'intenthost serve --manifests <directory>' names a directory of manifests.",
+            room: height.map { max(3, $0 - lines.count) }
+        )
+        return lines.map { String($0.printableLine.prefix(width)) }
+    }
+
+    private func head(of status: HostStatus.Answer) -> [String] {
+        let requests = status.requests == 1 ? "1 request" : "\(status.requests) requests"
+        let jobs = status.jobs == 1 ? "1 job" : "\(status.jobs) jobs"
+        return [
+            "\(status.name) \(status.version), process \(status.pid), up \(Self.time(status.uptime))",
+            "\(requests) and \(jobs) under way, device \(status.device.text)",
+            "data in \(status.dataDirectory)",
+        ]
+    }
+
+    /// The extensions; where not all have room, those first that do something.
+    private func extensions(of status: HostStatus.Answer) -> [HostStatus.Extension] {
+        guard height != nil else { return status.extensions }
+        return status.extensions.enumerated().sorted { left, right in
+            let (one, other) = (left.element.memory, right.element.memory)
+            return one == other ? left.offset < right.offset : one > other
+        }
+        .map(\.element)
+    }
+
+    /// A table with a heading after an empty line; a sentence if it has no rows.
+    ///
+    /// - Parameter room: The greatest number of lines.
+    private func table(_ heading: [String], _ rows: [[String]], empty: String, room: Int?) -> [String] {
+        guard !rows.isEmpty else { return ["", empty] }
+        var shown = rows
+        var rest = ""
+        if let room, rows.count > room - 2 {
+            shown = Array(rows.prefix(max(0, room - 3)))
+            rest = "and \(rows.count - shown.count) more"
+        }
+        let all = [heading] + shown
+        let widths = heading.indices.map { column in all.map { $0[column].count }.max() ?? 0 }
+        // The first column gives way, so that the numbers are seen.
+        let others = widths.dropFirst().reduce(0) { $0 + $1 + 2 }
+        let first = max(8, min(widths[0], width - others))
+        let lines = all.map { row in
+            row.enumerated().map { column, text in
+                let columnWidth = column == 0 ? first : widths[column]
+                let padding = String(repeating: " ", count: max(0, columnWidth - text.count))
+                return column < 2 ? String(text.prefix(columnWidth)) + padding : padding + text
+            }
+            .joined(separator: "  ")
+        }
+        return [""] + lines + (rest.isEmpty ? [] : [rest])
+    }
+
+    /// A time in whole seconds.
+    private static func time(_ duration: Duration) -> String {
+        DurationText.format(.seconds(Int64(duration / .seconds(1))))
+    }
+}

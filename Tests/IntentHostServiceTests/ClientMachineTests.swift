@@ -1,0 +1,189 @@
+import ExtensionProtocol
+import HostProtocol
+import IntentModel
+import JSON
+import Testing
+
+@testable import IntentHostService
+
+@Suite("What one client may do")
+struct ClientMachineTests {
+    private static let host = HostHello.Answer(name: "intenthost", version: "1", pid: 7, dataDirectory: "/data")
+    private let start = Instant(nanoseconds: 0)
+
+    /// A machine whose client has greeted the host, unless it has not.
+    private func machine(greeted: Bool = true, bounds: ClientBounds = ClientBounds()) -> ClientMachine {
+        var machine = ClientMachine(host: Self.host, now: start, bounds: bounds)
+        if greeted { _ = machine.received(Self.greeting[...]) }
+        return machine
+    }
+
+    private static let greeting = HostHello(name: "test", version: "1", kind: .other).message(id: .integer(0)).line
+
+    private static func request(_ id: RequestID, _ method: String = "device/get") -> [UInt8] {
+        Message.request(id: id, method: method, params: [:]).line
+    }
+
+    /// Actions in words.
+    private func words(_ actions: [ClientMachine.Action]) -> [String] {
+        actions.map { action in
+            switch action {
+            case .send(.response(let id, .success)): "answer \(id?.description ?? "null")"
+            case .send(.response(let id, .failure(let error))):
+                "refuse \(id?.description ?? "null") \(error.kind?.rawValue ?? "")"
+            case .send: "send"
+            case .begin(let id, let method, _): "begin \(id) \(method)"
+            case .cancel(let id): "cancel \(id)"
+            case .answer(let number, _): "answered \(number)"
+            case .end(let reason): "end \(reason)"
+            }
+        }
+    }
+
+    @Test("A greeting is answered, a second one is refused, and the client goes on")
+    func greeting() {
+        var machine = machine(greeted: false)
+        #expect(machine.nextDeadline == start.advanced(by: .seconds(5)))
+        #expect(words(machine.received(Self.greeting[...])) == ["answer 0"])
+        #expect(machine.nextDeadline == nil)
+        #expect(machine.hello?.name == "test")
+        #expect(words(machine.received(Self.greeting[...])) == ["refuse 0 helloExpected"])
+        #expect(words(machine.received(Self.request(.integer(1))[...])) == ["begin 1 device/get"])
+    }
+
+    @Test("A client that does not greet ends: silence, another request, another version, a bad greeting")
+    func badGreetings() {
+        var silent = machine(greeted: false)
+        #expect(words(silent.deadlinePassed(at: start.advanced(by: .seconds(4)))).isEmpty)
+        #expect(words(silent.deadlinePassed(at: start.advanced(by: .seconds(5)))) == ["end silent(5.0 seconds)"])
+        var hasty = machine(greeted: false)
+        #expect(words(hasty.received(Self.request(.integer(1))[...])) == ["refuse 1 helloExpected", "end badGreeting"])
+        var older = machine(greeted: false)
+        let hello = HostHello(protocolVersion: 9, name: "test", version: "1", kind: .other)
+        let line = hello.message(id: .integer(0)).line
+        #expect(words(older.received(line[...])) == ["refuse 0 versionMismatch", "end versionMismatch"])
+        var bad = machine(greeted: false)
+        let actions = bad.received(Self.request(.string("a"), HostHello.method)[...])
+        #expect(words(actions) == [#"refuse "a" invalidParams"#, "end badGreeting"])
+        #expect(words(bad.received(Self.greeting[...])).isEmpty, "nothing follows the end")
+    }
+
+    @Test("Bytes mean the same however they are cut")
+    func pieces() {
+        let bytes = Self.greeting + Self.request(.integer(1)) + Self.request(.string("b"))
+        for cut in bytes.indices {
+            var machine = machine(greeted: false)
+            let actions = machine.received(bytes[..<cut]) + machine.received(bytes[cut...])
+            #expect(words(actions) == ["answer 0", "begin 1 device/get", #"begin "b" device/get"#])
+        }
+    }
+
+    @Test(
+        "What is no message ends the connection",
+        arguments: [
+            "hello", "[]", "{}", "{\"jsonrpc\":\"2.0\"}", "{\"jsonrpc\":\"2.0\",\"id\":{},\"method\":\"a\"}", "\u{0}",
+        ]
+    )
+    func garbage(line: String) {
+        var machine = machine()
+        let actions = machine.received(Array("\(line)\n".utf8)[...])
+        guard actions.count == 1, case .end(.unreadable) = actions[0] else {
+            Issue.record("\(words(actions))")
+            return
+        }
+        #expect(words(machine.received(Self.request(.integer(1))[...])).isEmpty)
+    }
+
+    @Test("A line has 16 KiB before the greeting and 1 MiB after it")
+    func longLines() {
+        var stranger = machine(greeted: false)
+        let long = [UInt8](repeating: UInt8(ascii: "x"), count: 20_000) + [10]
+        #expect(words(stranger.received(long[...])) == ["end lineTooLong(20000, 16384)"])
+        var client = machine()
+        let chunk = [UInt8](repeating: UInt8(ascii: " "), count: 1 << 16)
+        for _ in 0..<1024 { #expect(client.received(chunk[...]).isEmpty) }
+        #expect(words(client.received([10])) == ["end lineTooLong(67108864, 1048576)"])
+    }
+
+    @Test("A client has 256 requests under way; one more is refused, and endless refusals end it")
+    func flood() {
+        var machine = machine()
+        for id in 1...256 { #expect(machine.received(Self.request(.integer(Int64(id)))[...]).count == 1) }
+        #expect(machine.requestCount == 256)
+        #expect(words(machine.received(Self.request(.integer(257))[...])) == ["refuse 257 busy"])
+        #expect(machine.finished(.integer(1), .success([:])) != nil)
+        #expect(words(machine.received(Self.request(.integer(258))[...])) == ["begin 258 device/get"])
+        var refused = 0
+        while case .send? = machine.received(Self.request(.integer(1000))[...]).first { refused += 1 }
+        #expect(refused == 1024)
+        #expect(words(machine.received(Self.request(.integer(1))[...])).isEmpty)
+    }
+
+    @Test("An id is used once at a time, and is no longer than a name")
+    func identifiers() {
+        var machine = machine()
+        _ = machine.received(Self.request(.integer(1))[...])
+        #expect(words(machine.received(Self.request(.integer(1))[...])) == ["refuse 1 invalidParams"])
+        #expect(machine.finished(.integer(1), .success([:])) != nil)
+        #expect(machine.finished(.integer(1), .success([:])) == nil, "an answer is given once")
+        #expect(words(machine.received(Self.request(.integer(1))[...])) == ["begin 1 device/get"])
+        let long = RequestID.string(String(repeating: "i", count: 513))
+        #expect(machine.received(Self.request(long)[...]).count == 1)
+        #expect(machine.requestCount == 1)
+    }
+
+    @Test("A cancel reaches a request under way, and nothing else")
+    func cancels() {
+        var machine = machine()
+        _ = machine.received(Self.request(.integer(1))[...])
+        func cancel(_ id: JSONValue) -> ArraySlice<UInt8> {
+            Message.notification(method: CancelRequest.method, params: ["id": id]).line[...]
+        }
+        #expect(words(machine.received(cancel(2))).isEmpty)
+        #expect(words(machine.received(cancel(nil))).isEmpty)
+        #expect(words(machine.received(cancel(1))) == ["cancel 1"])
+        _ = machine.finished(.integer(1), .success([:]))
+        #expect(words(machine.received(cancel(1))).isEmpty)
+    }
+
+    @Test("The client answers what it was asked, once; what was taken back is dropped")
+    func questions() {
+        var machine = machine()
+        func answer(_ number: Int64) -> ArraySlice<UInt8> {
+            Message.response(id: .integer(number), result: .success([:])).line[...]
+        }
+        #expect(words(machine.received(answer(1))).isEmpty)
+        #expect(machine.ask() == 1)
+        #expect(words(machine.received(answer(1))) == ["answered 1"])
+        #expect(words(machine.received(answer(1))).isEmpty)
+        #expect(machine.ask() == 2)
+        machine.withdraw(2)
+        #expect(words(machine.received(answer(2))).isEmpty)
+        for _ in 0..<256 { #expect(machine.ask() != nil) }
+        #expect(machine.ask() == nil, "a client that answers nothing is asked no more")
+    }
+
+    @Test("A client that takes nothing of what waits for it ends after its time, and one that is slow does not")
+    func notReading() {
+        func after(_ seconds: Int) -> Instant { start.advanced(by: .seconds(seconds)) }
+        var stuck = machine()
+        #expect(stuck.queued(100, taken: 50, at: start).isEmpty)
+        #expect(stuck.queued(200, taken: 50, at: after(20)).isEmpty)
+        #expect(stuck.nextDeadline == after(30))
+        #expect(words(stuck.deadlinePassed(at: after(30))) == ["end notReading(30.0 seconds)"])
+
+        var slow = machine()
+        #expect(slow.queued(100, taken: 50, at: start).isEmpty)
+        #expect(slow.queued(90, taken: 60, at: after(29)).isEmpty)
+        #expect(words(slow.deadlinePassed(at: after(30))).isEmpty)
+        #expect(slow.nextDeadline == after(60))
+        #expect(slow.queued(0, taken: 150, at: after(31)).isEmpty)
+        #expect(slow.nextDeadline == nil)
+
+        var full = machine()
+        guard case .end(.tooMuchQueued)? = full.queued(10 << 20, taken: 0, at: start).first else {
+            Issue.record("10 MiB wait, and the client goes on")
+            return
+        }
+    }
+}
