@@ -7,7 +7,7 @@ RELEASE := -c release --static-swift-stdlib -Xswiftc -use-ld=lld -Xswiftc -enfor
 
 .DEFAULT_GOAL := help
 .PHONY: help build install uninstall test-install deb test-deb test-dependency demo demo-reset cold-start replay test \
-	sdks kills races attacks fuzz sanitize simulate soak generate lint docs api format shell-faults \
+	sdks kills clients races attacks fuzz sanitize simulate soak generate lint docs api format shell-faults \
 	bench counts clean requirements
 
 help: ## show this list
@@ -63,6 +63,9 @@ kills: requirements ## kill hosts 2,020 times; no process may stay, no record be
 	@# Nothing else runs meanwhile, so that the times are the guardian's alone.
 	@INTENTHOST_FAMILY_KILLS=20 INTENTHOST_JOB_KILLS=1000 INTENTHOST_JOURNAL_KILLS=1000 \
 		$(SWIFT) test --no-parallel --filter 'FamilyKillTests|JobKillTests|JournalProcessTests/killed'
+
+clients: requirements ## let 200 clients use one daemon for a minute, and kill 50 of them
+	@INTENTHOST_CLIENT_SECONDS=60 $(SWIFT) test --filter ManyClientsTests
 
 races: requirements ## cancel 10,000 requests while they are answered
 	@INTENTHOST_RACES=10000 $(SWIFT) test --filter RaceTests

@@ -7,6 +7,9 @@ enum Repetitions {
     /// The value of `INTENTHOST_JOB_KILLS`, or twenty.
     static let jobs = number("INTENTHOST_JOB_KILLS") ?? 20
 
+    /// The value of `INTENTHOST_CLIENT_SECONDS`, or three: the time for which many clients use one daemon.
+    static let clientSeconds = number("INTENTHOST_CLIENT_SECONDS") ?? 3
+
     private static func number(_ variable: String) -> Int? {
         ProcessInfo.processInfo.environment[variable].flatMap { Int($0) }
     }

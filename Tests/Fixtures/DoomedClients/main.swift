@@ -28,6 +28,7 @@ await withDiscardingTaskGroup { group in
                 while true {
                     let request = IntentRequest(
                         intent: "INSendMessageIntent",
+                        extensionName: "org.example.faulty",
                         parameters: ["content": .string("client \(number)")]
                     )
                     let outcome = await client.perform(request)
