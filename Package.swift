@@ -115,7 +115,7 @@ let package = Package(
         ),
         .target(
             name: "HostProtocol",
-            dependencies: ["ExtensionProtocol", "IntentModel", "IntentPresentation", "JSON"],
+            dependencies: ["ExtensionProtocol", "IntentModel", "IntentPresentation", "JSON", "PersonalModel"],
             swiftSettings: memorySafeSettings
         ),
         .target(
@@ -412,7 +412,9 @@ let package = Package(
         ),
         .testTarget(
             name: "HostProtocolTests",
-            dependencies: ["ExtensionProtocol", "HostProtocol", "IntentModel", "IntentPresentation", "JSON"],
+            dependencies: [
+                "ExtensionProtocol", "HostProtocol", "IntentModel", "IntentPresentation", "JSON", "PersonalModel",
+            ],
             swiftSettings: swiftSettings
         ),
         .testTarget(

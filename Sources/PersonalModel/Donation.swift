@@ -70,15 +70,10 @@ package struct Donation: Sendable, Hashable {
         end = try reader.optionalInteger("end").map(Timestamp.init(milliseconds:))
     }
 
-    /// Reads the params of `app/donateActivity`.
+    /// Makes a donation of an activity.
     ///
     /// - Parameter identifier: The name of an activity without a persistent identifier.
-    package init(
-        activity reader: MessageReader,
-        at now: Timestamp,
-        named identifier: String
-    ) throws(MessageError) {
-        let activity = try ActivityValue(reader.reader("activity"))
+    package init(activity: ActivityValue, at now: Timestamp, named identifier: String) {
         self.init(
             identifier: activity.persistentIdentifier ?? identifier,
             action: .userActivity(activity),
@@ -91,6 +86,13 @@ package struct Donation: Sendable, Hashable {
 
     /// All members, for a person or a program.
     package var json: JSONObject {
+        var object = sentJSON
+        object["donatedAt"] = .integer(donatedAt.milliseconds)
+        return object
+    }
+
+    /// The params of `app/donate`: all members but the time of the donation, which the host sets.
+    package var sentJSON: JSONObject {
         var object: JSONObject = ["identifier": .string(identifier)]
         object["group"] = group.map(JSONValue.string)
         for member in action.json { object[member.key] = member.value }
@@ -98,7 +100,6 @@ package struct Donation: Sendable, Hashable {
         object["direction"] = .string(direction.rawValue)
         object["start"] = start.map { .integer($0.milliseconds) }
         object["end"] = end.map { .integer($0.milliseconds) }
-        object["donatedAt"] = .integer(donatedAt.milliseconds)
         return object
     }
 }
@@ -124,6 +125,15 @@ package enum DonationSelection: Sendable, Hashable {
         case (false, let group?, false): self = .group(group)
         case (false, nil, true): self = .all
         default: throw reader.error(key, "has to be there, or 'group' or 'all': true in its place, and one alone")
+        }
+    }
+
+    /// The form that `init(_:list:)` reads.
+    package func json(list key: String = "identifiers") -> JSONObject {
+        switch self {
+        case .identifiers(let identifiers): [key: .array(identifiers.map(JSONValue.string))]
+        case .group(let group): ["group": .string(group)]
+        case .all: ["all": true]
         }
     }
 }

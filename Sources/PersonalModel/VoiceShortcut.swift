@@ -17,7 +17,7 @@ package struct VoiceShortcut: Sendable, Hashable {
         self.action = action
     }
 
-    /// Reads `{"identifier", "phrase", "shortcut"}`, as `app/voiceShortcuts` answers it to an app.
+    /// Reads `{"identifier", "phrase", "shortcut"}`, as `shortcuts/list` answers it to an app.
     package init(_ reader: MessageReader, app: String) throws(MessageError) {
         identifier = try reader.text("identifier")
         self.app = app

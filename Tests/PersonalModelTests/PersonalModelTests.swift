@@ -47,8 +47,8 @@ struct PersonalModelTests {
 
     @Test("An activity keeps members that the host does not know")
     func activity() throws {
-        let text = #"{"activity": {"activityType": "a.b", "title": "T", "somethingNew": [1], "userInfo": {"k": 1}}}"#
-        let donation = try Donation(activity: reader(text), at: now, named: "made")
+        let text = #"{"activityType": "a.b", "title": "T", "somethingNew": [1], "userInfo": {"k": 1}}"#
+        let donation = try Donation(activity: ActivityValue(reader(text)), at: now, named: "made")
         #expect(donation.identifier == "made")
         guard case .userActivity(let activity) = donation.action else { return #expect(Bool(false)) }
         #expect(activity.json["somethingNew"] == [1])
@@ -134,6 +134,9 @@ struct PersonalModelTests {
         #expect(try DonationSelection(reader(#"{"identifiers": ["a"]}"#)) == .identifiers(["a"]))
         #expect(try DonationSelection(reader(#"{"group": "g"}"#)) == .group("g"))
         #expect(try DonationSelection(reader(#"{"all": true}"#)) == .all)
+        for selection in [DonationSelection.identifiers(["a", "b"]), .identifiers([]), .group("g"), .all] {
+            #expect(try DonationSelection(reader(JSONValue.object(selection.json()).description)) == selection)
+        }
     }
 
     @Test("Phrases are compared without case and spaces")
