@@ -151,8 +151,8 @@ let package = Package(
         .target(
             name: "IntentHostService",
             dependencies: [
-                "EventLoop", "ExtensionLife", "ExtensionProtocol", "HostProtocol", "IntentHost", "IntentModel", "JSON",
-                "SystemFiles",
+                "EventLoop", "ExtensionLife", "ExtensionProtocol", "HostProtocol", "IntentHost", "IntentModel",
+                "IntentRegistry", "IntentSuggestions", "JSON", "PersonalModel", "PersonalStore", "SystemFiles",
             ],
             swiftSettings: memorySafeSettings
         ),

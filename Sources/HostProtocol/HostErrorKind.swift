@@ -32,6 +32,10 @@ package struct HostErrorKind: RawRepresentable, Sendable, Hashable {
     package static let unknownJob = Self(rawValue: "unknownJob")
     /// The job is not in a state, or not with a host, that allows this.
     package static let wrongJobState = Self(rawValue: "wrongJobState")
+    /// The person has no shortcut of this identifier.
+    package static let unknownShortcut = Self(rawValue: "unknownShortcut")
+    /// The phrase belongs to another shortcut.
+    package static let phraseInUse = Self(rawValue: "phraseInUse")
     /// The list has more elements than its bound.
     package static let tooMany = Self(rawValue: "tooMany")
     /// The store could not be read or written.

@@ -23,6 +23,26 @@ extension HostService {
         case DeviceGet.method: try await respond(call, device)
         case DeviceSet.method: try await respond(call, setDevice)
         case HostStatus.method: try await respond(call, status)
+        default: try await appResult(of: call)
+        }
+    }
+
+    private func appResult(of call: ClientCall) async throws(ResponseError) -> JSONValue {
+        switch call.method {
+        case AppDonate.method: try await respond(call, donate)
+        case AppDonateActivity.method: try await respond(call, donateActivity)
+        case AppDeleteDonations.method: try await respond(call, deleteDonations)
+        case AppDeleteActivities.method: try await respond(call, deleteActivities)
+        case AppSetVocabulary.method: try await respond(call, setVocabulary)
+        case AppRemoveAllVocabulary.method: try await respond(call, removeAllVocabulary)
+        case AppSetShortcutSuggestions.method: try await respond(call, setSuggestions)
+        case AppSetRelevantShortcuts.method: try await respond(call, setRelevant)
+        case AppSetUpcomingMedia.method: try await respond(call, setUpcomingMedia)
+        case AppSetPredictionMode.method: try await respond(call, setPredictionMode)
+        case ShortcutsList.method: try await respond(call, listShortcuts)
+        case ShortcutsGet.method: try await respond(call, shortcut)
+        case ShortcutsAdd.method: try await respond(call, addShortcut)
+        case ShortcutsRemove.method: try await respond(call, removeShortcut)
         default: throw .methodNotFound(call.method)
         }
     }

@@ -20,6 +20,7 @@ package actor HostService {
     let began: Instant
     private(set) var clients: [ClientNumber: ClientConnection] = [:]
     private var lastClient = 0
+    private let identifiers = RandomIdentifiers(.system())
     private var listeners: [SocketListener] = []
     /// The number of requests under way, of all clients.
     private(set) var requestCount = 0
@@ -35,6 +36,10 @@ package actor HostService {
     }
 
     var now: Instant { loop.now }
+    var wallTime: Timestamp { loop.wallTime }
+
+    /// Returns an identifier that nothing else has.
+    func nextIdentifier() -> String { identifiers.next() }
 
     // MARK: Clients
 

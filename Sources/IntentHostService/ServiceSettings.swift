@@ -2,6 +2,7 @@ internal import Glibc
 package import HostProtocol
 package import IntentHost
 package import IntentModel
+package import PersonalStore
 
 /// How a service works.
 package struct ServiceSettings: Sendable {
@@ -9,6 +10,8 @@ package struct ServiceSettings: Sendable {
     package var greeting: HostHello.Answer
     /// The device of the host, which clients may lock; the host has it as `HostConfiguration.device`.
     package var device: DeviceFile
+    /// What apps tell about the person.
+    package var store: PersonalStore
     /// The variables of this process, by which a service manager passes sockets on and is told the state.
     package var environment: [String: String]
     /// The users whose processes are served.
@@ -21,9 +24,11 @@ package struct ServiceSettings: Sendable {
     package init(
         greeting: HostHello.Answer,
         device: DeviceFile,
+        store: PersonalStore,
         environment: [String: String] = [:],
         log: @escaping @Sendable (LogLevel, String) -> Void = { _, _ in }
     ) {
-        (self.greeting, self.device, self.environment, self.log) = (greeting, device, environment, log)
+        (self.greeting, self.device, self.store) = (greeting, device, store)
+        (self.environment, self.log) = (environment, log)
     }
 }

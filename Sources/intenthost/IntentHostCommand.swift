@@ -24,7 +24,8 @@ struct IntentHostCommand: Command {
                 CheckCommand(), TestCommand(), NewCommand(), DefinitionCommand(),
                 JobsCommand(), ServeCommand(), StatusCommand(), TopCommand(), LockCommand(locks: true),
                 LockCommand(locks: false),
-                QuarantineCommand(), SuggestionsCommand(), ShortcutsCommand(), VocabularyCommand(), DonationsCommand(),
+                QuarantineCommand(), SuggestionsCommand(), ShortcutsCommand(mainThread: mainThread),
+                VocabularyCommand(), DonationsCommand(),
                 DataCommand(),
                 SimulateCommand(), StressCommand(), ReplayCommand(), LogsCommand(), ManualCommand(), CompleteCommand(),
             ]

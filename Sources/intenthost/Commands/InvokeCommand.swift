@@ -95,8 +95,12 @@ struct InvokeCommand: Command {
     init(mainThread: MainThread) { self.mainThread = mainThread }
 
     var arguments: [any ArgumentDeclaration] {
-        [intent, ManifestsOption.key, ManifestsOption.trust, extensionName, parameters, parameterFile]
-            + DeviceOptions.declarations
+        [intent, extensionName, parameters, parameterFile] + argumentsOfRun
+    }
+
+    /// The options of a request whose intent and values are known.
+    var argumentsOfRun: [any ArgumentDeclaration] {
+        [ManifestsOption.key, ManifestsOption.trust] + DeviceOptions.declarations
             + [
                 HostOption.key, locale, answers, isNonInteractive, isLeaving, isFollowing, isStrict, showsLog,
                 isVerbose,
@@ -105,6 +109,28 @@ struct InvokeCommand: Command {
     }
 
     func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws {
+        // Standard input cannot carry both the parameters and the answers.
+        let isInputTaken = arguments[parameterFile] == "-"
+        try await run(arguments, context, intent: arguments[intent], isInputTaken: isInputTaken) {
+            try request(arguments, context)
+        }
+    }
+
+    /// Carries a request to its outcome.
+    ///
+    /// - Parameters:
+    ///   - arguments: The values of `argumentsOfRun`.
+    ///   - context: The world of the command.
+    ///   - intent: The intent of the request.
+    ///   - isInputTaken: Whether standard input has no answers to questions.
+    ///   - makeRequest: Makes the request; throws `DataError`.
+    func run(
+        _ arguments: ParsedArguments,
+        _ context: CommandContext,
+        intent: String,
+        isInputTaken: Bool = false,
+        _ makeRequest: () throws -> IntentRequest
+    ) async throws {
         if arguments[isLeaving], arguments[isFollowing] {
             throw ValidationError(
                 "--no-wait and --updates do not go together: a job is left to itself, and updates are followed."
@@ -121,8 +147,8 @@ struct InvokeCommand: Command {
         let dialogue: any Dialogue
         var configuration: HostConfiguration
         do {
-            request = try self.request(arguments, context)
-            dialogue = try self.dialogue(arguments, context, flush: errors.flush)
+            request = try makeRequest()
+            dialogue = try self.dialogue(arguments, context, isInputTaken: isInputTaken, flush: errors.flush)
             let own = optionsOfOwnHost(arguments)
             if let client = try HostOption.client(arguments, context, locale: request.locale, besides: own) {
                 let daemon = DaemonRequest(client: client, line: line, errors: errors, printer: printer)
@@ -130,7 +156,7 @@ struct InvokeCommand: Command {
             }
             configuration = try self.configuration(arguments, context)
         } catch let error as DataError {
-            throw refusal(arguments, Failure(.badInputFile, message: error.description), printer)
+            throw refusal(intent, Failure(.badInputFile, message: error.description), printer)
         }
         let trace = try TraceOption.open(arguments, context.standardError)
         defer { trace?.close() }
@@ -153,7 +179,7 @@ struct InvokeCommand: Command {
         let host = try Host(registry: registry(arguments, context), configuration: configuration)
         if let failure = ManifestSearch(arguments[ManifestsOption.key], context).failure(of: host.registry) {
             await host.shutdown()
-            throw refusal(arguments, failure, printer)
+            throw refusal(intent, failure, printer)
         }
 
         let isStaying = !arguments[isLeaving]
@@ -283,8 +309,8 @@ struct InvokeCommand: Command {
     }
 
     /// Prints the outcome of a request that cannot even be made, and returns the exit code.
-    private func refusal(_ arguments: ParsedArguments, _ failure: Failure, _ printer: OutcomePrinter) -> ExitCode {
-        printer.print(Outcome(status: .invalid, intent: arguments[intent], stage: .policy, failure: failure))
+    private func refusal(_ intent: String, _ failure: Failure, _ printer: OutcomePrinter) -> ExitCode {
+        printer.print(Outcome(status: .invalid, intent: intent, stage: .policy, failure: failure))
         return ExitCode(ExitStatusCode.data)
     }
 
@@ -338,21 +364,31 @@ struct InvokeCommand: Command {
             parameters: try arguments[parameterFile].map(ParameterFile.read) ?? [:],
             typedParameters: arguments[parameters].map { TypedParameter(name: $0.name, text: $0.text) },
             device: DeviceOptions.state(arguments),
-            locale: arguments[locale] ?? PreferredLocale.of(context.environment)
+            locale: locale(arguments, context)
         )
+    }
+
+    /// The locale of the user.
+    func locale(_ arguments: ParsedArguments, _ context: CommandContext) -> String {
+        arguments[locale] ?? PreferredLocale.of(context.environment)
+    }
+
+    /// The state of the device that the options fix, and the data directory that they name, if they do.
+    func place(_ arguments: ParsedArguments) -> (device: DeviceState?, dataDirectory: String?) {
+        (DeviceOptions.state(arguments), arguments[dataDirectory].map(AbsolutePath.of))
     }
 
     private func dialogue(
         _ arguments: ParsedArguments,
         _ context: CommandContext,
+        isInputTaken: Bool,
         flush: @escaping @Sendable () -> Void
     ) throws -> any Dialogue {
         if arguments[isNonInteractive] { return NoDialogue() }
         if let path = arguments[answers] {
             return try ScriptedDialogue(answersFile: path, echo: context.standardError)
         }
-        // Standard input cannot carry both the parameters and the answers.
-        guard context.isInputTerminal, arguments[parameterFile] != "-" else { return NoDialogue() }
+        guard context.isInputTerminal, !isInputTaken else { return NoDialogue() }
         return TerminalDialogue(context, flush: flush) ?? NoDialogue()
     }
 

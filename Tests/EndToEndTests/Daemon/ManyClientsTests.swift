@@ -20,7 +20,7 @@ struct ManyClientsTests {
     func killed() async throws {
         let workshop = try Workshop()
         try workshop.manifest()
-        try workshop.manifest(identifier: "org.example.jobs", executable: jobExtension)
+        try workshop.manifest(identifier: "org.example.jobs", executable: jobExtension, limits: ["background": "10m"])
         let daemon = try await Daemon(in: workshop)
         let watcher = try daemon.client("watcher")
         let jobs = try await startJobs(watcher)
@@ -29,7 +29,11 @@ struct ManyClientsTests {
         let end = ContinuousClock.now.advanced(by: .seconds(Repetitions.clientSeconds))
         let socket = daemon.socket
         let doomed = try (0..<Self.processes).map { _ in
-            try RunningCommand([socket, "\(Self.clientsOfProcess)"], of: Products.path(of: "DoomedClients"), in: workshop)
+            try RunningCommand(
+                [socket, "\(Self.clientsOfProcess)"],
+                of: Products.path(of: "DoomedClients"),
+                in: workshop
+            )
         }
         let outcomes = await withTaskGroup(of: [Outcome.Status: Int].self) { group in
             for number in 0..<Self.honest {

@@ -5,6 +5,7 @@ internal import IntentHost
 internal import IntentHostService
 internal import IntentModel
 internal import IntentTrace
+internal import PersonalStore
 
 /// `intenthost serve`: a host for many clients.
 struct ServeCommand: Command {
@@ -64,6 +65,20 @@ struct ServeCommand: Command {
         defer { logs.close() }
         configuration.watch = logs.watch
 
+        let directory = configuration.dataDirectory
+        try await PersonalStore.with(directory: directory) { [context, configuration] store in
+            try await serve(arguments, context, configuration, device, store)
+        }
+    }
+
+    private func serve(
+        _ arguments: ParsedArguments,
+        _ context: CommandContext,
+        _ configuration: HostConfiguration,
+        _ device: DeviceFile,
+        _ store: PersonalStore
+    ) async throws {
+        let output = context.standardError
         let registry = ManifestsOption.registry(arguments, context)
         ManifestsOption.warn(of: registry, context)
         let host = try Host(registry: registry, configuration: configuration)
@@ -75,9 +90,12 @@ struct ServeCommand: Command {
         )
         let service = HostService(
             host: host,
-            settings: ServiceSettings(greeting: greeting, device: device, environment: context.environment) {
-                level,
-                text in
+            settings: ServiceSettings(
+                greeting: greeting,
+                device: device,
+                store: store,
+                environment: context.environment
+            ) { level, text in
                 output.writePrintableLine("\(level.rawValue): \(text)")
             }
         )

@@ -13,8 +13,15 @@ internal import PersonalStore
 /// `intenthost shortcuts`: phrases of a person and what they do.
 struct ShortcutsCommand: Command {
     let name = "shortcuts"
-    let abstract = "List, add and remove your phrases for what apps do."
-    let subcommands: [any Command] = [ShortcutsListCommand(), ShortcutsAddCommand(), ShortcutsRemoveCommand()]
+    let abstract = "List, run, add and remove your phrases for what apps do."
+    let subcommands: [any Command]
+
+    init(mainThread: MainThread) {
+        subcommands = [
+            ShortcutsListCommand(), ShortcutsRunCommand(mainThread: mainThread), ShortcutsAddCommand(),
+            ShortcutsRemoveCommand(),
+        ]
+    }
 }
 
 /// `intenthost shortcuts list`.

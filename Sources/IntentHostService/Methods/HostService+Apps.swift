@@ -1,0 +1,200 @@
+internal import ExtensionProtocol
+internal import HostProtocol
+internal import IntentHost
+internal import IntentModel
+internal import IntentRegistry
+internal import IntentSuggestions
+internal import JSON
+internal import PersonalModel
+internal import PersonalStore
+
+/// What an app tells about its person. The app is the one of the greeting, and its host knows it.
+extension HostService {
+    /// Keeps a donation; its intent has to be one that can become a shortcut.
+    func donate(_ message: AppDonate, _ call: ClientCall) async throws(ResponseError) -> Empty {
+        let app = try app(of: call)
+        var donation = message.donation
+        donation.donatedAt = wallTime
+        if case .intent(let value) = donation.action { try check(value, of: app) }
+        try await stored { [donation] store throws(PersonalStoreError) in
+            try await store.donate(donation, app: app.identifier)
+        }
+        return Empty()
+    }
+
+    /// Keeps an activity that can be predicted.
+    func donateActivity(_ message: AppDonateActivity, _ call: ClientCall) async throws(ResponseError) -> Empty {
+        let app = try app(of: call)
+        let donation = Donation(activity: message.activity, at: wallTime, named: nextIdentifier())
+        try await stored { store throws(PersonalStoreError) in try await store.donate(donation, app: app.identifier) }
+        return Empty()
+    }
+
+    func deleteDonations(
+        _ message: AppDeleteDonations,
+        _ call: ClientCall
+    ) async throws(ResponseError) -> DeletionAnswer {
+        try await delete(message.selection, .intent, call)
+    }
+
+    func deleteActivities(
+        _ message: AppDeleteActivities,
+        _ call: ClientCall
+    ) async throws(ResponseError) -> DeletionAnswer { try await delete(message.selection, .userActivity, call) }
+
+    private func delete(
+        _ selection: DonationSelection,
+        _ kind: ShortcutAction.Kind,
+        _ call: ClientCall
+    ) async throws(ResponseError) -> DeletionAnswer {
+        let app = try app(of: call)
+        return try await stored { store throws(PersonalStoreError) in
+            DeletionAnswer(deleted: try await store.deleteDonations(selection, kind: kind, app: app.identifier))
+        }
+    }
+
+    func setVocabulary(_ message: AppSetVocabulary, _ call: ClientCall) async throws(ResponseError) -> Empty {
+        try await keep(call) { store, app throws(PersonalStoreError) in
+            try await store.setVocabulary(message.list, app: app)
+        }
+    }
+
+    func removeAllVocabulary(_ message: AppRemoveAllVocabulary, _ call: ClientCall) async throws(ResponseError) -> Empty
+    {
+        try await keep(call) { store, app throws(PersonalStoreError) in
+            _ = try await store.removeAllVocabulary(app: app)
+        }
+    }
+
+    func setSuggestions(_ message: AppSetShortcutSuggestions, _ call: ClientCall) async throws(ResponseError) -> Empty {
+        try await keep(call) { store, app throws(PersonalStoreError) in
+            try await store.setShortcutSuggestions(message.shortcuts, app: app)
+        }
+    }
+
+    func setRelevant(_ message: AppSetRelevantShortcuts, _ call: ClientCall) async throws(ResponseError) -> Empty {
+        try await keep(call) { store, app throws(PersonalStoreError) in
+            try await store.setRelevantShortcuts(message.shortcuts, app: app)
+        }
+    }
+
+    func setUpcomingMedia(_ message: AppSetUpcomingMedia, _ call: ClientCall) async throws(ResponseError) -> Empty {
+        try await keep(call) { store, app throws(PersonalStoreError) in
+            try await store.setUpcomingMedia(message.intents, app: app)
+        }
+    }
+
+    func setPredictionMode(_ message: AppSetPredictionMode, _ call: ClientCall) async throws(ResponseError) -> Empty {
+        try await keep(call) { store, app throws(PersonalStoreError) in
+            try await store.setPredictionMode(message.mode, type: message.type, app: app)
+        }
+    }
+
+    // MARK: Voice shortcuts
+
+    func listShortcuts(_ message: ShortcutsList, _ call: ClientCall) async throws(ResponseError) -> ShortcutsList.Answer
+    {
+        let app = try app(of: call)
+        return try await stored { store throws(PersonalStoreError) in
+            ShortcutsList.Answer(try await store.voiceShortcuts(app: app.identifier))
+        }
+    }
+
+    func shortcut(_ message: ShortcutsGet, _ call: ClientCall) async throws(ResponseError) -> VoiceShortcutAnswer {
+        let app = try app(of: call)
+        let found = try await stored { store throws(PersonalStoreError) in
+            try await store.voiceShortcuts(app: app.identifier).first { $0.identifier == message.identifier }
+        }
+        guard let found else {
+            throw ResponseError(.unknownShortcut, "The person has no shortcut of this identifier. It may be removed.")
+        }
+        return VoiceShortcutAnswer(found)
+    }
+
+    func addShortcut(_ message: ShortcutsAdd, _ call: ClientCall) async throws(ResponseError) -> VoiceShortcutAnswer {
+        let app = try app(of: call)
+        if case .intent(let value) = message.action { try check(value, of: app) }
+        let shortcut = VoiceShortcut(
+            identifier: nextIdentifier(),
+            app: app.identifier,
+            phrase: message.phrase,
+            action: message.action
+        )
+        return try await stored { store throws(PersonalStoreError) in
+            try await store.addVoiceShortcut(shortcut)
+            return VoiceShortcutAnswer(shortcut)
+        }
+    }
+
+    func removeShortcut(_ message: ShortcutsRemove, _ call: ClientCall) async throws(ResponseError) -> DeletionAnswer {
+        let app = try app(of: call)
+        return try await stored { store throws(PersonalStoreError) in
+            let own = try await store.voiceShortcuts(app: app.identifier)
+            guard own.contains(where: { $0.identifier == message.identifier }) else {
+                return DeletionAnswer(deleted: 0)
+            }
+            return DeletionAnswer(deleted: try await store.removeVoiceShortcut(message.identifier) ? 1 : 0)
+        }
+    }
+
+    // MARK: The app and the store
+
+    /// The app of a client, with the intents that it may donate.
+    private struct KnownApp {
+        let identifier: String
+        let catalogue: IntentCatalogue
+    }
+
+    private func app(of call: ClientCall) throws(ResponseError) -> KnownApp {
+        guard let identifier = call.hello.app else {
+            throw ResponseError(
+                .notAnApp,
+                "\(call.method) is for apps, and the client said in \(HostHello.method) that it is none."
+            )
+        }
+        let extensions = host.registry.extensions
+        guard let manifest = extensions.first(where: { $0.appIdentifier == identifier || $0.identifier == identifier })
+        else {
+            throw ResponseError(
+                .unknownApp,
+                "The host knows no app '\(identifier)'. Install it with 'intenthost install', or name its folder to "
+                    + "'intenthost serve --manifests'."
+            )
+        }
+        return KnownApp(identifier: identifier, catalogue: manifest.catalogue)
+    }
+
+    private func check(_ value: IntentValue, of app: KnownApp) throws(ResponseError) {
+        do throws(ShortcutProblem) {
+            try value.checkShortcut(app.catalogue)
+        } catch {
+            throw ResponseError(.invalidParams, error.description)
+        }
+    }
+
+    private func keep(
+        _ call: ClientCall,
+        _ body: (PersonalStore, String) async throws(PersonalStoreError) -> Void
+    ) async throws(ResponseError) -> Empty {
+        let app = try app(of: call)
+        try await stored { store throws(PersonalStoreError) in try await body(store, app.identifier) }
+        return Empty()
+    }
+
+    private func stored<Value: Sendable>(
+        _ body: (PersonalStore) async throws(PersonalStoreError) -> Value
+    ) async throws(ResponseError) -> Value {
+        do throws(PersonalStoreError) {
+            return try await body(settings.store)
+        } catch {
+            let kind: HostErrorKind =
+                switch error.code {
+                case .phraseInUse: .phraseInUse
+                case .tooMany: .tooMany
+                case .busy: .busy
+                case .storeFailed, .closed: .storeFailed
+                }
+            throw ResponseError(kind, error.description)
+        }
+    }
+}
