@@ -119,6 +119,11 @@ let package = Package(
             swiftSettings: memorySafeSettings
         ),
         .target(
+            name: "InstalledApps",
+            dependencies: ["Database", "IntentModel", "IntentRegistry", "SystemFiles"],
+            swiftSettings: memorySafeSettings
+        ),
+        .target(
             name: "IntentConversation",
             dependencies: ["ExtensionProtocol", "IntentModel", "IntentPresentation", "IntentRegistry", "JSON"],
             swiftSettings: memorySafeSettings
@@ -268,6 +273,11 @@ let package = Package(
                 "IntentHostService", "IntentModel", "IntentPresentation", "IntentRegistry", "IntentSimulation",
                 "IntentStress", "IntentSuggestions", "IntentTrace", "IntentTranscript", "JSON", "JobJournal",
                 "LineEditing", "PersonalModel", "PersonalStore", "ProtocolCheck",
+                "CommandLineKit", "ExtensionTemplates", "InstalledApps", "IntentConversation",
+                "IntentDefinitionCompiler", "IntentDefinitionFile", "IntentHost", "IntentModel", "IntentPresentation",
+                "IntentRegistry",
+                "IntentSimulation", "IntentStress", "IntentSuggestions", "IntentTrace", "IntentTranscript", "JSON",
+                "JobJournal", "LineEditing", "PersonalModel", "PersonalStore", "ProtocolCheck",
             ],
             swiftSettings: swiftSettings,
             linkerSettings: commandLinkerSettings
@@ -415,6 +425,11 @@ let package = Package(
             dependencies: [
                 "ExtensionProtocol", "HostProtocol", "IntentModel", "IntentPresentation", "JSON", "PersonalModel",
             ],
+            swiftSettings: swiftSettings
+        ),
+        .testTarget(
+            name: "InstalledAppsTests",
+            dependencies: ["InstalledApps", "IntentModel", "IntentRegistry", "ProcessTestSupport"],
             swiftSettings: swiftSettings
         ),
         .testTarget(

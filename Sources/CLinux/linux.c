@@ -5,6 +5,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/eventfd.h>
@@ -210,6 +211,10 @@ int linux_directory_give(const char *path, uid_t user, gid_t group, mode_t mode)
 int linux_hide_memory(void) { return result(prctl(PR_SET_DUMPABLE, 0, 0, 0, 0)); }
 
 int linux_directory_remove(const char *path) { return result(rmdir(path)); }
+
+int linux_exchange(const char *one, const char *other) {
+    return result(renameat2(AT_FDCWD, one, AT_FDCWD, other, RENAME_EXCHANGE));
+}
 
 int linux_changes_create(void) { return result(inotify_init1(IN_CLOEXEC | IN_NONBLOCK)); }
 

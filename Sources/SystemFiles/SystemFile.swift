@@ -118,6 +118,12 @@ package enum SystemFile {
         try check(unsafe linux_directory_remove(path), path, "rmdir")
     }
 
+    /// Exchanges two files or directories in one step.
+    package static func exchange(_ one: String, _ other: String) throws(SystemFileError) {
+        // Both strings are valid for the call.
+        try check(unsafe linux_exchange(one, other), one, "renameat2")
+    }
+
     @discardableResult
     private static func check(_ result: Int32, _ path: String, _ function: String) throws(SystemFileError) -> Int32 {
         guard result >= 0 else { throw SystemFileError(path: path, function: function, errorNumber: -result) }

@@ -26,6 +26,9 @@ struct IntentHostCommand: Command {
                 LockCommand(locks: false),
                 QuarantineCommand(), SuggestionsCommand(), ShortcutsCommand(mainThread: mainThread),
                 VocabularyCommand(), DonationsCommand(),
+                CheckCommand(), TestCommand(), NewCommand(), DefinitionCommand(), InstallCommand(), RemoveCommand(),
+                JobsCommand(),
+                QuarantineCommand(), SuggestionsCommand(), ShortcutsCommand(), VocabularyCommand(), DonationsCommand(),
                 DataCommand(),
                 SimulateCommand(), StressCommand(), ReplayCommand(), LogsCommand(), ManualCommand(), CompleteCommand(),
             ]

@@ -30,6 +30,13 @@ struct ManifestPlaceTests {
         #expect(ManifestPlace.standard(environment: environment).map(\.path) == paths)
     }
 
+    @Test("The installed apps come after the working directory and before what is installed for all")
+    func installedApps() {
+        let places = ManifestPlace.standard(environment: ["HOME": "/h"], dataDirectory: "/d")
+        #expect(places.map(\.path).prefix(3) == ["Manifests", "/d/apps", "/h/.config/intenthost/manifests"])
+        #expect(places.map(\.holdsInstalledApps).prefix(3) == [false, true, false])
+    }
+
     @Test("A variable with very many places does not cost very many looks")
     func manyPlaces() {
         let environment = ["INTENTHOST_MANIFESTS": String(repeating: "a:", count: 60_000)]

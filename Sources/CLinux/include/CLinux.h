@@ -68,6 +68,8 @@ int linux_directory_give(const char *path, uid_t user, gid_t group, mode_t mode)
 int linux_hide_memory(void);
 /// Removes an empty directory. For a control group, empty means without processes.
 int linux_directory_remove(const char *path);
+/// Exchanges two files or directories in one step. -EINVAL where the file system cannot.
+int linux_exchange(const char *one, const char *other);
 
 /// Creates a non-blocking, close-on-exec inotify descriptor.
 int linux_changes_create(void);

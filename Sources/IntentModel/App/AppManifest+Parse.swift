@@ -60,6 +60,7 @@ extension ManifestParser {
             displayName: string(object, AppKey.displayName),
             sourceFile: file
         )
+        app.version = string(object, AppKey.version)
         app.alternativeNames = alternativeNames(object)
         app.executable = string(object, AppKey.executable).map(resolved)
         app.desktopID = string(object, AppKey.desktopID)

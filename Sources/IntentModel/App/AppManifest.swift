@@ -6,6 +6,8 @@ public struct AppManifest: Sendable, Hashable {
     public var identifier: String
     /// The name of the app, as the user knows it.
     public var displayName: String
+    /// The version for people, such as `1.4.2`; nil where the manifest has none.
+    public var version: String?
     /// Other names that a user may say; the host uses the first three.
     public var alternativeNames: [AlternativeName] = []
     /// The path of the app's own program; nil if it has none.
@@ -65,7 +67,7 @@ public struct AppManifest: Sendable, Hashable {
 
 /// The keys of an `app.json`; `AppManifest` says what each means.
 package enum AppKey: String, Sendable, CaseIterable {
-    case identifier, displayName, alternativeNames, executable, desktopID, usageDescription, userActivityTypes
+    case identifier, displayName, version, alternativeNames, executable, desktopID, usageDescription, userActivityTypes
     case intentsSupported = "IntentsSupported"
     case intentsRestrictedWhileLocked = "IntentsRestrictedWhileLocked"
     case intentsRestrictedWhileProtectedDataUnavailable = "IntentsRestrictedWhileProtectedDataUnavailable"

@@ -37,6 +37,8 @@ public struct ExtensionManifest: Sendable, Hashable {
     public let sourceFile: String
     /// The app in whose folder the extension lies; nil for a manifest that stands alone.
     public private(set) var app: AppManifest?
+    /// Whether the extension belongs to an installed app, and not to a manifest that lies somewhere.
+    package var isInstalled = false
 
     /// The fate of a call of an intent that needs an unlocked device, when the device is locked meanwhile.
     public enum WhenLocked: String, Sendable, Hashable, CaseIterable {

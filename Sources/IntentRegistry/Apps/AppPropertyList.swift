@@ -18,6 +18,7 @@ package struct AppPropertyList {
         set(.identifier, "CFBundleIdentifier", root, otherwise: .string(folder.identifier))
         let nameKey = ["CFBundleDisplayName", "CFBundleName"].first { BuildVariable.settled(root[$0]) != nil }
         set(.displayName, nameKey ?? "CFBundleDisplayName", root, otherwise: .string(folder.name))
+        setVersion(root)
         let executables = folder.executables
         let sole = executables.count == 1 ? executables.first.map(JSONValue.string) : nil
         set(.executable, "CFBundleExecutable", root, otherwise: root["CFBundleExecutable"] == nil ? nil : sole)
@@ -48,6 +49,12 @@ package struct AppPropertyList {
     private mutating func set(_ key: AppKey, _ path: String, _ root: JSONObject, otherwise: JSONValue? = nil) {
         keyPaths[key.rawValue] = path
         manifest[key.rawValue] = BuildVariable.settled(root[path]) ?? otherwise
+    }
+
+    /// The version for people; that of the build counts where it is the only one.
+    private mutating func setVersion(_ root: JSONObject) {
+        let key = ["CFBundleShortVersionString", "CFBundleVersion"].first { BuildVariable.settled(root[$0]) != nil }
+        set(.version, key ?? "CFBundleShortVersionString", root)
     }
 
     private mutating func setAlternativeNames(_ root: JSONObject) {

@@ -31,6 +31,15 @@ package enum ManifestSource: Sendable, Hashable {
         return (manifests.map(Self.manifest) + inside).filter(\.isThere)
     }
 
+    /// The installed apps in a folder that holds nothing else, by their identifiers; nil if nothing lies at the path.
+    ///
+    /// - Throws: The operating system's error where the folder cannot be listed.
+    package static func installedApps(at path: String) throws(POSIXFailure) -> [ManifestSource]? {
+        guard (try? FileStatus(of: path)) != nil else { return nil }
+        let names = try names(in: path).filter { !$0.hasPrefix(".") }.sorted()
+        return names.map { .app(AppFolder("\(path)/\($0)")) }
+    }
+
     /// Whether a name is that of a JSON manifest, and not of a schema or a definition.
     static func isManifestName(_ name: String) -> Bool {
         name.hasSuffix(".json") && !name.hasSuffix(".schema.json") && !DefinitionForm.isDefinition(name)

@@ -48,7 +48,8 @@ public struct Registry: Sendable {
         // Paths are compared by bytes: two names that look the same are two files.
         var seen: Set<[UInt8]> = []
         for path in paths.map(ManifestReader.absolute) {
-            add(sources(at: path, isNamed: true), in: path, seen: &seen, with: reader, shadowed: [])
+            let place = ManifestPlace(path, isNamed: true)
+            add(sources(in: place, at: path), in: place, seen: &seen, with: reader, shadowed: [])
         }
     }
 
@@ -63,18 +64,18 @@ public struct Registry: Sendable {
         var seen: Set<[UInt8]> = []
         for place in places {
             let path = ManifestReader.absolute(place.path)
-            let found = sources(at: path, isNamed: place.isNamed)
+            let found = sources(in: place, at: path)
             let earlier = Set(extensions.map(\.identifier) + apps.map(\.identifier))
-            add(found, in: path, seen: &seen, with: reader, shadowed: earlier)
+            add(found, in: place, seen: &seen, with: reader, shadowed: earlier)
         }
     }
 
-    /// Adds the manifests and apps in a folder.
+    /// Adds the manifests and apps in a place.
     ///
     /// - Parameter shadowed: The identifiers that an earlier place has taken.
     private mutating func add(
         _ sources: [ManifestSource],
-        in path: String,
+        in place: ManifestPlace,
         seen: inout Set<[UInt8]>,
         with reader: ManifestReader,
         shadowed: Set<String>
@@ -92,11 +93,11 @@ public struct Registry: Sendable {
                 case .app(let folder):
                     let app = try reader.loadApp(in: folder)
                     found += app.issues
-                    add(app, shadowed: shadowed)
+                    add(app, isInstalled: place.holdsInstalledApps, shadowed: shadowed)
                 }
             } catch { found += error.issues }
         }
-        issues += Self.joiningOtherFiles(found, in: path)
+        issues += Self.joiningOtherFiles(found, in: ManifestReader.absolute(place.path))
     }
 
     private mutating func add(_ manifest: ExtensionManifest, _ notes: [ManifestIssue], shadowed: Set<String>) {
@@ -108,7 +109,7 @@ public struct Registry: Sendable {
         self.notes += notes
     }
 
-    private mutating func add(_ app: LoadedApp, shadowed: Set<String>) {
+    private mutating func add(_ app: LoadedApp, isInstalled: Bool, shadowed: Set<String>) {
         let manifest = app.manifest
         guard !shadowed.contains(manifest.identifier) else {
             notes.append(shadow(of: manifest.identifier, in: manifest.sourceFile))
@@ -120,7 +121,10 @@ public struct Registry: Sendable {
         }
         apps.append(manifest)
         notes += app.notes
-        for manifest in app.extensions { add(manifest, [], shadowed: shadowed) }
+        for var manifest in app.extensions {
+            manifest.isInstalled = isInstalled
+            add(manifest, [], shadowed: shadowed)
+        }
     }
 
     private func shadow(of identifier: String, in file: String) -> ManifestIssue {
@@ -153,11 +157,16 @@ public struct Registry: Sendable {
     }
 
     /// The sources in a place; reports an issue if they cannot be listed, or if nothing is at a path that was named.
-    private mutating func sources(at path: String, isNamed: Bool) -> [ManifestSource] {
+    ///
+    /// - Parameter path: The absolute path of the place.
+    private mutating func sources(in place: ManifestPlace, at path: String) -> [ManifestSource] {
         let problem: String
         do throws(POSIXFailure) {
-            if let sources = try ManifestSource.sources(at: path) { return sources }
-            guard isNamed else { return [] }
+            let sources =
+                place.holdsInstalledApps
+                ? try ManifestSource.installedApps(at: path) : try ManifestSource.sources(at: path)
+            if let sources { return sources }
+            guard place.isNamed else { return [] }
             problem = "There is no such file or folder."
         } catch {
             problem = "The folder cannot be listed: \(error.reason)."

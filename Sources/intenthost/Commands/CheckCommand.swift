@@ -108,7 +108,7 @@ struct CheckCommand: Command {
 
     private func subject(_ arguments: ParsedArguments, _ context: CommandContext) throws -> CheckSubject {
         let path = arguments[manifest]
-        let search = ManifestSearch([path], context)
+        let search = ManifestSearch([path], arguments, context)
         let registry = search.registry(trustsOthers: arguments[ManifestsOption.trust])
         if let failure = search.failure(of: registry) { throw DataError(description: failure.message) }
         ManifestsOption.warn(of: registry, context)

@@ -1,7 +1,9 @@
 internal import CommandLineKit
 internal import FoundationEssentials
 internal import Glibc
+internal import InstalledApps
 internal import IntentHost
+internal import IntentModel
 internal import IntentPresentation
 
 /// `intenthost complete`: the values that a shell offers for the word at the cursor.
@@ -52,11 +54,20 @@ struct CompleteCommand: Command {
         case .job, .quarantined:
             return await JournalOffers(line: line, environment: context.environment).offers(of: kind)
         case .intent, .extension, .subject, .parameter, .limit:
-            let registry = ManifestSearch(line.manifests, context).registry(
-                trustsOthers: line.words.contains("--trust-writable")
-            )
+            let search = ManifestSearch(line.manifests, context, dataDirectory: dataDirectory(line, context))
+            let registry = search.registry(trustsOthers: line.words.contains("--trust-writable"))
             return RegistryOffers(registry: registry, line: line).offers(of: kind)
+        case .installedApp:
+            let apps = InstalledApps(dataDirectory: dataDirectory(line, context))
+            return apps.identifiers.map { identifier in
+                CompletionOffer(word: identifier, text: apps.load(identifier)?.manifest.displayName ?? "app")
+            }
         }
+    }
+
+    /// The absolute path of the line's data directory.
+    private func dataDirectory(_ line: TypedLine, _ context: CommandContext) -> String {
+        line.dataDirectory.map(AbsolutePath.of) ?? HostConfiguration(environment: context.environment).dataDirectory
     }
 }
 
@@ -83,6 +94,8 @@ enum CompletedValue: String {
     case job
     /// The identifier of an extension in quarantine.
     case quarantined
+    /// The identifier of an installed app.
+    case installedApp = "installed-app"
 
     /// The completion of an argument with such values.
     var completion: CompletionKind { .program(rawValue) }

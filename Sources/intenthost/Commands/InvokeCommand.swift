@@ -33,7 +33,7 @@ struct InvokeCommand: Command {
     private let extensionName = Option<String?>(
         "extension",
         valueName: "name",
-        help: "Extension to ask: its identifier, display name or alternative name.",
+        help: "Extension or app to ask: its identifier, display name or alternative name.",
         completion: CompletedValue.extension.completion
     )
     private let parameters = Option<[ParameterArgument]>(
@@ -177,7 +177,7 @@ struct InvokeCommand: Command {
             ? DebuggerPrompt(output: context.standardError, isInputTerminal: context.isInputTerminal) : nil
         if let prompt { configuration.holdForDebugger = { name, pid in prompt.hold(name, pid) } }
         let host = try Host(registry: registry(arguments, context), configuration: configuration)
-        if let failure = ManifestSearch(arguments[ManifestsOption.key], context).failure(of: host.registry) {
+        if let failure = ManifestSearch(arguments[ManifestsOption.key], arguments, context).failure(of: host.registry) {
             await host.shutdown()
             throw refusal(intent, failure, printer)
         }

@@ -7,15 +7,24 @@ internal import IntentRegistry
 struct ManifestSearch {
     /// The standard places as a help tells them, in their order.
     static let defaultPlaces =
-        "$INTENTHOST_MANIFESTS, Manifests, and intenthost/manifests below $XDG_CONFIG_HOME and $XDG_DATA_DIRS"
+        "$INTENTHOST_MANIFESTS, Manifests, the installed apps, and intenthost/manifests below $XDG_CONFIG_HOME and $XDG_DATA_DIRS"
 
     private let named: [String]
     private let standard: [ManifestPlace]
 
-    /// - Parameter named: The places of the command line, if it has some.
-    init(_ named: [String], _ context: CommandContext) {
+    /// - Parameters:
+    ///   - named: The places of the command line, if it has some.
+    ///   - dataDirectory: The directory of the installed apps.
+    init(_ named: [String], _ context: CommandContext, dataDirectory: String) {
         self.named = named
-        standard = named.isEmpty ? ManifestPlace.standard(environment: context.environment) : []
+        standard =
+            named.isEmpty
+            ? ManifestPlace.standard(environment: context.environment, dataDirectory: dataDirectory) : []
+    }
+
+    /// - Parameter named: The places of the command line, if it has some.
+    init(_ named: [String], _ arguments: ParsedArguments, _ context: CommandContext) {
+        self.init(named, context, dataDirectory: PersonalArguments.directory(arguments, context))
     }
 
     /// Reads the usable manifests.

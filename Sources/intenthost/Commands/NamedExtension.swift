@@ -13,11 +13,26 @@ enum NamedExtension {
         _ arguments: ParsedArguments,
         _ context: CommandContext
     ) -> Set<String> {
+        Set(extensions(named: name, arguments, context).map(\.identifier)).union([name])
+    }
+
+    /// The identifiers of the apps of a name, under which personal data is kept, and the name itself.
+    ///
+    /// A manifest that stands alone is an app with one extension.
+    static func apps(of name: String, _ arguments: ParsedArguments, _ context: CommandContext) -> Set<String> {
+        Set(extensions(named: name, arguments, context).map(\.appIdentifier)).union([name])
+    }
+
+    private static func extensions(
+        named name: String,
+        _ arguments: ParsedArguments,
+        _ context: CommandContext
+    ) -> [ExtensionManifest] {
         let registry = ManifestsOption.registry(arguments, context)
         // The name may be that of a refused manifest.
         for issue in registry.issues where issue.code == .changeableByOthers {
             context.standardError.writePrintableLine("warning: \(issue)")
         }
-        return Set(((try? registry.extensions(named: name)) ?? []).map(\.identifier)).union([name])
+        return (try? registry.extensions(named: name)) ?? []
     }
 }

@@ -14,7 +14,7 @@ struct RegistryOffers {
         case .subject: catalogue + extensions(declaring: nil)
         case .parameter: parameters
         case .limit: LimitName.allCases.map { CompletionOffer(word: "\($0.rawValue)=", text: "limit") }
-        case .job, .quarantined: []
+        case .job, .quarantined, .installedApp: []
         }
     }
 
@@ -47,7 +47,8 @@ struct RegistryOffers {
         var seen: Set<String> = []
         let names = manifests.map { CompletionOffer(word: $0.displayName, text: $0.identifier) }
         let identifiers = manifests.map { CompletionOffer(word: $0.identifier, text: $0.displayName) }
-        return (names + identifiers).filter { seen.insert($0.word).inserted }
+        let apps = manifests.compactMap(\.app).map { CompletionOffer(word: $0.identifier, text: $0.displayName) }
+        return (names + identifiers + apps).filter { seen.insert($0.word).inserted }
     }
 
     private var parameters: [CompletionOffer] {

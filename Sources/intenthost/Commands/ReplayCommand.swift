@@ -124,7 +124,11 @@ struct ReplayCommand: Command {
     }
 
     private func registry(_ arguments: ParsedArguments, _ context: CommandContext) throws -> Registry {
-        let search = ManifestSearch(arguments[manifest].map { [$0] } ?? arguments[ManifestsOption.key], context)
+        let search = ManifestSearch(
+            arguments[manifest].map { [$0] } ?? arguments[ManifestsOption.key],
+            arguments,
+            context
+        )
         let registry = search.registry(trustsOthers: arguments[ManifestsOption.trust])
         if let failure = search.failure(of: registry) { throw DataError(description: failure.message) }
         ManifestsOption.warn(of: registry, context)

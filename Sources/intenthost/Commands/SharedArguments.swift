@@ -29,7 +29,7 @@ enum ManifestsOption {
 
     /// Reads the usable manifests of the directories that are named, or else of the standard places.
     static func registry(_ arguments: ParsedArguments, _ context: CommandContext) -> Registry {
-        ManifestSearch(arguments[key], context).registry(trustsOthers: arguments[trust])
+        ManifestSearch(arguments[key], arguments, context).registry(trustsOthers: arguments[trust])
     }
 
     /// Reports the manifests left out, and the files of other users in use.

@@ -11,7 +11,7 @@ extension ExtensionManifest {
     /// The extension as `list` and `describe` print it for programs, by the manifest's own keys.
     var summary: JSONObject {
         func strings(_ values: [String]) -> JSONValue { .array(values.map(JSONValue.string)) }
-        return [
+        var summary: JSONObject = [
             "identifier": .string(identifier),
             "displayName": .string(displayName),
             "alternativeNames": strings(alternativeNames),
@@ -24,6 +24,11 @@ extension ExtensionManifest {
             "definitions": strings(definitions),
             "manifest": .string(sourceFile),
         ]
+        if let app {
+            summary["app"] = .string(app.identifier)
+            summary["isInstalled"] = .bool(isInstalled)
+        }
+        return summary
     }
 }
 

@@ -26,7 +26,7 @@ final class TranscriptSession: Sendable {
         let arguments = options.arguments
         settings = try TranscriptSettings.arguments(of: transcript, in: place)
         let named = arguments[ManifestsOption.key]
-        let search = ManifestSearch(named.isEmpty ? settings[ManifestsOption.key] : named, context)
+        let search = ManifestSearch(named.isEmpty ? settings[ManifestsOption.key] : named, arguments, context)
         registry = search.registry(trustsOthers: arguments[ManifestsOption.trust] || settings[ManifestsOption.trust])
         if let failure = search.failure(of: registry) { throw DataError(description: failure.message) }
 

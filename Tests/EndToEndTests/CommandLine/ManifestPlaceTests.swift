@@ -71,8 +71,10 @@ struct ManifestPlaceTests {
     @Test("If there is none anywhere, the message names the places", .timeLimit(.minutes(1)))
     func nothing() async throws {
         let workshop = try Workshop()
-        let places =
-            "'Manifests', '\(workshop.path)/config/intenthost/manifests', '\(workshop.path)/shared/intenthost/manifests'"
+        let folders = ["data/intenthost/apps", "config/intenthost/manifests", "shared/intenthost/manifests"]
+        let places = (["Manifests"] + folders.map { "\(workshop.path)/\($0)" }).map { "'\($0)'" }.joined(
+            separator: ", "
+        )
         let invoke = try await run(["invoke", "INSendMessageIntent"], in: workshop)
         #expect(invoke.exitCode == 65)
         #expect(invoke.standardError.contains("No manifest was found in \(places)."), "\(invoke.standardError)")

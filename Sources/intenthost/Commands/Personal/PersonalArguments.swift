@@ -27,9 +27,11 @@ enum PersonalArguments {
     static var registry: [any ArgumentDeclaration] { [ManifestsOption.key, ManifestsOption.trust] }
 
     /// The absolute path of the data directory.
+    ///
+    /// A command need not have the option.
     static func directory(_ arguments: ParsedArguments, _ context: CommandContext) -> String {
-        arguments[JobArguments.dataDirectory].map(AbsolutePath.of)
-            ?? HostConfiguration(environment: context.environment).dataDirectory
+        let named = arguments.wasGiven(JobArguments.dataDirectory) ? arguments[JobArguments.dataDirectory] : nil
+        return named.map(AbsolutePath.of) ?? HostConfiguration(environment: context.environment).dataDirectory
     }
 
     /// Runs a body with the personal store of the data directory.
@@ -43,7 +45,7 @@ enum PersonalArguments {
 
     /// The identifiers that the option `--app` means; nil for all apps.
     static func apps(_ arguments: ParsedArguments, _ context: CommandContext) -> Set<String>? {
-        arguments[app].map { NamedExtension.identifiers(of: $0, arguments, context) }
+        arguments[app].map { NamedExtension.apps(of: $0, arguments, context) }
     }
 
     /// Prints a list: an array, or lines, or else a note that says what to do.
@@ -55,7 +57,19 @@ enum PersonalArguments {
         json: (Value) -> JSONObject,
         lines: (Value) -> [String]
     ) {
-        switch arguments[JobArguments.format] {
+        printList(values, format: arguments[JobArguments.format], context, empty: note, json: json, lines: lines)
+    }
+
+    /// Prints a list in a format.
+    static func printList<Value>(
+        _ values: [Value],
+        format: OutputFormat,
+        _ context: CommandContext,
+        empty note: String,
+        json: (Value) -> JSONObject,
+        lines: (Value) -> [String]
+    ) {
+        switch format {
         case .json: context.standardOutput.writeJSON(.array(values.map { .object(json($0)) }))
         case .text:
             if values.isEmpty { context.standardError.writeLine("note: \(note)") }
@@ -78,7 +92,7 @@ struct SuggestionReader {
 
     /// The intents of an app; those of all extensions where its manifest is gone.
     func catalogue(of app: String) -> IntentCatalogue {
-        registry.extensions.first { $0.identifier == app }?.catalogue ?? registry.catalogue
+        registry.extensions.first { $0.appIdentifier == app }?.catalogue ?? registry.catalogue
     }
 
     /// The text of a shortcut.

@@ -55,7 +55,7 @@ struct VocabularyShowCommand: Command {
     }
 
     func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws {
-        let apps = NamedExtension.identifiers(of: arguments[app], arguments, context)
+        let apps = NamedExtension.apps(of: arguments[app], arguments, context)
         let lists = try await PersonalArguments.withStore(arguments, context) { try await $0.vocabulary() }
         PersonalArguments.printList(
             lists.filter { apps.contains($0.app) },

@@ -1,0 +1,117 @@
+internal import Glibc
+package import IntentModel
+package import IntentRegistry
+internal import SystemFiles
+
+/// An app that has just been installed.
+package struct Installation: Sendable {
+    /// The app, as it was read from the folder that was copied.
+    package let app: LoadedApp
+    /// The installed copy.
+    package let folder: AppFolder
+    /// The manifest of the app that was installed before; nil if there was none, or if it could not be read.
+    package let replaced: AppManifest?
+    /// Whether an app of that identifier was installed before.
+    package let isUpdate: Bool
+    /// The number of copied files and links.
+    package let files: Int
+    /// The number of copied bytes.
+    package let bytes: Int
+}
+
+extension InstalledApps {
+    /// Copies the folder of an app to the installed ones, in place of the one with its identifier.
+    ///
+    /// Nothing is installed if any manifest, definition or extension of the app is refused. The copy is read once more
+    /// before it takes its place, because a path in it can lead out of the folder.
+    ///
+    /// - Parameter trustsOthers: Whether to install what others than this user and root may change. Nobody else may
+    ///   change the copy.
+    package func install(_ source: AppFolder, trustsOthers: Bool) throws(InstalledAppsError) -> Installation {
+        let source = AppFolder(ManifestReader.absolute(source.path))
+        let checked = try load(source, trustsOthers: trustsOthers)
+        let identifier = checked.manifest.identifier
+        try checkPlace(of: source)
+        return try change { staging throws(InstalledAppsError) in
+            try checkNames(of: checked)
+            let copy = AppFolder("\(staging)/\(identifier)")
+            let counts = try FolderCopy.copy(source.path, to: copy.path)
+            try check(copy, of: source, against: checked)
+            let target = folder(of: identifier)
+            let replaced = try? ManifestReader(trustsOthers: true).loadManifest(ofApp: target.manifestFile ?? "")
+            let isUpdate = try swap(copy.path, target.path)
+            try synchronize()
+            return Installation(
+                app: checked,
+                folder: target,
+                replaced: replaced?.manifest,
+                isUpdate: isUpdate,
+                files: counts.files,
+                bytes: counts.bytes
+            )
+        }
+    }
+
+    /// Reads an app, of which every part has to be usable.
+    private func load(_ folder: AppFolder, trustsOthers: Bool) throws(InstalledAppsError) -> LoadedApp {
+        let app: LoadedApp
+        do throws(ManifestError) { app = try ManifestReader(trustsOthers: trustsOthers).loadApp(in: folder) } catch {
+            throw .refused(folder.path, error.issues)
+        }
+        guard app.issues.isEmpty else { throw .refused(folder.path, app.issues) }
+        return app
+    }
+
+    /// Checks that the source is not among the installed apps, and that these are not in the source.
+    private func checkPlace(of source: AppFolder) throws(InstalledAppsError) {
+        guard let from = FolderCopy.resolved(source.path) else { throw .failed("read", source.path, errno) }
+        guard let apps = FolderCopy.resolved(path) else { return }
+        guard !"\(from)/".hasPrefix("\(apps)/"), !"\(apps)/".hasPrefix("\(from)/") else {
+            throw .overlapping(source.path, path)
+        }
+    }
+
+    /// Checks that no other installed app has an extension with the identifier of one of the app's.
+    private func checkNames(of app: LoadedApp) throws(InstalledAppsError) {
+        let names = Set(app.extensions.map(\.identifier))
+        for other in identifiers where other != app.manifest.identifier {
+            guard let installed = try? ManifestReader(trustsOthers: true).loadApp(in: folder(of: other)) else {
+                continue
+            }
+            if let taken = installed.extensions.first(where: { names.contains($0.identifier) }) {
+                throw .takenIdentifier(taken.identifier, by: other)
+            }
+        }
+    }
+
+    /// Checks that the copy says the same as the folder did.
+    private func check(
+        _ copy: AppFolder,
+        of source: AppFolder,
+        against checked: LoadedApp
+    ) throws(InstalledAppsError) {
+        let copied: LoadedApp
+        do throws(InstalledAppsError) { copied = try load(copy, trustsOthers: false) } catch {
+            throw .unusableCopy(of: source.path, at: copy.path, error.issues)
+        }
+        guard copied.manifest.displayName == checked.manifest.displayName else {
+            throw .unsettledName(source.path, checked.manifest.displayName)
+        }
+        guard copied.manifest.identifier == checked.manifest.identifier,
+            copied.extensions.map(\.identifier) == checked.extensions.map(\.identifier)
+        else { throw .changed(source.path) }
+    }
+
+    /// Puts a folder in the place of another one, which then lies at the first path; false if there was none.
+    private func swap(_ new: String, _ target: String) throws(InstalledAppsError) -> Bool {
+        // Both paths outlive the call. A folder that is not empty is never replaced by it.
+        if unsafe rename(new, target) == 0 { return false }
+        let number = errno
+        guard [EEXIST, ENOTEMPTY, ENOTDIR].contains(number) else { throw .failed("write", target, number) }
+        do throws(SystemFileError) { try SystemFile.exchange(new, target) } catch {
+            guard error.errorNumber != EINVAL else { throw .noExchange(target) }
+            throw .failed("write", target, error.errorNumber)
+        }
+        return true
+    }
+}
