@@ -99,6 +99,49 @@ struct AppFolderTests {
         #expect(Registry(paths: [near.path]).issues.map(\.code) == [.duplicateIdentifier])
     }
 
+    @Test("An app is named by its names or identifier, and decides between apps that claim one intent")
+    func appNames() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("Lists.app/Info.plist", Self.app)
+        try writeExtension("Add", "INAddTasksIntent", in: folder)
+        try folder.writeManifest("other", displayName: "Other")
+        let registry = Registry(paths: [folder.path])
+        for name in ["Lists", "to-dos", "ORG.example.lists", "Add"] {
+            #expect(try registry.extension(for: "INAddTasksIntent", named: name).identifier == "Add", "\(name)")
+        }
+        let error = try #require(throws: RegistryError.self) { try registry.extension(for: "INAddTasksIntent") }
+        #expect(error.code == .ambiguous)
+    }
+
+    @Test("Of one app's extensions the one that lists an intent first handles it, then the first in PlugIns")
+    func preferredExtension() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("Lists.app/app.json", #"{"identifier": "org.example.lists"}"#)
+        try folder.writeScript("Lists.app/PlugIns/run")
+        func write(_ name: String, _ intents: String) throws {
+            let manifest = #"{"identifier": "\#(name)", "executable": "run", "IntentsSupported": [\#(intents)]}"#
+            try folder.write("Lists.app/PlugIns/\(name).json", manifest)
+        }
+        try write("a", #""INPayBillIntent", "INAddTasksIntent""#)
+        try write("b", #""INAddTasksIntent""#)
+        try write("c", #""INAddTasksIntent", "INPayBillIntent""#)
+        let registry = Registry(paths: ["\(folder.path)/Lists.app"])
+        for name in [nil, "org.example.lists"] {
+            #expect(try registry.extension(for: "INAddTasksIntent", named: name).identifier == "b")
+            #expect(try registry.extension(for: "INPayBillIntent", named: name).identifier == "a")
+        }
+    }
+
+    @Test("An app without a usable extension is named as such")
+    func appWithoutExtensions() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("Lists.app/Info.plist", Self.app)
+        let registry = Registry(paths: [folder.path])
+        let error = try #require(throws: RegistryError.self) { try registry.extensions(named: "lists") }
+        #expect(error.code == .unknownExtension)
+        #expect(error.message == "The app 'lists' has no extension that can be used.")
+    }
+
     @Test("A hostile or foreign manifest of an app is refused with its reason")
     func refusedApp() throws {
         let folder = try TemporaryFolder()

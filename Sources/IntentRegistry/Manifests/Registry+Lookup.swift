@@ -9,7 +9,9 @@ extension Registry {
     /// Returns the extension that handles an intent.
     ///
     /// Without a name it is the only one that declares the intent. A name is an identifier, a display name or an
-    /// alternative name, in any letter case; of several extensions of that name it is the one that declares the intent.
+    /// alternative name, of the extension or of its app, in any letter case; of several extensions of that name it is
+    /// the one that declares the intent. Of several of one app it is the one that lists the intent first, and of these
+    /// the first one in `PlugIns`.
     ///
     /// - Throws: `invalidIntentName`, `intentNotSupported`, `ambiguous`, `unknownExtension` or
     ///   `extensionDoesNotDeclareIntent`.
@@ -24,14 +26,19 @@ extension Registry {
             declaring = extensions(declaring: intent)
         }
         guard let first = declaring.first else { throw intentNotSupported(intent) }
-        guard declaring.count == 1 else { throw ambiguous(intent, name, declaring) }
-        return first
+        guard declaring.count > 1 else { return first }
+        guard first.app != nil, declaring.allSatisfy({ $0.appIdentifier == first.appIdentifier }) else {
+            throw ambiguous(intent, name, declaring)
+        }
+        // The first one of equal ranks stays.
+        func rank(_ manifest: ExtensionManifest) -> Int { manifest.intentsSupported.firstIndex(of: intent) ?? .max }
+        return declaring.min { rank($0) < rank($1) } ?? first
     }
 
     /// Returns the extensions that a name can mean.
     ///
-    /// These are the one of exactly that identifier, or else those of that identifier in other letter case, or else all
-    /// of that display or alternative name.
+    /// These are the one of exactly that identifier, or else those of that identifier in other letter case, or else
+    /// those of the app with that identifier, or else all of that display or alternative name.
     ///
     /// - Throws: `unknownExtension`.
     public func extensions(named name: String) throws(RegistryError) -> [ExtensionManifest] {
@@ -81,17 +88,24 @@ extension Registry {
     }
 
     private func unknownExtension(_ name: String) -> RegistryError {
-        let names = extensions.flatMap { [$0.identifier, $0.displayName] + $0.alternativeNames }
+        let names = extensions.flatMap { [$0.identifier, $0.appIdentifier, $0.displayName] + $0.alternativeNames }
         let known =
             extensions.isEmpty
             ? "There are no extensions."
             : "The extensions are \(list(extensions))." + NearNames.question(NearNames.of(name, in: names))
         return RegistryError(
             code: .unknownExtension,
-            message: "There is no extension '\(name)'.",
+            message: isApp(name)
+                ? "The app '\(name)' has no extension that can be used." : "There is no extension '\(name)'.",
             help: known + refusals,
             candidates: extensions.map(\.identifier)
         )
+    }
+
+    /// Whether an app has a name, whatever its letter case.
+    private func isApp(_ name: String) -> Bool {
+        let name = name.lowercased()
+        return apps.contains { $0.identifier.lowercased() == name || $0.displayName.lowercased() == name }
     }
 
     private func doesNotDeclare(_ intent: String, _ name: String, _ named: [ExtensionManifest]) -> RegistryError {

@@ -3,12 +3,14 @@ package import IntentModel
 /// The places of extensions by search key, so that a request costs the same among a thousand extensions.
 package struct RegistryIndex: Sendable {
     private var identifiers: [String: [Int]] = [:]
+    private var apps: [String: [Int]] = [:]
     private var names: [String: [Int]] = [:]
     private var intents: [String: [Int]] = [:]
 
     /// Adds an extension after all others.
     package mutating func add(_ manifest: ExtensionManifest, at place: Int) {
         identifiers[manifest.identifier.lowercased(), default: []].append(place)
+        if let app = manifest.app { apps[app.identifier.lowercased(), default: []].append(place) }
         for name in Set(([manifest.displayName] + manifest.alternativeNames).map { $0.lowercased() }) {
             names[name, default: []].append(place)
         }
@@ -17,10 +19,11 @@ package struct RegistryIndex: Sendable {
 
     /// The places of the extensions that a name can mean, whatever its letter case.
     ///
-    /// Those with that identifier come first; otherwise all with that display or alternative name.
+    /// Those with that identifier come first, then those of the app with that identifier; otherwise all with that
+    /// display or alternative name.
     package func places(named name: String) -> [Int] {
         let name = name.lowercased()
-        return identifiers[name] ?? names[name] ?? []
+        return identifiers[name] ?? apps[name] ?? names[name] ?? []
     }
 
     /// The places of the extensions with that identifier, whatever its letter case.
