@@ -82,7 +82,9 @@ extension Conversation {
         do throws(ValueError) {
             switch answer {
             case .text(let text):
-                let text = parameter.flag(of: text, locale: locale).map { "\($0)" } ?? text
+                let text =
+                    parameter.flag(of: text, locale: locale).map { "\($0)" }
+                    ?? target.meaning(of: text, as: type, of: parameter, locale: locale)
                 return inBounds(try type.value(ofText: text, catalogue), of: parameter)
             case .value(let value):
                 let value = try type.normalized(value, catalogue)

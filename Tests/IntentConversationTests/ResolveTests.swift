@@ -47,6 +47,26 @@ struct ResolveTests {
         #expect(fixture.call == .confirm)
     }
 
+    @Test("A typed answer means the value that the app's vocabulary calls so")
+    func vocabulary() throws {
+        let intent = try #require(IntentCatalogue.system.definition(named: "INStartWorkoutIntent"))
+        var vocabulary = AppVocabulary()
+        let term = AppVocabulary.Term(identifier: "hiit", synonyms: [.init("Sprint")])
+        vocabulary.parameters = [.init(names: ["INStartWorkoutIntent.workoutName"], terms: [term])]
+        var app = AppManifest(identifier: "org.example.fit")
+        app.vocabularies["en"] = vocabulary
+        for (text, value) in [
+            ("sprint", ["spokenPhrase": "Sprint", "vocabularyIdentifier": "hiit"] as JSONValue),
+            ("swim", ["spokenPhrase": "swim"]),
+        ] {
+            let fixture = ConversationFixture(intent, app: app)
+            #expect(fixture.call == .resolve(parameter: "workoutName"))
+            fixture.resolve(ResolutionResult(.needsValue))
+            fixture.answer(.text(text))
+            #expect(fixture.conversation.parameters["workoutName"] == value)
+        }
+    }
+
     @Test("needsValue asks, and the answer is resolved before anything else happens")
     func needsValue() {
         let fixture = begin()

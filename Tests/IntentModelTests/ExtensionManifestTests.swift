@@ -200,6 +200,16 @@ struct ExtensionManifestTests {
         }
     }
 
+    @Test("The schema of an app describes exactly the keys that are read")
+    func appSchema() throws {
+        let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
+        let schema = try JSONParser.parse([UInt8](Data(contentsOf: root.appending(path: "docs/app.schema.json"))))
+        let properties = try #require(schema["properties"]?.objectValue)
+        #expect(Set(properties.keys) == Set(AppKey.allCases.map(\.rawValue) + ["$schema"]))
+        for member in properties { #expect(member.value["description"] != nil, "\(member.key)") }
+    }
+
     @Test("Apple's codes are found by number and by name")
     func intentErrorCodes() {
         #expect(IntentErrorCode.requestTimedOut.rawValue == 3001)

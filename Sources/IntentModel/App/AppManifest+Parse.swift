@@ -81,7 +81,33 @@ extension ManifestParser {
         app.supportedMediaCategories = strings(object, AppKey.supportedMediaCategories)
         app.localizations = strings(object, AppKey.localizations)
         app.developmentRegion = string(object, AppKey.developmentRegion) ?? app.developmentRegion
+        app.vocabularies = vocabularies(object)
         return app
+    }
+
+    /// The vocabularies by language.
+    ///
+    /// Here an entry that is wrong is a mistake: the form is this host's own.
+    private mutating func vocabularies(_ object: JSONObject) -> [String: AppVocabulary] {
+        let key = AppKey.vocabulary.rawValue
+        guard let value = object[key] else { return [:] }
+        guard let languages = value.objectValue, languages.count <= AppManifest.mostLanguages else {
+            noteType(key, value, "an object with at most \(AppManifest.mostLanguages) languages")
+            return [:]
+        }
+        var vocabularies: [String: AppVocabulary] = [:]
+        for language in languages {
+            guard let root = language.value.objectValue else {
+                noteType("\(key).\(language.key)", language.value, "an object with 'parameters' and 'phrases'")
+                continue
+            }
+            noteUnknownKeys(of: root, known: ["parameters", "phrases"], under: "\(key).\(language.key).")
+            let path = "\(key).\(language.key)"
+            var parser = VocabularyParser(.json, file: file, at: path, catalogue: catalogue)
+            vocabularies[language.key] = parser.vocabulary(root)
+            add(parser.notes)
+        }
+        return vocabularies
     }
 
     /// The alternative names: each a text, or an object of a name and a pronunciation hint.

@@ -30,6 +30,8 @@ public struct AppManifest: Sendable, Hashable {
     public var localizations: [String] = []
     /// The language of texts without a language, as a BCP 47 tag.
     public var developmentRegion = "en"
+    /// The words of the app by language, as BCP 47 tags.
+    public var vocabularies: [String: AppVocabulary] = [:]
     /// The path of the file from which the manifest was read.
     public var sourceFile: String
 
@@ -46,6 +48,9 @@ public struct AppManifest: Sendable, Hashable {
             self.pronunciationHint = pronunciationHint
         }
     }
+
+    /// The greatest number of languages in which an app has words.
+    package static let mostLanguages = 100
 
     /// The greatest number of alternative names that the host uses, after Apple's rule.
     public static let mostAlternativeNames = 3
@@ -71,5 +76,5 @@ package enum AppKey: String, Sendable, CaseIterable {
     case intentsSupported = "IntentsSupported"
     case intentsRestrictedWhileLocked = "IntentsRestrictedWhileLocked"
     case intentsRestrictedWhileProtectedDataUnavailable = "IntentsRestrictedWhileProtectedDataUnavailable"
-    case supportedMediaCategories, localizations, developmentRegion
+    case supportedMediaCategories, localizations, developmentRegion, vocabulary
 }

@@ -49,6 +49,10 @@ public struct ManifestIssue: Sendable, Hashable {
         public static let invalidDefinition = Code("invalidDefinition")
         /// A definition of intents leaves something undefined, but is used.
         public static let incompleteDefinition = Code("incompleteDefinition")
+        /// The vocabulary of an app has entries that are left out.
+        public static let incompleteVocabulary = Code("incompleteVocabulary")
+        /// An app store would ask for something else; the app works without it.
+        public static let storeReview = Code("storeReview")
         /// Users other than this one and root may change the manifest, a definition or the executable.
         public static let changeableByOthers = Code("changeableByOthers")
         /// There are more issues than are listed.

@@ -27,6 +27,9 @@ struct ManifestParser {
         return false
     }
 
+    /// Adds the issues of another reader.
+    mutating func add(_ others: [ManifestIssue]) { issues += others }
+
     mutating func note(
         _ code: ManifestIssue.Code,
         _ key: String,

@@ -58,6 +58,12 @@ package struct AppFolder: Sendable, Hashable {
     /// The definitions of intents in the folder itself, which all extensions of the app share.
     package var definitionFiles: [String] { DefinitionFile.files(in: path) }
 
+    /// The languages that have a folder, such as `en.lproj`, in alphabetic order.
+    package var languages: [String] {
+        let names = (try? SystemDirectory.names(at: path)) ?? []
+        return names.filter { $0.hasSuffix(".lproj") && $0 != "Base.lproj" }.map { String($0.dropLast(6)) }.sorted()
+    }
+
     /// The app around an extension's manifest, by the place of the file: `Lists.app/PlugIns/Lists.appex/Info.plist`.
     package static func around(_ file: String) -> AppFolder? {
         let names = file.split(separator: "/", omittingEmptySubsequences: false)

@@ -6,10 +6,10 @@ internal import UntrustedFiles
 /// An app as it was read from its folder: its manifest and its extensions.
 package struct LoadedApp: Sendable {
     /// The manifest of the app.
-    package let manifest: AppManifest
+    package private(set) var manifest: AppManifest
     /// The usable extensions in the order of `PlugIns`.
     package private(set) var extensions: [ExtensionManifest] = []
-    /// The issues of extensions that were refused; the app and its other extensions can be used.
+    /// The issues of extensions and vocabularies that were refused; the app and its other extensions can be used.
     package private(set) var issues: [ManifestIssue] = []
     /// Remarks on what can be used.
     package private(set) var notes: [ManifestIssue]
@@ -17,6 +17,13 @@ package struct LoadedApp: Sendable {
     fileprivate init(_ manifest: AppManifest, _ notes: [ManifestIssue]) {
         self.manifest = manifest
         self.notes = notes
+    }
+
+    /// Adds vocabularies from files; those of the manifest itself come first.
+    fileprivate mutating func add(_ files: AppVocabularyFiles) {
+        manifest.vocabularies.merge(files.vocabularies) { own, _ in own }
+        issues += files.issues
+        notes += files.notes
     }
 
     fileprivate mutating func add(_ file: String, with reader: ManifestReader) {
@@ -97,7 +104,15 @@ extension ManifestReader {
                 )
             )
         }
-        return LoadedApp(manifest, notes)
+        var app = LoadedApp(manifest, notes)
+        app.add(
+            vocabularies(
+                in: AppFolder(folder.path),
+                developmentRegion: manifest.developmentRegion,
+                catalogue: definitions.catalogue
+            )
+        )
+        return app
     }
 
     /// The problem with the own program of an app, which is not needed to run its extensions.

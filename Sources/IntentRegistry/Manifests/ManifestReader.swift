@@ -50,7 +50,7 @@ package struct ManifestReader: Sendable {
     }
 
     /// The first issues and the number of the others, so that one file does not fill the screen.
-    private static func shortened(_ issues: [ManifestIssue]) -> [ManifestIssue] {
+    static func shortened(_ issues: [ManifestIssue]) -> [ManifestIssue] {
         guard issues.count > mostIssues, let last = issues.last else { return issues }
         let more = ManifestIssue(
             .moreIssues,

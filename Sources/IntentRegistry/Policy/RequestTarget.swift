@@ -76,8 +76,13 @@ package final class RequestTarget: Sendable {
         var values = try parameterText.values(of: request.parameters)
         guard !request.typedParameters.isEmpty else { return values }
         let texts = request.typedParameters.map { typed in
-            let flag = intent.parameter(named: typed.name)?.flag(of: typed.text, locale: request.locale)
-            return (typed.name, flag.map { "\($0)" } ?? typed.text)
+            guard let parameter = intent.parameter(named: typed.name) else { return (typed.name, typed.text) }
+            let flag = parameter.flag(of: typed.text, locale: request.locale)
+            return (
+                typed.name,
+                flag.map { "\($0)" }
+                    ?? meaning(of: typed.text, as: parameter.type, of: parameter, locale: request.locale)
+            )
         }
         let typed = try parameterText.values(of: texts)
         for member in typed { values[member.key] = member.value }

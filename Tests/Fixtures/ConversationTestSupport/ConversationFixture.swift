@@ -19,9 +19,10 @@ package final class ConversationFixture {
         restrictedWhileProtectedDataUnavailable: [String] = [],
         locale: String = "en-US",
         lastCall: Conversation.Call = .handle,
-        catalogue: IntentCatalogue = .system
+        catalogue: IntentCatalogue = .system,
+        app: AppManifest? = nil
     ) {
-        let manifest = ExtensionManifest(
+        let alone = ExtensionManifest(
             identifier: "org.example.test",
             displayName: "Test",
             executable: "/bin/false",
@@ -31,6 +32,7 @@ package final class ConversationFixture {
             whenLocked: whenLocked,
             catalogue: catalogue
         )
+        let manifest = app.map(alone.belonging) ?? alone
         conversation = Conversation(
             target: RequestTarget(intent: intent, manifest: manifest, at: 0),
             parameters: parameters,
