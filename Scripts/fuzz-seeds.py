@@ -15,7 +15,7 @@ import sys
 def main():
     folder = sys.argv[1]
     shutil.rmtree(folder, ignore_errors=True)
-    for target in ("wire", "json", "manifest", "plist", "definition", "short", "strings", "trace", "transcript", "personal"):
+    for target in ("wire", "json", "manifest", "plist", "definition", "short", "strings", "trace", "transcript", "personal", "vocabulary"):
         os.makedirs(f"{folder}/{target}")
 
     def write(target, name, content):
@@ -59,7 +59,8 @@ def main():
         for path in paths:
             with open(path, "rb") as file:
                 write(target, os.path.basename(path), file.read())
-    for target, paths in (("manifest", lists), ("plist", lists + definitions), ("definition", definitions), ("strings", tables)):
+    words = [path for path in lists if "Vocabulary" in path]
+    for target, paths in (("manifest", lists), ("vocabulary", words), ("plist", lists + definitions), ("definition", definitions), ("strings", tables)):
         for path in paths:
             with open(path, "rb") as file:
                 content = file.read()

@@ -26,6 +26,16 @@ enum FileFuzzing {
         }
     }
 
+    static func vocabulary(_ bytes: [UInt8]) {
+        write(bytes)
+        guard let read = try? reader.vocabulary(at: path) else { return }
+        let terms = read.vocabulary.parameters.flatMap(\.terms)
+        precondition(terms.allSatisfy { !$0.synonyms.isEmpty }, "A value that nobody can say")
+        let texts = terms.flatMap(\.synonyms).map(\.phrase) + read.vocabulary.phrases.flatMap(\.examples)
+        precondition(texts.count <= VocabularyParser.mostTexts, "There are more texts than are allowed")
+        precondition(texts.allSatisfy { (1...1024).contains($0.utf8.count) }, "A text is empty or too long")
+    }
+
     static func definition(_ bytes: [UInt8]) {
         write(bytes)
         let file = DefinitionFile.load(path)

@@ -22,6 +22,8 @@ enum FuzzTarget: String, CaseIterable {
     case transcript
     /// Params of an app about a person, which are then kept.
     case personal
+    /// The vocabulary of an app.
+    case vocabulary
 
     /// The target named by the command.
     static let chosen = CommandLine.arguments.dropFirst().first.flatMap(FuzzTarget.init)
@@ -39,6 +41,7 @@ enum FuzzTarget: String, CaseIterable {
         case .trace: TraceFuzzing.run(bytes)
         case .transcript: TranscriptFuzzing.run(bytes)
         case .personal: PersonalFuzzing.run(bytes)
+        case .vocabulary: FileFuzzing.vocabulary(bytes)
         }
     }
 }
