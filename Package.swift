@@ -268,16 +268,11 @@ let package = Package(
         .executableTarget(
             name: "intenthost",
             dependencies: [
-                "CommandLineKit", "ExtensionTemplates", "HostProtocol", "IntentConversation",
+                "CommandLineKit", "ExtensionTemplates", "HostProtocol", "InstalledApps", "IntentConversation",
                 "IntentDefinitionCompiler", "IntentDefinitionFile", "IntentHost", "IntentHostClient",
                 "IntentHostService", "IntentModel", "IntentPresentation", "IntentRegistry", "IntentSimulation",
                 "IntentStress", "IntentSuggestions", "IntentTrace", "IntentTranscript", "JSON", "JobJournal",
                 "LineEditing", "PersonalModel", "PersonalStore", "ProtocolCheck",
-                "CommandLineKit", "ExtensionTemplates", "InstalledApps", "IntentConversation",
-                "IntentDefinitionCompiler", "IntentDefinitionFile", "IntentHost", "IntentModel", "IntentPresentation",
-                "IntentRegistry",
-                "IntentSimulation", "IntentStress", "IntentSuggestions", "IntentTrace", "IntentTranscript", "JSON",
-                "JobJournal", "LineEditing", "PersonalModel", "PersonalStore", "ProtocolCheck",
             ],
             swiftSettings: swiftSettings,
             linkerSettings: commandLinkerSettings

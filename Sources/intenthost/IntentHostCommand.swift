@@ -21,14 +21,10 @@ struct IntentHostCommand: Command {
             ? [InvokeCommand(mainThread: mainThread)]
             : [
                 InvokeCommand(mainThread: mainThread), ListCommand(), DescribeCommand(), ValidateCommand(),
-                CheckCommand(), TestCommand(), NewCommand(), DefinitionCommand(),
-                JobsCommand(), ServeCommand(), StatusCommand(), TopCommand(), LockCommand(locks: true),
-                LockCommand(locks: false),
-                QuarantineCommand(), SuggestionsCommand(), ShortcutsCommand(mainThread: mainThread),
-                VocabularyCommand(), DonationsCommand(),
                 CheckCommand(), TestCommand(), NewCommand(), DefinitionCommand(), InstallCommand(), RemoveCommand(),
-                JobsCommand(),
-                QuarantineCommand(), SuggestionsCommand(), ShortcutsCommand(), VocabularyCommand(), DonationsCommand(),
+                JobsCommand(), ServeCommand(), StatusCommand(), TopCommand(), LockCommand(locks: true),
+                LockCommand(locks: false), QuarantineCommand(), SuggestionsCommand(),
+                ShortcutsCommand(mainThread: mainThread), VocabularyCommand(), DonationsCommand(),
                 DataCommand(),
                 SimulateCommand(), StressCommand(), ReplayCommand(), LogsCommand(), ManualCommand(), CompleteCommand(),
             ]
