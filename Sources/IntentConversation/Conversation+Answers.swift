@@ -7,6 +7,7 @@ extension Conversation {
     package mutating func answered(_ answer: Answer) -> Action {
         if let denial { return denied(denial) }
         switch state {
+        case .askingToAuthorize: return answeredAuthorize(answer)
         case .askingToUnlock(let restriction): return answeredUnlock(answer, restriction: restriction)
         case .askingForValueInBounds(let index): return answeredValueInBounds(answer, parameterIndex: index)
         case .askingForRequiredValue(let index): return answeredRequiredValue(answer, parameterIndex: index)

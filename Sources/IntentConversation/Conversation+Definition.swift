@@ -104,7 +104,7 @@ extension Conversation {
         case .disambiguation:
             let texts = [dialogue.disambiguationIntroduction, dialogue.disambiguationSelection].compactMap(words)
             if !texts.isEmpty { question.prompt = texts.joined(separator: " ") }
-        case .needsMoreDetails, .confirmIntent, .unlock, .protectedData: break
+        case .needsMoreDetails, .confirmIntent, .unlock, .protectedData, .authorize: break
         }
         return question
     }

@@ -35,9 +35,14 @@ extension Conversation {
         case endQuestion(Answer)
     }
 
+    /// The facts by which the policy decides about a stage now.
+    package func facts(in stage: IntentStage) -> PolicyFacts {
+        PolicyFacts(device, authorization, isAfterQuestion: hasAsked && stage == .handle)
+    }
+
     /// The rule that forbids a stage of the intent now, or nil.
     package func restriction(in stage: IntentStage) -> Policy.Restriction? {
-        target.restriction(on: device, afterQuestion: hasAsked && stage == .handle)
+        target.restriction(given: facts(in: stage))
     }
 
     /// Makes a call, unless the device's state now forbids it.
@@ -58,8 +63,9 @@ extension Conversation {
 
     private mutating func ask(for restriction: Policy.Restriction, problem: String? = nil) -> Action {
         state = .askingToUnlock(restriction)
+        decidingRule = restriction
         var question = question(restriction.isAboutData ? .protectedData : .unlock)
-        question.message = target.refusal(for: restriction).message
+        question.message = target.policy.refusal(for: restriction, given: facts(in: .policy))
         question.problem = problem
         return .ask(question)
     }
@@ -105,12 +111,18 @@ extension Conversation {
     package mutating func denied(_ restriction: Policy.Restriction) -> Action {
         var isMeanwhile = denial != nil
         if case .answer = resumption { isMeanwhile = true }
+        decidingRule = restriction
         return finish(.denied, failure: refusal(for: restriction, meanwhile: isMeanwhile))
     }
 
     /// The failure of a request whose intent may not run.
     package func refusal(for restriction: Policy.Restriction, meanwhile: Bool) -> Failure {
-        target.refusal(for: restriction, meanwhile: meanwhile, mayBeDone: hasHandled)
+        target.refusal(
+            for: restriction,
+            given: facts(in: stage),
+            meanwhile: meanwhile,
+            mayBeDone: hasHandled
+        )
     }
 
     /// Whether the extension has begun to carry the intent out.
@@ -171,7 +183,7 @@ extension Conversation {
             guard target.manifest.whenLocked == .cancel else { return .none }
             denial = restriction
             return .endQuestion(.cancel)
-        case .created, .askingToUnlock, .acceptingJob, .finished: return .none
+        case .created, .askingToAuthorize, .askingToUnlock, .acceptingJob, .finished: return .none
         }
     }
 

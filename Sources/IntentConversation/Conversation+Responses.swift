@@ -7,8 +7,8 @@ extension Conversation {
         switch state {
         case .confirming: confirmed(response)
         case .handling: handled(response)
-        case .created, .askingToUnlock, .askingForValueInBounds, .askingForRequiredValue, .resolving, .fetchingOptions,
-            .askingForParameter, .askingForIntent, .acceptingJob, .finished:
+        case .created, .askingToAuthorize, .askingToUnlock, .askingForValueInBounds, .askingForRequiredValue,
+            .resolving, .fetchingOptions, .askingForParameter, .askingForIntent, .acceptingJob, .finished:
             preconditionFailure("A response arrived while none was expected.")
         }
     }

@@ -44,6 +44,7 @@ package struct Conversation: ~Copyable {
     /// The event that the conversation waits for.
     package enum State: Sendable, Hashable {
         case created
+        case askingToAuthorize
         case askingToUnlock(Policy.Restriction)
         case askingForValueInBounds(parameterIndex: Int)
         case askingForRequiredValue(parameterIndex: Int)
@@ -74,6 +75,10 @@ package struct Conversation: ~Copyable {
     package var device: DeviceState
     /// Whether only the caller knows the state, so that an answer to the question for it counts.
     package let isDeviceFixed: Bool
+    /// Whether the app may be used; nil where nobody has to allow it.
+    package var authorization: AuthorizationState?
+    /// The decision of the person about the app, until the shell has taken it.
+    package var authorizationDecision: AuthorizationStatus?
     package var state = State.created
     /// The step that follows when the device's state allows the intent.
     package var resumption = Resumption.begin
@@ -81,6 +86,8 @@ package struct Conversation: ~Copyable {
     package var unlockRounds = 0
     /// The restriction that arose while the intent ran and ends the request.
     package var denial: Policy.Restriction?
+    /// The rule that asked the caller or refused last, until the shell has taken it.
+    package var decidingRule: Policy.Restriction?
     /// The call that was taken back before it was sent.
     package var withdrawn: (call: Call, state: State)?
     /// The number of times that the current parameter was resolved again or asked for again.
@@ -99,6 +106,7 @@ package struct Conversation: ~Copyable {
         parameters: JSONObject,
         device: DeviceState,
         isDeviceFixed: Bool = true,
+        authorization: AuthorizationState? = nil,
         locale: String = "en-US",
         lastCall: Call = .handle
     ) {
@@ -106,6 +114,7 @@ package struct Conversation: ~Copyable {
         self.parameters = parameters
         self.device = device
         self.isDeviceFixed = isDeviceFixed
+        self.authorization = authorization
         self.locale = locale
         self.lastCall = lastCall
     }
@@ -126,8 +135,12 @@ package struct Conversation: ~Copyable {
 
     /// Begins: the policy decides before any call.
     package mutating func begin() -> Action {
-        if let restriction = restriction(in: .policy) { return askToUnlock(restriction, before: .begin) }
-        return checkValues()
+        guard let restriction = restriction(in: .policy) else { return checkValues() }
+        return switch restriction.remedy {
+        case .authorize: askToAuthorize()
+        case .unlock, .makeDataAvailable: askToUnlock(restriction, before: .begin)
+        case nil: denied(restriction)
+        }
     }
 
     /// Ends the conversation with the failure of a call.
@@ -173,7 +186,9 @@ package struct Conversation: ~Copyable {
         if case .askingToUnlock = state, case .answer(.handle, _, let answer) = resumption { noteOffer(in: answer) }
         var (status, response, question, failure) = (status, response, question, failure)
         // No content of the intent leaves the host while the intent may not run.
-        if let restriction = restriction(in: self.stage) {
+        // A question whether the app may be used has none.
+        if question?.kind != .authorize, let restriction = restriction(in: self.stage) {
+            decidingRule = decidingRule ?? restriction
             if response != nil || question != nil {
                 (response, question) = (nil, nil)
                 // A job continues; it was accepted when the intent might run.
@@ -219,7 +234,7 @@ extension Conversation.State {
     /// The stage of a conversation in this state.
     package var stage: IntentStage {
         switch self {
-        case .created, .askingToUnlock, .askingForValueInBounds: .policy
+        case .created, .askingToAuthorize, .askingToUnlock, .askingForValueInBounds: .policy
         case .askingForRequiredValue, .resolving, .fetchingOptions, .askingForParameter: .resolve
         case .confirming, .askingForIntent: .confirm
         case .handling, .acceptingJob, .finished: .handle

@@ -12,7 +12,7 @@ extension Outcome.Status {
                 .journalFailed, .containerFailed, .hostExhausted, .jobNotFollowed, .noUpdates,
                 .noHandlerProvided, .busy, .quarantined, .extensionStopped:
                 .unavailable
-            case .restrictedWhileLocked, .restrictedWhileProtectedDataUnavailable: .denied
+            case .restrictedWhileLocked, .restrictedWhileProtectedDataUnavailable, .notAuthorized: .denied
             case .needsInput: .needsInput
             case .cancelled, .declined, .tooManyRounds, .abandoned: .cancelled
             case .executableNotFound, .executableNotPermitted, .executableFormat, .launchFailed, .crashed,

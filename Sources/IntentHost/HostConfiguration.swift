@@ -24,6 +24,8 @@ public struct HostConfiguration: Sendable {
     public var memoryBudget: Int
     /// The device of requests that bring none of their own; always unlocked unless it is set.
     public var device: any DeviceStateProvider
+    /// Tells which installed apps may be used; with nil, the program that embeds the host answers for all of them.
+    public var authorization: (any AuthorizationProvider)?
     /// The number of requests that may be under way at one time; 10,000 unless it is set.
     ///
     /// Further requests fail as `busy`.
@@ -65,6 +67,8 @@ public struct HostConfiguration: Sendable {
     /// Called with the name of the extension and the process, on a thread that may wait. With it no clock runs but the
     /// grace, and no memory limit holds.
     package var holdForDebugger: (@Sendable (_ name: String, _ pid: Int32) -> Void)?
+    /// Takes each decision of the policy that asks or refuses; called on the host's loop, so it must return at once.
+    package var audit: (@Sendable (AuditEntry) -> Void)?
     /// Takes what the host sees and decides; nothing unless it is set.
     package var watch = HostWatch.none
 

@@ -111,6 +111,7 @@ package final class HostCore {
             request,
             device: changingDevice(of: request.request),
             state: request.request.device ?? configuration.device.current,
+            authorization: authorization(of: request.target),
             core: self,
             supervisor: supervisor(at: request.target.place, locale: request.request.locale),
             interaction: identifiers.next(),
@@ -141,6 +142,42 @@ package final class HostCore {
     /// Takes in a possible change of the device's state.
     package func deviceChanged() {
         for (_, runner) in requests.sorted(by: { $0.key.rawValue < $1.key.rawValue }) { runner.deviceChanged() }
+    }
+
+    /// Whether the app of a target may be used; nil where nobody has to allow it.
+    private func authorization(of target: RequestTarget) -> AuthorizationState? {
+        guard target.needsAuthorization else { return nil }
+        return configuration.authorization?.authorization(ofApp: target.manifest.appIdentifier)
+    }
+
+    /// Tells the audit log of a decision of the policy.
+    func audit(
+        _ decision: AuditEntry.Decision,
+        _ rule: Policy.Restriction,
+        of target: RequestTarget,
+        given facts: PolicyFacts
+    ) {
+        guard let audit = configuration.audit else { return }
+        audit(
+            AuditEntry(
+                decision,
+                app: target.manifest.appIdentifier,
+                extensionIdentifier: target.manifest.identifier,
+                intent: target.intent.name,
+                rule: rule.rawValue,
+                reason: target.policy.reason(of: rule, given: facts)
+            )
+        )
+    }
+
+    /// Takes the decision of the person about an app; it answers the same question of other requests.
+    func decided(_ status: AuthorizationStatus, ofApp identifier: String) {
+        guard let provider = configuration.authorization else { return }
+        provider.decided(status, ofApp: identifier)
+        let state = provider.authorization(ofApp: identifier)
+        for (_, runner) in requests.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+            runner.authorizationChanged(to: state, ofApp: identifier)
+        }
     }
 
     /// Forgets a request that has its outcome and whose updates have ended.
@@ -259,8 +296,10 @@ package final class HostCore {
         }
         // The manifest may have changed since the extension took the job on: fewer intents, more restrictions.
         let target = try targets.target(of: IntentRequest(intent: record.intent, extensionName: identifier))
-        if let restriction = target.restriction(on: configuration.device.current) {
-            throw target.refusal(for: restriction)
+        let facts = PolicyFacts(configuration.device.current, authorization(of: target))
+        if let restriction = target.restriction(given: facts) {
+            audit(.refused, restriction, of: target, given: facts)
+            throw target.refusal(for: restriction, given: facts)
         }
         return supervisor(at: place, locale: record.locale ?? "en-US")
     }

@@ -89,7 +89,7 @@ extension SimulatedWorld {
     func asked(_ question: Question, _ asked: Int, of number: Int) {
         if isStopping { checker.violated(.oneQuestion, "request \(number) is asked by a host that stops") }
         trace.note(.asked, number, question.kind.rawValue, at: now)
-        checker.told(number, isAboutIntent: question.kind != .unlock && question.kind != .protectedData)
+        checker.told(number, isAboutIntent: ![.unlock, .protectedData, .authorize].contains(question.kind))
         checker.requestPauses(number, at: now)
         requests[number].question = (question, asked)
         // The driver of a world answers no questions.
@@ -104,7 +104,7 @@ extension SimulatedWorld {
     private func answer(to question: Question) -> Answer {
         if faults.random.chance(0.04) { return faults.random.choice([.cancel, .unavailable]) ?? .cancel }
         switch question.kind {
-        case .unlock, .protectedData, .confirmIntent: return faults.random.chance(0.75) ? .yes : .no
+        case .unlock, .protectedData, .authorize, .confirmIntent: return faults.random.chance(0.75) ? .yes : .no
         case .confirmation: return faults.random.chance(0.7) ? .yes : .no
         case .disambiguation:
             return .choice(faults.random.number(0...question.options.count - (faults.random.chance(0.9) ? 1 : 0)))

@@ -1,11 +1,6 @@
 package import IntentModel
 package import JSON
 
-/// Whether an app may work with the host, by the cases of Apple's `INSiriAuthorizationStatus`.
-package enum AuthorizationStatus: String, Sendable, CaseIterable {
-    case notDetermined, restricted, denied, authorized
-}
-
 /// The decision of a person about an app.
 package struct AppAuthorization: Sendable, Hashable {
     /// The identifier of the app.

@@ -38,6 +38,7 @@ final class RequestRunner {
         _ prepared: PreparedRequest,
         device: (any DeviceStateProvider)?,
         state: DeviceState,
+        authorization: AuthorizationState?,
         core: HostCore,
         supervisor: ExtensionSupervisor,
         interaction: String,
@@ -58,6 +59,7 @@ final class RequestRunner {
             parameters: prepared.parameters,
             device: state,
             isDeviceFixed: device == nil,
+            authorization: authorization,
             locale: request.locale,
             lastCall: updates == nil ? .handle : .startSendingUpdates
         )
@@ -116,8 +118,10 @@ final class RequestRunner {
 
     /// Stops the updates of an intent that may no longer run.
     private func stopUpdates(_ token: CallToken, on device: DeviceState) {
-        guard let restriction = target.restriction(on: device) else { return }
-        supervisor.stopUpdates(token, because: target.refusal(for: restriction, meanwhile: true))
+        let facts = PolicyFacts(device)
+        guard let restriction = target.restriction(given: facts) else { return }
+        core.audit(.refused, restriction, of: target, given: facts)
+        supervisor.stopUpdates(token, because: target.refusal(for: restriction, given: facts, meanwhile: true))
     }
 
     /// Stops the updates for the caller.
@@ -129,7 +133,19 @@ final class RequestRunner {
         openQuestion = nil
         caller.questionEnded()
         lookAtDevice()
-        go(on: conversation.answered(answer))
+        let action = conversation.answered(answer)
+        if let decision = conversation.authorizationDecision.take() {
+            core.decided(decision, ofApp: manifest.appIdentifier)
+        }
+        go(on: action)
+    }
+
+    /// Takes in a decision about an app that another request has brought.
+    func authorizationChanged(to state: AuthorizationState, ofApp identifier: String) {
+        guard openQuestion != nil, manifest.appIdentifier == identifier,
+            conversation.authorizationChanged(to: state)
+        else { return }
+        end(questionWith: .unavailable)
     }
 
     /// Lets the conversation decide by the current state of the device.
@@ -140,12 +156,25 @@ final class RequestRunner {
     private func go(on action: Conversation.Action) { go(on: action, at: now) }
 
     private func go(on action: Conversation.Action, at now: Instant) {
+        if conversation.decidingRule != nil { audit(action) }
         switch action {
         case .call(let call): make(call, at: now)
         case .ask(let question): ask(question)
         case .accept(let offer, let response): accept(offer, response)
         case .finish(let outcome): finish(outcome, at: now)
         }
+    }
+
+    /// Tells the audit log of the rule that asks or refuses.
+    private func audit(_ action: Conversation.Action) {
+        guard let rule = conversation.decidingRule.take() else { return }
+        let decision: AuditEntry.Decision
+        switch action {
+        case .ask: decision = .asked
+        case .finish(let outcome) where outcome.status == .denied: decision = .refused
+        case .call, .accept, .finish: return
+        }
+        core.audit(decision, rule, of: target, given: conversation.facts(in: conversation.stage))
     }
 
     private func ask(_ question: Question) {

@@ -20,6 +20,8 @@ public struct Question: Sendable, Hashable {
         case unlock
         /// A request that the user makes the protected data of the device available.
         case protectedData
+        /// Whether an installed app may be used at all; the reason `changed` says that it changed since it was allowed.
+        case authorize
     }
 
     /// The kind of question.
@@ -107,11 +109,11 @@ public enum Answer: Sendable, Hashable {
     case value(JSONValue)
     /// The index of the chosen candidate, counted from zero.
     case choice(Int)
-    /// Yes; to `unlock` and `protectedData`: the device was unlocked.
+    /// Yes; to `unlock` and `protectedData`: the device was unlocked; to `authorize`: the app may be used.
     ///
     /// Where the host knows the state of the device, it reads that state and does not rely on the answer.
     case yes
-    /// No; to `unlock` and `protectedData`: the device stays as it is.
+    /// No; to `unlock` and `protectedData`: the device stays as it is; to `authorize`: the app may not be used.
     case no
     /// The user gives up the whole request.
     case cancel

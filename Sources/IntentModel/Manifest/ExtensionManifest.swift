@@ -97,6 +97,11 @@ extension ExtensionManifest {
     /// The identifier of the app; that of the extension for a manifest that stands alone.
     public var appIdentifier: String { app?.identifier ?? identifier }
 
+    /// Whether the person has to allow the app before it is used.
+    ///
+    /// A manifest that is not installed counts as allowed by the person who has named it.
+    package var needsAuthorization: Bool { isInstalled && app != nil }
+
     /// The extension with the names and the usage description of its app, by which the user knows it.
     package func belonging(to app: AppManifest) -> ExtensionManifest {
         var manifest = self

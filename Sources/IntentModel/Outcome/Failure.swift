@@ -107,6 +107,8 @@ extension Failure.Kind {
     /// The intent needs protected data.
     public static let restrictedWhileProtectedDataUnavailable =
         Self(rawValue: "restrictedWhileProtectedDataUnavailable")
+    /// The person or an administrator does not let the app be used.
+    public static let notAuthorized = Self(rawValue: "notAuthorized")
     /// The journal could not record a job, so that the host cannot vouch for it.
     public static let journalFailed = Self(rawValue: "journalFailed")
     /// The directory in which the extension keeps its files cannot be made.

@@ -18,6 +18,8 @@ extension DialogueLanguage {
             stillLocked: "The device is still locked.",
             protectedData: "Is the protected data available now?",
             stillUnavailable: "The protected data is still unavailable.",
+            authorize: "May ${extension} be used?",
+            authorizeChanged: "${extension} has changed since you allowed it.",
             needsValue: "What is the ${noun}?"
         ),
         terminal: Terminal(

@@ -18,6 +18,8 @@ extension DialogueLanguage {
             stillLocked: "El dispositivo sigue bloqueado.",
             protectedData: "Los datos protegidos no están disponibles. ¿Ya lo están?",
             stillUnavailable: "Los datos protegidos siguen sin estar disponibles.",
+            authorize: "¿Permites que se use ${extension}?",
+            authorizeChanged: "${extension} ha cambiado desde que lo permitiste.",
             needsValue: "¿Qué valor? (${noun})"
         ),
         terminal: Terminal(

@@ -29,6 +29,10 @@ package struct DialogueLanguage: Sendable {
         package let protectedData: String
         /// The sentence after a "yes" while the protected data is still unavailable.
         package let stillUnavailable: String
+        /// `${extension}`: asks whether an app may be used.
+        package let authorize: String
+        /// `${extension}`: says that an app changed since it was allowed; the question follows.
+        package let authorizeChanged: String
         /// `${noun}`: the prompt for a parameter without its own.
         package let needsValue: String
     }

@@ -17,7 +17,7 @@ public struct DialogueText: Sendable {
 
     /// Returns a question as one or two sentences.
     public func text(for question: Question) -> String {
-        if let message = question.message, ![.unlock, .protectedData].contains(question.kind) {
+        if let message = question.message, ![.unlock, .protectedData, .authorize].contains(question.kind) {
             return message
         }
         let prompt = prompt(for: question)
@@ -45,6 +45,11 @@ public struct DialogueText: Sendable {
             case .unlock: [question.message, question.problem.map { _ in frames.stillLocked }, frame(frames.unlock)]
             case .protectedData:
                 [question.message, question.problem.map { _ in frames.stillUnavailable }, frame(frames.protectedData)]
+            case .authorize:
+                [
+                    question.reason.map { _ in frame(frames.authorizeChanged) },
+                    question.message?.cut(to: TextBound.message), frame(frames.authorize),
+                ]
             }
         return sentences.compactMap(\.self).joined(separator: " ").cut(to: TextBound.sentence)
     }

@@ -10,7 +10,7 @@ package struct FileTrust {
     private static let mostLinks = 40
 
     /// The trusted users: this one and root.
-    private static var owners: Set<uid_t> { [0, geteuid()] }
+    private static var hostAndRoot: Set<uid_t> { [0, geteuid()] }
 
     /// The users who could change a file.
     package struct Problem {
@@ -21,7 +21,10 @@ package struct FileTrust {
     }
 
     /// The users who could change the file at an absolute path; nil if nobody else can, or if there is no such file.
-    package static func problem(at path: String) -> Problem? {
+    ///
+    /// - Parameter owners: The trusted users; this one and root where nil.
+    package static func problem(at path: String, owners: Set<uid_t>? = nil) -> Problem? {
+        let owners = owners ?? hostAndRoot
         var folder = ""
         var rest = names(in: path)
         var links = 0
@@ -40,10 +43,10 @@ package struct FileTrust {
             }
             let content = isLink ? "the symbolic link '\(entry)'" : "the file"
             let subject = isLink ? "The symbolic link '\(entry)'" : "'\(entry)'"
-            if let message = problem(of: around, "The folder '\(place)', in which \(content) lies,") {
+            if let message = problem(of: around, "The folder '\(place)', in which \(content) lies,", owners) {
                 return Problem(path: place, message: message)
             }
-            if let message = problem(of: found, subject) { return Problem(path: entry, message: message) }
+            if let message = problem(of: found, subject, owners) { return Problem(path: entry, message: message) }
             links += 1
             guard isLink, links <= mostLinks, let target = FileStatus.target(ofLink: entry) else { return nil }
             if target.hasPrefix("/") { folder = "" }
@@ -57,9 +60,10 @@ package struct FileTrust {
         path.split(separator: "/").filter { $0 != "." }.reversed()
     }
 
-    private static func problem(of status: stat, _ what: String) -> String? {
+    private static func problem(of status: stat, _ what: String, _ owners: Set<uid_t>) -> String? {
         guard owners.contains(status.st_uid) else {
-            return "\(what) belongs to user \(status.st_uid), who is neither root nor the user of this host."
+            let trusted = owners == [0] ? "is not root" : "is neither root nor the user of this host"
+            return "\(what) belongs to user \(status.st_uid), who \(trusted)."
         }
         switch status.st_mode & S_IFMT {
         // A link has no permissions of its own.

@@ -1,9 +1,15 @@
 package import IntentModel
 
-/// Decides whether an intent may run now, without I/O and before any process starts (sirikit-rules R28 to R30).
+/// Decides whether an intent may run now, without I/O and before any process starts (sirikit-rules R28 to R30, R34).
 package struct Policy: Sendable, Hashable {
-    /// The reason why an intent may not run in the device's present state.
-    package enum Restriction: Sendable, Hashable {
+    /// A rule that can keep an intent from running, in the order in which rules are looked at.
+    package enum Restriction: String, Sendable, Hashable, CaseIterable {
+        /// An administrator forbids the app.
+        case appRestricted
+        /// The person has forbidden the app.
+        case appDenied
+        /// The person has not allowed the app, or it has changed since.
+        case authorizationMissing
         /// The manifest lists the intent under IntentsRestrictedWhileLocked.
         case lockedByManifest
         /// The intent needs an unlocked device by default, whatever the manifest says.
@@ -17,71 +23,71 @@ package struct Policy: Sendable, Hashable {
 
         /// Whether the restriction is about protected data, not about an unlocked device.
         package var isAboutData: Bool { self == .protectedDataByManifest || self == .protectedDataByDefault }
+
+        /// Whether the restriction is about the app, whatever the intent and the device.
+        package var isAboutApp: Bool {
+            switch self {
+            case .appRestricted, .appDenied, .authorizationMissing: true
+            default: false
+            }
+        }
+
+        /// What the person can be asked for, so that the intent may run; nil where the answer is no.
+        package var remedy: Remedy? {
+            switch self {
+            case .appRestricted, .appDenied: nil
+            case .authorizationMissing: .authorize
+            case .lockedByManifest, .lockedByDefault, .lockedAfterQuestion: .unlock
+            case .protectedDataByManifest, .protectedDataByDefault: .makeDataAvailable
+            }
+        }
+    }
+
+    /// What a person can do about a restriction while the request waits.
+    package enum Remedy: String, Sendable, Hashable {
+        case authorize, unlock, makeDataAvailable
     }
 
     package let intent: IntentDefinition
-    package let extensionName: String
-    private let restrictions: IntentRestrictions
+    package let manifest: ExtensionManifest
+    /// The rules that hold for the intent of the extension, in some state of the app and the device.
+    package let rules: [Restriction]
+
+    package var extensionName: String { manifest.displayName }
 
     package init(intent: IntentDefinition, manifest: ExtensionManifest) {
         self.intent = intent
-        extensionName = manifest.displayName
-        restrictions = IntentRestrictions(of: intent.name, intent, in: manifest)
+        self.manifest = manifest
+        let restrictions = IntentRestrictions(of: intent.name, intent, in: manifest)
+        rules = Restriction.allCases.filter { rule in
+            switch rule {
+            case .appRestricted, .appDenied, .authorizationMissing: manifest.needsAuthorization
+            case .lockedByManifest: restrictions.whileLocked == .manifest
+            case .lockedByDefault: restrictions.whileLocked == .byDefault
+            case .lockedAfterQuestion: restrictions.isLockedAfterQuestion
+            case .protectedDataByManifest: restrictions.whileProtectedDataUnavailable == .manifest
+            case .protectedDataByDefault: restrictions.whileProtectedDataUnavailable == .byDefault
+            }
+        }
     }
 
     /// The first rule that forbids the intent now, or nil.
-    package func restriction(on device: DeviceState, afterQuestion: Bool = false) -> Restriction? {
-        if device.isLocked {
-            switch restrictions.whileLocked {
-            case .manifest?: return .lockedByManifest
-            case .byDefault?: return .lockedByDefault
-            case nil: break
-            }
-            if afterQuestion, restrictions.isLockedAfterQuestion { return .lockedAfterQuestion }
+    package func restriction(given facts: PolicyFacts) -> Restriction? {
+        rules.first { Self.forbids($0, given: facts) }
+    }
+
+    /// Whether a rule forbids an intent for which it holds.
+    package static func forbids(_ rule: Restriction, given facts: PolicyFacts) -> Bool {
+        switch rule {
+        case .appRestricted: facts.authorization?.status == .restricted
+        case .appDenied: facts.authorization?.status == .denied
+        case .authorizationMissing: facts.authorization?.status == .notDetermined
+        case .lockedByManifest, .lockedByDefault: facts.device.isLocked
+        case .lockedAfterQuestion: facts.device.isLocked && facts.isAfterQuestion
+        case .protectedDataByManifest, .protectedDataByDefault: !facts.device.isProtectedDataAvailable
         }
-        guard !device.isProtectedDataAvailable, let source = restrictions.whileProtectedDataUnavailable else {
-            return nil
-        }
-        return source == .manifest ? .protectedDataByManifest : .protectedDataByDefault
     }
 
     /// Whether some state of a device forbids the intent.
-    package var isEverRestricted: Bool {
-        restriction(on: DeviceState(isLocked: true, isProtectedDataAvailable: false), afterQuestion: true) != nil
-    }
-
-    /// The refusal of a restricted intent.
-    ///
-    /// - Parameters:
-    ///   - meanwhile: Whether the device was in another state when the request began.
-    ///   - mayBeDone: Whether the extension had begun to carry the intent out.
-    package func failure(for restriction: Restriction, meanwhile: Bool = false, mayBeDone: Bool = false) -> Failure {
-        let rule =
-            switch restriction {
-            case .lockedByManifest: "its manifest lists it under IntentsRestrictedWhileLocked"
-            case .lockedByDefault where intent.title != nil:
-                "its definition restricts this intent while the device is locked"
-            case .lockedByDefault: "the system restricts this intent while the device is locked"
-            case .lockedAfterQuestion: "a parameter had to be asked for, and this intent needs an unlocked device then"
-            case .protectedDataByManifest:
-                "its manifest lists it under IntentsRestrictedWhileProtectedDataUnavailable, and protected data is not "
-                    + "available"
-            case .protectedDataByDefault: "its definition needs protected data, which is not available"
-            }
-        let isAboutData = restriction.isAboutData
-        let change = isAboutData ? "became unavailable" : "was locked"
-        let since =
-            meanwhile ? " The \(isAboutData ? "data" : "device") \(change) while the request was under way." : ""
-        let advice =
-            isAboutData
-            ? "Make the data available, such as by unlocking the device for the first time after its start"
-            : "Unlock the device"
-        let next =
-            mayBeDone
-            ? "find out whether it was carried out before you ask again; the extension had begun" : "ask again"
-        return Failure(
-            isAboutData ? .restrictedWhileProtectedDataUnavailable : .restrictedWhileLocked,
-            message: "\(extensionName) may not run \(intent.name) now: \(rule).\(since) \(advice) and \(next)."
-        )
-    }
+    package var isEverRestricted: Bool { rules.contains { !$0.isAboutApp } }
 }

@@ -26,7 +26,9 @@ package final class RequestTarget: Sendable {
     private let parameterText: ParameterText
     package let intent: IntentDefinition
     package let manifest: ExtensionManifest
-    private let policy: Policy
+    package let policy: Policy
+    /// Whether the person has to allow the app before it is used.
+    package let needsAuthorization: Bool
 
     package init(intent: IntentDefinition, manifest: ExtensionManifest, at place: Int) {
         self.place = place
@@ -34,6 +36,7 @@ package final class RequestTarget: Sendable {
         self.manifest = manifest
         policy = Policy(intent: intent, manifest: manifest)
         isEverRestricted = policy.isEverRestricted
+        needsAuthorization = manifest.needsAuthorization
         parameterText = ParameterText(intent, manifest.catalogue)
         responseKinds = intent.responseCodes.map { ($0.name, $0.kind) }
         let templates = intent.responseCodes.compactMap { code in code.template.map { (code.name, $0) } }
@@ -50,17 +53,16 @@ package final class RequestTarget: Sendable {
     // These methods spare callers a copy of a part.
 
     /// The first rule that forbids the intent now, or nil.
-    package func restriction(on device: DeviceState, afterQuestion: Bool = false) -> Policy.Restriction? {
-        policy.restriction(on: device, afterQuestion: afterQuestion)
-    }
+    package func restriction(given facts: PolicyFacts) -> Policy.Restriction? { policy.restriction(given: facts) }
 
     /// The refusal of the intent while it is restricted.
     package func refusal(
         for restriction: Policy.Restriction,
+        given facts: PolicyFacts,
         meanwhile: Bool = false,
         mayBeDone: Bool = false
     ) -> Failure {
-        policy.failure(for: restriction, meanwhile: meanwhile, mayBeDone: mayBeDone)
+        policy.failure(for: restriction, given: facts, meanwhile: meanwhile, mayBeDone: mayBeDone)
     }
 
     /// The meaning of a response code of the intent, or nil if the intent has no such code.

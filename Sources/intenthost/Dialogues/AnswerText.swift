@@ -8,7 +8,7 @@ enum AnswerText {
     static func answer(_ line: String, to question: Question) -> Answer? {
         switch question.kind {
         case .disambiguation: (choice(line, question) ?? beginning(line, question)).map(Answer.choice)
-        case .confirmation, .confirmIntent, .unlock, .protectedData: yesOrNo(line, question.locale)
+        case .confirmation, .confirmIntent, .unlock, .protectedData, .authorize: yesOrNo(line, question.locale)
         case .needsValue, .needsMoreDetails, .unsupported: value(line, question)
         }
     }
@@ -18,7 +18,7 @@ enum AnswerText {
         let text = DialogueText(locale: question.locale)
         return switch question.kind {
         case .disambiguation: text.choiceHint(count: question.options.count, takesValues: false)
-        case .confirmation, .confirmIntent, .unlock, .protectedData: text.flagHint
+        case .confirmation, .confirmIntent, .unlock, .protectedData, .authorize: text.flagHint
         case .needsValue, .needsMoreDetails, .unsupported:
             question.options.isEmpty ? "" : text.choiceHint(count: question.options.count, takesValues: true)
         }

@@ -14,6 +14,7 @@ package final class ConversationFixture {
         parameters: JSONObject = [:],
         device: DeviceState = .unlocked,
         isDeviceFixed: Bool = true,
+        authorization: AuthorizationState? = nil,
         whenLocked: ExtensionManifest.WhenLocked = .cancel,
         restrictedWhileLocked: [String] = [],
         restrictedWhileProtectedDataUnavailable: [String] = [],
@@ -22,7 +23,7 @@ package final class ConversationFixture {
         catalogue: IntentCatalogue = .system,
         app: AppManifest? = nil
     ) {
-        let alone = ExtensionManifest(
+        var manifest = ExtensionManifest(
             identifier: "org.example.test",
             displayName: "Test",
             executable: "/bin/false",
@@ -32,12 +33,19 @@ package final class ConversationFixture {
             whenLocked: whenLocked,
             catalogue: catalogue
         )
-        let manifest = app.map(alone.belonging) ?? alone
+        if let app { manifest = manifest.belonging(to: app) }
+        if authorization != nil {
+            var app = AppManifest(identifier: "org.example", displayName: "Test")
+            app.usageDescription = "Test orders what you say."
+            manifest = manifest.belonging(to: app)
+            manifest.isInstalled = true
+        }
         conversation = Conversation(
             target: RequestTarget(intent: intent, manifest: manifest, at: 0),
             parameters: parameters,
             device: device,
             isDeviceFixed: isDeviceFixed,
+            authorization: authorization,
             locale: locale,
             lastCall: lastCall
         )
@@ -92,6 +100,13 @@ package final class ConversationFixture {
     }
 
     package func answer(_ answer: Answer) { action = conversation.answered(answer) }
+
+    /// Takes a decision about the app from another request, and returns whether it answers the open question.
+    package func decide(_ status: AuthorizationStatus) -> Bool {
+        conversation.authorizationChanged(to: AuthorizationState(status))
+    }
+
+    package var authorizationDecision: AuthorizationStatus? { conversation.authorizationDecision }
 
     package func respond(_ code: String) { action = conversation.responded(IntentResponse(code: code)) }
 

@@ -1,0 +1,58 @@
+package import IntentModel
+internal import IntentRegistry
+
+/// The question whether an installed app may be used, which comes before anything of it is started (sirikit-rules R34).
+extension Conversation {
+    /// The reason in a question about an app that was allowed and has changed.
+    private static let changed = "changed"
+
+    package mutating func askToAuthorize(problem: String? = nil) -> Action {
+        state = .askingToAuthorize
+        decidingRule = .authorizationMissing
+        return .ask(authorizeQuestion(problem: problem))
+    }
+
+    private func authorizeQuestion(problem: String? = nil) -> Question {
+        var question = question(.authorize)
+        question.message = target.manifest.usageDescription
+        question.reason = authorization?.hasChanged == true ? Self.changed : nil
+        question.problem = problem
+        return question
+    }
+
+    package mutating func answeredAuthorize(_ answer: Answer) -> Action {
+        // Another request may have got the answer meanwhile.
+        guard authorization?.status == .notDetermined else { return begin() }
+        switch answer {
+        case .yes: return decided(.authorized)
+        case .no: return decided(.denied)
+        case .cancel: return cancelledByUser()
+        case .text, .value, .choice:
+            rounds += 1
+            if rounds < Self.maximumRounds { return askToAuthorize(problem: "A yes or a no is asked for.") }
+        case .unavailable: break
+        }
+        return finish(
+            .needsInput,
+            question: authorizeQuestion(),
+            failure: Failure(
+                .needsInput,
+                message: target.policy.refusal(for: .authorizationMissing, given: facts(in: .policy))
+            )
+        )
+    }
+
+    private mutating func decided(_ status: AuthorizationStatus) -> Action {
+        authorization = AuthorizationState(status)
+        authorizationDecision = status
+        rounds = 0
+        return begin()
+    }
+
+    /// Takes in what became of the app in another request; returns whether the open question has its answer.
+    package mutating func authorizationChanged(to authorization: AuthorizationState) -> Bool {
+        guard case .askingToAuthorize = state else { return false }
+        self.authorization = authorization
+        return authorization.status != .notDetermined
+    }
+}
