@@ -113,7 +113,8 @@ package enum Folder {
     private static func holdsOtherThings(_ path: String) -> Bool {
         let names = (try? SystemDirectory.names(at: path)) ?? []
         return !names.allSatisfy { name in
-            ["journal.sqlite3", "personal.sqlite3"].contains(where: name.hasPrefix) || ownNames.contains(name)
+            ["journal.sqlite3", "personal.sqlite3", "audit.jsonl"].contains(where: name.hasPrefix)
+                || ownNames.contains(name)
                 || name == "lost+found"
         }
     }

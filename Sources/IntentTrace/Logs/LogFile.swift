@@ -1,18 +1,26 @@
 internal import Glibc
 internal import SystemFiles
 
-/// The growing log of one extension, which several hosts may write at one time.
+/// A growing log, of one extension or of what is audited, which several hosts may write at one time.
 ///
 /// Each line is one `write(2)` to the end of the file, so lines of two hosts never mix. A full log is renamed, under a
 /// lock. A host that had it open notices by the inode, at its next line.
 struct LogFile: ~Copyable {
     private let path: String
-    private let olderPath: String
+    /// The paths of the full logs, the newest first.
+    private let olderPaths: [String]
     private var descriptor: FileDescriptor
 
     init(of identifier: String, in folder: LogFolder) throws(POSIXFailure) {
-        path = folder.file(of: identifier)
-        olderPath = folder.olderFile(of: identifier)
+        try self.init(folder.file(of: identifier), olderPaths: [folder.olderFile(of: identifier)])
+    }
+
+    /// Opens the log at a path.
+    ///
+    /// - Parameter olderPaths: The paths of the full logs that are kept, the newest first.
+    init(_ path: String, olderPaths: [String]) throws(POSIXFailure) {
+        self.path = path
+        self.olderPaths = olderPaths
         descriptor = try Self.open(path)
     }
 
@@ -60,8 +68,12 @@ struct LogFile: ~Copyable {
         guard flock(descriptor.rawValue, LOCK_EX | LOCK_NB) == 0 else { return }
         guard let own = FileIdentity(descriptor.rawValue), let present = FileIdentity(path), present.isSame(as: own)
         else { return try follow() }
-        // The strings are valid for the call.
-        guard unsafe rename(path, olderPath) == 0 else { throw POSIXFailure(number: errno) }
+        for (newer, older) in zip([path] + olderPaths, olderPaths).reversed() {
+            // The strings are valid for the call. A log that is missing among the older ones is none.
+            guard unsafe rename(newer, older) == 0 || (newer != path && errno == ENOENT) else {
+                throw POSIXFailure(number: errno)
+            }
+        }
         let new = try Self.open(path)
         // Those who follow the full file are woken, and look whether there is a new one.
         Self.endLine(descriptor.rawValue)

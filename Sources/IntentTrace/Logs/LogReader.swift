@@ -59,8 +59,23 @@ package struct LogReader: Sendable {
         }
     }
 
-    /// The rest of a file that is read line by line.
+    /// The rest of a log that is read record by record.
     struct Part: ~Copyable {
+        private var lines: Lines
+
+        init(_ file: consuming FileDescriptor) { lines = Lines(file) }
+
+        /// What tells the file from another one.
+        var identity: FileIdentity? { lines.identity }
+
+        /// Reads what is there, and gives the records of whole lines.
+        mutating func read(_ body: (LogRecord) -> Void) {
+            lines.read { line in if let record = LogRecord(line) { body(record) } }
+        }
+    }
+
+    /// The rest of a file that is read line by line.
+    struct Lines: ~Copyable {
         /// The greatest length of a line that is read.
         private static let longestLine = 1 << 18
 
@@ -72,8 +87,8 @@ package struct LogReader: Sendable {
         /// What tells the file from another one.
         var identity: FileIdentity? { FileIdentity(file.rawValue) }
 
-        /// Reads what is there, and gives the records of whole lines.
-        mutating func read(_ body: (LogRecord) -> Void) {
+        /// Reads what is there, and gives whole lines without their ends.
+        mutating func read(_ body: (ArraySlice<UInt8>) -> Void) {
             var chunk = [UInt8](repeating: 0, count: 1 << 16)
             while true {
                 // The buffer has the size that the call is given.
@@ -85,7 +100,7 @@ package struct LogReader: Sendable {
                 partial += chunk[..<count]
                 var rest = partial[...]
                 while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
-                    if let record = LogRecord(rest[..<end]) { body(record) }
+                    body(rest[..<end])
                     rest = rest[(end + 1)...]
                 }
                 partial = Array(rest)
