@@ -75,7 +75,16 @@ let package = Package(
     ],
     targets: [
         // MARK: Libraries
+        .target(
+            name: "Authorization",
+            dependencies: [
+                "CLibMD", "EventLoop", "IntentHost", "IntentModel", "IntentRegistry", "JSON", "PersonalModel",
+                "PersonalStore", "SystemFiles", "UntrustedFiles",
+            ],
+            swiftSettings: memorySafeSettings
+        ),
         .systemLibrary(name: "CLibEdit", pkgConfig: "libedit", providers: [.apt(["libedit-dev"])]),
+        .systemLibrary(name: "CLibMD", pkgConfig: "libmd", providers: [.apt(["libmd-dev"])]),
         .systemLibrary(name: "CLibUV", pkgConfig: "libuv", providers: [.apt(["libuv1-dev"])]),
         .target(name: "CLinux"),
         .target(name: "CMainQueue"),
@@ -268,11 +277,11 @@ let package = Package(
         .executableTarget(
             name: "intenthost",
             dependencies: [
-                "CommandLineKit", "ExtensionTemplates", "HostProtocol", "InstalledApps", "IntentConversation",
-                "IntentDefinitionCompiler", "IntentDefinitionFile", "IntentHost", "IntentHostClient",
-                "IntentHostService", "IntentModel", "IntentPresentation", "IntentRegistry", "IntentSimulation",
-                "IntentStress", "IntentSuggestions", "IntentTrace", "IntentTranscript", "JSON", "JobJournal",
-                "LineEditing", "PersonalModel", "PersonalStore", "ProtocolCheck",
+                "Authorization", "CommandLineKit", "ExtensionTemplates", "HostProtocol", "InstalledApps",
+                "IntentConversation", "IntentDefinitionCompiler", "IntentDefinitionFile", "IntentHost",
+                "IntentHostClient", "IntentHostService", "IntentModel", "IntentPresentation", "IntentRegistry",
+                "IntentSimulation", "IntentStress", "IntentSuggestions", "IntentTrace", "IntentTranscript", "JSON",
+                "JobJournal", "LineEditing", "PersonalModel", "PersonalStore", "ProtocolCheck",
             ],
             swiftSettings: swiftSettings,
             linkerSettings: commandLinkerSettings
@@ -351,6 +360,14 @@ let package = Package(
         ),
 
         // MARK: Tests
+        .testTarget(
+            name: "AuthorizationTests",
+            dependencies: [
+                "Authorization", "IntentHost", "IntentModel", "IntentRegistry", "PersonalModel", "PersonalStore",
+                "ProcessTestSupport",
+            ],
+            swiftSettings: swiftSettings
+        ),
         .testTarget(name: "ChartsTests", dependencies: ["Charts"], swiftSettings: swiftSettings),
         .testTarget(
             name: "CommandLineKitTests",

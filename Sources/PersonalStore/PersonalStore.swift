@@ -125,6 +125,11 @@ extension PersonalStore {
         )
     }
 
+    /// Forgets the decision about an app; returns whether there was one.
+    package func removeAuthorization(of app: String) throws(PersonalStoreError) -> Bool {
+        try forget("DELETE FROM authorizations WHERE app = ?", [.text(app)]) > 0
+    }
+
     /// The decision about an app, or nil.
     package func authorization(of app: String) throws(PersonalStoreError) -> AppAuthorization? {
         try authorizations(where: "app = ?", [.text(app)]).first

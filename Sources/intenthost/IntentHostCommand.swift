@@ -23,7 +23,7 @@ struct IntentHostCommand: Command {
                 InvokeCommand(mainThread: mainThread), ListCommand(), DescribeCommand(), ValidateCommand(),
                 CheckCommand(), TestCommand(), NewCommand(), DefinitionCommand(), InstallCommand(), RemoveCommand(),
                 JobsCommand(), ServeCommand(), StatusCommand(), TopCommand(), LockCommand(locks: true),
-                LockCommand(locks: false), QuarantineCommand(), SuggestionsCommand(),
+                LockCommand(locks: false), AuthorizeCommand(), ExplainCommand(), QuarantineCommand(), SuggestionsCommand(),
                 ShortcutsCommand(mainThread: mainThread), VocabularyCommand(), DonationsCommand(),
                 DataCommand(),
                 SimulateCommand(), StressCommand(), ReplayCommand(), LogsCommand(), ManualCommand(), CompleteCommand(),

@@ -1,3 +1,4 @@
+internal import Authorization
 internal import CommandLineKit
 internal import IntentHost
 internal import IntentHostClient
@@ -71,6 +72,10 @@ struct InvokeCommand: Command {
         "updates",
         help: "Follow the status of a ride or of a car's power level, and print each update until Ctrl-C."
     )
+    private let trustsChanges = Flag(
+        "trust-on-change",
+        help: "Use an installed app that changed since you allowed it, and remember it as it is now."
+    )
     private let isStrict = Flag("strict", help: "Treat the first stray line on an extension's stdout as an error.")
     private let showsLog = Flag(
         "show-log",
@@ -102,8 +107,8 @@ struct InvokeCommand: Command {
     var argumentsOfRun: [any ArgumentDeclaration] {
         [ManifestsOption.key, ManifestsOption.trust] + DeviceOptions.declarations
             + [
-                HostOption.key, locale, answers, isNonInteractive, isLeaving, isFollowing, isStrict, showsLog,
-                isVerbose,
+                HostOption.key, locale, answers, isNonInteractive, isLeaving, isFollowing, trustsChanges, isStrict,
+                showsLog, isVerbose,
                 isDebugging, UserOption.key, dataDirectory, JobArguments.retention, TraceOption.key,
             ] + LimitArguments.declarations + [format]
     }
@@ -176,9 +181,26 @@ struct InvokeCommand: Command {
             arguments[isDebugging]
             ? DebuggerPrompt(output: context.standardError, isInputTerminal: context.isInputTerminal) : nil
         if let prompt { configuration.holdForDebugger = { name, pid in prompt.hold(name, pid) } }
-        let host = try Host(registry: registry(arguments, context), configuration: configuration)
+        let registry = registry(arguments, context)
+        let audit = InstalledAuthorizations.audit(below: configuration.dataDirectory, context)
+        defer { audit.close() }
+        configuration.audit = { audit.take($0) }
+        let authorizations = await InstalledAuthorizations.open(
+            for: registry,
+            directory: configuration.dataDirectory,
+            trustsChanges: arguments[trustsChanges],
+            audit: audit,
+            context
+        )
+        configuration.authorization = authorizations
+        let host: Host
+        do { host = try Host(registry: registry, configuration: configuration) } catch {
+            await authorizations?.close()
+            throw error
+        }
         if let failure = ManifestSearch(arguments[ManifestsOption.key], arguments, context).failure(of: host.registry) {
             await host.shutdown()
+            await authorizations?.close()
             throw refusal(intent, failure, printer)
         }
 
@@ -217,6 +239,7 @@ struct InvokeCommand: Command {
             }
         }
         await host.shutdown()
+        await authorizations?.close()
         interrupts.finish()
         line.clear()
         errors.flush()
@@ -238,6 +261,7 @@ struct InvokeCommand: Command {
             ("--user", arguments[UserOption.key] != nil),
             ("--trace", arguments[TraceOption.key] != nil),
             ("--strict", arguments[isStrict]),
+            ("--trust-on-change", arguments[trustsChanges]),
             ("--show-log", arguments[showsLog]),
             ("--verbose", arguments[isVerbose]),
             ("--debug", arguments[isDebugging]),

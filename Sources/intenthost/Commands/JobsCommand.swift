@@ -1,3 +1,4 @@
+internal import Authorization
 internal import CommandLineKit
 internal import IntentConversation
 internal import IntentHost
@@ -141,6 +142,16 @@ struct JobsResumeCommand: Command {
         let logs = LogWriter(below: directory) { standardError.writePrintableLine("warning: \($0)") }
         defer { logs.close() }
         configuration.watch = .all((trace.map { [$0.watch] } ?? []) + [logs.watch])
+        let audit = InstalledAuthorizations.audit(below: directory, context)
+        defer { audit.close() }
+        configuration.audit = { audit.take($0) }
+        let authorizations = await InstalledAuthorizations.open(
+            for: registry,
+            directory: directory,
+            audit: audit,
+            context
+        )
+        configuration.authorization = authorizations
         let resuming = Task { [context, configuration] in
             try await JobArguments.withHost(
                 arguments,
@@ -159,6 +170,7 @@ struct JobsResumeCommand: Command {
             )
         }
         let result = await resuming.result
+        await authorizations?.close()
         interrupts.finish()
         line.clear()
         errors.flush()

@@ -15,7 +15,11 @@ struct LogsCommand: Command {
         lines on stdout that are no messages.
         """
 
-    private let subject = Argument<String>("extension", help: "Identifier or name of the extension.")
+    private let subject = Argument<String?>("extension", help: "Identifier or name of the extension.")
+    private let isAudit = Flag(
+        "audit",
+        help: "Show which requests were asked about or refused, and which apps you allowed or denied."
+    )
     private let isFollowing = Flag("follow", help: "Go on with each new line, until Ctrl-C.")
     private let last = Option<Int?>(
         "last",
@@ -27,7 +31,7 @@ struct LogsCommand: Command {
 
     var arguments: [any ArgumentDeclaration] {
         [
-            subject, isFollowing, last, JobArguments.dataDirectory, ManifestsOption.key, ManifestsOption.trust,
+            subject, isAudit, isFollowing, last, JobArguments.dataDirectory, ManifestsOption.key, ManifestsOption.trust,
             JobArguments.format,
         ]
     }
@@ -39,7 +43,11 @@ struct LogsCommand: Command {
         let directory =
             arguments[JobArguments.dataDirectory].map(AbsolutePath.of)
             ?? HostConfiguration(environment: context.environment).dataDirectory
-        let identifier = try identifier(below: directory, arguments, context)
+        guard !arguments[isAudit] else { return try printAudit(below: directory, arguments, context) }
+        guard let name = arguments[subject] else {
+            throw ValidationError("Name an extension, or write --audit for the audit log.")
+        }
+        let identifier = try identifier(of: name, below: directory, arguments, context)
         let reader = LogReader(of: identifier, below: directory)
         let output = context.standardOutput
         let format = arguments[JobArguments.format]
@@ -69,6 +77,27 @@ struct LogsCommand: Command {
         throw ExitCode(ExitStatusCode.interrupted)
     }
 
+    /// Prints the audit log, the oldest decision first.
+    private func printAudit(
+        below directory: String,
+        _ arguments: ParsedArguments,
+        _ context: CommandContext
+    ) throws {
+        if arguments[subject] != nil || arguments[isFollowing] {
+            throw ValidationError("--audit is one log for all extensions, and cannot be followed.")
+        }
+        let records: [AuditRecord]
+        do throws(TraceError) { records = try AuditLog(below: directory).records() } catch {
+            throw DataError(description: "\(error).")
+        }
+        for record in records.suffix(arguments[last] ?? records.count) {
+            switch arguments[JobArguments.format] {
+            case .json: context.standardOutput.writeJSON(.object(record.json))
+            case .text: context.standardOutput.writePrintableLine(record.line)
+            }
+        }
+    }
+
     private static func print(_ record: LogRecord, _ format: OutputFormat, _ output: OutputStream) {
         switch format {
         case .json: output.writeJSON(.object(record.json))
@@ -82,11 +111,11 @@ struct LogsCommand: Command {
 
     /// The identifier of the extension that is meant; its manifest may be gone.
     private func identifier(
+        of name: String,
         below directory: String,
         _ arguments: ParsedArguments,
         _ context: CommandContext
     ) throws -> String {
-        let name = arguments[subject]
         if LogReader(of: name, below: directory).exists { return name }
         let registry = ManifestsOption.registry(arguments, context)
         let named = ((try? registry.extensions(named: name)) ?? []).map(\.identifier)

@@ -38,4 +38,35 @@ struct PolicyTests {
         #expect(try await RunningCommand.run(["invoke", "INPayBillIntent"], in: workshop).exitCode == 69)
         #expect(workshop.started.isEmpty)
     }
+
+    @Test("A denial names the command that explains it, which tells the rule and its place", .timeLimit(.minutes(1)))
+    func explained() async throws {
+        let workshop = try Workshop()
+        try workshop.manifest(restricted: ["INSendMessageIntent"])
+        let denied = try await RunningCommand.run(request + ["--locked"], in: workshop)
+        #expect(denied.standardError.contains("See 'intenthost explain INSendMessageIntent --extension "))
+        let explained = try await RunningCommand.run(
+            ["explain", "INSendMessageIntent", "--locked", "--manifests", workshop.manifests],
+            in: workshop
+        )
+        #expect(explained.exitCode == 0, "\(explained)")
+        #expect(explained.standardOutput.contains("asks first to unlock the device"))
+        let rule = explained.standardOutput.split(separator: "\n").first { $0.contains("lockedByManifest") }
+        #expect(rule?.contains("forbids") == true)
+        #expect(rule?.contains(".json:") == true)
+        #expect(workshop.started.isEmpty)
+    }
+
+    @Test("The audit log tells what was asked and refused, and erasing deletes it", .timeLimit(.minutes(1)))
+    func audited() async throws {
+        let workshop = try Workshop()
+        try workshop.manifest(restricted: ["INSendMessageIntent"])
+        _ = try await RunningCommand.run(request + ["--locked"], in: workshop)
+        let audit = try await RunningCommand.run(["logs", "--audit"], in: workshop)
+        let lines = audit.standardOutput.split(separator: "\n")
+        #expect(lines.map { $0.split(separator: " ")[1] } == ["asked", "refused"], "\(audit)")
+        #expect(lines.allSatisfy { $0.contains("(lockedByManifest)") })
+        _ = try await RunningCommand.run(["data", "erase", "--yes"], in: workshop)
+        #expect(try await RunningCommand.run(["logs", "--audit"], in: workshop).standardOutput.isEmpty)
+    }
 }

@@ -4,6 +4,7 @@ internal import HostProtocol
 internal import IntentHost
 internal import IntentHostService
 internal import IntentModel
+internal import IntentRegistry
 internal import IntentTrace
 internal import PersonalStore
 
@@ -78,9 +79,37 @@ struct ServeCommand: Command {
         _ device: DeviceFile,
         _ store: PersonalStore
     ) async throws {
-        let output = context.standardError
         let registry = ManifestsOption.registry(arguments, context)
         ManifestsOption.warn(of: registry, context)
+        let audit = InstalledAuthorizations.audit(below: configuration.dataDirectory, context)
+        defer { audit.close() }
+        var configuration = configuration
+        configuration.audit = { audit.take($0) }
+        let authorizations = await InstalledAuthorizations.read(
+            registry,
+            directory: configuration.dataDirectory,
+            audit: audit,
+            context
+        )
+        configuration.authorization = authorizations
+        do {
+            try await serve(registry, arguments, context, configuration, device, store)
+        } catch {
+            await authorizations.close()
+            throw error
+        }
+        await authorizations.close()
+    }
+
+    private func serve(
+        _ registry: Registry,
+        _ arguments: ParsedArguments,
+        _ context: CommandContext,
+        _ configuration: HostConfiguration,
+        _ device: DeviceFile,
+        _ store: PersonalStore
+    ) async throws {
+        let output = context.standardError
         let host = try Host(registry: registry, configuration: configuration)
         let greeting = HostHello.Answer(
             name: Host.name,

@@ -2,6 +2,7 @@ internal import CommandLineKit
 internal import FoundationEssentials
 internal import IntentHost
 internal import IntentModel
+internal import IntentTrace
 internal import JSON
 internal import PersonalStore
 
@@ -27,7 +28,8 @@ struct DataExportCommand: Command {
     var arguments: [any ArgumentDeclaration] { [output, JobArguments.dataDirectory] }
 
     func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws {
-        let data = try await PersonalArguments.withStore(arguments, context) { try await $0.export() }
+        var data = try await PersonalArguments.withStore(arguments, context) { try await $0.export() }
+        data = try Self.adding(auditBelow: PersonalArguments.directory(arguments, context), to: data)
         guard let path = arguments[output] else { return context.standardOutput.writeJSON(data) }
         do throws(PersonalFileError) {
             try PersonalFile.write(data, to: AbsolutePath.of(path))
@@ -38,25 +40,41 @@ struct DataExportCommand: Command {
     }
 }
 
+extension DataExportCommand {
+    /// The export with the audit log.
+    private static func adding(auditBelow directory: String, to data: JSONValue) throws -> JSONValue {
+        guard case .object(var object) = data else { return data }
+        do throws(TraceError) {
+            object["audit"] = .array(try AuditLog(below: directory).records().map { .object($0.json) })
+        } catch {
+            throw DataError(description: "\(error).")
+        }
+        return .object(object)
+    }
+}
+
 /// `intenthost data erase`.
 struct DataEraseCommand: Command {
     let name = "erase"
     let abstract = "Erase what is kept about you, of one app or of all."
     let discussion = """
-        Without --app, jobs that have ended and the logs of extensions are erased as well. Jobs that go on, quarantines \
-        and the files of extensions stay.
+        Without --app, jobs that have ended, the logs of extensions and the audit log are erased as well. Jobs that go \
+        on, quarantines and the files of extensions stay.
         """
 
-    private let isSure = Flag("yes", help: "Do not ask.")
-
     var arguments: [any ArgumentDeclaration] {
-        [PersonalArguments.app, isSure, JobArguments.dataDirectory] + PersonalArguments.registry
+        [PersonalArguments.app, Confirmation.isSure, JobArguments.dataDirectory] + PersonalArguments.registry
     }
 
     func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws {
         let apps = PersonalArguments.apps(arguments, context)
         let subject = arguments[PersonalArguments.app].map { "everything that '\($0)' told" } ?? "everything"
-        try confirm(subject, arguments, context)
+        try Confirmation.ask(
+            "Erase \(subject) about you? It cannot be undone.",
+            refusal: "nothing was erased",
+            arguments,
+            context
+        )
         let count = try await PersonalArguments.withStore(arguments, context) { store in
             guard let apps else { return try await store.erase() }
             var count = 0
@@ -75,6 +93,9 @@ struct DataEraseCommand: Command {
                 throw DataError(description: "The logs in '\(logs)' cannot be erased: \(error.systemReason).")
             }
         }
+        do throws(TraceError) { try AuditLog(below: directory).erase() } catch {
+            throw DataError(description: "\(error).")
+        }
         context.standardOutput.writeLine(
             "Erased: \(records) of the personal store, \(jobs == 1 ? "1 ended job" : "\(jobs) ended jobs"), all logs."
         )
@@ -82,19 +103,5 @@ struct DataEraseCommand: Command {
             "Kept: jobs that go on, quarantines, and the files of extensions in '\(directory)/extensions' and "
                 + "'\(directory)/groups'."
         )
-    }
-
-    /// Asks the person on a terminal.
-    private func confirm(_ subject: String, _ arguments: ParsedArguments, _ context: CommandContext) throws {
-        guard !arguments[isSure] else { return }
-        guard context.isInputTerminal else {
-            throw ValidationError("Nothing was erased. Without a terminal to ask on, write --yes.")
-        }
-        context.standardError.write("Erase \(subject.printableLine) about you? It cannot be undone. [y/N] ")
-        let answer = readLine()?.lowercased() ?? ""
-        guard ["y", "yes"].contains(answer) else {
-            context.standardError.writeLine("note: nothing was erased")
-            throw ExitCode(ExitStatusCode.interrupted)
-        }
     }
 }

@@ -1,0 +1,78 @@
+package import Glibc
+internal import IntentRegistry
+internal import JSON
+internal import UntrustedFiles
+
+/// The apps that administrators forbid, by files that only they can write.
+///
+/// A file is a JSON array of identifiers of apps; `"*"` stands for all apps. A file that cannot be read or trusted
+/// forbids all apps: nobody knows what the administrator wanted.
+package struct AdministratorRules: Sendable {
+    /// The file of the machine, which belongs to root.
+    package static let systemFile = "/etc/intenthost/restricted.json"
+    /// The variable with the path of one more file, which may belong to this user.
+    package static let variable = "INTENTHOST_RESTRICTED_APPS"
+    /// The greatest size of a file in bytes.
+    private static let greatestSize = 1 << 20
+    /// The identifier that stands for all apps.
+    private static let all = "*"
+
+    private let files: [(path: String, apps: Set<String>)]
+    /// A sentence about each file that cannot be used.
+    package let problems: [String]
+
+    /// Reads the file of the machine, and the one that the environment names.
+    package init(environment: [String: String]) {
+        let own = environment[Self.variable].flatMap { $0.isEmpty ? nil : $0 }
+        var files: [(path: String, owners: Set<uid_t>)] = [(Self.systemFile, [0])]
+        if let own { files.append((own, [0, geteuid()])) }
+        self.init(files: files)
+    }
+
+    /// Reads some files; one that does not exist forbids nothing.
+    ///
+    /// - Parameter files: The paths, each with the users to whom the file and its folder may belong.
+    package init(files: [(path: String, owners: Set<uid_t>)]) {
+        var read: [(path: String, apps: Set<String>)] = []
+        var problems: [String] = []
+        for (path, owners) in files {
+            switch Self.apps(in: ManifestReader.absolute(path), owners) {
+            case .success(let apps): if !apps.isEmpty { read.append((path, apps)) }
+            case .failure(let problem):
+                read.append((path, [Self.all]))
+                problems.append(
+                    "The administrator's file '\(path)' cannot be used, so no app may be: \(problem.reason)"
+                )
+            }
+        }
+        self.files = read
+        self.problems = problems
+    }
+
+    /// The path of the file that forbids an app, or nil.
+    package func file(restricting app: String) -> String? {
+        files.first { $0.apps.contains(app) || $0.apps.contains(Self.all) }?.path
+    }
+
+    private struct Problem: Error {
+        let reason: String
+    }
+
+    private static func apps(in path: String, _ owners: Set<uid_t>) -> Result<Set<String>, Problem> {
+        let bytes: [UInt8]
+        do throws(RegularFile.Failure) { bytes = try RegularFile.contents(of: path, atMost: greatestSize) } catch {
+            return error.isAbsence ? .success([]) : .failure(Problem(reason: "\(error)"))
+        }
+        if let problem = FileTrust.problem(at: path, owners: owners) {
+            return .failure(Problem(reason: problem.message))
+        }
+        guard case .array(let elements)? = try? JSONParser.parse(bytes) else {
+            return .failure(Problem(reason: "It is not a JSON array of identifiers of apps."))
+        }
+        let apps = elements.compactMap(\.stringValue)
+        guard apps.count == elements.count else {
+            return .failure(Problem(reason: "It has an element that is not a string."))
+        }
+        return .success(Set(apps))
+    }
+}

@@ -1,0 +1,174 @@
+internal import Authorization
+internal import CommandLineKit
+internal import IntentHost
+internal import IntentModel
+internal import IntentPresentation
+internal import IntentRegistry
+internal import IntentTrace
+internal import JSON
+
+/// `intenthost authorize`: which installed apps may be used.
+struct AuthorizeCommand: Command {
+    let name = "authorize"
+    let abstract = "List which installed apps may be used, and allow or deny one."
+    let discussion = """
+        An installed app is asked about when it is used for the first time. Without an app, this command lists what \
+        you decided; with one, it allows the app, denies it, or forgets your decision.
+        """
+
+    private let subject = Argument<String?>(
+        "app",
+        help: "Identifier or name of an installed app.",
+        completion: CompletedValue.extension.completion
+    )
+    private let isDenying = Flag("deny", help: "Deny the app.")
+    private let isForgetting = Flag("forget", help: "Forget your decision, so that you are asked again.")
+
+    /// The origin of decisions that this command takes.
+    private static let origin = "intenthost authorize"
+
+    var arguments: [any ArgumentDeclaration] {
+        [subject, isDenying, isForgetting, Confirmation.isSure, JobArguments.dataDirectory]
+            + PersonalArguments.registry + [JobArguments.format]
+    }
+
+    func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws {
+        if arguments[isDenying], arguments[isForgetting] {
+            throw ValidationError("--deny and --forget do not go together: a denied app is not asked about again.")
+        }
+        if arguments[subject] == nil, arguments[isDenying] || arguments[isForgetting] {
+            throw ValidationError("Name the app. 'intenthost authorize' lists the installed ones.")
+        }
+        let registry = ManifestsOption.registry(arguments, context)
+        let directory = PersonalArguments.directory(arguments, context)
+        let audit = InstalledAuthorizations.audit(below: directory, context)
+        defer { audit.close() }
+        let authorizations = await InstalledAuthorizations.read(registry, directory: directory, audit: audit, context)
+        do {
+            if let name = arguments[subject] {
+                try await change(name, authorizations, arguments, context)
+            } else {
+                list(authorizations, arguments, context)
+            }
+            await authorizations.close()
+        } catch {
+            await authorizations.close()
+            throw error
+        }
+    }
+
+    // MARK: The list
+
+    private func list(
+        _ authorizations: StoredAuthorizations,
+        _ arguments: ParsedArguments,
+        _ context: CommandContext
+    ) {
+        PersonalArguments.printList(
+            authorizations.apps,
+            arguments,
+            context,
+            empty: "no app is installed; manifests that you name yourself need no authorisation",
+            json: { app in authorizations.authorization(ofApp: app.identifier).json(of: app) },
+            lines: { app in
+                let state = authorizations.authorization(ofApp: app.identifier)
+                return ["\(app.displayName) (\(app.identifier)): \(state.text)"]
+            }
+        )
+    }
+
+    // MARK: Changes
+
+    private func change(
+        _ name: String,
+        _ authorizations: StoredAuthorizations,
+        _ arguments: ParsedArguments,
+        _ context: CommandContext
+    ) async throws {
+        let found = authorizations.apps.filter { [$0.identifier, $0.displayName].contains(name) }
+        let app = found.first { $0.identifier == name } ?? (found.count == 1 ? found[0] : nil)
+        if arguments[isForgetting] {
+            // The app may have been removed.
+            guard try await authorizations.forget(app?.identifier ?? name, by: Self.origin) else {
+                throw DataError(description: "You have decided nothing about '\(name)'.")
+            }
+            return report("Forgotten: what you decided about '\(app?.identifier ?? name)'.", context)
+        }
+        guard let app else { throw unknown(name, found, authorizations) }
+        guard authorizations.authorization(ofApp: app.identifier).status != .restricted else {
+            context.standardError.writePrintableLine(
+                "Error: \(authorizations.authorization(ofApp: app.identifier).text). Only an administrator can "
+                    + "change what may be done with '\(app.identifier)'."
+            )
+            throw ExitCode(ExitStatusCode.denied)
+        }
+        guard !arguments[isDenying] else {
+            try await authorizations.decide(.denied, app, by: Self.origin)
+            return report("'\(app.identifier)' is denied.", context)
+        }
+        if let description = app.usageDescription {
+            context.standardError.writePrintableLine("\(app.displayName): \(description)")
+        }
+        try Confirmation.ask(
+            "May \(app.displayName) be used?",
+            refusal: "nothing was changed",
+            arguments,
+            context
+        )
+        do {
+            try await authorizations.decide(.authorized, app, by: Self.origin)
+        } catch let error as FingerprintError {
+            throw DataError(description: "'\(app.identifier)' cannot be authorised: \(error)")
+        }
+        report("'\(app.identifier)' is authorised.", context)
+    }
+
+    private func report(_ text: String, _ context: CommandContext) {
+        context.standardOutput.writePrintableLine(text)
+    }
+
+    private func unknown(
+        _ name: String,
+        _ found: [InstalledApp],
+        _ authorizations: StoredAuthorizations
+    ) -> DataError {
+        guard found.isEmpty else {
+            return DataError(
+                description: "\(found.count) installed apps are named '\(name)'. Write the identifier of one: "
+                    + NearNames.list(found.map(\.identifier)) + "."
+            )
+        }
+        let known = authorizations.apps.map(\.identifier)
+        return DataError(
+            description: "There is no installed app '\(name)'. "
+                + (known.isEmpty ? "No app is installed." : "There are \(NearNames.list(known)).")
+        )
+    }
+}
+
+extension AuthorizationState {
+    /// The state in words, for the person.
+    var text: String {
+        let origin = decidedBy.map { ", by \($0)" } ?? ""
+        let decision = decidedAt.map { " (\($0.text)\(origin))" } ?? ""
+        return switch status {
+        case .notDetermined where hasChanged: "changed since you authorised it\(decision)"
+        case .notDetermined: "not decided yet"
+        case .restricted: "restricted by the administrator's file '\(administratorFile ?? "")'"
+        case .denied: "denied\(decision)"
+        case .authorized: "authorised\(decision)"
+        }
+    }
+
+    fileprivate func json(of app: InstalledApp) -> JSONObject {
+        var object: JSONObject = [
+            "app": .string(app.identifier), "displayName": .string(app.displayName),
+            "status": .string(status.rawValue), "hasChanged": .bool(hasChanged),
+        ]
+        object["usageDescription"] = app.usageDescription.map(JSONValue.string)
+        object["decidedAt"] = decidedAt.map { .string($0.text) }
+        object["decidedBy"] = decidedBy.map(JSONValue.string)
+        object["administratorFile"] = administratorFile.map(JSONValue.string)
+        return object
+    }
+}
