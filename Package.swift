@@ -215,7 +215,10 @@ let package = Package(
         .target(name: "IntentTranscript", swiftSettings: memorySafeSettings),
         .target(
             name: "Intents",
-            dependencies: ["CLinux", "CMainQueue", "ExtensionProtocol", "IntentModel", "IntentsFoundation", "JSON"],
+            dependencies: [
+                "CLinux", "CMainQueue", "ExtensionProtocol", "HostProtocol", "IntentHostClient", "IntentModel",
+                "IntentPresentation", "IntentsFoundation", "JSON", "PersonalModel", "UntrustedFiles",
+            ],
             swiftSettings: memorySafeSettings
         ),
         .target(
@@ -535,8 +538,9 @@ let package = Package(
         .testTarget(
             name: "IntentsTests",
             dependencies: [
-                "DefinedIntents", "ExtensionProtocol", "HandlersInSwift5", "HandlersInSwift6", "IntentModel", "Intents",
-                "JSON", "SampleExtension", "WireTestSupport",
+                "DefinedIntents", "ExtensionProtocol", "HandlersInSwift5", "HandlersInSwift6", "HostProtocol",
+                "HostTestSupport", "IntentHostClient", "IntentModel", "Intents", "JSON", "PersonalModel",
+                "SampleExtension", "WireTestSupport",
             ],
             swiftSettings: swiftSettings
         ),

@@ -36,6 +36,8 @@ package struct HostErrorKind: RawRepresentable, Sendable, Hashable {
     package static let unknownShortcut = Self(rawValue: "unknownShortcut")
     /// The phrase belongs to another shortcut.
     package static let phraseInUse = Self(rawValue: "phraseInUse")
+    /// The app does not continue this activity.
+    package static let notContinued = Self(rawValue: "notContinued")
     /// The list has more elements than its bound.
     package static let tooMany = Self(rawValue: "tooMany")
     /// The store could not be read or written.

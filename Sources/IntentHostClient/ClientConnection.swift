@@ -27,18 +27,21 @@ final class ClientConnection: Sendable {
     private let writing = Mutex(())
     /// Takes requests and notifications of the host; called on the reading thread, so it must return at once.
     private let incoming: @Sendable (ClientConnection, Message) -> Void
+    /// Takes the reason when the connection ends, once.
+    private let ended: @Sendable (ClientError) -> Void
 
     /// Connects to a socket and starts to read.
     init(
         path: String,
         patience: Duration,
-        incoming: @escaping @Sendable (ClientConnection, Message) -> Void
+        incoming: @escaping @Sendable (ClientConnection, Message) -> Void,
+        ended: @escaping @Sendable (ClientError) -> Void
     ) throws(ClientError) {
         let descriptor = unsafe linux_unix_connect(path, Int32(clamping: Int64(patience / .milliseconds(1))))
         guard descriptor >= 0 else {
             throw .noHost(path, because: Self.reason(-descriptor, patience))
         }
-        (self.descriptor, self.patience, self.incoming) = (descriptor, patience, incoming)
+        (self.descriptor, self.patience, self.incoming, self.ended) = (descriptor, patience, incoming, ended)
         let user = linux_unix_peer_user(descriptor)
         // The host acts for its user; root may act for everybody.
         guard user == 0 || user == Int64(geteuid()) else { throw .untrustedHost(path, user: user) }
@@ -64,7 +67,7 @@ final class ClientConnection: Sendable {
     }
 
     /// The reason why the connection has ended, or nil.
-    var ended: ClientError? { state.withLock(\.end) }
+    var endReason: ClientError? { state.withLock(\.end) }
 
     /// Sends a request; the waiter is called with the answer or the end of the connection.
     ///
@@ -108,15 +111,17 @@ final class ClientConnection: Sendable {
 
     /// Ends the connection and all waits; only the first reason counts.
     func end(_ error: ClientError) {
-        let waiters = state.withLock { state in
-            guard state.end == nil else { return [Waiter]() }
+        let waiters = state.withLock { state -> [Waiter]? in
+            guard state.end == nil else { return nil }
             state.end = error
             defer { state.waiters = [:] }
             return state.waiters.values.map(\.waiter)
         }
+        guard let waiters else { return }
         // Wakes the thread that reads; the descriptor stays open until nobody uses it.
         shutdown(descriptor, Int32(SHUT_RDWR))
         for waiter in waiters { waiter(.failure(error)) }
+        ended(error)
     }
 
     private func write(_ line: [UInt8], _ method: String) {
@@ -134,7 +139,7 @@ final class ClientConnection: Sendable {
     private func read() {
         var framer = LineFramer(limit: HostBound.hostLine)
         var buffer = [UInt8](repeating: 0, count: 1 << 16)
-        while ended == nil {
+        while endReason == nil {
             let count = unsafe buffer.withUnsafeMutableBytes { buffer in
                 // The kernel writes at most `buffer.count` bytes to the memory of `buffer`.
                 unsafe linux_read(descriptor, buffer.baseAddress, buffer.count)

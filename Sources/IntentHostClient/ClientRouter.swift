@@ -68,6 +68,11 @@ final class ClientRouter: Sendable {
         }
     }
 
+    /// Waits until the host's requests under way have been answered.
+    func finishAnswers() async {
+        for work in state.withLock({ Array($0.work.values) }) { await work.value }
+    }
+
     private func answer(_ id: RequestID, _ method: String, _ params: JSONValue, _ connection: ClientConnection) {
         let isAccepted = state.withLock { state in
             guard state.work.count < Self.mostWork, state.work[id] == nil else { return false }

@@ -55,18 +55,22 @@ public final class HostClient: Sendable {
     ///   - request: Answers requests of the host other than questions.
     ///   - notification: Takes notifications of the host that belong to no request of `perform`, on the reading
     ///     thread, so it must return at once.
+    ///   - ended: Takes the reason when the connection ends, once, in the same way.
     package init(
         _ hello: HostHello,
         path: String? = nil,
         patience: Duration = standardPatience,
         request: (@Sendable (String, JSONValue) async -> Result<JSONValue, ResponseError>)? = nil,
-        notification: @escaping @Sendable (String, JSONValue) -> Void = { _, _ in }
+        notification: @escaping @Sendable (String, JSONValue) -> Void = { _, _ in },
+        ended: @escaping @Sendable (ClientError) -> Void = { _ in }
     ) throws(ClientError) {
         let path = path ?? HostSocket.path(in: Self.environmentVariable)
         router = ClientRouter(request: request, notification: notification)
         self.patience = patience
         connection = try ClientConnection(path: path, patience: patience) { [router] connection, message in
             router.take(message, from: connection)
+        } ended: { error in
+            ended(error)
         }
         do throws(ClientError) {
             let answer = try Self.wait(for: hello, connection, patience)
@@ -89,7 +93,7 @@ public final class HostClient: Sendable {
     public func close() { connection.end(.connectionLost("this program has closed it")) }
 
     /// The reason why the connection has ended; nil while it is open.
-    public var closeReason: ClientError? { connection.ended }
+    public var closeReason: ClientError? { connection.endReason }
 
     /// The value of a variable of this process; the environment is not changed while threads run.
     private static func environmentVariable(_ name: String) -> String? {
@@ -203,6 +207,9 @@ extension HostClient {
             number.cancel().map(cancel)
         }
     }
+
+    /// Waits until the host's requests under way have been answered.
+    package func finishAnswers() async { await router.finishAnswers() }
 
     func forget(_ number: Int64) { router.forget(number) }
 

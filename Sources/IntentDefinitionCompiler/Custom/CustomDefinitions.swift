@@ -227,7 +227,8 @@ package struct CustomDefinitions: Sendable {
                     objectType: objectType(of: parameter.type),
                     isSearchable: parameter.searchesOptions
                 )
-            }
+            },
+            shortcutTypes: intent.combinations.map(\.parameters)
         )
     }
 

@@ -13,9 +13,9 @@ enum ReservedNames {
     /// The members of an intent.
     static let intent = object.union([
         "ask", "donationMetadata", "flagParameter", "flagsParameter", "handlerMethods", "identifier",
-        "numberParameter", "numbersParameter", "options", "parameter", "parameters", "sendUpdates", "setFlagParameter",
-        "setFlagsParameter", "setNumberParameter", "setNumbersParameter", "setParameter", "shortcutAvailability",
-        "suggestedInvocationPhrase",
+        "numberParameter", "numbersParameter", "options", "parameter", "parameters", "responseType", "sendUpdates",
+        "setFlagParameter", "setFlagsParameter", "setNumberParameter", "setNumbersParameter", "setParameter",
+        "shortcutAvailability", "shortcutTypes", "suggestedInvocationPhrase",
     ])
 
     /// The members of a response; `code` is declared by each.

@@ -1,4 +1,19 @@
 extension SwiftSource {
+    /// Adds the members of an intent's class by which an app is told of responses and shortcuts.
+    mutating func shortcutMembers(of intent: IntentDeclaration, _ context: EmissionContext) {
+        gap()
+        line(
+            "@_spi(IntentDefinition) public override class var responseType: INIntentResponse.Type { \(intent.response.name).self }"
+        )
+        guard let types = intent.shortcutTypes else { return }
+        // A set without parameters, which is allowed, is a hyphen.
+        let words = types.map { $0.isEmpty ? "-" : $0.joined(separator: ",") }.joined(separator: " ")
+        gap()
+        line(
+            "@_spi(IntentDefinition) public override class var shortcutTypes: StaticString? { \(Self.literal(words)) }"
+        )
+    }
+
     /// Adds the members of an intent's class by which the runtime calls the methods of its handlers.
     ///
     /// The methods are numbered in the order of `IntentDeclaration.methods`. A `switch` over the number is much less

@@ -18,6 +18,7 @@ extension SwiftSource {
                     context
                 )
             }
+            source.shortcutMembers(of: intent, context)
             source.handlerMethods(of: intent, context)
             source.optionsMethod(of: intent, context)
         }

@@ -22,6 +22,8 @@ package struct IntentDeclaration: Sendable, Hashable {
     package let observer: ObserverDeclaration?
     /// The options that a handler offers, for parameters of a definition file.
     package let options: [OptionsDeclaration]
+    /// The sets of parameters that make a shortcut; nil for Apple's intents, of which any parameters do.
+    package let shortcutTypes: [[String]]?
 
     /// Makes a declaration.
     package init(
@@ -34,7 +36,8 @@ package struct IntentDeclaration: Sendable, Hashable {
         isHandled: Bool = true,
         intentLabel: String = "intent",
         observer: ObserverDeclaration? = nil,
-        options: [OptionsDeclaration] = []
+        options: [OptionsDeclaration] = [],
+        shortcutTypes: [[String]]? = nil
     ) {
         self.name = name
         self.summary = summary
@@ -46,6 +49,7 @@ package struct IntentDeclaration: Sendable, Hashable {
         self.intentLabel = intentLabel
         self.observer = observer
         self.options = options
+        self.shortcutTypes = shortcutTypes
     }
 
     /// The protocol of handlers.

@@ -85,7 +85,7 @@ open class INExtension: NSObject, INIntentHandlerProviding {
     ///
     /// Foundation's `ProcessInfo` and `CommandLine.arguments` know it too, but loading them takes a tenth of an
     /// extension's start.
-    private static var processName: String {
+    static var processName: String {
         // The arguments of `main` stay in place and end with a null pointer, which comes first if there are none.
         guard let first = unsafe CommandLine.unsafeArgv[0] else { return "extension" }
         let path = unsafe String(cString: first)

@@ -85,6 +85,15 @@ open class INIntent: NSObject, @unchecked Sendable {
     /// usual one.
     @_spi(IntentDefinition) open class var handlerMethods: StaticString { "" }
 
+    /// The class of the intent's responses.
+    @_spi(IntentDefinition) open class var responseType: INIntentResponse.Type { INIntentResponse.self }
+
+    /// The sets of parameters that make a shortcut, separated by spaces: names with commas in between, or a hyphen for
+    /// none.
+    ///
+    /// Nil for Apple's intents, of which any parameters do.
+    @_spi(IntentDefinition) open class var shortcutTypes: StaticString? { nil }
+
     /// Calls a method in its async form, or returns nil if the object does not conform to the handling protocol.
     @_spi(IntentDefinition) open func ask(_ handler: Any, _ method: Int) async -> HandlerAnswer? { nil }
 

@@ -23,6 +23,11 @@ open class INIntentResponse: NSObject, Unimplementable, @unchecked Sendable {
 
     private let values = WireStorage(JSONObject())
 
+    /// Takes properties in their form on the wire.
+    final func take(properties: JSONObject) {
+        for property in properties { values.changeMember(property.key) { _ in property.value } }
+    }
+
     /// Makes a response with a code.
     @_spi(IntentDefinition) public required init(codeName: String, userActivity: NSUserActivity?) {
         self.codeName = codeName

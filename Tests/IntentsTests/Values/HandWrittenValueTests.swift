@@ -108,27 +108,6 @@ struct HandWrittenValueTests {
         #expect(interaction.parameterValue(for: parameter) == nil)
     }
 
-    @Test("Donating fails with Apple's code and says why, because nobody takes donations")
-    func donating() async {
-        let interaction = INInteraction(intent: INSendMessageIntent(), response: nil)
-        let metadata = INSendMessageIntentDonationMetadata()
-        metadata.recipientCount = 2
-        interaction.intent.donationMetadata = metadata
-        #expect((interaction.intent.donationMetadata as? INSendMessageIntentDonationMetadata)?.recipientCount == 2)
-        await #expect { try await interaction.donate() } throws: { error in
-            guard let error = error as? INIntentError else { return false }
-            return error.code == .interactionOperationNotSupported && error.message.contains("INInteraction.donate()")
-                && error.localizedDescription == error.message
-        }
-        interaction.donate { error in
-            #expect((error as? INIntentError)?.code == INIntentError.interactionOperationNotSupported)
-        }
-        INVoiceShortcutCenter.shared.getAllVoiceShortcuts { shortcuts, error in
-            #expect(shortcuts == nil)
-            #expect((error as? INIntentError)?.errorCode == 7001)
-        }
-    }
-
     @Test("The power of a car's connectors is stored per connector")
     func power() {
         let car = INCar(

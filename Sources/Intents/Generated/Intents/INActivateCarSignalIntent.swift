@@ -15,6 +15,8 @@ public final class INActivateCarSignalIntent: INIntent, @unchecked Sendable {
     /// The signals.
     public var signals: INCarSignalOptions { parameter("signals") ?? [] }
 
+    @_spi(IntentDefinition) public override class var responseType: INIntentResponse.Type { INActivateCarSignalIntentResponse.self }
+
     @_spi(IntentDefinition) public override class var handlerMethods: StaticString { "carName signals confirm(intent:completion:) handle(intent:completion:)" }
 
     @_spi(IntentDefinition) public override func ask(_ handler: Any, _ method: Int) async -> HandlerAnswer? {

@@ -18,6 +18,8 @@ public final class INAddMediaIntent: INIntent, @unchecked Sendable {
     /// The media destination.
     public var mediaDestination: INMediaDestination? { parameter("mediaDestination") }
 
+    @_spi(IntentDefinition) public override class var responseType: INIntentResponse.Type { INAddMediaIntentResponse.self }
+
     @_spi(IntentDefinition) public override class var handlerMethods: StaticString { "mediaItems[] mediaDestination confirm(intent:completion:) handle(intent:completion:) -mediaSearch" }
 
     @_spi(IntentDefinition) public override func ask(_ handler: Any, _ method: Int) async -> HandlerAnswer? {

@@ -26,6 +26,8 @@ public final class INAddTasksIntent: INIntent, @unchecked Sendable {
     /// The priority.
     public var priority: INTaskPriority { parameter("priority") ?? .unknown }
 
+    @_spi(IntentDefinition) public override class var responseType: INIntentResponse.Type { INAddTasksIntentResponse.self }
+
     @_spi(IntentDefinition) public override class var handlerMethods: StaticString { "targetTaskList targetTaskList~ taskTitles[] spatialEventTrigger temporalEventTrigger temporalEventTrigger~ priority confirm(intent:completion:) handle(intent:completion:)" }
 
     @_spi(IntentDefinition) public override func ask(_ handler: Any, _ method: Int) async -> HandlerAnswer? {

@@ -15,6 +15,8 @@ public final class INAnswerCallIntent: INIntent, @unchecked Sendable {
     /// The call identifier.
     public var callIdentifier: String? { parameter("callIdentifier") }
 
+    @_spi(IntentDefinition) public override class var responseType: INIntentResponse.Type { INAnswerCallIntentResponse.self }
+
     @_spi(IntentDefinition) public override class var handlerMethods: StaticString { "confirm(intent:completion:) handle(intent:completion:) -audioRoute -callIdentifier" }
 
     @_spi(IntentDefinition) public override func ask(_ handler: Any, _ method: Int) async -> HandlerAnswer? {

@@ -17,6 +17,8 @@ public final class INAppendToNoteIntent: INIntent, @unchecked Sendable {
     /// The content.
     public var content: INNoteContent? { parameter("content") }
 
+    @_spi(IntentDefinition) public override class var responseType: INIntentResponse.Type { INAppendToNoteIntentResponse.self }
+
     @_spi(IntentDefinition) public override class var handlerMethods: StaticString { "targetNote content confirm(intent:completion:) handle(intent:completion:)" }
 
     @_spi(IntentDefinition) public override func ask(_ handler: Any, _ method: Int) async -> HandlerAnswer? {

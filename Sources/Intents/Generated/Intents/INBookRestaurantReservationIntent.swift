@@ -58,6 +58,8 @@ public final class INBookRestaurantReservationIntent: INIntent, @unchecked Senda
         set { setParameter("guestProvidedSpecialRequestText", newValue) }
     }
 
+    @_spi(IntentDefinition) public override class var responseType: INIntentResponse.Type { INBookRestaurantReservationIntentResponse.self }
+
     @_spi(IntentDefinition) public override class var handlerMethods: StaticString { "restaurant=resolveRestaurant(for:completion:) bookingDateComponents=resolveBookingDateComponents(for:completion:) partySize=resolvePartySize(for:completion:) guest=resolveGuest(for:completion:) guestProvidedSpecialRequestText=resolveGuestProvidedSpecialRequestText(for:completion:) confirm(bookRestaurantReservation:completion:) handle(bookRestaurantReservation:completion:) -bookingIdentifier -selectedOffer" }
 
     @_spi(IntentDefinition) public override func ask(_ handler: Any, _ method: Int) async -> HandlerAnswer? {

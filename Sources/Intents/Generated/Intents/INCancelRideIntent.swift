@@ -14,6 +14,8 @@ public final class INCancelRideIntent: INIntent, @unchecked Sendable {
     /// The ride identifier.
     public var rideIdentifier: String { parameter("rideIdentifier") ?? "" }
 
+    @_spi(IntentDefinition) public override class var responseType: INIntentResponse.Type { INCancelRideIntentResponse.self }
+
     @_spi(IntentDefinition) public override class var handlerMethods: StaticString { "confirm(cancelRide:completion:) handle(cancelRide:completion:) -rideIdentifier" }
 
     @_spi(IntentDefinition) public override func ask(_ handler: Any, _ method: Int) async -> HandlerAnswer? {

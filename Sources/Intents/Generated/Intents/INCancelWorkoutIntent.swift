@@ -12,6 +12,8 @@ public final class INCancelWorkoutIntent: INIntent, @unchecked Sendable {
     /// The workout name.
     public var workoutName: INSpeakableString? { parameter("workoutName") }
 
+    @_spi(IntentDefinition) public override class var responseType: INIntentResponse.Type { INCancelWorkoutIntentResponse.self }
+
     @_spi(IntentDefinition) public override class var handlerMethods: StaticString { "workoutName confirm(intent:completion:) handle(intent:completion:)" }
 
     @_spi(IntentDefinition) public override func ask(_ handler: Any, _ method: Int) async -> HandlerAnswer? {

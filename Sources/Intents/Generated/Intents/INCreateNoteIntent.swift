@@ -18,6 +18,8 @@ public final class INCreateNoteIntent: INIntent, @unchecked Sendable {
     /// The group name.
     public var groupName: INSpeakableString? { parameter("groupName") }
 
+    @_spi(IntentDefinition) public override class var responseType: INIntentResponse.Type { INCreateNoteIntentResponse.self }
+
     @_spi(IntentDefinition) public override class var handlerMethods: StaticString { "title content groupName confirm(intent:completion:) handle(intent:completion:)" }
 
     @_spi(IntentDefinition) public override func ask(_ handler: Any, _ method: Int) async -> HandlerAnswer? {

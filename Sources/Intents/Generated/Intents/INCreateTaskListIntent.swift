@@ -20,6 +20,8 @@ public final class INCreateTaskListIntent: INIntent, @unchecked Sendable {
     /// The group name.
     public var groupName: INSpeakableString? { parameter("groupName") }
 
+    @_spi(IntentDefinition) public override class var responseType: INIntentResponse.Type { INCreateTaskListIntentResponse.self }
+
     @_spi(IntentDefinition) public override class var handlerMethods: StaticString { "title taskTitles[] groupName confirm(intent:completion:) handle(intent:completion:)" }
 
     @_spi(IntentDefinition) public override func ask(_ handler: Any, _ method: Int) async -> HandlerAnswer? {

@@ -20,6 +20,8 @@ public final class INDeleteTasksIntent: INIntent, @unchecked Sendable {
     /// Whether all are meant.
     public var all: Bool? { parameter("all") }
 
+    @_spi(IntentDefinition) public override class var responseType: INIntentResponse.Type { INDeleteTasksIntentResponse.self }
+
     @_spi(IntentDefinition) public override class var handlerMethods: StaticString { "taskList tasks[] confirm(intent:completion:) handle(intent:completion:) -all" }
 
     @_spi(IntentDefinition) public override func ask(_ handler: Any, _ method: Int) async -> HandlerAnswer? {

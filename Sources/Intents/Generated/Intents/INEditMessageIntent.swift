@@ -15,6 +15,8 @@ public final class INEditMessageIntent: INIntent, @unchecked Sendable {
     /// The edited content.
     public var editedContent: String? { parameter("editedContent") }
 
+    @_spi(IntentDefinition) public override class var responseType: INIntentResponse.Type { INEditMessageIntentResponse.self }
+
     @_spi(IntentDefinition) public override class var handlerMethods: StaticString { "editedContent confirm(intent:completion:) handle(intent:completion:) -messageIdentifier" }
 
     @_spi(IntentDefinition) public override func ask(_ handler: Any, _ method: Int) async -> HandlerAnswer? {

@@ -17,6 +17,8 @@ public final class INGetAvailableRestaurantReservationBookingDefaultsIntent: INI
         set { setParameter("restaurant", newValue) }
     }
 
+    @_spi(IntentDefinition) public override class var responseType: INIntentResponse.Type { INGetAvailableRestaurantReservationBookingDefaultsIntentResponse.self }
+
     @_spi(IntentDefinition) public override class var handlerMethods: StaticString { "restaurant=resolveRestaurant(for:completion:) confirm(getAvailableRestaurantReservationBookingDefaults:completion:) handle(getAvailableRestaurantReservationBookingDefaults:completion:)" }
 
     @_spi(IntentDefinition) public override func ask(_ handler: Any, _ method: Int) async -> HandlerAnswer? {

@@ -54,6 +54,8 @@ public final class INGetAvailableRestaurantReservationBookingsIntent: INIntent, 
         set { setParameter("latestBookingDateForResults", newValue) }
     }
 
+    @_spi(IntentDefinition) public override class var responseType: INIntentResponse.Type { INGetAvailableRestaurantReservationBookingsIntentResponse.self }
+
     @_spi(IntentDefinition) public override class var handlerMethods: StaticString { "restaurant=resolveRestaurant(for:completion:) partySize=resolvePartySize(for:completion:) preferredBookingDateComponents=resolvePreferredBookingDateComponents(for:completion:) confirm(getAvailableRestaurantReservationBookings:completion:) handle(getAvailableRestaurantReservationBookings:completion:) -maximumNumberOfResults -earliestBookingDateForResults -latestBookingDateForResults" }
 
     @_spi(IntentDefinition) public override func ask(_ handler: Any, _ method: Int) async -> HandlerAnswer? {

@@ -12,6 +12,8 @@ public final class INGetCarLockStatusIntent: INIntent, @unchecked Sendable {
     /// The car name.
     public var carName: INSpeakableString? { parameter("carName") }
 
+    @_spi(IntentDefinition) public override class var responseType: INIntentResponse.Type { INGetCarLockStatusIntentResponse.self }
+
     @_spi(IntentDefinition) public override class var handlerMethods: StaticString { "carName confirm(intent:completion:) handle(intent:completion:)" }
 
     @_spi(IntentDefinition) public override func ask(_ handler: Any, _ method: Int) async -> HandlerAnswer? {

@@ -14,6 +14,8 @@ public final class INGetCarPowerLevelStatusIntent: INIntent, @unchecked Sendable
     /// The car name.
     public var carName: INSpeakableString? { parameter("carName") }
 
+    @_spi(IntentDefinition) public override class var responseType: INIntentResponse.Type { INGetCarPowerLevelStatusIntentResponse.self }
+
     @_spi(IntentDefinition) public override class var handlerMethods: StaticString { "carName confirm(intent:completion:) handle(intent:completion:)" }
 
     @_spi(IntentDefinition) public override func ask(_ handler: Any, _ method: Int) async -> HandlerAnswer? {

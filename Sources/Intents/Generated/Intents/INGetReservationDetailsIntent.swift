@@ -15,6 +15,8 @@ public final class INGetReservationDetailsIntent: INIntent, @unchecked Sendable 
     /// The reservation item references.
     public var reservationItemReferences: [INSpeakableString]? { parameter("reservationItemReferences") }
 
+    @_spi(IntentDefinition) public override class var responseType: INIntentResponse.Type { INGetReservationDetailsIntentResponse.self }
+
     @_spi(IntentDefinition) public override class var handlerMethods: StaticString { "-reservationContainerReference -reservationItemReferences" }
 }
 

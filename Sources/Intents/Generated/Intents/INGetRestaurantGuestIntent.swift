@@ -4,6 +4,8 @@
 // Sendable: nothing is stored beside what the base class stores.
 /// The user wants a booking to be made for a guest whom the app knows.
 public final class INGetRestaurantGuestIntent: INIntent, @unchecked Sendable {
+    @_spi(IntentDefinition) public override class var responseType: INIntentResponse.Type { INGetRestaurantGuestIntentResponse.self }
+
     @_spi(IntentDefinition) public override class var handlerMethods: StaticString { "confirm(getRestaurantGuest:completion:) handle(getRestaurantGuest:completion:)" }
 
     @_spi(IntentDefinition) public override func ask(_ handler: Any, _ method: Int) async -> HandlerAnswer? {

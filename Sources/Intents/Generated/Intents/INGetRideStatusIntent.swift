@@ -4,6 +4,8 @@
 // Sendable: nothing is stored beside what the base class stores.
 /// The user wants to know how a ride stands.
 public final class INGetRideStatusIntent: INIntent, @unchecked Sendable {
+    @_spi(IntentDefinition) public override class var responseType: INIntentResponse.Type { INGetRideStatusIntentResponse.self }
+
     @_spi(IntentDefinition) public override class var handlerMethods: StaticString { "confirm(intent:completion:) handle(intent:completion:)" }
 
     @_spi(IntentDefinition) public override func ask(_ handler: Any, _ method: Int) async -> HandlerAnswer? {

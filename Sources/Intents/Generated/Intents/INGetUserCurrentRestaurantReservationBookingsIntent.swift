@@ -36,6 +36,8 @@ public final class INGetUserCurrentRestaurantReservationBookingsIntent: INIntent
         set { setParameter("earliestBookingDateForResults", newValue) }
     }
 
+    @_spi(IntentDefinition) public override class var responseType: INIntentResponse.Type { INGetUserCurrentRestaurantReservationBookingsIntentResponse.self }
+
     @_spi(IntentDefinition) public override class var handlerMethods: StaticString { "restaurant=resolveRestaurant(for:completion:) confirm(getUserCurrentRestaurantReservationBookings:completion:) handle(getUserCurrentRestaurantReservationBookings:completion:) -reservationIdentifier -maximumNumberOfResults -earliestBookingDateForResults" }
 
     @_spi(IntentDefinition) public override func ask(_ handler: Any, _ method: Int) async -> HandlerAnswer? {

@@ -14,6 +14,8 @@ public final class INGetVisualCodeIntent: INIntent, @unchecked Sendable {
     /// The visual code type.
     public var visualCodeType: INVisualCodeType { parameter("visualCodeType") ?? .unknown }
 
+    @_spi(IntentDefinition) public override class var responseType: INIntentResponse.Type { INGetVisualCodeIntentResponse.self }
+
     @_spi(IntentDefinition) public override class var handlerMethods: StaticString { "visualCodeType confirm(intent:completion:) handle(intent:completion:)" }
 
     @_spi(IntentDefinition) public override func ask(_ handler: Any, _ method: Int) async -> HandlerAnswer? {

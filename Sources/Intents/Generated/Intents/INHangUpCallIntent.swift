@@ -12,6 +12,8 @@ public final class INHangUpCallIntent: INIntent, @unchecked Sendable {
     /// The call identifier.
     public var callIdentifier: String? { parameter("callIdentifier") }
 
+    @_spi(IntentDefinition) public override class var responseType: INIntentResponse.Type { INHangUpCallIntentResponse.self }
+
     @_spi(IntentDefinition) public override class var handlerMethods: StaticString { "confirm(intent:completion:) handle(intent:completion:) -callIdentifier" }
 
     @_spi(IntentDefinition) public override func ask(_ handler: Any, _ method: Int) async -> HandlerAnswer? {

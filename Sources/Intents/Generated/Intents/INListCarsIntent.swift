@@ -4,6 +4,8 @@
 // Sendable: nothing is stored beside what the base class stores.
 /// The user wants to know which cars the app knows.
 public final class INListCarsIntent: INIntent, @unchecked Sendable {
+    @_spi(IntentDefinition) public override class var responseType: INIntentResponse.Type { INListCarsIntentResponse.self }
+
     @_spi(IntentDefinition) public override class var handlerMethods: StaticString { "confirm(intent:completion:) handle(intent:completion:)" }
 
     @_spi(IntentDefinition) public override func ask(_ handler: Any, _ method: Int) async -> HandlerAnswer? {

@@ -17,6 +17,8 @@ public final class INListRideOptionsIntent: INIntent, @unchecked Sendable {
     /// The drop off location.
     public var dropOffLocation: CLPlacemark? { parameter("dropOffLocation") }
 
+    @_spi(IntentDefinition) public override class var responseType: INIntentResponse.Type { INListRideOptionsIntentResponse.self }
+
     @_spi(IntentDefinition) public override class var handlerMethods: StaticString { "pickupLocation dropOffLocation confirm(intent:completion:) handle(intent:completion:)" }
 
     @_spi(IntentDefinition) public override func ask(_ handler: Any, _ method: Int) async -> HandlerAnswer? {

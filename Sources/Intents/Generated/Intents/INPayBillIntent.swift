@@ -37,6 +37,8 @@ public final class INPayBillIntent: INIntent, @unchecked Sendable {
     /// The due date.
     public var dueDate: INDateComponentsRange? { parameter("dueDate") }
 
+    @_spi(IntentDefinition) public override class var responseType: INIntentResponse.Type { INPayBillIntentResponse.self }
+
     @_spi(IntentDefinition) public override class var handlerMethods: StaticString { "billPayee fromAccount transactionAmount transactionScheduledDate transactionNote billType dueDate confirm(intent:completion:) handle(intent:completion:)" }
 
     @_spi(IntentDefinition) public override func ask(_ handler: Any, _ method: Int) async -> HandlerAnswer? {

@@ -33,6 +33,8 @@ public final class INPlayMediaIntent: INIntent, @unchecked Sendable {
     /// The media search.
     public var mediaSearch: INMediaSearch? { parameter("mediaSearch") }
 
+    @_spi(IntentDefinition) public override class var responseType: INIntentResponse.Type { INPlayMediaIntentResponse.self }
+
     @_spi(IntentDefinition) public override class var handlerMethods: StaticString { "mediaItems[] playShuffled playbackRepeatMode resumePlayback playbackQueueLocation playbackSpeed confirm(intent:completion:) handle(intent:completion:) -mediaContainer -mediaSearch" }
 
     @_spi(IntentDefinition) public override func ask(_ handler: Any, _ method: Int) async -> HandlerAnswer? {

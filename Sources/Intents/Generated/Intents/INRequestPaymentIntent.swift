@@ -18,6 +18,8 @@ public final class INRequestPaymentIntent: INIntent, @unchecked Sendable {
     /// The note.
     public var note: String? { parameter("note") }
 
+    @_spi(IntentDefinition) public override class var responseType: INIntentResponse.Type { INRequestPaymentIntentResponse.self }
+
     @_spi(IntentDefinition) public override class var handlerMethods: StaticString { "payer payer~ currencyAmount currencyAmount~ note confirm(intent:completion:) handle(intent:completion:)" }
 
     @_spi(IntentDefinition) public override func ask(_ handler: Any, _ method: Int) async -> HandlerAnswer? {

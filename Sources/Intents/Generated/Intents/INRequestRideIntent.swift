@@ -27,6 +27,8 @@ public final class INRequestRideIntent: INIntent, @unchecked Sendable {
     /// The scheduled pickup time.
     public var scheduledPickupTime: INDateComponentsRange? { parameter("scheduledPickupTime") }
 
+    @_spi(IntentDefinition) public override class var responseType: INIntentResponse.Type { INRequestRideIntentResponse.self }
+
     @_spi(IntentDefinition) public override class var handlerMethods: StaticString { "pickupLocation dropOffLocation rideOptionName partySize scheduledPickupTime confirm(intent:completion:) handle(intent:completion:) -paymentMethod" }
 
     @_spi(IntentDefinition) public override func ask(_ handler: Any, _ method: Int) async -> HandlerAnswer? {

@@ -26,6 +26,8 @@ public final class INSaveProfileInCarIntent: INIntent, @unchecked Sendable {
     @available(*, deprecated, message: "Use `profileName` property instead.")
     public var profileLabel: String? { parameter("profileLabel") }
 
+    @_spi(IntentDefinition) public override class var responseType: INIntentResponse.Type { INSaveProfileInCarIntentResponse.self }
+
     @_spi(IntentDefinition) public override class var handlerMethods: StaticString { "profileNumber profileName confirm(intent:completion:) handle(intent:completion:) -profileLabel" }
 
     @_spi(IntentDefinition) public override func ask(_ handler: Any, _ method: Int) async -> HandlerAnswer? {

@@ -35,6 +35,8 @@ public final class INSearchCallHistoryIntent: INIntent, @unchecked Sendable {
     @available(*, deprecated, message: "Use callTypes instead")
     public var callType: INCallRecordType { parameter("callType") ?? .unknown }
 
+    @_spi(IntentDefinition) public override class var responseType: INIntentResponse.Type { INSearchCallHistoryIntentResponse.self }
+
     @_spi(IntentDefinition) public override class var handlerMethods: StaticString { "dateCreated recipient callTypes unseen callType confirm(intent:completion:) handle(intent:completion:) -callCapabilities" }
 
     @_spi(IntentDefinition) public override func ask(_ handler: Any, _ method: Int) async -> HandlerAnswer? {

@@ -21,6 +21,8 @@ public final class INSearchForAccountsIntent: INIntent, @unchecked Sendable {
     /// The requested balance type.
     public var requestedBalanceType: INBalanceType { parameter("requestedBalanceType") ?? .unknown }
 
+    @_spi(IntentDefinition) public override class var responseType: INIntentResponse.Type { INSearchForAccountsIntentResponse.self }
+
     @_spi(IntentDefinition) public override class var handlerMethods: StaticString { "accountNickname accountType organizationName requestedBalanceType confirm(intent:completion:) handle(intent:completion:)" }
 
     @_spi(IntentDefinition) public override func ask(_ handler: Any, _ method: Int) async -> HandlerAnswer? {

@@ -26,6 +26,8 @@ public final class INSearchForBillsIntent: INIntent, @unchecked Sendable {
     /// The due date range.
     public var dueDateRange: INDateComponentsRange? { parameter("dueDateRange") }
 
+    @_spi(IntentDefinition) public override class var responseType: INIntentResponse.Type { INSearchForBillsIntentResponse.self }
+
     @_spi(IntentDefinition) public override class var handlerMethods: StaticString { "billPayee paymentDateRange billType status dueDateRange confirm(intent:completion:) handle(intent:completion:)" }
 
     @_spi(IntentDefinition) public override func ask(_ handler: Any, _ method: Int) async -> HandlerAnswer? {

@@ -15,6 +15,8 @@ public final class INSearchForMediaIntent: INIntent, @unchecked Sendable {
     /// The media search.
     public var mediaSearch: INMediaSearch? { parameter("mediaSearch") }
 
+    @_spi(IntentDefinition) public override class var responseType: INIntentResponse.Type { INSearchForMediaIntentResponse.self }
+
     @_spi(IntentDefinition) public override class var handlerMethods: StaticString { "mediaItems[] confirm(intent:completion:) handle(intent:completion:) -mediaSearch" }
 
     @_spi(IntentDefinition) public override func ask(_ handler: Any, _ method: Int) async -> HandlerAnswer? {

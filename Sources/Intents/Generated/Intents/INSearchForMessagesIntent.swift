@@ -80,6 +80,8 @@ public final class INSearchForMessagesIntent: INIntent, @unchecked Sendable {
     @available(*, deprecated, message: "Use speakableGroupNamesOperator instead")
     public var groupNamesOperator: INConditionalOperator { parameter("groupNamesOperator") ?? .all }
 
+    @_spi(IntentDefinition) public override class var responseType: INIntentResponse.Type { INSearchForMessagesIntentResponse.self }
+
     @_spi(IntentDefinition) public override class var handlerMethods: StaticString { "recipients[] senders[] attributes dateTimeRange speakableGroupNames[] groupNames[] confirm(intent:completion:) handle(intent:completion:) -recipientsOperator -sendersOperator -searchTerms -searchTermsOperator -identifiers -identifiersOperator -notificationIdentifiers -notificationIdentifiersOperator -speakableGroupNamesOperator -conversationIdentifiers -conversationIdentifiersOperator -groupNamesOperator" }
 
     @_spi(IntentDefinition) public override func ask(_ handler: Any, _ method: Int) async -> HandlerAnswer? {

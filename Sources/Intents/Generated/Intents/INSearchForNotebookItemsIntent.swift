@@ -44,6 +44,8 @@ public final class INSearchForNotebookItemsIntent: INIntent, @unchecked Sendable
     /// The notebook item identifier.
     public var notebookItemIdentifier: String? { parameter("notebookItemIdentifier") }
 
+    @_spi(IntentDefinition) public override class var responseType: INIntentResponse.Type { INSearchForNotebookItemsIntentResponse.self }
+
     @_spi(IntentDefinition) public override class var handlerMethods: StaticString { "title content itemType status location locationSearchType dateTime dateSearchType temporalEventTriggerTypes taskPriority confirm(intent:completion:) handle(intent:completion:) -notebookItemIdentifier" }
 
     @_spi(IntentDefinition) public override func ask(_ handler: Any, _ method: Int) async -> HandlerAnswer? {

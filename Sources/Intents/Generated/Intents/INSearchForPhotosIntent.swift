@@ -38,6 +38,8 @@ public final class INSearchForPhotosIntent: INIntent, @unchecked Sendable {
     /// How `peopleInPhoto` are combined.
     public var peopleInPhotoOperator: INConditionalOperator { parameter("peopleInPhotoOperator") ?? .all }
 
+    @_spi(IntentDefinition) public override class var responseType: INIntentResponse.Type { INSearchForPhotosIntentResponse.self }
+
     @_spi(IntentDefinition) public override class var handlerMethods: StaticString { "dateCreated locationCreated albumName searchTerms[] peopleInPhoto[] confirm(intent:completion:) handle(intent:completion:) -searchTermsOperator -includedAttributes -excludedAttributes -peopleInPhotoOperator" }
 
     @_spi(IntentDefinition) public override func ask(_ handler: Any, _ method: Int) async -> HandlerAnswer? {

@@ -42,6 +42,8 @@ public final class INSendMessageIntent: INIntent, @unchecked Sendable {
     @available(*, deprecated, message: "Use speakableGroupNames instead")
     public var groupName: String? { parameter("groupName") }
 
+    @_spi(IntentDefinition) public override class var responseType: INIntentResponse.Type { INSendMessageIntentResponse.self }
+
     @_spi(IntentDefinition) public override class var handlerMethods: StaticString { "recipients[] recipients[]~ outgoingMessageType content speakableGroupName groupName confirm(intent:completion:) handle(intent:completion:) -conversationIdentifier -serviceName -sender -attachments" }
 
     @_spi(IntentDefinition) public override func ask(_ handler: Any, _ method: Int) async -> HandlerAnswer? {

@@ -18,6 +18,8 @@ public final class INSendPaymentIntent: INIntent, @unchecked Sendable {
     /// The note.
     public var note: String? { parameter("note") }
 
+    @_spi(IntentDefinition) public override class var responseType: INIntentResponse.Type { INSendPaymentIntentResponse.self }
+
     @_spi(IntentDefinition) public override class var handlerMethods: StaticString { "payee payee~ currencyAmount currencyAmount~ note confirm(intent:completion:) handle(intent:completion:)" }
 
     @_spi(IntentDefinition) public override func ask(_ handler: Any, _ method: Int) async -> HandlerAnswer? {

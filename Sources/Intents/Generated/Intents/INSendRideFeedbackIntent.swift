@@ -26,6 +26,8 @@ public final class INSendRideFeedbackIntent: INIntent, @unchecked Sendable {
         set { setParameter("tip", newValue) }
     }
 
+    @_spi(IntentDefinition) public override class var responseType: INIntentResponse.Type { INSendRideFeedbackIntentResponse.self }
+
     @_spi(IntentDefinition) public override class var handlerMethods: StaticString { "confirm(sendRideFeedback:completion:) handle(sendRideFeedback:completion:) -rideIdentifier -rating -tip" }
 
     @_spi(IntentDefinition) public override func ask(_ handler: Any, _ method: Int) async -> HandlerAnswer? {

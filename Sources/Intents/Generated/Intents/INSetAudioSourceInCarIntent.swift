@@ -17,6 +17,8 @@ public final class INSetAudioSourceInCarIntent: INIntent, @unchecked Sendable {
     /// The relative audio source reference.
     public var relativeAudioSourceReference: INRelativeReference { parameter("relativeAudioSourceReference") ?? .unknown }
 
+    @_spi(IntentDefinition) public override class var responseType: INIntentResponse.Type { INSetAudioSourceInCarIntentResponse.self }
+
     @_spi(IntentDefinition) public override class var handlerMethods: StaticString { "audioSource relativeAudioSourceReference confirm(intent:completion:) handle(intent:completion:)" }
 
     @_spi(IntentDefinition) public override func ask(_ handler: Any, _ method: Int) async -> HandlerAnswer? {

@@ -15,6 +15,8 @@ public final class INSetCarLockStatusIntent: INIntent, @unchecked Sendable {
     /// The car name.
     public var carName: INSpeakableString? { parameter("carName") }
 
+    @_spi(IntentDefinition) public override class var responseType: INIntentResponse.Type { INSetCarLockStatusIntentResponse.self }
+
     @_spi(IntentDefinition) public override class var handlerMethods: StaticString { "locked carName confirm(intent:completion:) handle(intent:completion:)" }
 
     @_spi(IntentDefinition) public override func ask(_ handler: Any, _ method: Int) async -> HandlerAnswer? {

@@ -20,6 +20,8 @@ public final class INSetDefrosterSettingsInCarIntent: INIntent, @unchecked Senda
     /// The car name.
     public var carName: INSpeakableString? { parameter("carName") }
 
+    @_spi(IntentDefinition) public override class var responseType: INIntentResponse.Type { INSetDefrosterSettingsInCarIntentResponse.self }
+
     @_spi(IntentDefinition) public override class var handlerMethods: StaticString { "enable defroster carName confirm(intent:completion:) handle(intent:completion:)" }
 
     @_spi(IntentDefinition) public override func ask(_ handler: Any, _ method: Int) async -> HandlerAnswer? {

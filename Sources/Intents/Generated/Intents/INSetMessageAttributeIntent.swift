@@ -15,6 +15,8 @@ public final class INSetMessageAttributeIntent: INIntent, @unchecked Sendable {
     /// The attribute.
     public var attribute: INMessageAttribute { parameter("attribute") ?? .unknown }
 
+    @_spi(IntentDefinition) public override class var responseType: INIntentResponse.Type { INSetMessageAttributeIntentResponse.self }
+
     @_spi(IntentDefinition) public override class var handlerMethods: StaticString { "attribute confirm(intent:completion:) handle(intent:completion:) -identifiers" }
 
     @_spi(IntentDefinition) public override func ask(_ handler: Any, _ method: Int) async -> HandlerAnswer? {

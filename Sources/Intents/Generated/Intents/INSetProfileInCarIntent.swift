@@ -42,6 +42,8 @@ public final class INSetProfileInCarIntent: INIntent, @unchecked Sendable {
     @available(*, deprecated, message: "Use profileName instead.")
     public var profileLabel: String? { parameter("profileLabel") }
 
+    @_spi(IntentDefinition) public override class var responseType: INIntentResponse.Type { INSetProfileInCarIntentResponse.self }
+
     @_spi(IntentDefinition) public override class var handlerMethods: StaticString { "profileNumber profileName defaultProfile=resolveDefaultProfile(forSetProfileInCar:with:) carName confirm(intent:completion:) handle(intent:completion:) -profileLabel" }
 
     @_spi(IntentDefinition) public override func ask(_ handler: Any, _ method: Int) async -> HandlerAnswer? {

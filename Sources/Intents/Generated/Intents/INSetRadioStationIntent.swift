@@ -26,6 +26,8 @@ public final class INSetRadioStationIntent: INIntent, @unchecked Sendable {
     /// The preset number.
     public var presetNumber: Int? { parameter("presetNumber") }
 
+    @_spi(IntentDefinition) public override class var responseType: INIntentResponse.Type { INSetRadioStationIntentResponse.self }
+
     @_spi(IntentDefinition) public override class var handlerMethods: StaticString { "radioType frequency stationName channel presetNumber confirm(intent:completion:) handle(intent:completion:)" }
 
     @_spi(IntentDefinition) public override func ask(_ handler: Any, _ method: Int) async -> HandlerAnswer? {

@@ -37,6 +37,8 @@ public final class INSetSeatSettingsInCarIntent: INIntent, @unchecked Sendable {
     /// The car name.
     public var carName: INSpeakableString? { parameter("carName") }
 
+    @_spi(IntentDefinition) public override class var responseType: INIntentResponse.Type { INSetSeatSettingsInCarIntentResponse.self }
+
     @_spi(IntentDefinition) public override class var handlerMethods: StaticString { "enableHeating enableCooling enableMassage seat level relativeLevelSetting carName confirm(intent:completion:) handle(intent:completion:)" }
 
     @_spi(IntentDefinition) public override func ask(_ handler: Any, _ method: Int) async -> HandlerAnswer? {

@@ -29,6 +29,8 @@ public final class INSetTaskAttributeIntent: INIntent, @unchecked Sendable {
     /// The temporal event trigger.
     public var temporalEventTrigger: INTemporalEventTrigger? { parameter("temporalEventTrigger") }
 
+    @_spi(IntentDefinition) public override class var responseType: INIntentResponse.Type { INSetTaskAttributeIntentResponse.self }
+
     @_spi(IntentDefinition) public override class var handlerMethods: StaticString { "targetTask taskTitle status priority spatialEventTrigger temporalEventTrigger temporalEventTrigger~ confirm(intent:completion:) handle(intent:completion:)" }
 
     @_spi(IntentDefinition) public override func ask(_ handler: Any, _ method: Int) async -> HandlerAnswer? {

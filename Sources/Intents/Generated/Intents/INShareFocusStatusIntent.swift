@@ -12,6 +12,8 @@ public final class INShareFocusStatusIntent: INIntent, @unchecked Sendable {
     /// The focus status.
     public var focusStatus: INFocusStatus? { parameter("focusStatus") }
 
+    @_spi(IntentDefinition) public override class var responseType: INIntentResponse.Type { INShareFocusStatusIntentResponse.self }
+
     @_spi(IntentDefinition) public override class var handlerMethods: StaticString { "confirm(intent:completion:) handle(intent:completion:) -focusStatus" }
 
     @_spi(IntentDefinition) public override func ask(_ handler: Any, _ method: Int) async -> HandlerAnswer? {

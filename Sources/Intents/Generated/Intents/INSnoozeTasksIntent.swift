@@ -20,6 +20,8 @@ public final class INSnoozeTasksIntent: INIntent, @unchecked Sendable {
     /// Whether all are meant.
     public var all: Bool? { parameter("all") }
 
+    @_spi(IntentDefinition) public override class var responseType: INIntentResponse.Type { INSnoozeTasksIntentResponse.self }
+
     @_spi(IntentDefinition) public override class var handlerMethods: StaticString { "tasks[] nextTriggerTime confirm(intent:completion:) handle(intent:completion:) -all" }
 
     @_spi(IntentDefinition) public override func ask(_ handler: Any, _ method: Int) async -> HandlerAnswer? {

@@ -17,6 +17,8 @@ public final class INStartAudioCallIntent: INIntent, @unchecked Sendable {
     /// The contacts.
     public var contacts: [INPerson]? { parameter("contacts") }
 
+    @_spi(IntentDefinition) public override class var responseType: INIntentResponse.Type { INStartAudioCallIntentResponse.self }
+
     @_spi(IntentDefinition) public override class var handlerMethods: StaticString { "destinationType contacts[] confirm(intent:completion:) handle(intent:completion:)" }
 
     @_spi(IntentDefinition) public override func ask(_ handler: Any, _ method: Int) async -> HandlerAnswer? {

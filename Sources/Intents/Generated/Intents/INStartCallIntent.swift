@@ -36,6 +36,8 @@ public final class INStartCallIntent: INIntent, @unchecked Sendable {
     @available(*, deprecated)
     public var recordTypeForRedialing: INCallRecordType { parameter("recordTypeForRedialing") ?? .unknown }
 
+    @_spi(IntentDefinition) public override class var responseType: INIntentResponse.Type { INStartCallIntentResponse.self }
+
     @_spi(IntentDefinition) public override class var handlerMethods: StaticString { "callRecordToCallBack destinationType contacts[] callCapability confirm(intent:completion:) handle(intent:completion:) -callRecordFilter -audioRoute -recordTypeForRedialing" }
 
     @_spi(IntentDefinition) public override func ask(_ handler: Any, _ method: Int) async -> HandlerAnswer? {

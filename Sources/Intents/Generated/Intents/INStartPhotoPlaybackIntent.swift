@@ -38,6 +38,8 @@ public final class INStartPhotoPlaybackIntent: INIntent, @unchecked Sendable {
     /// How `peopleInPhoto` are combined.
     public var peopleInPhotoOperator: INConditionalOperator { parameter("peopleInPhotoOperator") ?? .all }
 
+    @_spi(IntentDefinition) public override class var responseType: INIntentResponse.Type { INStartPhotoPlaybackIntentResponse.self }
+
     @_spi(IntentDefinition) public override class var handlerMethods: StaticString { "dateCreated locationCreated albumName peopleInPhoto[] confirm(intent:completion:) handle(intent:completion:) -searchTerms -searchTermsOperator -includedAttributes -excludedAttributes -peopleInPhotoOperator" }
 
     @_spi(IntentDefinition) public override func ask(_ handler: Any, _ method: Int) async -> HandlerAnswer? {

@@ -14,6 +14,8 @@ public final class INStartVideoCallIntent: INIntent, @unchecked Sendable {
     /// The contacts.
     public var contacts: [INPerson]? { parameter("contacts") }
 
+    @_spi(IntentDefinition) public override class var responseType: INIntentResponse.Type { INStartVideoCallIntentResponse.self }
+
     @_spi(IntentDefinition) public override class var handlerMethods: StaticString { "contacts[] confirm(intent:completion:) handle(intent:completion:)" }
 
     @_spi(IntentDefinition) public override func ask(_ handler: Any, _ method: Int) async -> HandlerAnswer? {

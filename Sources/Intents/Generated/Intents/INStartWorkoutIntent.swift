@@ -24,6 +24,8 @@ public final class INStartWorkoutIntent: INIntent, @unchecked Sendable {
     /// Whether it is open ended.
     public var isOpenEnded: Bool? { parameter("isOpenEnded") }
 
+    @_spi(IntentDefinition) public override class var responseType: INIntentResponse.Type { INStartWorkoutIntentResponse.self }
+
     @_spi(IntentDefinition) public override class var handlerMethods: StaticString { "workoutName goalValue workoutGoalUnitType workoutLocationType isOpenEnded confirm(intent:completion:) handle(intent:completion:)" }
 
     @_spi(IntentDefinition) public override func ask(_ handler: Any, _ method: Int) async -> HandlerAnswer? {

@@ -31,6 +31,8 @@ public final class INTransferMoneyIntent: INIntent, @unchecked Sendable {
     /// The transaction note.
     public var transactionNote: String? { parameter("transactionNote") }
 
+    @_spi(IntentDefinition) public override class var responseType: INIntentResponse.Type { INTransferMoneyIntentResponse.self }
+
     @_spi(IntentDefinition) public override class var handlerMethods: StaticString { "fromAccount toAccount transactionAmount transactionScheduledDate transactionNote confirm(intent:completion:) handle(intent:completion:)" }
 
     @_spi(IntentDefinition) public override func ask(_ handler: Any, _ method: Int) async -> HandlerAnswer? {

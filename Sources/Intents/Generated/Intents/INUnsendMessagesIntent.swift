@@ -12,6 +12,8 @@ public final class INUnsendMessagesIntent: INIntent, @unchecked Sendable {
     /// The message identifiers.
     public var messageIdentifiers: [String]? { parameter("messageIdentifiers") }
 
+    @_spi(IntentDefinition) public override class var responseType: INIntentResponse.Type { INUnsendMessagesIntentResponse.self }
+
     @_spi(IntentDefinition) public override class var handlerMethods: StaticString { "confirm(intent:completion:) handle(intent:completion:) -messageIdentifiers" }
 
     @_spi(IntentDefinition) public override func ask(_ handler: Any, _ method: Int) async -> HandlerAnswer? {

@@ -18,6 +18,8 @@ public final class INUpdateMediaAffinityIntent: INIntent, @unchecked Sendable {
     /// The affinity type.
     public var affinityType: INMediaAffinityType { parameter("affinityType") ?? .unknown }
 
+    @_spi(IntentDefinition) public override class var responseType: INIntentResponse.Type { INUpdateMediaAffinityIntentResponse.self }
+
     @_spi(IntentDefinition) public override class var handlerMethods: StaticString { "mediaItems[] affinityType confirm(intent:completion:) handle(intent:completion:) -mediaSearch" }
 
     @_spi(IntentDefinition) public override func ask(_ handler: Any, _ method: Int) async -> HandlerAnswer? {

@@ -1,10 +1,11 @@
 public import IntentsFoundation
+import Synchronization
 
 /// An identifier by which a donated activity is deleted.
 public typealias NSUserActivityPersistentIdentifier = String
 
-// Sendable: nothing is stored besides the members of the base class, which a lock guards.
-/// The content that the app gets when the host opens it.
+// Sendable: what is stored is guarded by locks.
+/// The content that the app gets when the host opens it, or that the app donates.
 ///
 /// `userInfo` may hold strings, numbers, Booleans, dates, URLs, data, and arrays and dictionaries of them. Values of
 /// another kind are not sent.
@@ -14,6 +15,9 @@ open class NSUserActivity: WireObject, @unchecked Sendable {
 
     // Apple's properties keep the activity object itself.
     package override var copied: WireObject { self }
+
+    /// The interaction with which a host opens the app.
+    let opening = Mutex<INInteraction?>(nil)
 }
 
 extension NSUserActivity {
@@ -79,28 +83,11 @@ extension NSUserActivity {
         get { member("shortcutAvailability") ?? [] }
         set { setMember("shortcutAvailability", newValue.isEmpty ? nil : newValue) }
     }
-    /// The intent and the response with which an app is opened; nil in an extension, because it makes the activity.
-    public var interaction: INInteraction? { nil }
+    /// The intent and the response that led to opening the app; nil unless the host made the activity of them.
+    public var interaction: INInteraction? { opening.withLock { $0 } }
 
     /// Adds members to `userInfo`, replacing those with the same keys.
     public func addUserInfoEntries(from otherDictionary: [AnyHashable: Any]) {
         userInfo = (userInfo ?? [:]).merging(otherDictionary) { _, new in new }
-    }
-}
-
-extension NSUserActivity {
-    /// Deletes saved activities.
-    ///
-    /// None is ever saved, so there is nothing to delete.
-    public static func deleteSavedUserActivities(
-        withPersistentIdentifiers persistentIdentifiers: [NSUserActivityPersistentIdentifier],
-        completionHandler handler: @escaping @Sendable () -> Void
-    ) { handler() }
-
-    /// Deletes saved activities.
-    ///
-    /// None is ever saved, so there is nothing to delete.
-    public static func deleteAllSavedUserActivities(completionHandler handler: @escaping @Sendable () -> Void) {
-        handler()
     }
 }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The settings that an app gives an intent it donates; they are not sent, because no host takes donations yet.
+/// The settings that an app gives an intent it donates; an extension does not send them.
 struct DonationSettings: Sendable {
     var suggestedInvocationPhrase: String?
     var shortcutAvailability: INShortcutAvailabilityOptions = []

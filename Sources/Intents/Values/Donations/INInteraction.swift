@@ -1,12 +1,13 @@
+import HostProtocol
 public import IntentsFoundation
 import JSON
+import PersonalModel
 import Synchronization
 
 // Sendable: everything mutable is inside a lock; Apple's `DateInterval` is a value.
-/// An intent and its result, as an app donates it to the system.
+/// An intent and its result, as an app donates it to the host.
 ///
-/// No host takes donations yet. Donating fails with an error that says so, and deleting succeeds because nothing is
-/// kept.
+/// The host is a daemon (`intenthost serve`). Without one, donating and deleting fail with an error that says so.
 public final class INInteraction: NSObject, NSCopying, @unchecked Sendable {
     private struct State: Sendable {
         var direction = INInteractionDirection.unspecified
@@ -79,47 +80,57 @@ public final class INInteraction: NSObject, NSCopying, @unchecked Sendable {
 }
 
 extension INInteraction {
-    /// Donates the interaction to the system; fails with `interactionOperationNotSupported`.
+    /// Donates the interaction to the host; fails with `donatingInteraction`.
+    ///
+    /// An interaction with the identifier of an earlier one replaces it. A failure without a completion handler is
+    /// written to standard error.
     public func donate(completion: ((_ error: (any Error)?) -> Void)? = nil) {
-        let error = Missing.error("INInteraction.donate(completion:)")
-        guard let completion else { return CallLog.current.error(error.message) }
-        completion(error)
+        Self.donation.send(AppDonate(told), completion.map(HandedOver.init))
     }
 
-    /// Donates the interaction to the system; fails with `interactionOperationNotSupported`.
-    public func donate() async throws { throw Missing.error("INInteraction.donate()") }
+    /// Donates the interaction to the host; fails with `donatingInteraction`.
+    public func donate() async throws { _ = try await AppHost.send(AppDonate(told), for: Self.donation) }
 
-    /// Deletes all donations.
-    ///
-    /// None is kept, so there is nothing to delete.
-    public class func deleteAll(completion: ((_ error: (any Error)?) -> Void)? = nil) { completion?(nil) }
+    /// Deletes all donations of the app; fails with `deletingAllInteractions`.
+    public class func deleteAll(completion: ((_ error: (any Error)?) -> Void)? = nil) {
+        deletionOfAll.send(AppDeleteDonations(.all), completion.map(HandedOver.init))
+    }
 
-    /// Deletes all donations.
-    ///
-    /// None is kept, so there is nothing to delete.
-    public class func deleteAll() async throws {}
+    /// Deletes all donations of the app; fails with `deletingAllInteractions`.
+    public class func deleteAll() async throws {
+        _ = try await AppHost.send(AppDeleteDonations(.all), for: deletionOfAll)
+    }
 
-    /// Deletes donations.
+    /// Deletes donations of the app; fails with `deletingInteractionWithIdentifiers`.
     ///
-    /// None is kept, so there is nothing to delete.
+    /// Identifiers without a donation are ignored.
     public class func delete(with identifiers: [String], completion: ((_ error: (any Error)?) -> Void)? = nil) {
-        completion?(nil)
+        deletion.send(AppDeleteDonations(.identifiers(identifiers)), completion.map(HandedOver.init))
     }
 
-    /// Deletes donations.
-    ///
-    /// None is kept, so there is nothing to delete.
-    public class func delete(with identifiers: [String]) async throws {}
+    /// Deletes donations of the app; fails with `deletingInteractionWithIdentifiers`.
+    public class func delete(with identifiers: [String]) async throws {
+        _ = try await AppHost.send(AppDeleteDonations(.identifiers(identifiers)), for: deletion)
+    }
 
-    /// Deletes the donations of a group.
-    ///
-    /// None is kept, so there is nothing to delete.
+    /// Deletes the donations of a group of the app; fails with `deletingInteractionWithGroupIdentifier`.
     public class func delete(with groupIdentifier: String, completion: ((_ error: (any Error)?) -> Void)? = nil) {
-        completion?(nil)
+        deletionOfGroup.send(AppDeleteDonations(.group(groupIdentifier)), completion.map(HandedOver.init))
     }
 
-    /// Deletes the donations of a group.
-    ///
-    /// None is kept, so there is nothing to delete.
-    public class func delete(with groupIdentifier: String) async throws {}
+    /// Deletes the donations of a group of the app; fails with `deletingInteractionWithGroupIdentifier`.
+    public class func delete(with groupIdentifier: String) async throws {
+        _ = try await AppHost.send(AppDeleteDonations(.group(groupIdentifier)), for: deletionOfGroup)
+    }
+
+    private class var donation: AppCall { AppCall("INInteraction.donate(completion:)", .donatingInteraction) }
+    private class var deletionOfAll: AppCall {
+        AppCall("INInteraction.deleteAll(completion:)", .deletingAllInteractions)
+    }
+    private class var deletion: AppCall {
+        AppCall("INInteraction.delete(with:completion:)", .deletingInteractionWithIdentifiers)
+    }
+    private class var deletionOfGroup: AppCall {
+        AppCall("INInteraction.delete(with:completion:)", .deletingInteractionWithGroupIdentifier)
+    }
 }

@@ -47,27 +47,3 @@ public final class INRelevantShortcut: NSObject, NSCopying, @unchecked Sendable 
         return copy
     }
 }
-
-// Sendable: nothing is stored.
-/// The store to which an app reports its relevant shortcuts.
-///
-/// No host takes them yet: the calls fail with an error that says so.
-public final class INRelevantShortcutStore: NSObject, @unchecked Sendable {
-    /// The shared store.
-    public class var `default`: INRelevantShortcutStore { INRelevantShortcutStore() }
-
-    /// Replaces the relevant shortcuts; fails with `interactionOperationNotSupported`.
-    public func setRelevantShortcuts(
-        _ shortcuts: [INRelevantShortcut],
-        completionHandler: (((any Error)?) -> Void)? = nil
-    ) {
-        let error = Missing.error("INRelevantShortcutStore.setRelevantShortcuts(_:completionHandler:)")
-        guard let completionHandler else { return CallLog.current.error(error.message) }
-        completionHandler(error)
-    }
-
-    /// Replaces the relevant shortcuts; fails with `interactionOperationNotSupported`.
-    public func setRelevantShortcuts(_ shortcuts: [INRelevantShortcut]) async throws {
-        throw Missing.error("INRelevantShortcutStore.setRelevantShortcuts(_:)")
-    }
-}

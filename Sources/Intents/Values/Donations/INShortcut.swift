@@ -1,4 +1,5 @@
 public import IntentsFoundation
+import JSON
 
 /// An action that the user can start by a phrase: an intent or an activity.
 public enum INShortcut: Hashable, Sendable {
@@ -7,8 +8,20 @@ public enum INShortcut: Hashable, Sendable {
     /// An activity.
     case userActivity(NSUserActivity)
 
-    /// Makes a shortcut of an intent.
-    public init?(intent: INIntent) { self = .intent(intent) }
+    /// Makes a shortcut of an intent, or returns nil if the intent can be none.
+    ///
+    /// An intent of a definition file can be one if all parameters of one of its combinations have values. A line on
+    /// standard error says what is missing.
+    public init?(intent: INIntent) {
+        guard intent.hasShortcutType else {
+            CallLog.current.error(
+                "INShortcut.init(intent:) made no shortcut of \(NSStringFromClass(type(of: intent))), which has no valid "
+                    + "shortcut type: set every parameter of a combination of its definition file."
+            )
+            return nil
+        }
+        self = .intent(intent)
+    }
 
     /// Makes a shortcut of an activity.
     public init(userActivity: NSUserActivity) { self = .userActivity(userActivity) }
@@ -23,6 +36,17 @@ public enum INShortcut: Hashable, Sendable {
     public var userActivity: NSUserActivity? {
         guard case .userActivity(let activity) = self else { return nil }
         return activity
+    }
+}
+
+extension INIntent {
+    /// Whether the parameters that have values make a shortcut.
+    fileprivate var hasShortcutType: Bool {
+        guard let types = type(of: self).shortcutTypes else { return true }
+        let given = parameters
+        return "\(types)".split(separator: " ").contains { type in
+            type == "-" || type.split(separator: ",").allSatisfy { given[String($0)].map { !$0.isNull } ?? false }
+        }
     }
 }
 
