@@ -307,6 +307,14 @@ let package = Package(
             linkerSettings: extensionLinkerSettings
         ),
         .executableTarget(
+            name: "ListOMatApp",
+            dependencies: ["Intents"],
+            path: "Plugins/ListOMatApp",
+            exclude: ["app.json", "en.lproj"],
+            swiftSettings: swiftSettings,
+            linkerSettings: extensionLinkerSettings
+        ),
+        .executableTarget(
             name: "MonkeyChat",
             dependencies: ["Intents", "PluginSupport"],
             path: "Plugins/MonkeyChat",
@@ -323,10 +331,26 @@ let package = Package(
             linkerSettings: extensionLinkerSettings
         ),
         .executableTarget(
+            name: "MonkeyFitApp",
+            dependencies: ["Intents"],
+            path: "Plugins/MonkeyFitApp",
+            exclude: ["app.json"],
+            swiftSettings: swiftSettings,
+            linkerSettings: extensionLinkerSettings
+        ),
+        .executableTarget(
             name: "MonkeyPhotos",
             dependencies: ["Intents", "PluginSupport"],
             path: "Plugins/MonkeyPhotos",
             exclude: ["Transcripts"],
+            swiftSettings: swiftSettings,
+            linkerSettings: extensionLinkerSettings
+        ),
+        .executableTarget(
+            name: "MonkeyPhotosApp",
+            dependencies: ["Intents"],
+            path: "Plugins/MonkeyPhotosApp",
+            exclude: ["app.json"],
             swiftSettings: swiftSettings,
             linkerSettings: extensionLinkerSettings
         ),
@@ -569,9 +593,9 @@ let package = Package(
         .testTarget(
             name: "PluginTests",
             dependencies: [
-                "ExtensionProtocol", "Intents", "JSON", "ListOMat", "MonkeyChat", "MonkeyFit", "MonkeyPhotos",
-                "PluginSupport",
-                "UnicornPay", "UnicornRides", "WireTestSupport",
+                "ExtensionProtocol", "HostProtocol", "HostTestSupport", "Intents", "JSON", "ListOMat", "ListOMatApp",
+                "MonkeyChat", "MonkeyFit", "MonkeyFitApp", "MonkeyPhotos", "MonkeyPhotosApp", "PersonalModel",
+                "PluginSupport", "UnicornPay", "UnicornRides", "WireTestSupport",
             ],
             swiftSettings: swiftSettings
         ),
