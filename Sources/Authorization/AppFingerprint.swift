@@ -49,6 +49,8 @@ package struct AppFingerprint: Sendable, Hashable {
 package struct InstalledApp: Sendable, Hashable {
     package let identifier: String
     package let displayName: String
+    /// Other names of the app.
+    package let alternativeNames: [String]
     /// The app's own sentence for the person who is asked.
     package let usageDescription: String?
     /// The absolute paths of the app's manifests and of the executables of its extensions, in order.
@@ -69,6 +71,7 @@ package struct InstalledApp: Sendable, Hashable {
         guard let first = extensions.first, let app = first.app else { return nil }
         identifier = app.identifier
         displayName = app.displayName
+        alternativeNames = app.alternativeNames.map(\.name)
         usageDescription = first.usageDescription
         files = Set(extensions.flatMap { [$0.sourceFile, $0.executable] } + [app.sourceFile]).sorted()
     }

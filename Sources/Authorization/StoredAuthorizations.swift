@@ -5,7 +5,7 @@ internal import Synchronization
 
 /// The authorisations of installed apps, in memory for the host and in the personal store for later.
 ///
-/// The states are read once. What another process decides meanwhile counts for the next host.
+/// The states are read once, and again by `reload()`. What another process decides meanwhile counts from then on.
 package final class StoredAuthorizations: AuthorizationProvider {
     /// The origin of a decision that was taken in a conversation.
     private static let dialogue = "dialogue"
@@ -73,6 +73,17 @@ package final class StoredAuthorizations: AuthorizationProvider {
                     tellFailure("The decision about '\(identifier)' holds for this host alone. \(error)")
                 }
             }
+        }
+    }
+
+    /// Reads the states again, because another process has decided about an app.
+    package func reload() async {
+        await writing.withLock(\.self)?.value
+        do {
+            let found = try await keeper.states(of: apps, trustsChanges: false).states
+            states.withLock { $0 = found }
+        } catch {
+            tellFailure("The authorisations of apps cannot be read again, and stay as they are. \(error)")
         }
     }
 

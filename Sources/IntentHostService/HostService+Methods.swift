@@ -23,12 +23,15 @@ extension HostService {
         case DeviceGet.method: try await respond(call, device)
         case DeviceSet.method: try await respond(call, setDevice)
         case HostStatus.method: try await respond(call, status)
+        case HostReload.method: try await respond(call, reload)
         default: try await appResult(of: call)
         }
     }
 
     private func appResult(of call: ClientCall) async throws(ResponseError) -> JSONValue {
         switch call.method {
+        case AppAuthorizationStatus.method: try await respond(call, authorizationStatus)
+        case AppRequestAuthorization.method: try await respond(call, requestAuthorization)
         case AppDonate.method: try await respond(call, donate)
         case AppDonateActivity.method: try await respond(call, donateActivity)
         case AppDeleteDonations.method: try await respond(call, deleteDonations)

@@ -12,6 +12,10 @@ package struct ServiceSettings: Sendable {
     package var device: DeviceFile
     /// What apps tell about the person.
     package var store: PersonalStore
+    /// What the person decided about apps; the host has it as `HostConfiguration.authorization`.
+    package var authorization: (any AuthorizationProvider)?
+    /// Reads again what another process has changed.
+    package var reload: @Sendable () async -> Void = {}
     /// The variables of this process, by which a service manager passes sockets on and is told the state.
     package var environment: [String: String]
     /// The users whose processes are served.

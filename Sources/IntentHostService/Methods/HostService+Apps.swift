@@ -139,13 +139,14 @@ extension HostService {
 
     // MARK: The app and the store
 
-    /// The app of a client, with the intents that it may donate.
-    private struct KnownApp {
+    /// The app of a client.
+    struct KnownApp {
         let identifier: String
-        let catalogue: IntentCatalogue
+        /// One of its extensions.
+        let manifest: ExtensionManifest
     }
 
-    private func app(of call: ClientCall) throws(ResponseError) -> KnownApp {
+    func app(of call: ClientCall) throws(ResponseError) -> KnownApp {
         guard let identifier = call.hello.app else {
             throw ResponseError(
                 .notAnApp,
@@ -161,12 +162,12 @@ extension HostService {
                     + "'intenthost serve --manifests'."
             )
         }
-        return KnownApp(identifier: identifier, catalogue: manifest.catalogue)
+        return KnownApp(identifier: identifier, manifest: manifest)
     }
 
     private func check(_ value: IntentValue, of app: KnownApp) throws(ResponseError) {
         do throws(ShortcutProblem) {
-            try value.checkShortcut(app.catalogue)
+            try value.checkShortcut(app.manifest.catalogue)
         } catch {
             throw ResponseError(.invalidParams, error.description)
         }

@@ -1,7 +1,6 @@
 internal import Authorization
 internal import CommandLineKit
 internal import IntentHost
-internal import IntentHostClient
 internal import IntentModel
 internal import IntentRegistry
 internal import IntentTrace
@@ -61,35 +60,35 @@ struct InvokeCommand: Command {
         completion: .file
     )
     private let isNonInteractive = Flag("non-interactive", help: "Never ask, even in a terminal.")
-    private let isLeaving = Flag(
+    let isLeaving = Flag(
         "no-wait",
         help: """
             Print the id of a job that goes on, and exit. If the extension does not keep its jobs, wait for the end \
             all the same.
             """
     )
-    private let isFollowing = Flag(
+    let isFollowing = Flag(
         "updates",
         help: "Follow the status of a ride or of a car's power level, and print each update until Ctrl-C."
     )
-    private let trustsChanges = Flag(
+    let trustsChanges = Flag(
         "trust-on-change",
         help: "Use an installed app that changed since you allowed it, and remember it as it is now."
     )
-    private let isStrict = Flag("strict", help: "Treat the first stray line on an extension's stdout as an error.")
-    private let showsLog = Flag(
+    let isStrict = Flag("strict", help: "Treat the first stray line on an extension's stdout as an error.")
+    let showsLog = Flag(
         "show-log",
         help: "Show what the extension logs and writes, with the time and the stage, also if all goes well."
     )
-    private let isVerbose = Flag("verbose", help: "Tell what the host decides, one line each.")
-    private let isDebugging = Flag(
+    let isVerbose = Flag("verbose", help: "Tell what the host decides, one line each.")
+    let isDebugging = Flag(
         "debug",
         help: """
             Start the extension, print its process and wait until a debugger is attached or Enter is pressed. No clock \
             and no memory limit holds.
             """
     )
-    private let dataDirectory = Option<String?>(
+    let dataDirectory = Option<String?>(
         "data-directory",
         valueName: "directory",
         help: "Directory for the files of extensions and the journal. (default: $XDG_DATA_HOME/intenthost)",
@@ -251,68 +250,8 @@ struct InvokeCommand: Command {
         try exit(with: outcome, interrupts)
     }
 
-    /// The options that only a host of this command's own can follow.
-    private func optionsOfOwnHost(_ arguments: ParsedArguments) -> [String] {
-        let options = [
-            ("--manifests", !arguments[ManifestsOption.key].isEmpty),
-            ("--trust-writable", arguments[ManifestsOption.trust]),
-            ("--data-directory", arguments[dataDirectory] != nil),
-            ("--limit", LimitArguments.areGiven(arguments)),
-            ("--user", arguments[UserOption.key] != nil),
-            ("--trace", arguments[TraceOption.key] != nil),
-            ("--strict", arguments[isStrict]),
-            ("--trust-on-change", arguments[trustsChanges]),
-            ("--show-log", arguments[showsLog]),
-            ("--verbose", arguments[isVerbose]),
-            ("--debug", arguments[isDebugging]),
-            ("--job-retention", arguments[JobArguments.retention].value != JobRetention().age),
-        ]
-        return options.filter(\.1).map(\.0)
-    }
-
-    /// Carries the request out at a daemon, and prints what a host of this command's own would.
-    private func run(
-        _ request: IntentRequest,
-        _ dialogue: any Dialogue,
-        at daemon: DaemonRequest,
-        _ arguments: ParsedArguments,
-        _ context: CommandContext
-    ) async throws {
-        let isStaying = !arguments[isLeaving]
-        let isFollowing = arguments[isFollowing]
-        // The daemon goes on with a request whose cancel was lost.
-        let (listening, begin) = AsyncStream<Void>.makeStream()
-        let performing = Task { () -> (outcome: Outcome?, warnings: [String]) in
-            for await _ in listening {}
-            if isFollowing { return (await daemon.follow(request, dialogue), []) }
-            return await daemon.outcome(of: request, dialogue, isStaying: isStaying)
-        }
-        let interrupts = InterruptSignals {
-            performing.cancel()
-        } stillWaiting: {
-            context.standardError.writeLine(
-                "note: waiting for the extension to answer the cancel; a second Ctrl-C ends this at once"
-            )
-        }
-        await interrupts.listening()
-        begin.finish()
-        let (outcome, warnings) = await performing.value
-        interrupts.finish()
-        daemon.client.close()
-        daemon.line.clear()
-        daemon.errors.flush()
-        if let outcome {
-            daemon.printer.print(outcome)
-            if outcome.failure == nil {
-                for warning in warnings { context.standardError.writePrintableLine("warning: \(warning)") }
-            }
-        }
-        daemon.errors.flush()
-        try exit(with: outcome, interrupts)
-    }
-
     /// Ends the command with the status of an outcome, if it is no success.
-    private func exit(with outcome: Outcome?, _ interrupts: InterruptSignals) throws {
+    func exit(with outcome: Outcome?, _ interrupts: InterruptSignals) throws {
         let status =
             interrupts.wasInterrupted ? ExitStatusCode.interrupted : outcome.map { ExitStatusCode.of($0.status) } ?? 0
         if status != 0 { throw ExitCode(status) }

@@ -6,8 +6,8 @@ import Testing
 struct ExtensionCompiler {
     /// The modules that an extension is linked with.
     private static let modules = [
-        "CLinux", "CMainQueue", "ExtensionProtocol", "FoundationSubstitute", "IntentModel", "Intents",
-        "IntentsFoundation", "JSON", "UntrustedFiles",
+        "CLinux", "CMainQueue", "ExtensionProtocol", "FoundationSubstitute", "HostProtocol", "IntentHostClient",
+        "IntentModel", "IntentPresentation", "Intents", "IntentsFoundation", "JSON", "PersonalModel", "UntrustedFiles",
     ]
 
     let workshop: Workshop

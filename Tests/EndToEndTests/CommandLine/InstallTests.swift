@@ -38,6 +38,7 @@ struct InstallTests {
             install.standardOutput
                 == "Installed: Chat (org.example.chat) 1.0\n  org.example.chat.intents: INSendMessageIntent\n"
         )
+        #expect(try await run(["authorize", "chat", "--yes"], in: workshop).exitCode == 0)
         let words = ["invoke", "INSendMessageIntent", "--extension", "chat", "--param", "content=Hello"]
         let invoke = try await run(words, in: workshop)
         #expect(invoke.exitCode == 0, "\(invoke.standardError)")
@@ -60,7 +61,7 @@ struct InstallTests {
         #expect(remove.exitCode == 0, "\(remove.standardError)")
         let lines = remove.standardOutput.split(separator: "\n")
         #expect(lines.first == "Removed: Chat (org.example.chat) 2.0")
-        #expect(lines.last?.hasPrefix("Erased: 1 record of the personal store, 2 folders of extensions") == true)
+        #expect(lines.last?.hasPrefix("Erased: 2 records of the personal store, 2 folders of extensions") == true)
         #expect(try FileManager.default.contentsOfDirectory(atPath: "\(data)/extensions").isEmpty)
         #expect(try FileManager.default.contentsOfDirectory(atPath: "\(data)/groups").isEmpty)
         #expect(try await run(["vocabulary", "list"], in: workshop).standardOutput.isEmpty)
@@ -72,6 +73,7 @@ struct InstallTests {
     func keptData() async throws {
         let workshop = try Workshop()
         _ = try await run(["install", try app(in: workshop, version: "1.0")], in: workshop)
+        #expect(try await run(["authorize", "chat", "--yes"], in: workshop).exitCode == 0)
         let words = ["invoke", "INSendMessageIntent", "--param", "content=Hello"]
         #expect(try await run(words, in: workshop).exitCode == 0)
         let remove = try await run(["remove", "org.example.chat", "--keep-data"], in: workshop)

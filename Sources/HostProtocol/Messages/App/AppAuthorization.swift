@@ -1,6 +1,6 @@
 package import ExtensionProtocol
+package import IntentModel
 package import JSON
-package import PersonalModel
 
 /// `app/authorizationStatus`: whether the person lets the app work with the host; asks nobody.
 package struct AppAuthorizationStatus: RequestMessage {

@@ -1,5 +1,6 @@
 import ExtensionProtocol
 import HostProtocol
+internal import IntentModel
 import IntentPresentation
 public import IntentsFoundation
 import PersonalModel

@@ -1,6 +1,8 @@
 internal import Authorization
 internal import CommandLineKit
+internal import HostProtocol
 internal import IntentHost
+internal import IntentHostClient
 internal import IntentModel
 internal import IntentPresentation
 internal import IntentRegistry
@@ -28,7 +30,7 @@ struct AuthorizeCommand: Command {
     private static let origin = "intenthost authorize"
 
     var arguments: [any ArgumentDeclaration] {
-        [subject, isDenying, isForgetting, Confirmation.isSure, JobArguments.dataDirectory]
+        [subject, isDenying, isForgetting, Confirmation.isSure, HostOption.key, JobArguments.dataDirectory]
             + PersonalArguments.registry + [JobArguments.format]
     }
 
@@ -47,6 +49,7 @@ struct AuthorizeCommand: Command {
         do {
             if let name = arguments[subject] {
                 try await change(name, authorizations, arguments, context)
+                try await tellDaemon(arguments, context)
             } else {
                 list(authorizations, arguments, context)
             }
@@ -54,6 +57,20 @@ struct AuthorizeCommand: Command {
         } catch {
             await authorizations.close()
             throw error
+        }
+    }
+
+    /// Has a daemon that has read the authorisations read them again.
+    private func tellDaemon(_ arguments: ParsedArguments, _ context: CommandContext) async throws {
+        let options = arguments[JobArguments.dataDirectory] == nil ? [] : ["--data-directory"]
+        guard let client = try HostOption.client(arguments, context, besides: options, usesManifests: false) else {
+            return
+        }
+        defer { client.close() }
+        do throws(ClientError) {
+            _ = try await client.call(HostReload())
+        } catch {
+            throw UnreachableHost(error)
         }
     }
 
@@ -85,7 +102,9 @@ struct AuthorizeCommand: Command {
         _ arguments: ParsedArguments,
         _ context: CommandContext
     ) async throws {
-        let found = authorizations.apps.filter { [$0.identifier, $0.displayName].contains(name) }
+        let found = authorizations.apps.filter { app in
+            ([app.identifier, app.displayName] + app.alternativeNames).contains { $0.lowercased() == name.lowercased() }
+        }
         let app = found.first { $0.identifier == name } ?? (found.count == 1 ? found[0] : nil)
         if arguments[isForgetting] {
             // The app may have been removed.

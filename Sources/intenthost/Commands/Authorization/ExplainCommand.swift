@@ -1,5 +1,6 @@
 internal import Authorization
 internal import CommandLineKit
+internal import IntentHost
 internal import IntentModel
 internal import IntentRegistry
 internal import IntentTrace
@@ -50,7 +51,7 @@ struct ExplainCommand: Command {
             context
         )
         let facts = PolicyFacts(
-            DeviceOptions.state(arguments),
+            DeviceOptions.device(arguments, dataDirectory: directory, context).current,
             target.needsAuthorization
                 ? authorizations?.authorization(ofApp: target.manifest.appIdentifier) : nil,
             isAfterQuestion: arguments[isAfterQuestion]

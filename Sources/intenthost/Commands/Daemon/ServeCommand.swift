@@ -1,3 +1,4 @@
+internal import Authorization
 internal import CommandLineKit
 internal import Glibc
 internal import HostProtocol
@@ -93,7 +94,7 @@ struct ServeCommand: Command {
         )
         configuration.authorization = authorizations
         do {
-            try await serve(registry, arguments, context, configuration, device, store)
+            try await serve(registry, arguments, context, configuration, device, store, authorizations)
         } catch {
             await authorizations.close()
             throw error
@@ -107,7 +108,8 @@ struct ServeCommand: Command {
         _ context: CommandContext,
         _ configuration: HostConfiguration,
         _ device: DeviceFile,
-        _ store: PersonalStore
+        _ store: PersonalStore,
+        _ authorizations: StoredAuthorizations
     ) async throws {
         let output = context.standardError
         let host = try Host(registry: registry, configuration: configuration)
@@ -117,17 +119,15 @@ struct ServeCommand: Command {
             pid: Int64(getpid()),
             dataDirectory: configuration.dataDirectory
         )
-        let service = HostService(
-            host: host,
-            settings: ServiceSettings(
-                greeting: greeting,
-                device: device,
-                store: store,
-                environment: context.environment
-            ) { level, text in
-                output.writePrintableLine("\(level.rawValue): \(text)")
-            }
-        )
+        var settings = ServiceSettings(
+            greeting: greeting,
+            device: device,
+            store: store,
+            environment: context.environment
+        ) { level, text in output.writePrintableLine("\(level.rawValue): \(text)") }
+        settings.authorization = authorizations
+        settings.reload = { await authorizations.reload() }
+        let service = HostService(host: host, settings: settings)
         // Before anybody is told that the host is there, and may stop it.
         let (signals, arrived) = AsyncStream<Void>.makeStream()
         let interrupts = InterruptSignals {

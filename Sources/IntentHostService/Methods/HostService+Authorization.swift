@@ -1,0 +1,40 @@
+internal import ExtensionProtocol
+internal import HostProtocol
+internal import IntentHost
+internal import IntentModel
+internal import IntentRegistry
+
+extension HostService {
+    /// Reads again what another process has changed.
+    func reload(_ message: HostReload, _ call: ClientCall) async throws(ResponseError) -> Empty {
+        await settings.reload()
+        return Empty()
+    }
+
+    /// Returns whether the person lets an app be used.
+    func authorizationStatus(
+        _ message: AppAuthorizationStatus,
+        _ call: ClientCall
+    ) async throws(ResponseError) -> AuthorizationAnswer { AuthorizationAnswer(try status(of: call)) }
+
+    /// Returns whether the person lets an app be used; where that is open, the log tells how to decide it.
+    ///
+    /// The app itself cannot ask the person: it could give the answer.
+    func requestAuthorization(
+        _ message: AppRequestAuthorization,
+        _ call: ClientCall
+    ) async throws(ResponseError) -> AuthorizationAnswer {
+        let status = try status(of: call)
+        if status == .notDetermined, let app = call.hello.app {
+            settings.log(.notice, "the app \(app) wants to be used; 'intenthost authorize \(app)' decides about that")
+        }
+        return AuthorizationAnswer(status)
+    }
+
+    private func status(of call: ClientCall) throws(ResponseError) -> AuthorizationStatus {
+        let app = try app(of: call)
+        // A person who names a manifest lets it be used.
+        guard app.manifest.needsAuthorization else { return .authorized }
+        return settings.authorization?.authorization(ofApp: app.identifier).status ?? .notDetermined
+    }
+}
