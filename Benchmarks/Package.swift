@@ -28,7 +28,10 @@ let package = Package(
         ),
         .executableTarget(
             name: "MeasuredHost",
-            dependencies: ["BenchmarkSupport", .product(name: "IntentHost", package: "IntentHost")],
+            dependencies: [
+                "BenchmarkSupport", .product(name: "IntentHost", package: "IntentHost"),
+                .product(name: "IntentHostClient", package: "IntentHost"),
+            ],
             swiftSettings: swiftSettings
         ),
         .executableTarget(

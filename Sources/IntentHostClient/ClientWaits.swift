@@ -59,16 +59,20 @@ final class SentNumber: Sendable {
 /// It stands still while a person answers a question.
 final class PatientWait: Sendable {
     private struct State {
-        var clock: Task<Void, Never>?
+        var number: Int?
         var isStopped = false
         var questions = 0
         var deadline = ContinuousClock.now
     }
 
     let patience: Duration
+    private let clock: ClientClock
     private let state = Mutex(State())
 
-    init(_ patience: Duration) { self.patience = patience }
+    init(_ patience: Duration, on clock: ClientClock) {
+        self.patience = patience
+        self.clock = clock
+    }
 
     deinit { stop() }
 
@@ -82,13 +86,8 @@ final class PatientWait: Sendable {
             guard !state.isStopped else { return }
             state.deadline = ContinuousClock.now + (time ?? patience)
             if time != nil { state.questions = 0 }
-            state.clock?.cancel()
-            state.clock = Task { [weak self] in
-                while let deadline = self?.nextDeadline {
-                    guard (try? await Task.sleep(until: deadline)) != nil else { return }
-                }
-                expire()
-            }
+            if let number = state.number { clock.remove(number) }
+            state.number = clock.add(state.deadline) { [weak self] in self?.fired(expire) }
         }
     }
 
@@ -96,8 +95,7 @@ final class PatientWait: Sendable {
     func stop() {
         state.withLock { state in
             state.isStopped = true
-            state.clock?.cancel()
-            state.clock = nil
+            if let number = state.number.take() { clock.remove(number) }
         }
     }
 
@@ -115,12 +113,16 @@ final class PatientWait: Sendable {
         }
     }
 
-    /// The instant at which to look again, or nil if the time is over.
-    private var nextDeadline: ContinuousClock.Instant? {
-        state.withLock { state in
+    /// Expires, unless the deadline has moved meanwhile.
+    private func fired(_ expire: @escaping @Sendable () -> Void) {
+        let isOver = state.withLock { state in
+            guard !state.isStopped else { return false }
             let now = ContinuousClock.now
-            if state.questions > 0 { return now + patience }
-            return state.deadline > now ? state.deadline : nil
+            if state.questions > 0 { state.deadline = now + patience }
+            guard state.deadline > now else { return true }
+            state.number = clock.add(state.deadline) { [weak self] in self?.fired(expire) }
+            return false
         }
+        if isOver { expire() }
     }
 }

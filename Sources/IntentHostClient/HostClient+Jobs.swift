@@ -24,7 +24,7 @@ extension HostClient {
             dialogue: NoDialogue(),
             progress: progress,
             update: { _ in },
-            wait: PatientWait(Self.jobPatience)
+            wait: PatientWait(Self.jobPatience, on: clock)
         )
         let result = await result(of: JobFollow(job, locale: locale), routed, grace: .zero)
         return try Self.read(JobFollow.self, result).outcome

@@ -40,7 +40,7 @@ extension HostClient {
         update: (@Sendable (IntentResponse) -> Void)?
     ) async -> IntentPerform.Answer {
         let message = IntentPerform(request, wantsUpdates: update != nil)
-        let wait = PatientWait(Self.intentPatience)
+        let wait = PatientWait(Self.intentPatience, on: clock)
         let routed = ClientRouter.Request(
             dialogue: dialogue,
             progress: progress,

@@ -18,6 +18,7 @@ public final class HostClient: Sendable {
 
     private let connection: ClientConnection
     private let router: ClientRouter
+    let clock = ClientClock()
     private let patience: Duration
 
     /// The time that a client gives the host for everything but an intent, unless it is told another.
@@ -160,13 +161,13 @@ extension HostClient {
         _ request: Request,
         within patience: Duration? = nil
     ) async throws(ClientError) -> Request.Answer {
-        let value = await result(of: Request.method, request.json, PatientWait(patience ?? self.patience))
+        let value = await result(of: Request.method, request.json, PatientWait(patience ?? self.patience, on: clock))
         return try Self.read(Request.self, value)
     }
 
     /// Sends a request of any method and waits for its answer, as `call(_:within:)` does.
     package func call(_ method: String, _ params: JSONValue) async throws(ClientError) -> JSONValue {
-        try await result(of: method, params, PatientWait(patience)).get()
+        try await result(of: method, params, PatientWait(patience, on: clock)).get()
     }
 
     /// Waits for an answer, for as long as `wait` has patience.

@@ -24,7 +24,7 @@ struct Options {
     var command: [String] = []
 
     static let usage = """
-        usage: MeasuredHost calls|launches|clocks|crowd|kills -G guardian [-n count] [-w width] [-a launches] [-b bytes] [-s ch|rrch]
+        usage: MeasuredHost calls|launches|clocks|crowd|kills|socket -G guardian [-n count] [-w width] [-a launches] [-b bytes] [-s ch|rrch]
                             [-e] [-g microseconds] [-H MiB] [-k] extension...
 
         """

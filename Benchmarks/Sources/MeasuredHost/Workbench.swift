@@ -24,6 +24,21 @@ final class Workbench {
         limits: JSONObject = [:],
         log: @escaping @Sendable (LogEntry) -> Void = { _ in }
     ) throws -> IntentHost.Host {
+        let manifests = try writeManifests(options, extensions: count, limits: limits)
+        var configuration = HostConfiguration()
+        configuration.guardianPath = options.guardian
+        configuration.dataDirectory = path(of: "data")
+        configuration.log = log
+        let registry = Registry(paths: [manifests])
+        guard registry.issues.isEmpty else { throw BenchmarkError("\(registry.issues)") }
+        return try IntentHost.Host(registry: registry, configuration: configuration)
+    }
+
+    /// The path of a file of this bench.
+    func path(of name: String) -> String { folder.appending(path: name).path }
+
+    /// Writes the manifests of a number of extensions, all of one program, and returns the path of their folder.
+    func writeManifests(_ options: Options, extensions count: Int = 1, limits: JSONObject = [:]) throws -> String {
         let manifests = folder.appending(path: "Manifests")
         try FileManager.default.createDirectory(at: manifests, withIntermediateDirectories: true)
         for number in 0..<count {
@@ -38,13 +53,7 @@ final class Workbench {
             let container = folder.appending(path: "data/extensions/\(Self.identifier(number))")
             try FileManager.default.createDirectory(at: container, withIntermediateDirectories: true)
         }
-        var configuration = HostConfiguration()
-        configuration.guardianPath = options.guardian
-        configuration.dataDirectory = folder.appending(path: "data").path
-        configuration.log = log
-        let registry = Registry(paths: [manifests.path])
-        guard registry.issues.isEmpty else { throw BenchmarkError("\(registry.issues)") }
-        return try IntentHost.Host(registry: registry, configuration: configuration)
+        return manifests.path
     }
 
     private static func identifier(_ number: Int) -> String { "org.example.measured\(number)" }

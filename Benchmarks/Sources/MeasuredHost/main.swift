@@ -5,7 +5,7 @@ import JSON
 
 let kinds: KeyValuePairs<String, @Sendable (Options, Workbench) async throws -> JSONValue> = [
     "calls": Calls.measure, "launches": Launches.measure, "clocks": Clocks.measure, "crowd": Crowd.measure,
-    "kills": Kills.measure,
+    "kills": Kills.measure, "socket": SocketCalls.measure,
 ]
 
 guard let name = CommandLine.arguments.dropFirst().first, let kind = kinds.first(where: { $0.key == name }),

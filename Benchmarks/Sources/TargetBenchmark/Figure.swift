@@ -51,6 +51,8 @@ enum Target: Sendable {
     case ratioAtLeast(Double)
     /// This project's value, in the figure's unit.
     case valueAtMost(Double)
+    /// This project's value less the limit, in the figure's unit.
+    case differenceAtMost(Double)
     /// The value or the ratio: one of the two bounds has to hold.
     case eitherAtMost(value: Double, ratio: Double)
 
@@ -59,6 +61,7 @@ enum Target: Sendable {
         case .ratioAtMost(let bound): "≤ \(Number.text(bound)) ×"
         case .ratioAtLeast(let bound): "≥ \(Number.text(bound)) ×"
         case .valueAtMost(let bound): "≤ \(Number.text(bound))"
+        case .differenceAtMost(let bound): "≤ \(Number.text(bound)) more"
         case .eitherAtMost(let value, let ratio): "≤ \(Number.text(value)) or ≤ \(Number.text(ratio)) ×"
         }
     }
@@ -68,6 +71,7 @@ enum Target: Sendable {
         case .ratioAtMost(let bound): ratio <= bound
         case .ratioAtLeast(let bound): ratio >= bound
         case .valueAtMost(let bound): ours <= bound
+        case .differenceAtMost(let bound): ours - ours / ratio <= bound
         case .eitherAtMost(let value, let most): ours <= value || ratio <= most
         }
     }

@@ -5,7 +5,7 @@ enum CallFigures {
     static let all =
         warm + pingPong + [
             rate(.one, writesEach: false), rate(.two, writesEach: false), rate(.one, writesEach: true),
-            rate(.two, writesEach: true), interaction, payload(64 << 10, "64 KiB", calls: 400),
+            rate(.two, writesEach: true), interaction, socket, payload(64 << 10, "64 KiB", calls: 400),
             payload(1 << 20, "1 MiB", calls: 100), rawPayload(64 << 10, "64 KiB"), rawPayload(1 << 20, "1 MiB"),
         ]
 
@@ -63,6 +63,23 @@ enum CallFigures {
             ours: { [load] in try .rate(of: load.run($0.programs, from: .host, to: .swift, on: placement)) }
         )
     }
+
+    private static let socket = Figure(
+        key: "socket",
+        name: "warm request of two calls through a daemon's socket, one CPU",
+        unit: "µs",
+        limitName: "the same in the host's process",
+        targets: [.differenceAtMost(60)],
+        limit: { Value(try CallLoad().run($0.programs, from: .host, to: .swift, on: .one), times: 2) },
+        ours: { bench in
+            let programs = bench.programs
+            let command = [
+                programs.own("MeasuredHost"), "socket", "-n", "10000", "-G", programs.guardian,
+                programs.product("TrivialExtension"),
+            ]
+            return Value(try programs.report(Placement.one.parent(command)))
+        }
+    )
 
     private static let interaction: Figure = {
         var load = CallLoad()

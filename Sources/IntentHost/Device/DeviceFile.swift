@@ -21,6 +21,10 @@ package final class DeviceFile: DeviceStateProvider {
         var listeners: [AsyncStream<Void>.Continuation] = []
     }
     private let content: Mutex<Content>
+    /// Held while the file is read or written, so that no reader brings back what a change has just replaced.
+    ///
+    /// `current` does not take it, so the host's loop never waits for the disk.
+    private let using = Mutex(())
 
     /// Reads the file.
     ///
@@ -45,11 +49,17 @@ package final class DeviceFile: DeviceStateProvider {
     /// - Returns: The reason why the file was not written, as a sentence. The state has changed all the same, until the
     ///   host ends.
     package func change(_ body: (inout DeviceState) -> Void) -> String? {
-        let state = content.withLock { content in
-            body(&content.state)
-            return content.state
+        using.withLock { _ in
+            let state = content.withLock { content in
+                body(&content.state)
+                return content.state
+            }
+            tellListeners()
+            return write(state)
         }
-        tellListeners()
+    }
+
+    private func write(_ state: DeviceState) -> String? {
         let object: JSONObject = [
             "isLocked": .bool(state.isLocked), "isProtectedDataAvailable": .bool(state.isProtectedDataAvailable),
         ]
@@ -66,12 +76,14 @@ package final class DeviceFile: DeviceStateProvider {
     ///
     /// - Parameter problem: Takes the mistake in the file, as a sentence.
     package func reload(problem: (String) -> Void) {
-        let state = Self.read(path, problem)
-        let hasChanged = content.withLock { content in
-            defer { content.state = state }
-            return content.state != state
+        using.withLock { _ in
+            let state = Self.read(path, problem)
+            let hasChanged = content.withLock { content in
+                defer { content.state = state }
+                return content.state != state
+            }
+            if hasChanged { tellListeners() }
         }
-        if hasChanged { tellListeners() }
     }
 
     /// The folder of the file.

@@ -10,6 +10,7 @@ final class Daemon {
     let workshop: Workshop
     let command: RunningCommand
     let socket: String
+    private var isStopped = false
 
     /// Starts it and waits until it serves.
     ///
@@ -24,6 +25,9 @@ final class Daemon {
         let isServing = await command.errorOutput.contains("; Ctrl-C stops the host\n")
         try #require(isServing, "\(command.errorOutput.text)")
     }
+
+    // A test that fails has not stopped it.
+    deinit { if !isStopped { command.signal(SIGKILL) } }
 
     /// The path of the socket of a daemon without options: `XDG_DATA_HOME` is the workshop's.
     static func usualSocket(in workshop: Workshop) -> String { "\(workshop.data)/intenthost/host.sock" }
@@ -48,6 +52,7 @@ final class Daemon {
     func stop(sourceLocation: SourceLocation = #_sourceLocation) async throws -> RunningCommand.Result {
         command.signal(SIGTERM)
         let result = try await command.result()
+        isStopped = true
         #expect(result.exitCode == 0, "\(result)", sourceLocation: sourceLocation)
         #expect(access(socket, F_OK) != 0, "the socket is still there", sourceLocation: sourceLocation)
         workshop.expectNoProcessIsLeft(sourceLocation: sourceLocation)

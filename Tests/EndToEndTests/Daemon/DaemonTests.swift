@@ -233,6 +233,7 @@ struct DaemonTests {
         #expect(processes.count == 1)
         daemon.command.signal(SIGKILL)
         for process in processes { #expect(ProcessEnd.isOver(process), "an extension outlives its daemon by a second") }
+        _ = try await daemon.command.result()
         let next = try await Daemon(in: daemon.workshop)
         #expect(await (try next.client()).perform(.message("two")).status == .success)
         try await next.stop()

@@ -66,6 +66,9 @@ struct WalkTests {
         let authorized = try await run(["authorize", "soup chef", "--yes"], in: workshop)
         #expect(authorized.exitCode == 0, "\(authorized)")
 
+        let updated = try await run(["install", "\(workshop.path)/Soup.app"], in: workshop)
+        #expect(updated.standardError.contains("learns of this when it starts again"), "\(updated)")
+
         let hello = HostHello(name: "Soup Chef", version: "1", kind: .app, app: Self.app)
         let app = try HostClient(hello, path: Daemon.usualSocket(in: workshop), patience: .seconds(50))
         #expect(try await app.call(AppAuthorizationStatus()).status == .authorized)

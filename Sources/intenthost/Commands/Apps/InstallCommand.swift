@@ -45,6 +45,7 @@ struct InstallCommand: Command {
                 )
             }
         }
+        HostOption.noteChangedApps(in: PersonalArguments.directory(arguments, context), context)
     }
 }
 

@@ -64,6 +64,7 @@ struct RemoveCommand: Command {
             let rest = erased.map { "Erased: \($0.text)" } ?? "Kept: what the app told about you, and its files."
             context.standardOutput.writePrintableLine(rest)
         }
+        HostOption.noteChangedApps(in: PersonalArguments.directory(arguments, context), context)
     }
 
     private func erase(

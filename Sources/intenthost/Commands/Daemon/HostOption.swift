@@ -99,6 +99,17 @@ enum HostOption {
         }
     }
 
+    /// Tells that a daemon which runs now learns of a change of the apps when it starts again.
+    static func noteChangedApps(in dataDirectory: String, _ context: CommandContext) {
+        guard let client = try? connect(HostSocket.path { context.environment[$0] }, nil) else { return }
+        defer { client.close() }
+        guard client.host.dataDirectory == dataDirectory else { return }
+        context.standardError.writePrintableLine(
+            "note: the host of process \(client.host.pid) learns of this when it starts again: stop it and run "
+                + "'intenthost serve', or 'systemctl --user restart intenthost'"
+        )
+    }
+
     private static func connect(_ path: String, _ locale: String?) throws(ClientError) -> HostClient {
         try HostClient(
             HostHello(

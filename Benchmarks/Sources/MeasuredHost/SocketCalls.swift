@@ -1,0 +1,56 @@
+import BenchmarkSupport
+import Foundation
+import IntentHostClient
+import IntentModel
+import JSON
+
+/// Requests to a warm extension through the socket of a daemon.
+///
+/// A sample is the whole time of a request of two calls, from the client's call to its outcome. The daemon is the
+/// program that people run, and it runs where this program runs.
+enum SocketCalls {
+    private static let clock = ContinuousClock()
+
+    static func measure(_ options: Options, _ bench: Workbench) async throws -> JSONValue {
+        let manifests = try bench.writeManifests(options, limits: ["memory": "512MiB"])
+        let daemon = Process()
+        daemon.executableURL = URL(filePath: options.guardian).deletingLastPathComponent().appending(path: "intenthost")
+        let socket = bench.path(of: "host.sock")
+        daemon.arguments = [
+            "serve", "--manifests", manifests, "--data-directory", bench.path(of: "data"), "--socket", socket,
+        ]
+        let output = Pipe()
+        daemon.standardError = output
+        try daemon.run()
+        defer {
+            daemon.terminate()
+            daemon.waitUntilExit()
+        }
+        var text = Data()
+        while !String(decoding: text, as: UTF8.self).contains("serving 1 extension") {
+            let more = output.fileHandleForReading.availableData
+            guard !more.isEmpty else {
+                throw BenchmarkError("The daemon has not started: \(String(decoding: text, as: UTF8.self))")
+            }
+            text += more
+        }
+        let client = try HostClient(name: "benchmark", path: socket)
+        let requests = max(options.count / 2, 1)
+        _ = try await perform(max(requests / 10, 100), with: client)
+        let start = clock.now
+        let samples = try await perform(requests, with: client)
+        return LimitReport(samples: samples, elapsed: clock.now - start).json
+    }
+
+    private static func perform(_ count: Int, with client: HostClient) async throws -> [Duration] {
+        var samples: [Duration] = []
+        samples.reserveCapacity(count)
+        for _ in 0..<count {
+            let start = clock.now
+            let outcome = await client.perform(Workbench.request(to: 0))
+            samples.append(clock.now - start)
+            _ = try outcome.expected(.success)
+        }
+        return samples
+    }
+}
