@@ -24,8 +24,8 @@ public final class Host: Sendable {
     /// The version of this package.
     public static let version = "0.2.0"
 
-    /// The extensions that the host knows.
-    public let registry: Registry
+    /// The extensions that the host knows now; `use(_:)` changes them.
+    public var registry: Registry { known.withLock(\.registry) }
     /// Runs tasks on the host's own thread, for programs that make many short requests.
     ///
     /// A request of a task that prefers this executor changes the thread neither on its way in nor on its way out. On
@@ -43,7 +43,7 @@ public final class Host: Sendable {
     let loop: EventLoop
     let runtime: HostRuntime
     let journal: Journal
-    private let targets: RequestTargets
+    private let known: Mutex<KnownExtensions>
     private let journalExecutor: BlockingExecutor
     let gate = RequestGate()
     private let stopping = Mutex<Task<Void, Never>?>(nil)
@@ -51,7 +51,7 @@ public final class Host: Sendable {
     /// Starts a host; no extension runs yet.
     ///
     /// - Parameters:
-    ///   - registry: The extensions that the host knows. It is evaluated once, within this call: with
+    ///   - registry: The extensions that the host knows. It is evaluated within this call: with
     ///     `HostConfiguration.preparesFirstLaunch` manifests are read beside what the first launch waits for.
     ///   - configuration: How the host works.
     /// - Throws: `HostError`: `missingGuardian`, `unusableUser`, or `cannotStart` where the thread of the loop cannot
@@ -105,9 +105,9 @@ public final class Host: Sendable {
             processes: processes(loop) { log(LogEntry(ofHost: $0, $1)) }
         )
         if configuration.preparesFirstLaunch { runtime.prepareFirstLaunch() }
-        self.registry = registry()
-        targets = RequestTargets(of: self.registry)
-        runtime.use(self.registry)
+        let extensions = KnownExtensions(registry())
+        known = Mutex(extensions)
+        runtime.use(extensions)
     }
 
     /// Checks that extensions can run as a user, and hides the memory of this process from that user.
@@ -165,6 +165,7 @@ public final class Host: Sendable {
         let start = loop.now
         var outcome: Outcome
         do throws(Failure) {
+            let targets = known.withLock(\.targets)
             let prepared = try PreparedRequest(request, in: targets, wantsUpdates: updates != nil)
             outcome = await runtime.perform(prepared, dialogue: dialogue, updates: updates, progress: progress)
         } catch {
@@ -172,6 +173,23 @@ public final class Host: Sendable {
         }
         outcome.timings.total = start.duration(to: loop.now)
         return outcome
+    }
+
+    /// Takes in the extensions that the host knows from now on, such as after an app was installed or removed.
+    ///
+    /// An extension whose manifest or executable has changed answers the calls that it has, and starts anew with the
+    /// next one; while it works on jobs it goes on as it is. A removed extension takes no more calls, its jobs are
+    /// cancelled, and it stops; the call returns when all of these have. Does nothing after `shutdown()`.
+    public func use(_ registry: Registry) async {
+        guard gate.enter() else { return }
+        defer { gate.leave() }
+        let extensions = KnownExtensions(registry)
+        // In one step, so that of two calls at a time the runtime takes in the later one last as well.
+        known.withLock { known in
+            known = extensions
+            runtime.use(extensions)
+        }
+        await runtime.removedExtensionsStopped()
     }
 
     /// Returns the activity of an extension now; `stopped` if it was never used or the host is shut down.

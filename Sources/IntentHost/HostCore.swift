@@ -6,41 +6,12 @@ package import IntentModel
 package import IntentRegistry
 internal import JSON
 
-/// The number of a request of a host.
-package struct RequestNumber: Hashable, Sendable {
-    package let rawValue: Int
-
-    package init(rawValue: Int) { self.rawValue = rawValue }
-}
-
-/// A checked request: there is an extension for it, and its values have the right types.
-package struct PreparedRequest: Sendable {
-    /// The extension that takes it.
-    package var extensionIdentifier: String { target.manifest.identifier }
-
-    let request: IntentRequest
-    let target: RequestTarget
-    let parameters: JSONObject
-
-    package init(
-        _ request: IntentRequest,
-        in targets: RequestTargets,
-        wantsUpdates: Bool = false
-    ) throws(Failure) {
-        target = try targets.target(of: request)
-        if wantsUpdates { try target.checkUpdates() }
-        parameters = try request.parameters(for: target)
-        self.request = request
-    }
-}
-
 /// A host without its thread: requests, extensions and jobs, in one domain of isolation.
 ///
 /// It is a plain object that owns plain objects. On a `HostRuntime` it lives on the thread of an event loop; a
 /// simulated world drives it in virtual time.
 package final class HostCore {
-    private let registry: Registry
-    package let targets: RequestTargets
+    private var known: KnownExtensions
     private let configuration: HostConfiguration
     private let environment: HostEnvironment
     package let jobs: JobKeeper
@@ -50,8 +21,8 @@ package final class HostCore {
     private let budget: HostBudget
     private var looks = BudgetLooks()
     private var lateLook: DeadlineToken?
-    /// The supervisors of extensions that were ever used, indexed as in the registry.
-    private var supervisorsByPlace: [ExtensionSupervisor?]
+    /// The supervisors of extensions that were ever used, by identifier; removed ones as long as they run.
+    private var knownSupervisors: [String: ExtensionSupervisor] = [:]
     /// The sum of the memory limits of extensions that were ever used.
     private var memoryLimits = 0
     /// The requests without an outcome, and those whose updates go on.
@@ -60,16 +31,19 @@ package final class HostCore {
     /// Whether the host takes no more requests.
     private(set) package var isStopping = false
 
-    package init(registry: Registry, configuration: HostConfiguration, environment: HostEnvironment) {
-        self.registry = registry
-        targets = RequestTargets(of: registry)
+    package convenience init(registry: Registry, configuration: HostConfiguration, environment: HostEnvironment) {
+        self.init(extensions: KnownExtensions(registry), configuration: configuration, environment: environment)
+    }
+
+    init(extensions: KnownExtensions, configuration: HostConfiguration, environment: HostEnvironment) {
+        known = extensions
         self.configuration = configuration
         self.environment = environment
         let log = LogLimiter(configuration.log)
         self.log = log
         jobs = JobKeeper(
             environment: environment,
-            registry: registry,
+            registry: extensions.registry,
             retention: JobKeeper.Retention(
                 kept: configuration.jobRetention,
                 pruningInterval: configuration.pruningInterval
@@ -80,7 +54,6 @@ package final class HostCore {
         pacer = LaunchPacer(width: { processes.launchWidth }, scheduler: environment.scheduler)
         identifiers = RandomIdentifiers(environment.random)
         budget = HostBudget(memory: configuration.memoryBudget, requests: configuration.maximumRequests)
-        supervisorsByPlace = Array(repeating: nil, count: registry.extensions.count)
     }
 
     var scheduler: any Scheduler { environment.scheduler }
@@ -99,9 +72,11 @@ package final class HostCore {
         caller: any RequestCaller,
         updates: (any UpdateReceiver)? = nil
     ) {
+        let supervisor: ExtensionSupervisor
         do throws(Failure) {
             guard !isStopping else { throw .hostStopped }
             guard requestsUnderWay < budget.requests else { throw busy }
+            supervisor = try self.supervisor(for: request.target.manifest, locale: request.request.locale)
         } catch {
             return caller.finished(Outcome(refusing: request.request, because: error))
         }
@@ -113,7 +88,7 @@ package final class HostCore {
             state: request.request.device ?? configuration.device.current,
             authorization: authorization(of: request.target),
             core: self,
-            supervisor: supervisor(at: request.target.place, locale: request.request.locale),
+            supervisor: supervisor,
             interaction: identifiers.next(),
             caller: caller,
             updates: updates
@@ -236,32 +211,79 @@ package final class HostCore {
 
     // MARK: Extensions
 
+    private var registry: Registry { known.registry }
+    package var targets: RequestTargets { known.targets }
+
     /// The extensions that the host knows.
     var extensions: [ExtensionManifest] { registry.extensions }
 
-    /// The supervisors of extensions that were ever used.
-    package var supervisors: [ExtensionSupervisor] { supervisorsByPlace.compactMap(\.self) }
-
-    /// Returns the supervisor of an extension; nil if it was never used.
-    package func supervisor(of identifier: String) -> ExtensionSupervisor? {
-        registry.place(of: identifier).flatMap { supervisorsByPlace[$0] }
+    /// The supervisors of extensions that were ever used, in the order of the registry; then those that are removed.
+    package var supervisors: [ExtensionSupervisor] {
+        let known = registry.extensions.compactMap { knownSupervisors[$0.identifier] }
+        return known.count < knownSupervisors.count ? known + removedSupervisors : known
     }
 
-    private func supervisor(at place: Int, locale: String) -> ExtensionSupervisor {
-        if let supervisor = supervisorsByPlace[place] { return supervisor }
-        let manifest = registry.extensions[place]
+    private var removedSupervisors: [ExtensionSupervisor] {
+        let removed = knownSupervisors.filter { registry.place(of: $0.key) == nil }
+        return removed.sorted { $0.key < $1.key }.map(\.value)
+    }
+
+    /// Returns the supervisor of an extension; nil if it was never used.
+    package func supervisor(of identifier: String) -> ExtensionSupervisor? { knownSupervisors[identifier] }
+
+    /// Returns the supervisor of an extension, which is made where it was never used.
+    ///
+    /// - Throws: A failure where the extension was removed after the request was checked.
+    private func supervisor(
+        for manifest: ExtensionManifest,
+        locale: String
+    ) throws(Failure) -> ExtensionSupervisor {
+        if let supervisor = knownSupervisors[manifest.identifier] { return supervisor }
+        guard let place = registry.place(of: manifest.identifier) else { throw .removed(manifest) }
         let supervisor = ExtensionSupervisor(
-            manifest: manifest,
-            planner: LaunchPlanner(manifest: manifest, configuration: configuration, locale: locale),
+            planner: LaunchPlanner(
+                manifest: registry.extensions[place],
+                configuration: configuration,
+                locale: locale
+            ),
             environment: environment,
             pacer: pacer,
             launchIDs: identifiers,
             jobs: jobs,
             log: log
         )
-        supervisorsByPlace[place] = supervisor
+        knownSupervisors[manifest.identifier] = supervisor
         memoryLimits += supervisor.limits.memory
         return supervisor
+    }
+
+    /// Takes in the extensions that the host knows from now on.
+    ///
+    /// An extension whose manifest or executable has changed, or that is gone, answers the calls that it has and stops;
+    /// the next call starts it as it is now. Jobs of a removed extension are cancelled; those of a changed one end
+    /// first.
+    func use(_ extensions: KnownExtensions) {
+        guard !isStopping else { return }
+        for (identifier, supervisor) in knownSupervisors where supervisor.isAtRest {
+            if registry.place(of: identifier) == nil { knownSupervisors[identifier] = nil }
+        }
+        let supervisors = supervisors
+        known = extensions
+        jobs.use(registry)
+        for supervisor in supervisors {
+            if let place = registry.place(of: supervisor.identifier) {
+                supervisor.use(registry.extensions[place])
+            } else {
+                jobs.cancelJobs(of: supervisor)
+                supervisor.remove()
+            }
+        }
+        memoryLimits = supervisors.reduce(0) { $0 + $1.limits.memory }
+    }
+
+    /// Calls a closure when no extension runs that the host no longer knows, within this call if none does.
+    func whenRemovedAreAtRest(_ completion: @escaping () -> Void) {
+        waitForRest(of: removedSupervisors[...], completion)
     }
 
     // MARK: Jobs
@@ -285,7 +307,7 @@ package final class HostCore {
 
     private func supervisorForJob(_ record: JobRecord) throws(Failure) -> ExtensionSupervisor {
         let identifier = record.extensionIdentifier
-        guard let place = registry.place(of: identifier) else {
+        guard registry.place(of: identifier) != nil else {
             throw Failure(
                 .unknownExtension,
                 code: .noAppAvailable,
@@ -301,7 +323,7 @@ package final class HostCore {
             audit(.refused, restriction, of: target, given: facts)
             throw target.refusal(for: restriction, given: facts)
         }
-        return supervisor(at: place, locale: record.locale ?? "en-US")
+        return try supervisor(for: target.manifest, locale: record.locale ?? "en-US")
     }
 
     // MARK: The end

@@ -16,14 +16,14 @@ actor HostRuntime {
 
     private nonisolated let configuration: HostConfiguration
     private nonisolated let journal: Journal
-    private nonisolated let registry: Mutex<Registry?>
+    private nonisolated let extensions: Mutex<KnownExtensions?>
     private nonisolated let lastNumber = Atomic(0)
     private let environment: HostEnvironment
     /// The core of the host.
     ///
     /// Made by the first entry, after the manifests are read.
     private lazy var core = HostCore(
-        registry: registry.withLock(\.self) ?? Registry([]),
+        extensions: extensions.withLock(\.self) ?? KnownExtensions(Registry([])),
         configuration: configuration,
         environment: environment
     )
@@ -43,7 +43,7 @@ actor HostRuntime {
         self.loop = loop
         self.configuration = configuration
         self.journal = journal
-        registry = Mutex(nil)
+        extensions = Mutex(nil)
         environment = HostEnvironment(
             scheduler: loop,
             processes: processes,
@@ -55,8 +55,20 @@ actor HostRuntime {
     /// Prepares the first launch while the manifests are read.
     nonisolated func prepareFirstLaunch() { enter { $0.environment.processes.prepareFirstLaunch() } }
 
-    /// Sets the extensions that the host knows; called once, before the first entry that asks for one.
-    nonisolated func use(_ registry: Registry) { self.registry.withLock { $0 = registry } }
+    /// Sets the extensions that the host knows; called before the first entry that asks for one, and for each change.
+    nonisolated func use(_ extensions: KnownExtensions) {
+        let isFirst = self.extensions.withLock { known in
+            defer { known = extensions }
+            return known == nil
+        }
+        // The core is made with the first ones.
+        if !isFirst { enterUnlessStopped { $0.core.use(extensions) } }
+    }
+
+    /// Returns when no extension runs that the host no longer knows.
+    func removedExtensionsStopped() async {
+        await withCheckedContinuation { continuation in core.whenRemovedAreAtRest { continuation.resume() } }
+    }
 
     // MARK: The way in
 

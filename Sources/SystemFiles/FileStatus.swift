@@ -8,6 +8,8 @@ package struct FileStatus {
     package let isDirectory: Bool
     /// The size in bytes.
     package let size: Int
+    /// Tells the file and its content from another: both have to be the same, or the file was replaced or changed.
+    package let stamp: [UInt64]
 
     /// Reads the status of the file at a path.
     ///
@@ -19,6 +21,11 @@ package struct FileStatus {
         isRegular = status.st_mode & S_IFMT == S_IFREG
         isDirectory = status.st_mode & S_IFMT == S_IFDIR
         size = Int(status.st_size)
+        // Also the time of the last change of the status, which no program can set.
+        stamp = [
+            UInt64(status.st_dev), UInt64(status.st_ino), UInt64(bitPattern: Int64(status.st_size)),
+            UInt64(bitPattern: Int64(status.st_ctim.tv_sec)), UInt64(bitPattern: Int64(status.st_ctim.tv_nsec)),
+        ]
     }
 
     /// Whether this process may run the file at a path.

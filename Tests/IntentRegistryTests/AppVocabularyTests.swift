@@ -45,7 +45,7 @@ struct AppVocabularyTests {
     private func target(_ registry: Registry) throws -> RequestTarget {
         let manifest = try #require(registry.extensions.first)
         let intent = try #require(manifest.catalogue.definition(named: "INStartWorkoutIntent"))
-        return RequestTarget(intent: intent, manifest: manifest, at: 0)
+        return RequestTarget(intent: intent, manifest: manifest)
     }
 
     /// The value of a typed workout name.

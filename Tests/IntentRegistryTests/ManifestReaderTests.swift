@@ -2,6 +2,7 @@ import FoundationEssentials
 import IntentModel
 import JSON
 import ProcessTestSupport
+import SystemFiles
 import Testing
 
 @testable import IntentRegistry
@@ -80,7 +81,7 @@ struct ManifestReaderTests {
             )
         )
         let manifest = try ManifestReader().read(file)
-        let expected = ExtensionManifest(
+        var expected = ExtensionManifest(
             identifier: "org.example.lists",
             displayName: "Lists",
             alternativeNames: ["To Do"],
@@ -94,6 +95,7 @@ struct ManifestReaderTests {
             limits: LimitSettings(handle: .seconds(2), maximumMessageBytes: 4096),
             sourceFile: file
         )
+        expected.executableStamp = try FileStatus(of: expected.executable).stamp
         #expect(manifest == expected)
     }
 

@@ -71,23 +71,29 @@ package struct ExtensionMachine: ~Copyable {
     package internal(set) var current: Launch?
     /// Whether a process is wanted and not there yet.
     package private(set) var isSpawning = false
+    /// The failure of every call from now on, because the extension was stopped for good or removed; nil where it takes
+    /// calls.
+    var refusal: Failure?
+    /// Whether the host stops.
     package private(set) var isClosed = false
     /// Whether a job needs a process although no call waits.
     var isWantedForJobs = false
     /// The number of jobs that the extension works on.
     ///
     /// An extension with jobs is not idle.
-    private var openJobs = 0
+    var openJobs = 0
     /// The instant at which the extension ran out of calls.
     package private(set) var idleSince: Instant?
     package var restart: RestartPolicy
 
-    package let name: String
-    package let limits: Limits
+    package internal(set) var name: String
+    package internal(set) var limits: Limits
     /// The events that somebody watches.
     let watched: HostEventKinds
     private var jobLaunches = JobLaunchBackoff()
-    private var lastLaunch = 0
+    private(set) var lastLaunch = 0
+    /// The last launch of an earlier manifest.
+    var lastOutdatedLaunch = 0
     /// The newest launch that has become ready or failed while a call waited for it.
     package internal(set) var newestLaunch: LaunchTime?
 
@@ -154,10 +160,10 @@ package struct ExtensionMachine: ~Copyable {
 
     /// Takes a call.
     package mutating func call(_ call: OutgoingCall, at now: Instant) {
-        guard !isClosed else { return complete(call, .hostStopped) }
+        if let refusal { return complete(call, refusal) }
         guard !restart.isQuarantined else { return complete(call, quarantined) }
         guard queue.count < max(limits.queuedCalls, 1) else { return complete(call, busy) }
-        if queue.isEmpty, let current, current.machine.hasFreeSlot {
+        if queue.isEmpty, let current, takesCalls(current) {
             current.machine.call(call, at: now)
             takeNews(of: current, at: now)
             noteIdleness(at: now)
@@ -269,7 +275,7 @@ package struct ExtensionMachine: ~Copyable {
         step(launch, at: now, body)
     }
 
-    private mutating func step(_ launch: Launch, at now: Instant, _ body: (inout LaunchMachine) -> Void) {
+    mutating func step(_ launch: Launch, at now: Instant, _ body: (inout LaunchMachine) -> Void) {
         body(&launch.machine)
         takeNews(of: launch, at: now)
         dispatch(at: now)
@@ -316,7 +322,7 @@ package struct ExtensionMachine: ~Copyable {
     package mutating func close(at now: Instant) {
         isClosed = true
         isWantedForJobs = false
-        for queued in queue.removeAll() { complete(queued.call, .hostStopped, queued: queued.since.duration(to: now)) }
+        refuse(because: .hostStopped, at: now)
         for launch in launches { step(launch, at: now) { $0.stop(at: now) } }
     }
 
@@ -324,24 +330,6 @@ package struct ExtensionMachine: ~Copyable {
     package mutating func liftQuarantine(at now: Instant) {
         restart.lift()
         dispatch(at: now)
-    }
-
-    /// Sets the number of jobs that the extension works on.
-    package mutating func setOpenJobs(_ count: Int, at now: Instant) {
-        openJobs = count
-        if count == 0 { isWantedForJobs = false }
-        dispatch(at: now)
-    }
-
-    /// Asks whether a job goes on: asks the running process, or starts one, which says which jobs it knows.
-    package mutating func askForJob(_ handle: String, at now: Instant) {
-        guard !isClosed else { return }
-        if let current, current.machine.state == .ready {
-            step(current, at: now) { $0.askForJob(handle, at: now) }
-        } else {
-            isWantedForJobs = true
-            dispatch(at: now)
-        }
     }
 
     /// Sends a notification to the extension; does nothing if no process is ready.
@@ -355,9 +343,10 @@ package struct ExtensionMachine: ~Copyable {
     /// Gives queued calls to the launch that takes them, or starts one.
     package mutating func dispatch(at now: Instant) {
         if current?.machine.isAlive == false { current = nil }
+        stopOutdated(at: now)
         while !queue.isEmpty {
             guard let current else { return launch(at: now) }
-            guard current.machine.hasFreeSlot, let first = queue.popFirst() else { break }
+            guard takesCalls(current), let first = queue.popFirst() else { break }
             // A call that came while the process was made has waited for the launch since then.
             let sentAt = max(now, first.since)
             var call = first.call

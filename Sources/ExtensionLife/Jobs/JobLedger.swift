@@ -50,7 +50,8 @@ package struct JobLedger: ~Copyable {
     package static let mostUnknownResults = 8
 
     package let host: String
-    package let registry: Registry
+    /// The extensions that the host knows.
+    package var registry: Registry
 
     package let actions = ActionQueue<Action>()
     package var jobs: [JobIdentifier: OpenJob] = [:]

@@ -196,7 +196,10 @@ package struct LaunchMachine: ~Copyable {
     package var hasFreeSlot: Bool { takesCalls && callCount < concurrentCalls }
 
     /// Whether the launch has nothing to do.
-    package var isIdle: Bool { state == .ready && calls.isIdle && updates.isEmpty }
+    package var isIdle: Bool { hasNoCalls && updates.isEmpty }
+
+    /// Whether the launch is ready and has no calls; it may still send updates.
+    package var hasNoCalls: Bool { state == .ready && calls.isIdle }
 
     /// Returns the activity of the launch.
     package func extensionState(at now: Instant) -> ExtensionState {

@@ -12,9 +12,7 @@ package final class ExtensionSupervisor {
     /// A second look would mostly show the host's reaction to the first clock, and would delay the next ones.
     private static let lookLifetime = Duration.milliseconds(20)
 
-    package let limits: Limits
-    let manifest: ExtensionManifest
-    private let planner: LaunchPlanner
+    private var planner: LaunchPlanner
     private let environment: HostEnvironment
     private let pacer: LaunchPacer
     private let jobs: JobKeeper
@@ -37,9 +35,10 @@ package final class ExtensionSupervisor {
     /// The last look at a process.
     private var lastLook: (look: ProcessLook, number: LaunchNumber, at: Instant)?
     private var isHistoryRead = false
+    /// Whether the host no longer knows the extension.
+    private var isRemoved = false
 
     init(
-        manifest: ExtensionManifest,
         planner: LaunchPlanner,
         environment: HostEnvironment,
         pacer: LaunchPacer,
@@ -47,25 +46,25 @@ package final class ExtensionSupervisor {
         jobs: JobKeeper,
         log: LogLimiter
     ) {
-        self.manifest = manifest
         self.planner = planner
         self.environment = environment
         self.pacer = pacer
         self.launchIDs = launchIDs
         self.jobs = jobs
         self.log = log
-        limits = planner.limits
         lastUsed = environment.scheduler.now
         watch = planner.configuration.watch
         machine = ExtensionMachine(
-            name: manifest.displayName,
-            limits: limits,
+            name: planner.manifest.displayName,
+            limits: planner.limits,
             seed: environment.random.next(),
             watched: watch.kinds
         )
     }
 
     package var identifier: String { manifest.identifier }
+    package var limits: Limits { planner.limits }
+    var manifest: ExtensionManifest { planner.manifest }
 
     private var scheduler: any Scheduler { environment.scheduler }
 
@@ -156,10 +155,26 @@ package final class ExtensionSupervisor {
     /// Lifts a quarantine.
     package func liftQuarantine() { step { $0.liftQuarantine(at: $1) } }
 
+    /// Takes in the manifest as it is now; what runs of another gives way to a new launch when it has no calls.
+    func use(_ manifest: ExtensionManifest) {
+        guard manifest != self.manifest || isRemoved else { return }
+        isRemoved = false
+        tellRested()
+        planner = LaunchPlanner(manifest: manifest, configuration: planner.configuration, locale: planner.locale)
+        step { $0.renew(named: manifest.displayName, limits: limits, at: $1) }
+    }
+
+    /// Takes no more calls, and stops the extension when those that it has are answered.
+    func remove() {
+        isRemoved = true
+        step { $0.remove(because: .removed(manifest), at: $1) }
+    }
+
     /// Stops the extension for good.
     package func stop() { step { $0.close(at: $1) } }
 
-    /// Calls a closure when no process of the stopped extension is left, within this call if there is none.
+    /// Calls a closure when no process of the stopped extension is left, within this call if there is none; or when
+    /// the extension, which was removed, is known again.
     package func whenAtRest(_ body: @escaping () -> Void) {
         if machine.isAtRest { body() } else { restWaiters.append(body) }
     }
@@ -182,7 +197,10 @@ package final class ExtensionSupervisor {
         if turn != nil, !machine.isStarting { endTurn() }
         armTimer()
         environment.observer?.settled(self)
-        guard !restWaiters.isEmpty, machine.isAtRest else { return }
+        if !restWaiters.isEmpty, machine.isAtRest { tellRested() }
+    }
+
+    private func tellRested() {
         let waiters = restWaiters
         restWaiters = []
         for waiter in waiters { waiter() }
@@ -327,7 +345,7 @@ package final class ExtensionSupervisor {
     private func readHistory(before number: LaunchNumber) {
         jobs.readHistory(of: identifier) { [self] result in
             switch result {
-            case .failure(let error): step { $0.spawnFailed(number, unknownHistory(error), at: $1) }
+            case .failure(let error): step { $0.spawnFailed(number, .unknownHistory(of: manifest, error), at: $1) }
             case .success(let history):
                 isHistoryRead = true
                 step { $0.restore(history, wall: jobs.now(), at: $1) }
@@ -339,17 +357,6 @@ package final class ExtensionSupervisor {
     private func launchUnlessQuarantined(_ number: LaunchNumber) {
         guard !machine.restart.isQuarantined else { return step { machine, _ in machine.launchRefused() } }
         begin(number)
-    }
-
-    /// The failure if it is unknown whether the extension is quarantined.
-    private func unknownHistory(_ error: JournalError) -> Failure {
-        Failure(
-            .journalFailed,
-            code: .noAppAvailable,
-            message:
-                "\(manifest.displayName) was not started, because the journal does not tell whether it is quarantined. "
-                + "\(error)"
-        )
     }
 
     private func start(

@@ -37,6 +37,15 @@ package final class JobKeeper {
         ledger = JobLedger(host: environment.journal.host, registry: registry)
     }
 
+    /// Takes in the extensions that the host knows from now on.
+    func use(_ registry: Registry) { ledger.registry = registry }
+
+    /// Cancels the jobs of an extension that is removed.
+    func cancelJobs(of supervisor: ExtensionSupervisor) {
+        let ids = ledger.jobs.values.map(\.record).filter { $0.extensionIdentifier == supervisor.identifier }.map(\.id)
+        for id in ids.sorted() { step { $0.cancel(id, grace: supervisor.limits.grace, at: $1) } }
+    }
+
     /// Whether the host stops and takes in nothing more.
     package var isClosed: Bool { ledger.isClosed }
 

@@ -39,6 +39,8 @@ public struct ExtensionManifest: Sendable, Hashable {
     public private(set) var app: AppManifest?
     /// Whether the extension belongs to an installed app, and not to a manifest that lies somewhere.
     package var isInstalled = false
+    /// Tells the executable, as it was when the manifest was read, from a later one; empty where nothing was read.
+    package var executableStamp: [UInt64] = []
 
     /// The fate of a call of an intent that needs an unlocked device, when the device is locked meanwhile.
     public enum WhenLocked: String, Sendable, Hashable, CaseIterable {

@@ -2,6 +2,7 @@ import FoundationEssentials
 internal import IntentDefinitionFile
 package import IntentModel
 import JSON
+internal import SystemFiles
 internal import UntrustedFiles
 
 /// Reads the manifest of one extension from a file, and checks that its executable could be launched.
@@ -103,7 +104,7 @@ package struct ManifestReader: Sendable {
             let issue = ManifestIssue(problem.code, file: definition, message: problem.message, help: problem.help)
             if trustsOthers { notes.append(issue) } else { issues.append(issue) }
         }
-        let manifest = try ExtensionManifest.parse(
+        var manifest = try ExtensionManifest.parse(
             value,
             file: file,
             catalogue: definitions.catalogue,
@@ -116,6 +117,7 @@ package struct ManifestReader: Sendable {
             notes.append(ManifestIssue(problem.code, file: executable, message: problem.message, help: problem.help))
             return nil
         }
+        manifest.executableStamp = (try? FileStatus(of: manifest.executable))?.stamp ?? []
         return (manifest, notes + definitions.warnings)
     }
 

@@ -9,10 +9,7 @@ extension IntentRequest {
             guard let definition = manifest.catalogue.definition(named: intent) else {
                 throw registry.invalidIntentName(intent)
             }
-            guard let place = registry.place(of: manifest.identifier) else {
-                preconditionFailure("\(manifest.identifier) is not in the registry that has named it.")
-            }
-            return RequestTarget(intent: definition, manifest: manifest, at: place)
+            return RequestTarget(intent: definition, manifest: manifest)
         } catch {
             throw Failure(Failure.Kind(error.code), code: error.code.intentErrorCode, message: error.description)
         }

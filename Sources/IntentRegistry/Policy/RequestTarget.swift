@@ -5,8 +5,6 @@ package import JSON
 ///
 /// A class, because it is large and the same for every request of the two.
 package final class RequestTarget: Sendable {
-    /// The place of the extension among those of the registry.
-    package let place: Int
     /// Whether some state of a device forbids the intent.
     package let isEverRestricted: Bool
     // Kept here, because a definition computes the kind of a code from its name.
@@ -30,8 +28,7 @@ package final class RequestTarget: Sendable {
     /// Whether the person has to allow the app before it is used.
     package let needsAuthorization: Bool
 
-    package init(intent: IntentDefinition, manifest: ExtensionManifest, at place: Int) {
-        self.place = place
+    package init(intent: IntentDefinition, manifest: ExtensionManifest) {
         self.intent = intent
         self.manifest = manifest
         policy = Policy(intent: intent, manifest: manifest)

@@ -41,7 +41,7 @@ package final class ConversationFixture {
             manifest.isInstalled = true
         }
         conversation = Conversation(
-            target: RequestTarget(intent: intent, manifest: manifest, at: 0),
+            target: RequestTarget(intent: intent, manifest: manifest),
             parameters: parameters,
             device: device,
             isDeviceFixed: isDeviceFixed,

@@ -1,0 +1,32 @@
+internal import IntentConversation
+package import IntentModel
+package import IntentRegistry
+internal import JSON
+
+/// The number of a request of a host.
+package struct RequestNumber: Hashable, Sendable {
+    package let rawValue: Int
+
+    package init(rawValue: Int) { self.rawValue = rawValue }
+}
+
+/// A checked request: there is an extension for it, and its values have the right types.
+package struct PreparedRequest: Sendable {
+    /// The extension that takes it.
+    package var extensionIdentifier: String { target.manifest.identifier }
+
+    let request: IntentRequest
+    let target: RequestTarget
+    let parameters: JSONObject
+
+    package init(
+        _ request: IntentRequest,
+        in targets: RequestTargets,
+        wantsUpdates: Bool = false
+    ) throws(Failure) {
+        target = try targets.target(of: request)
+        if wantsUpdates { try target.checkUpdates() }
+        parameters = try request.parameters(for: target)
+        self.request = request
+    }
+}
