@@ -5,15 +5,18 @@ internal import Synchronization
 
 /// The authorisations of installed apps, in memory for the host and in the personal store for later.
 ///
-/// The states are read once, and again by `reload()`. What another process decides meanwhile counts from then on.
+/// The states are read once, and again by `reload(for:)`. What another process decides meanwhile counts from then on.
 package final class StoredAuthorizations: AuthorizationProvider {
     /// The origin of a decision that was taken in a conversation.
     private static let dialogue = "dialogue"
 
-    /// The installed apps, in the order of the registry.
-    package let apps: [InstalledApp]
+    private struct Known {
+        var apps: [InstalledApp]
+        var states: [String: AuthorizationState]
+    }
+
+    private let known: Mutex<Known>
     private let administrator: AdministratorRules
-    private let states: Mutex<[String: AuthorizationState]>
     private let keeper: AuthorizationKeeper
     private let tellFailure: @Sendable (String) -> Void
     private let tellChange: @Sendable (AuditEntry) -> Void
@@ -39,7 +42,7 @@ package final class StoredAuthorizations: AuthorizationProvider {
         tellFailure: @escaping @Sendable (String) -> Void,
         tellChange: @escaping @Sendable (AuditEntry) -> Void = { _ in }
     ) async {
-        apps = InstalledApp.all(in: registry)
+        let apps = InstalledApp.all(in: registry)
         self.administrator = administrator
         self.tellFailure = tellFailure
         self.tellChange = tellChange
@@ -51,21 +54,24 @@ package final class StoredAuthorizations: AuthorizationProvider {
         } catch {
             tellFailure("The authorisations of apps cannot be read, so no app counts as authorised. \(error)")
         }
-        states = Mutex(found)
+        known = Mutex(Known(apps: apps, states: found))
         for problem in administrator.problems { tellFailure(problem) }
         for app in trusted { tellChange(AuditEntry(.authorized, app: app, rule: AuthorizationKeeper.trust)) }
     }
+
+    /// The installed apps, in the order of the registry.
+    package var apps: [InstalledApp] { known.withLock(\.apps) }
 
     package func authorization(ofApp identifier: String) -> AuthorizationState {
         if let file = administrator.file(restricting: identifier) {
             return AuthorizationState(.restricted, administratorFile: file)
         }
-        return states.withLock { $0[identifier] } ?? AuthorizationState(.notDetermined)
+        return known.withLock { $0.states[identifier] } ?? AuthorizationState(.notDetermined)
     }
 
     package func decided(_ status: AuthorizationStatus, ofApp identifier: String) {
         guard let app = apps.first(where: { $0.identifier == identifier }) else { return }
-        states.withLock { $0[identifier] = AuthorizationState(status, decidedBy: Self.dialogue) }
+        known.withLock { $0.states[identifier] = AuthorizationState(status, decidedBy: Self.dialogue) }
         writing.withLock { writing in
             writing = Task.detached { [self, previous = writing] in
                 await previous?.value
@@ -76,14 +82,19 @@ package final class StoredAuthorizations: AuthorizationProvider {
         }
     }
 
-    /// Reads the states again, because another process has decided about an app.
-    package func reload() async {
+    /// Reads the states of the installed apps of a registry again, because another process has decided about an app, or
+    /// has installed or removed one.
+    ///
+    /// If they cannot be read, no app counts as authorised.
+    package func reload(for registry: Registry) async {
         await writing.withLock(\.self)?.value
+        let apps = InstalledApp.all(in: registry)
         do {
             let found = try await keeper.states(of: apps, trustsChanges: false).states
-            states.withLock { $0 = found }
+            known.withLock { $0 = Known(apps: apps, states: found) }
         } catch {
-            tellFailure("The authorisations of apps cannot be read again, and stay as they are. \(error)")
+            known.withLock { $0 = Known(apps: apps, states: [:]) }
+            tellFailure("The authorisations of apps cannot be read again, so no app counts as authorised. \(error)")
         }
     }
 
@@ -92,14 +103,14 @@ package final class StoredAuthorizations: AuthorizationProvider {
     /// - Parameter origin: What takes the decision, such as `intenthost authorize`.
     package func decide(_ status: AuthorizationStatus, _ app: InstalledApp, by origin: String) async throws {
         let state = try await keeper.keep(status, of: app, by: origin)
-        states.withLock { $0[app.identifier] = state }
+        known.withLock { $0.states[app.identifier] = state }
         tellChange(AuditEntry(status == .authorized ? .authorized : .denied, app: app.identifier, rule: origin))
     }
 
     /// Forgets the decision about an app; returns whether there was one.
     package func forget(_ identifier: String, by origin: String) async throws -> Bool {
         guard try await keeper.forget(identifier) else { return false }
-        states.withLock { $0[identifier] = nil }
+        known.withLock { $0.states[identifier] = nil }
         tellChange(AuditEntry(.forgotten, app: identifier, rule: origin))
         return true
     }

@@ -25,6 +25,8 @@ package actor HostService {
     /// The number of requests under way, of all clients.
     private(set) var requestCount = 0
     private(set) var isStopping = false
+    /// The newest reading of apps, manifests and authorisations.
+    var reloading: Task<Void, Never>?
     private var idleWaiters: [CheckedContinuation<Void, Never>] = []
 
     /// Makes the service of a host, which must outlive it: `stop(grace:)` is called before `Host.shutdown()`.

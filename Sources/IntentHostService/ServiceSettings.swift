@@ -2,6 +2,7 @@ internal import Glibc
 package import HostProtocol
 package import IntentHost
 package import IntentModel
+package import IntentRegistry
 package import PersonalStore
 
 /// How a service works.
@@ -14,8 +15,8 @@ package struct ServiceSettings: Sendable {
     package var store: PersonalStore
     /// What the person decided about apps; the host has it as `HostConfiguration.authorization`.
     package var authorization: (any AuthorizationProvider)?
-    /// Reads again what another process has changed.
-    package var reload: @Sendable () async -> Void = {}
+    /// Reads the extensions again, and what belongs to them; nil where the host keeps those that it has.
+    package var reload: (@Sendable () async -> Registry)?
     /// The variables of this process, by which a service manager passes sockets on and is told the state.
     package var environment: [String: String]
     /// The users whose processes are served.

@@ -22,12 +22,11 @@ struct IntentHostCommand: Command {
             : [
                 InvokeCommand(mainThread: mainThread), ListCommand(), DescribeCommand(), ValidateCommand(),
                 CheckCommand(), TestCommand(), NewCommand(), DefinitionCommand(), InstallCommand(), RemoveCommand(),
-                JobsCommand(), ServeCommand(), StatusCommand(), TopCommand(), LockCommand(locks: true),
-                LockCommand(locks: false), AuthorizeCommand(), ExplainCommand(), QuarantineCommand(),
-                SuggestionsCommand(),
-                ShortcutsCommand(mainThread: mainThread), VocabularyCommand(), DonationsCommand(),
-                DataCommand(),
-                SimulateCommand(), StressCommand(), ReplayCommand(), LogsCommand(), ManualCommand(), CompleteCommand(),
+                JobsCommand(), ServeCommand(), StatusCommand(), TopCommand(), ReloadCommand(),
+                LockCommand(locks: true), LockCommand(locks: false), AuthorizeCommand(), ExplainCommand(),
+                QuarantineCommand(), SuggestionsCommand(), ShortcutsCommand(mainThread: mainThread),
+                VocabularyCommand(), DonationsCommand(), DataCommand(), SimulateCommand(), StressCommand(),
+                ReplayCommand(), LogsCommand(), ManualCommand(), CompleteCommand(),
             ]
     }
 }

@@ -5,12 +5,6 @@ internal import IntentModel
 internal import IntentRegistry
 
 extension HostService {
-    /// Reads again what another process has changed.
-    func reload(_ message: HostReload, _ call: ClientCall) async throws(ResponseError) -> Empty {
-        await settings.reload()
-        return Empty()
-    }
-
     /// Returns whether the person lets an app be used.
     func authorizationStatus(
         _ message: AppAuthorizationStatus,

@@ -10,8 +10,8 @@ struct InstallCommand: Command {
     let abstract = "Install an app, or update it: its extensions are then found without options."
     let discussion = """
         The directory is an app, such as Lists.app. It is checked as by 'validate' and copied into the data directory; \
-        with any mistake nothing is installed. An app with the same identifier is replaced in one step. A host that \
-        runs uses the app from its next start on.
+        with any mistake nothing is installed. An app with the same identifier is replaced in one step. A daemon \
+        that runs uses the app at once.
         """
 
     private let folder = Argument<String>("directory", help: "Directory of the app.", completion: .directory)
@@ -45,7 +45,7 @@ struct InstallCommand: Command {
                 )
             }
         }
-        HostOption.noteChangedApps(in: PersonalArguments.directory(arguments, context), context)
+        await HostOption.tellChangedApps(in: PersonalArguments.directory(arguments, context), context)
     }
 }
 

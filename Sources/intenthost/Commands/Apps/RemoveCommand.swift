@@ -41,6 +41,8 @@ struct RemoveCommand: Command {
         let identifier = identifiers.first ?? name
         let removed = apps.load(identifier)
         try apps.remove(identifier)
+        // Before anything is erased, because an extension that runs could write it again.
+        await HostOption.tellChangedApps(in: PersonalArguments.directory(arguments, context), context)
         // From here on the app is gone, and what fails can be erased by its identifier.
         let erased: ErasedAppData?
         do {
@@ -64,7 +66,6 @@ struct RemoveCommand: Command {
             let rest = erased.map { "Erased: \($0.text)" } ?? "Kept: what the app told about you, and its files."
             context.standardOutput.writePrintableLine(rest)
         }
-        HostOption.noteChangedApps(in: PersonalArguments.directory(arguments, context), context)
     }
 
     private func erase(

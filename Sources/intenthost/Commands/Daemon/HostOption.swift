@@ -99,15 +99,19 @@ enum HostOption {
         }
     }
 
-    /// Tells that a daemon which runs now learns of a change of the apps when it starts again.
-    static func noteChangedApps(in dataDirectory: String, _ context: CommandContext) {
+    /// Has the daemon of a data directory, if one runs, read the apps again; returns when removed ones have stopped.
+    static func tellChangedApps(in dataDirectory: String, _ context: CommandContext) async {
         guard let client = try? connect(HostSocket.path { context.environment[$0] }, nil) else { return }
         defer { client.close() }
         guard client.host.dataDirectory == dataDirectory else { return }
-        context.standardError.writePrintableLine(
-            "note: the host of process \(client.host.pid) learns of this when it starts again: stop it and run "
-                + "'intenthost serve', or 'systemctl --user restart intenthost'"
-        )
+        do throws(ClientError) {
+            _ = try await client.call(HostReload())
+        } catch {
+            context.standardError.writePrintableLine(
+                "warning: The host of process \(client.host.pid) does not know of this yet: \(error) Try "
+                    + "'intenthost reload'."
+            )
+        }
     }
 
     private static func connect(_ path: String, _ locale: String?) throws(ClientError) -> HostClient {

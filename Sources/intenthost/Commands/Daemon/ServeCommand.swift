@@ -126,7 +126,12 @@ struct ServeCommand: Command {
             environment: context.environment
         ) { level, text in output.writePrintableLine("\(level.rawValue): \(text)") }
         settings.authorization = authorizations
-        settings.reload = { await authorizations.reload() }
+        settings.reload = {
+            let registry = ManifestsOption.registry(arguments, context)
+            ManifestsOption.warn(of: registry, context)
+            await authorizations.reload(for: registry)
+            return registry
+        }
         let service = HostService(host: host, settings: settings)
         // Before anybody is told that the host is there, and may stop it.
         let (signals, arrived) = AsyncStream<Void>.makeStream()
