@@ -159,14 +159,15 @@ let package = Package(
         ),
         .target(
             name: "IntentHostClient",
-            dependencies: ["CLinux", "ExtensionProtocol", "HostProtocol", "IntentModel", "JSON"],
+            dependencies: ["CLinux", "ExtensionProtocol", "HostProtocol", "IntentModel", "JSON", "PersonalModel"],
             swiftSettings: memorySafeSettings
         ),
         .target(
             name: "IntentHostService",
             dependencies: [
                 "EventLoop", "ExtensionLife", "ExtensionProtocol", "HostProtocol", "IntentHost", "IntentModel",
-                "IntentRegistry", "IntentSuggestions", "JSON", "PersonalModel", "PersonalStore", "SystemFiles",
+                "IntentRegistry", "IntentSuggestions", "JSON", "PersonalModel", "PersonalStore", "ProcessModel",
+                "SystemFiles",
             ],
             swiftSettings: memorySafeSettings
         ),
@@ -498,7 +499,10 @@ let package = Package(
         ),
         .testTarget(
             name: "IntentHostServiceTests",
-            dependencies: ["ExtensionProtocol", "HostProtocol", "IntentHostService", "IntentModel", "JSON"],
+            dependencies: [
+                "EventLoop", "ExtensionProtocol", "HostProtocol", "IntentHost", "IntentHostClient", "IntentHostService",
+                "IntentModel", "IntentRegistry", "JSON", "PersonalModel", "PersonalStore", "ProcessTestSupport",
+            ],
             swiftSettings: swiftSettings
         ),
         .testTarget(

@@ -36,6 +36,10 @@ package struct HostErrorKind: RawRepresentable, Sendable, Hashable {
     package static let unknownShortcut = Self(rawValue: "unknownShortcut")
     /// The phrase belongs to another shortcut.
     package static let phraseInUse = Self(rawValue: "phraseInUse")
+    /// The app could not be opened, or did not go on.
+    package static let notOpened = Self(rawValue: "notOpened")
+    /// The device is locked, and the person did not unlock it.
+    package static let locked = Self(rawValue: "locked")
     /// The app does not continue this activity.
     package static let notContinued = Self(rawValue: "notContinued")
     /// The list has more elements than its bound.

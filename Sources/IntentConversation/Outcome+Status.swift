@@ -20,7 +20,7 @@ extension Outcome.Status {
                 .crashed
             case .requestTimeout, .launchTimeout, .stageTimeout, .idleTimeout, .queueTimeout, .notReading: .timedOut
             case .memoryLimitExceeded: .memoryLimitExceeded
-            case .extensionError, .failureResponse: .failure
+            case .extensionError, .failureResponse, .appNotOpened: .failure
             default: .protocolError
             }
     }

@@ -1,6 +1,7 @@
 public import IntentModel
 internal import IntentPresentation
 internal import IntentRegistry
+package import JSON
 internal import JobJournal
 
 /// A page of the jobs in the journal.
@@ -66,15 +67,25 @@ extension Host {
     public func outcome(of job: JobRecord, locale: String = "en-US") -> Outcome {
         var outcome = Outcome(of: job)
         let manifest = registry.extensions.first { $0.identifier == job.extensionIdentifier }
-        guard let response = job.response, job.state.isFinal, let manifest,
-            let intent = manifest.catalogue.definition(named: job.intent)
-        else { return outcome }
-        outcome.text = ResponseText(
+        guard let response = job.response, job.state.isFinal, let manifest else { return outcome }
+        outcome.text = text(of: response, to: job.intent, parameters: job.parameters, of: manifest, locale: locale)
+        return outcome
+    }
+
+    /// Returns the sentence for the user about a response, in a locale's language; nil where the definition has none.
+    package func text(
+        of response: IntentResponse,
+        to intent: String,
+        parameters: JSONObject,
+        of manifest: ExtensionManifest,
+        locale: String
+    ) -> String? {
+        guard let intent = manifest.catalogue.definition(named: intent) else { return nil }
+        return ResponseText(
             text: DefinitionText(intent: intent, catalogue: manifest.catalogue, locale: locale),
-            parameters: job.parameters,
+            parameters: parameters,
             extensionName: manifest.displayName
         ).text(of: response)
-        return outcome
     }
 
     /// Cancels a job of this host.

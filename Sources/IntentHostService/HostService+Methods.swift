@@ -24,6 +24,7 @@ extension HostService {
         case DeviceSet.method: try await respond(call, setDevice)
         case HostStatus.method: try await respond(call, status)
         case HostReload.method: try await respond(call, reload)
+        case ActivityContinue.method: try await respond(call, continueActivity)
         default: try await appResult(of: call)
         }
     }

@@ -10,6 +10,7 @@ extension HostService {
     ///
     /// - Returns: Whether the sockets are those of a service manager.
     package func listen(at path: String) throws(ServiceError) -> Bool {
+        socketPath = path
         let inherited = ServiceManager.descriptors(in: settings.environment)
         do throws(EventLoopError) {
             for descriptor in inherited { try listen(to: ListeningSocket(inherited: descriptor)) }

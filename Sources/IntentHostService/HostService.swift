@@ -1,4 +1,5 @@
 internal import EventLoop
+internal import ExtensionLife
 internal import ExtensionProtocol
 internal import HostProtocol
 package import IntentHost
@@ -13,7 +14,7 @@ package actor HostService {
     /// The host.
     package nonisolated let host: Host
     nonisolated let settings: ServiceSettings
-    private nonisolated let loop: EventLoop
+    nonisolated let loop: EventLoop
     // The actor holds the loop, so the executor lives as long as the actor.
     package nonisolated var unownedExecutor: UnownedSerialExecutor { unsafe loop.asUnownedSerialExecutor() }
 
@@ -27,6 +28,13 @@ package actor HostService {
     private(set) var isStopping = false
     /// The newest reading of apps, manifests and authorisations.
     var reloading: Task<Void, Never>?
+    /// The programs of apps that the host has started and that run, by the identifiers of their apps.
+    var appPrograms: [String: AppProgram] = [:]
+    /// Those who wait until an app has connected or its program has ended.
+    var appWaiters: [() -> Void] = []
+    let appLog: LogLimiter
+    /// The path at which apps reach this host.
+    var socketPath = ""
     private var idleWaiters: [CheckedContinuation<Void, Never>] = []
 
     /// Makes the service of a host, which must outlive it: `stop(grace:)` is called before `Host.shutdown()`.
@@ -35,6 +43,8 @@ package actor HostService {
         self.settings = settings
         loop = host.eventLoop
         began = loop.now
+        let log = settings.log
+        appLog = LogLimiter { log($0.level, "\($0.extensionName) \($0.text)") }
     }
 
     var now: Instant { loop.now }
@@ -65,6 +75,7 @@ package actor HostService {
             on: loop,
             host: settings.greeting,
             begin: { [self] in begin($0) },
+            greeted: { [self] in tellNewsOfApps() },
             ended: { [self] in clientEnded(number, $0) }
         )
         clients[number] = client
@@ -112,11 +123,13 @@ package actor HostService {
         isStopping = true
         for listener in listeners { listener.close() }
         listeners = []
+        tellNewsOfApps()
         for client in clients.values { client.cancelEndlessRequests() }
         let timer = loop.schedule(at: now.advanced(by: grace)) { [host] in host.beginShutdown() }
         await idle()
         loop.cancel(timer)
         for client in clients.sorted(by: { $0.key < $1.key }) { client.value.end(.hostStopped) }
+        for program in appPrograms.values { program.terminate() }
     }
 
     private func idle() async {

@@ -17,10 +17,16 @@ package struct ServiceSettings: Sendable {
     package var authorization: (any AuthorizationProvider)?
     /// Reads the extensions again, and what belongs to them; nil where the host keeps those that it has.
     package var reload: (@Sendable () async -> Registry)?
+    /// Takes each decision about the opening of an app, as `HostConfiguration.audit` takes those about intents.
+    package var audit: @Sendable (AuditEntry) -> Void = { _ in }
     /// The variables of this process, by which a service manager passes sockets on and is told the state.
     package var environment: [String: String]
     /// The users whose processes are served.
     package var users: Set<UInt32> = [0, geteuid()]
+    /// The time for an app to connect after its start, and the time for its answer.
+    ///
+    /// Apple gives an app that handles an intent ten seconds as well.
+    package var appPatience = Duration.seconds(10)
     /// The greatest number of clients at one time.
     package var maximumClients = 1024
     /// Takes what a person should know of the service; called on the host's loop, so it must return at once.

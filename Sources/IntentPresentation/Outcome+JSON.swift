@@ -10,6 +10,7 @@ extension Outcome {
         object["response"] = response.map { .object($0.json) }
         object["text"] = text.map(JSONValue.string)
         object["job"] = job.map { .string($0.rawValue) }
+        object["openedApp"] = openedApp.map(JSONValue.string)
         object["question"] = question.map { .object($0.json) }
         object["error"] = failure.map { .object($0.json) }
         object["memory"] = memory.map { .object($0.json) }

@@ -17,6 +17,7 @@ extension Outcome {
         if let response = try reader.optionalReader("response") { self.response = try IntentResponse(response) }
         text = try reader.optionalString("text")
         job = try reader.optionalString("job").map(JobIdentifier.init)
+        openedApp = try reader.optionalString("openedApp")
         if let question = try reader.optionalReader("question") { self.question = try Question(question, of: intent) }
         if let error = try reader.optionalReader("error") { failure = try Failure(error) }
         if let memory = try reader.optionalReader("memory") { self.memory = try MemoryReport(memory) }

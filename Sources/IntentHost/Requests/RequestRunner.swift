@@ -317,6 +317,9 @@ final class RequestRunner {
     /// Adds the facts that the conversation does not know to an outcome.
     private func complete(_ outcome: inout Outcome, at now: Instant) {
         outcome.timings = timings
+        if outcome.status == .success {
+            outcome.interaction = Outcome.Interaction(identifier: interaction, parameters: conversation.parameters)
+        }
         if outcome.status == .failure, outcome.failure == nil {
             outcome.failure = Failure(
                 .failureResponse,

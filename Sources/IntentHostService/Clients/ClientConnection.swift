@@ -25,6 +25,8 @@ final class ClientConnection {
 
     /// Begins the work for a request of the client.
     private let begin: (ClientCall) -> Task<Void, Never>
+    /// Called once, when the client has greeted the host.
+    private let greeted: () -> Void
     /// Takes the reason why the connection has ended, once.
     private let ended: (ClientEnd) -> Void
 
@@ -35,13 +37,14 @@ final class ClientConnection {
         on loop: EventLoop,
         host: HostHello.Answer,
         begin: @escaping (ClientCall) -> Task<Void, Never>,
+        greeted: @escaping () -> Void,
         ended: @escaping (ClientEnd) -> Void
     ) {
         self.number = number
         self.process = process
         self.connection = connection
         self.loop = loop
-        (self.begin, self.ended) = (begin, ended)
+        (self.begin, self.greeted, self.ended) = (begin, greeted, ended)
         began = loop.now
         machine = ClientMachine(host: host, now: began)
     }
@@ -61,12 +64,18 @@ final class ClientConnection {
         }
         connection.input.start { [self] event in
             switch event {
-            case .bytes(let bytes): perform(machine.received(bytes))
+            case .bytes(let bytes): received(bytes)
             case .end: end(.closed)
             case .failed(let number): end(.failed(number))
             }
         }
         armTimer()
+    }
+
+    private func received(_ bytes: ArraySlice<UInt8>) {
+        let isNew = hello == nil
+        perform(machine.received(bytes))
+        if isNew, hello != nil { greeted() }
     }
 
     /// Ends the connection; does nothing if it has ended.

@@ -155,13 +155,7 @@ extension HostService {
         }
         let extensions = host.registry.extensions
         guard let manifest = extensions.first(where: { $0.appIdentifier == identifier || $0.identifier == identifier })
-        else {
-            throw ResponseError(
-                .unknownApp,
-                "The host knows no app '\(identifier)'. Install it with 'intenthost install', or name its folder to "
-                    + "'intenthost serve --manifests'."
-            )
-        }
+        else { throw .unknownApp(identifier) }
         return KnownApp(identifier: identifier, manifest: manifest)
     }
 

@@ -18,10 +18,11 @@ extension HostService {
         let progress: @Sendable (CallProgress) -> Void = { [self] progress in
             assumeIsolated { $0.tell(call, CallProgressNotification(request: call.id, progress: progress)) }
         }
-        let outcome =
+        var outcome =
             message.wantsUpdates
             ? await follow(request, dialogue, progress, call)
             : await host.perform(request, dialogue: dialogue, progress: progress)
+        if outcome.status == .success { await goOnInApp(&outcome, request, dialogue) }
         return IntentPerform.Answer(outcome, warnings: host.mistakes(in: outcome))
     }
 
@@ -49,61 +50,20 @@ extension HostService {
     func tell(_ call: ClientCall, _ notification: some NotificationMessage) {
         clients[call.client]?.send(notification.message)
     }
-
-    /// Asks a client a question of its request.
-    ///
-    /// - Parameter answered: Called once with the answer; with `unavailable` if none can come.
-    fileprivate func ask(
-        _ question: Question,
-        of request: RequestID,
-        _ client: ClientNumber,
-        _ answered: @escaping (Answer) -> Void
-    ) -> Int64? {
-        guard let client = clients[client] else {
-            answered(.unavailable)
-            return nil
-        }
-        let message = DialogueAsk(request: request, question: question)
-        return client.ask(DialogueAsk.method, message.json) { result in
-            guard case .success(let value)? = result, let answer = try? DialogueAsk.answer(from: value) else {
-                return answered(.unavailable)
-            }
-            answered(answer.answer)
-        }
-    }
-
-    fileprivate func withdraw(_ number: Int64, from client: ClientNumber) { clients[client]?.withdraw(number) }
 }
 
 /// Asks the questions of a request at the other end of a connection.
-private struct ClientDialogue: Dialogue {
+struct ClientDialogue: Dialogue {
     let service: HostService
     let client: ClientNumber
     let request: RequestID
 
     func answer(_ question: Question) async -> Answer {
-        let asking = Asking()
-        return await withTaskCancellationHandler {
-            await withCheckedContinuation { continuation in
-                // The host may stop meanwhile, and its loop with it.
-                let isAsked = service.enterUnlessStopped { service in
-                    guard !asking.isCancelled else { return continuation.resume(returning: .cancel) }
-                    asking.number = service.ask(question, of: request, client) { continuation.resume(returning: $0) }
-                }
-                if !isAsked { continuation.resume(returning: .unavailable) }
-            }
-        } onCancel: {
-            _ = service.enterUnlessStopped { service in
-                asking.isCancelled = true
-                if let number = asking.number { service.withdraw(number, from: client) }
-            }
+        let message = DialogueAsk(request: request, question: question)
+        let result = await service.request(DialogueAsk.method, message.json, of: client)
+        guard case .success(let value)? = result, let answer = try? DialogueAsk.answer(from: value) else {
+            return Task.isCancelled ? .cancel : .unavailable
         }
+        return answer.answer
     }
-}
-
-/// The state of a question, in the domain of the service.
-// Only closures of `enterUnlessStopped` touch it, which run on the service's one thread, one after the other.
-private final class Asking: @unchecked Sendable {
-    var number: Int64?
-    var isCancelled = false
 }

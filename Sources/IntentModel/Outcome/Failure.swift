@@ -201,6 +201,11 @@ extension Failure.Kind {
     /// A response code that the intent does not have, or not in this stage.
     public static let invalidResponseCode = Self(rawValue: "invalidResponseCode")
 
+    // MARK: The app
+
+    /// The app that was to go on with the request could not be opened, or did not go on.
+    public static let appNotOpened = Self(rawValue: "appNotOpened")
+
     // MARK: Jobs
 
     /// The time of a job ran out without a result.

@@ -1,3 +1,5 @@
+package import JSON
+
 /// The outcome of a request.
 ///
 /// One request has exactly one outcome.
@@ -21,6 +23,21 @@ public struct Outcome: Sendable, Hashable {
         var job: JobIdentifier?
         var question: Question?
         var failure: Failure?
+        var openedApp: String?
+        var interaction: Interaction?
+    }
+
+    /// What the extension was called with, for the app that goes on with it.
+    package struct Interaction: Sendable, Hashable {
+        /// The identifier of the transaction through resolve, confirm and handle.
+        package let identifier: String
+        /// The values with which the extension was called last.
+        package let parameters: JSONObject
+
+        package init(identifier: String, parameters: JSONObject) {
+            self.identifier = identifier
+            self.parameters = parameters
+        }
     }
 
     /// Makes an outcome.
@@ -90,6 +107,18 @@ public struct Outcome: Sendable, Hashable {
     public var failure: Failure? {
         get { details.value.failure }
         set { details.value.failure = newValue }
+    }
+
+    /// The name of the app that was opened to go on with the request; nil if none was.
+    public var openedApp: String? {
+        get { details.value.openedApp }
+        set { details.value.openedApp = newValue }
+    }
+
+    /// What the extension was called with; nil unless the request succeeded in this process.
+    package var interaction: Interaction? {
+        get { details.value.interaction }
+        set { details.value.interaction = newValue }
     }
 }
 

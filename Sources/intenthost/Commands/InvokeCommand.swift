@@ -236,6 +236,7 @@ struct InvokeCommand: Command {
             for mistake in host.mistakes(in: outcome) {
                 context.standardError.writePrintableLine("warning: \(mistake)")
             }
+            if let note = host.noteOfApp(in: outcome) { context.standardError.writePrintableLine("note: \(note)") }
         }
         await host.shutdown()
         await authorizations?.close()
@@ -341,7 +342,8 @@ struct InvokeCommand: Command {
         (DeviceOptions.state(arguments), arguments[dataDirectory].map(AbsolutePath.of))
     }
 
-    private func dialogue(
+    /// The dialogue that answers questions as the options say.
+    func dialogue(
         _ arguments: ParsedArguments,
         _ context: CommandContext,
         isInputTaken: Bool,

@@ -9,6 +9,7 @@ extension Outcome {
         var lines = text.map { ["  \($0)"] } ?? []
         lines += response?.propertyLines ?? []
         if let job, status == .inProgress { lines.append("  job: \(job)") }
+        if let openedApp { lines.append("  opened: \(openedApp)") }
         return lines
     }
 }

@@ -126,6 +126,7 @@ struct ServeCommand: Command {
             environment: context.environment
         ) { level, text in output.writePrintableLine("\(level.rawValue): \(text)") }
         settings.authorization = authorizations
+        if let audit = configuration.audit { settings.audit = audit }
         settings.reload = {
             let registry = ManifestsOption.registry(arguments, context)
             ManifestsOption.warn(of: registry, context)

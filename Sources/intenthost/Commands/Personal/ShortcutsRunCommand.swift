@@ -1,5 +1,6 @@
 internal import CommandLineKit
 internal import IntentHost
+internal import IntentHostClient
 internal import IntentModel
 internal import PersonalModel
 internal import PersonalStore
@@ -31,12 +32,10 @@ struct ShortcutsRunCommand: Command {
                 description: "There is no shortcut '\(name)'. 'intenthost shortcuts list' lists what there is."
             )
         }
-        guard case .intent(let value) = shortcut.action else {
-            throw DataError(
-                description:
-                    "The shortcut '\(shortcut.phrase)' opens an activity in '\(shortcut.app)', and only intents "
-                    + "can be run from here. Open the app itself."
-            )
+        let value: IntentValue
+        switch shortcut.action {
+        case .userActivity(let activity): return try await open(activity, of: shortcut, arguments, context)
+        case .intent(let intent): value = intent
         }
         try await invoke.run(arguments, context, intent: value.intent) {
             IntentRequest(
@@ -48,4 +47,50 @@ struct ShortcutsRunCommand: Command {
             )
         }
     }
+
+    /// Opens the app of a shortcut with its activity.
+    private func open(
+        _ activity: ActivityValue,
+        of shortcut: VoiceShortcut,
+        _ arguments: ParsedArguments,
+        _ context: CommandContext
+    ) async throws {
+        let errors = PatientOutput(context.standardError)
+        defer { errors.flush() }
+        let client = try HostOption.client(
+            arguments,
+            context,
+            locale: invoke.locale(arguments, context),
+            besides: invoke.optionsOfOwnHost(arguments),
+            usesManifests: false
+        )
+        guard let client else {
+            throw UnopenedApp(
+                description:
+                    "The shortcut '\(shortcut.phrase)' opens the app '\(shortcut.app)', which only a daemon can "
+                    + "do. Start 'intenthost serve'.",
+                exitCode: ExitStatusCode.unavailable
+            )
+        }
+        defer { client.close() }
+        let dialogue = try invoke.dialogue(arguments, context, isInputTaken: false, flush: errors.flush)
+        do throws(ClientError) {
+            let name = try await client.continueActivity(activity, in: shortcut.app, dialogue: dialogue)
+            context.standardOutput.writePrintableLine("opened: \(name)")
+        } catch {
+            let status =
+                switch error.kind {
+                case "locked", "notAuthorized": ExitStatusCode.of(.denied)
+                case "notOpened": ExitStatusCode.of(.failure)
+                default: ExitStatusCode.of(.unavailable)
+                }
+            throw UnopenedApp(description: error.description, exitCode: status)
+        }
+    }
+}
+
+/// Ends the program because the app of a shortcut was not opened.
+private struct UnopenedApp: ExitCodeProviding, CustomStringConvertible {
+    let description: String
+    let exitCode: Int32
 }

@@ -1,0 +1,146 @@
+internal import ExtensionProtocol
+internal import HostProtocol
+internal import IntentHost
+internal import IntentModel
+internal import IntentRegistry
+internal import JSON
+internal import PersonalModel
+
+/// Requests that go on in the app: the extension has answered `continueInApp` or `handleInApp`.
+extension HostService {
+    /// Has the app go on where the extension leaves the request to it, and completes the outcome.
+    func goOnInApp(_ outcome: inout Outcome, _ request: IntentRequest, _ dialogue: any Dialogue) async {
+        // Nearly every request ends here.
+        guard let code = outcome.response?.code, Handover.codes.contains(code) else { return }
+        let registry = host.registry
+        guard let place = outcome.extensionIdentifier.flatMap(registry.place),
+            case let manifest = registry.extensions[place],
+            let definition = manifest.catalogue.definition(named: outcome.intent)
+        else { return }
+        // An extension without an app leaves this to the caller, as without a daemon.
+        guard manifest.app != nil || isProgramConnected(of: manifest.appIdentifier) else { return }
+        let handover = Handover(manifest: manifest, definition: definition, request: request)
+        do throws(AppOpeningError) {
+            if handover.kind(of: outcome) == .handleInApp {
+                try await handle(&outcome, handover)
+                guard outcome.status == .success else { return }
+            }
+            guard handover.kind(of: outcome) == .continueInApp else { return }
+            try await continueActivity(&outcome, handover, dialogue)
+        } catch {
+            outcome.status = .failure
+            outcome.failure = Failure(.appNotOpened, message: error.description)
+        }
+    }
+
+    /// Has the app's program handle the intent, in the background.
+    private func handle(_ outcome: inout Outcome, _ handover: Handover) async throws(AppOpeningError) {
+        let (manifest, request) = (handover.manifest, handover.request)
+        let state = request.device ?? settings.device.current
+        let interaction = outcome.interaction?.identifier ?? nextIdentifier()
+        let call = IntentCall(
+            interaction: interaction,
+            intent: WireIntent(
+                name: outcome.intent,
+                identifier: interaction,
+                parameters: outcome.interaction?.parameters ?? [:]
+            ),
+            context: CallContext(
+                deadlineMilliseconds: settings.appPatience.milliseconds,
+                isLocked: state.isLocked,
+                locale: request.locale,
+                idempotencyKey: request.idempotencyKey ?? interaction
+            )
+        )
+        let answer = try await ask(AppHandleIntent(call), ofApp: manifest.appIdentifier, manifest.app)
+        outcome.response = answer.response
+        outcome.text = host.text(
+            of: answer.response,
+            to: outcome.intent,
+            parameters: call.intent.parameters,
+            of: manifest,
+            locale: request.locale
+        )
+        switch handover.kind(of: outcome) {
+        case .success, .continueInApp: return
+        case .failure, .failureRequiringAppLaunch, .unspecified:
+            outcome.status = .failure
+            outcome.failure = Failure(
+                .failureResponse,
+                message: "\(manifest.displayName) answered handle of \(outcome.intent) in its app with "
+                    + "'\(answer.response.code)'."
+            )
+        case .ready, .inProgress, .handleInApp, .userConfirmationRequired, nil:
+            outcome.status = .protocolError
+            outcome.failure = Failure(
+                .invalidResponseCode,
+                message: "\(manifest.displayName) answered handle of \(outcome.intent) in its app with the code "
+                    + "'\(answer.response.code)', which cannot stand there."
+            )
+        }
+    }
+
+    /// Opens the app with the activity of the response, after the device is unlocked.
+    private func continueActivity(
+        _ outcome: inout Outcome,
+        _ handover: Handover,
+        _ dialogue: any Dialogue
+    ) async throws(AppOpeningError) {
+        let manifest = handover.manifest
+        let opening = AppOpening(
+            app: manifest.appIdentifier,
+            name: manifest.displayName,
+            subject: outcome.intent,
+            device: handover.request.device,
+            locale: handover.request.locale
+        )
+        if let refusal = await refusalToUnlock(for: opening, dialogue) {
+            outcome.status = refusal.kind == .cancelled ? .cancelled : .denied
+            outcome.failure = refusal
+            return
+        }
+        let activity = try handover.activity(of: outcome)
+        let message = AppContinueActivity(activity, interaction: handover.interaction(of: outcome, at: wallTime))
+        _ = try await ask(message, ofApp: manifest.appIdentifier, manifest.app)
+        outcome.openedApp = manifest.displayName
+    }
+}
+
+/// A request that an app goes on with.
+private struct Handover {
+    /// The response codes by which an extension hands over.
+    static let codes: Set<String> = [
+        ResponseCodeDefinition.Kind.continueInApp.rawValue, ResponseCodeDefinition.Kind.handleInApp.rawValue,
+    ]
+
+    let manifest: ExtensionManifest
+    let definition: IntentDefinition
+    let request: IntentRequest
+
+    /// The meaning of the response's code.
+    func kind(of outcome: Outcome) -> ResponseCodeDefinition.Kind? {
+        outcome.response.flatMap { response in
+            definition.responseCodes.first { $0.name == response.code }?.kind
+        }
+    }
+
+    /// The activity of the response, or one with the intent's name where the extension gave none (sirikit-rules R10).
+    func activity(of outcome: Outcome) throws(AppOpeningError) -> ActivityValue {
+        var object = outcome.response?.userActivity ?? [:]
+        if object["activityType"] == nil { object["activityType"] = .string(outcome.intent) }
+        do throws(MessageError) {
+            return try ActivityValue(MessageReader(.object(object), method: "intent/handle", path: "userActivity"))
+        } catch {
+            throw AppOpeningError("\(manifest.displayName) sent an activity that its app cannot get: \(error)")
+        }
+    }
+
+    /// The intent and the response, which the activity has as its interaction.
+    func interaction(of outcome: Outcome, at now: Timestamp) -> Donation? {
+        guard let interaction = outcome.interaction else { return nil }
+        let value = IntentValue(intent: outcome.intent, parameters: interaction.parameters)
+        var donation = Donation(identifier: interaction.identifier, action: .intent(value), at: now)
+        donation.response = outcome.response.map { Donation.Response(code: $0.code, properties: $0.properties) }
+        return donation
+    }
+}

@@ -1,0 +1,105 @@
+internal import EventLoop
+internal import ExtensionProtocol
+internal import HostProtocol
+internal import IntentModel
+internal import IntentRegistry
+internal import JSON
+
+/// The programs of apps: those that are connected, and those that the host starts.
+extension HostService {
+    /// Has an app's program answer a request; starts the program if none that runs takes such requests.
+    ///
+    /// - Parameter app: The app as people know it, and its program; nil for one that was never installed.
+    func ask<Request: RequestMessage>(
+        _ request: Request,
+        ofApp identifier: String,
+        _ app: AppManifest?
+    ) async throws(AppOpeningError) -> Request.Answer {
+        let name = app?.displayName ?? identifier
+        var tried: Set<ClientNumber> = []
+        var deadline: Instant?
+        while true {
+            while let client = connectedProgram(of: identifier, except: tried) {
+                tried.insert(client)
+                if let answer = try await answer(to: request, of: client, name) { return answer }
+            }
+            if deadline == nil {
+                deadline = now.advanced(by: settings.appPatience)
+                try await startProgram(of: identifier, app)
+            }
+            try await programConnected(of: identifier, name, except: tried, until: deadline ?? now)
+        }
+    }
+
+    /// Whether a program of an app is connected.
+    func isProgramConnected(of identifier: String) -> Bool { connectedProgram(of: identifier, except: []) != nil }
+
+    /// The newest connected program of an app that was not tried.
+    private func connectedProgram(of identifier: String, except tried: Set<ClientNumber>) -> ClientNumber? {
+        clients.values.filter { $0.hello?.app == identifier && !tried.contains($0.number) }.map(\.number).max()
+    }
+
+    /// Asks one program; nil if it takes no requests, or is gone.
+    private func answer<Request: RequestMessage>(
+        to request: Request,
+        of client: ClientNumber,
+        _ name: String
+    ) async throws(AppOpeningError) -> Request.Answer? {
+        switch await self.request(Request.method, request.json, of: client, within: settings.appPatience) {
+        case .success(let value)?:
+            do throws(MessageError) {
+                return try Request.Answer(json: value, method: Request.method, path: "result")
+            } catch {
+                throw AppOpeningError("\(name) sent an answer that cannot be read: \(error)")
+            }
+        case .failure(let error)? where error.code == ResponseError.methodNotFound(Request.method).code: return nil
+        case .failure(let error)?: throw AppOpeningError("\(name) could not go on: \(error.message)")
+        case nil where Task.isCancelled: throw AppOpeningError("The request was cancelled while \(name) was opened.")
+        case nil where clients[client] == nil: return nil
+        case nil:
+            throw AppOpeningError(
+                "\(name) runs and did not answer within \(DurationText.format(settings.appPatience))."
+            )
+        }
+    }
+
+    /// Waits until a program of an app is connected that was not tried, or none can come.
+    private func programConnected(
+        of identifier: String,
+        _ name: String,
+        except tried: Set<ClientNumber>,
+        until deadline: Instant
+    ) async throws(AppOpeningError) {
+        while connectedProgram(of: identifier, except: tried) == nil {
+            if isStopping { throw AppOpeningError("The host stops.") }
+            if appPrograms[identifier] == nil {
+                throw AppOpeningError("\(name) was started and has ended before it connected to this host.")
+            }
+            guard now < deadline else {
+                throw AppOpeningError(
+                    "\(name) was started and did not connect to this host within "
+                        + "\(DurationText.format(settings.appPatience)). Its program has to use INApplicationDelegate."
+                )
+            }
+            await nextNewsOfApps(until: deadline)
+        }
+    }
+
+    /// Returns when an app has connected, a program has ended, the host stops or the time is over.
+    private func nextNewsOfApps(until deadline: Instant) async {
+        await withCheckedContinuation { continuation in
+            let timer = loop.schedule(at: deadline) { [self] in tellNewsOfApps() }
+            appWaiters.append { [loop] in
+                loop.cancel(timer)
+                continuation.resume()
+            }
+        }
+    }
+
+    /// Lets those who wait for an app look again.
+    func tellNewsOfApps() {
+        let waiters = appWaiters
+        appWaiters = []
+        for waiter in waiters { waiter() }
+    }
+}

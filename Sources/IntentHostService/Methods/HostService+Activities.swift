@@ -1,0 +1,61 @@
+internal import ExtensionProtocol
+internal import HostProtocol
+internal import IntentHost
+internal import IntentModel
+internal import IntentRegistry
+internal import PersonalModel
+
+extension HostService {
+    /// Opens an app with an activity, such as that of a shortcut.
+    func continueActivity(
+        _ message: ActivityContinue,
+        _ call: ClientCall
+    ) async throws(ResponseError) -> ActivityContinue.Answer {
+        let registry = host.registry
+        let app =
+            registry.apps.first { $0.identifier == message.app }
+            ?? registry.extensions.first { $0.appIdentifier == message.app }?.app
+        guard let app else { throw .unknownApp(message.app) }
+        let status = settings.authorization?.authorization(ofApp: app.identifier).status
+        let needsAuthorization = registry.extensions.contains {
+            $0.appIdentifier == app.identifier && $0.needsAuthorization
+        }
+        guard !needsAuthorization || status == .authorized else {
+            throw ResponseError(
+                .notAuthorized,
+                "\(app.displayName) is not opened, because it is not authorized. 'intenthost authorize "
+                    + "\(app.identifier)' decides about it."
+            )
+        }
+        let opening = AppOpening(
+            app: app.identifier,
+            name: app.displayName,
+            subject: message.activity.activityType,
+            device: nil,
+            locale: call.hello.locale ?? "en-US"
+        )
+        let dialogue: any Dialogue =
+            call.hello.answersQuestions
+            ? ClientDialogue(service: self, client: call.client, request: call.id) : NoDialogue()
+        if let refusal = await refusalToUnlock(for: opening, dialogue) {
+            throw ResponseError(.locked, refusal.message)
+        }
+        do throws(AppOpeningError) {
+            _ = try await ask(AppContinueActivity(message.activity), ofApp: app.identifier, app)
+        } catch {
+            throw ResponseError(.notOpened, error.description)
+        }
+        return ActivityContinue.Answer(openedApp: app.displayName)
+    }
+}
+
+extension ResponseError {
+    /// The error about an app that the host does not know.
+    static func unknownApp(_ identifier: String) -> ResponseError {
+        ResponseError(
+            .unknownApp,
+            "The host knows no app '\(identifier)'. Install it with 'intenthost install', or name its folder to "
+                + "'intenthost serve --manifests'."
+        )
+    }
+}

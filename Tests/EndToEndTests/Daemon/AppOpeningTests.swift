@@ -1,0 +1,212 @@
+import FoundationEssentials
+import Glibc
+import HostProtocol
+import IntentHostClient
+import IntentModel
+import JSON
+import Testing
+
+/// Requests that go on in an app, with the apps of the plugins as real processes.
+@Suite("Apps that a daemon opens", .timeLimit(.minutes(1)))
+struct AppOpeningTests {
+    private static let photos = "org.intenthost.MonkeyPhotosApp"
+    private static let fit = "org.intenthost.MonkeyFitApp"
+    private let search = ["invoke", "INSearchForPhotosIntent", "--param", "albumName=Jungle Trip"]
+    /// An intent that a locked device does not restrict, for an extension that leaves it to its app.
+    private let call = ["invoke", "INStartCallIntent"]
+    private static let handing = URL(filePath: #filePath)
+        .deletingLastPathComponent().appending(path: "../../Fixtures/handing_extension.py").standardized.path
+
+    /// Writes the app of a plugin, with its extension, and starts a daemon that knows it.
+    private func daemon(
+        _ name: String,
+        intents: [String],
+        extension path: String? = nil,
+        executable: String? = nil
+    ) async throws -> Daemon {
+        let workshop = try Workshop()
+        let folder = "\(workshop.manifests)/\(name).app"
+        try FileManager.default.createDirectory(atPath: "\(folder)/PlugIns", withIntermediateDirectories: true)
+        let program = executable.map { $0.isEmpty ? "" : ", \"executable\": \"\($0)\"" }
+        try workshop.write(
+            """
+            {"identifier": "org.intenthost.\(name)App", "displayName": "\(name)", "usageDescription": "Shows it."\
+            \(program ?? ", \"executable\": \"\(Products.path(of: name + "App"))\"")}
+            """,
+            to: "Manifests/\(name).app/app.json"
+        )
+        let list = JSONValue.array(intents.map(JSONValue.string))
+        try workshop.write(
+            """
+            {"identifier": "org.intenthost.\(name)", "executable": "\(path ?? Products.path(of: name))", \
+            "IntentsSupported": \(list), "appGroups": ["group.org.intenthost.\(name)"]}
+            """,
+            to: "Manifests/\(name).app/PlugIns/intents.json"
+        )
+        return try await Daemon(in: workshop)
+    }
+
+    @Test("A response with continueInApp starts the app's program with the activity, the intent and the response")
+    func started() async throws {
+        let daemon = try await daemon("MonkeyPhotos", intents: ["INSearchForPhotosIntent"])
+        let result = try await daemon.run(search)
+        #expect(result.exitCode == 0, "\(result)")
+        #expect(result.standardOutput.contains("code continueInApp"), "\(result)")
+        #expect(result.standardOutput.contains("  opened: MonkeyPhotos\n"), "\(result)")
+        // The program names the album, which only the interaction has, and ends by itself.
+        #expect(await daemon.command.errorOutput.contains("MonkeyPhotos says: Photos of Jungle Trip: "))
+        let json = try await daemon.run(search + ["--format", "json"])
+        #expect(try JSONParser.parse(json.standardOutput)["openedApp"] == "MonkeyPhotos", "\(json)")
+        try await daemon.stop()
+    }
+
+    @Test("A program of the app that runs already gets the activity, and no other is started")
+    func running() async throws {
+        let daemon = try await daemon("MonkeyPhotos", intents: ["INSearchForPhotosIntent"])
+        let output = "\(daemon.workshop.path)/shown"
+        let app = try RunningCommand(
+            [
+                "INTENTHOST_SOCKET=\(daemon.socket)", "INTENTHOST_APP=\(Self.photos)", "/bin/sh", "-c",
+                "exec '\(Products.path(of: "MonkeyPhotosApp"))' > '\(output)'",
+            ],
+            of: "/usr/bin/env",
+            in: daemon.workshop
+        )
+        let client = try daemon.client()
+        while try await !client.status().clients.contains(where: { $0.app == Self.photos }) {
+            try await client.settle()
+        }
+        let result = try await daemon.run(search)
+        #expect(result.standardOutput.contains("  opened: MonkeyPhotos\n"), "\(result)")
+        let stopped = try await daemon.stop()
+        #expect(!stopped.standardError.contains("MonkeyPhotos says"), "\(stopped)")
+        // The program ends with its host, and its output is complete then.
+        #expect(try await app.result().exitCode == 0)
+        let shown = try String(contentsOfFile: output, encoding: .utf8)
+        #expect(shown.hasPrefix("Photos of Jungle Trip: "), "\(shown)")
+    }
+
+    @Test("On a locked device the person is asked first; without a yes the app stays closed")
+    func locked() async throws {
+        let daemon = try await daemon("MonkeyPhotos", intents: ["INStartCallIntent"], extension: Self.handing)
+        _ = try await (try daemon.client()).setDevice(isLocked: true, isProtectedDataAvailable: nil)
+        let no = try daemon.workshop.write("no\n", to: "no")
+        let denied = try await daemon.run(call + ["--answers", no])
+        #expect(denied.exitCode == 77, "\(denied)")
+        #expect(denied.standardError.contains("MonkeyPhotos can go on only in its app"), "\(denied)")
+        let silent = try await daemon.run(call)
+        #expect(silent.exitCode == 77, "nobody is there to ask: \(silent)")
+        // A yes alone does not unlock the device of the host.
+        let yes = try daemon.workshop.write("yes\nno\n", to: "yes")
+        let unchanged = try await daemon.run(call + ["--answers", yes])
+        #expect(unchanged.exitCode == 77, "\(unchanged)")
+        // Only the caller knows the state that it fixes, so there its yes counts.
+        let fixed = try daemon.workshop.write("yes\n", to: "fixed")
+        let opened = try await daemon.run(call + ["--locked", "--answers", fixed])
+        #expect(opened.standardOutput.contains("  opened: MonkeyPhotos\n"), "\(opened)")
+        try await daemon.stop()
+    }
+
+    @Test("A device that is unlocked while the question is open answers it, and the app is opened")
+    func unlockedMeanwhile() async throws {
+        let daemon = try await daemon("MonkeyPhotos", intents: ["INStartCallIntent"], extension: Self.handing)
+        let client = try daemon.client()
+        _ = try await client.setDevice(isLocked: true, isProtectedDataAvailable: nil)
+        let request = IntentRequest(intent: "INStartCallIntent")
+        let (questions, asked) = AsyncStream<Question>.makeStream()
+        let performing = Task { await client.perform(request, dialogue: Waiting(asked: asked)) }
+        var iterator = questions.makeAsyncIterator()
+        #expect(await iterator.next()?.kind == .unlock)
+        _ = try await (try daemon.client()).setDevice(isLocked: false, isProtectedDataAvailable: nil)
+        let outcome = await performing.value
+        #expect(outcome.openedApp == "MonkeyPhotos", "\(outcome)")
+        try await daemon.stop()
+    }
+
+    @Test("A response with handleInApp has the app's program handle the intent, and its response is the outcome's")
+    func handled() async throws {
+        let daemon = try await daemon("MonkeyFit", intents: ["INStartWorkoutIntent", "INPauseWorkoutIntent"])
+        let result = try await daemon.run(["invoke", "INStartWorkoutIntent", "--param", "workoutName=Bananarific"])
+        #expect(result.exitCode == 0, "\(result)")
+        #expect(result.standardOutput.hasPrefix("success: INStartWorkoutIntent by org.intenthost.MonkeyFit (handle"))
+        #expect(!result.standardOutput.contains("opened:"), "it goes on in the background: \(result)")
+        #expect(await daemon.command.errorOutput.contains("MonkeyFit says: Started: Bananarific"))
+        try await daemon.stop()
+    }
+
+    @Test(
+        "An app that cannot be opened fails the request with a sentence that says why",
+        arguments: [
+            ("/bin/true", "was started and has ended before it connected"),
+            ("/bin/false", "was started and has ended before it connected"),
+            ("", "has no program that the host could start. Name it under 'executable'"),
+        ]
+    )
+    func unopened(executable: String, reason: String) async throws {
+        let daemon = try await daemon("MonkeyPhotos", intents: ["INSearchForPhotosIntent"], executable: executable)
+        let result = try await daemon.run(search)
+        #expect(result.exitCode == 1, "\(result)")
+        #expect(result.standardError.contains(reason), "\(result)")
+        let json = try await daemon.run(search + ["--format", "json"])
+        #expect(try JSONParser.parse(json.standardOutput)["error"]?["kind"] == "appNotOpened", "\(json)")
+        try await daemon.stop()
+    }
+
+    @Test("Requests that need one app at one time start one program")
+    func together() async throws {
+        let daemon = try await daemon("MonkeyFit", intents: ["INEndWorkoutIntent", "INStartWorkoutIntent"])
+        let client = try daemon.client()
+        var request = IntentRequest(intent: "INStartWorkoutIntent")
+        request.typedParameters = [TypedParameter(name: "workoutName", text: "Bananarific")]
+        // One starts the workout, and the others find it under way; the app hears of one.
+        let outcomes = await withTaskGroup(of: Outcome.self) { [request] group in
+            for _ in 0..<4 { group.addTask { await client.perform(request) } }
+            return await group.reduce(into: []) { $0.append($1) }
+        }
+        #expect(outcomes.filter { $0.status == .success }.count == 1, "\(outcomes)")
+        try await daemon.stop()
+    }
+
+    @Test("A shortcut of an activity opens its app; an app that continues no such activity says so")
+    func shortcut() async throws {
+        let daemon = try await daemon("MonkeyFit", intents: ["INStartWorkoutIntent"])
+        let app = try HostClient(
+            HostHello(name: "test", version: "1", kind: .app, app: Self.fit),
+            path: daemon.socket,
+            patience: .seconds(50)
+        )
+        for (phrase, type) in [("my workout", "org.intenthost.MonkeyFit.workout"), ("strange", "org.example.other")] {
+            let shortcut: JSONValue = [
+                "phrase": .string(phrase),
+                "shortcut": ["userActivity": ["activityType": .string(type), "title": "Bananarific"]],
+            ]
+            _ = try await app.call(ShortcutsAdd(json: shortcut, method: ShortcutsAdd.method, path: "params"))
+        }
+        app.close()
+        let opened = try await daemon.run(["shortcuts", "run", "my workout"])
+        #expect(opened.exitCode == 0 && opened.standardOutput == "opened: MonkeyFit\n", "\(opened)")
+        #expect(await daemon.command.errorOutput.contains("MonkeyFit says: Under way: Bananarific"))
+        let strange = try await daemon.run(["shortcuts", "run", "strange"])
+        #expect(strange.exitCode == 1, "\(strange)")
+        #expect(strange.standardError.contains("continues no activity of the type 'org.example.other'"), "\(strange)")
+        let alone = try await RunningCommand.run(
+            ["shortcuts", "run", "my workout", "--host", "local"],
+            in: daemon.workshop
+        )
+        #expect(alone.exitCode == 69 && alone.standardError.contains("intenthost serve"), "\(alone)")
+        try await daemon.stop()
+    }
+}
+
+/// Tells of each question, and waits until the host takes it back.
+private struct Waiting: Dialogue {
+    let asked: AsyncStream<Question>.Continuation
+
+    func answer(_ question: Question) async -> Answer {
+        asked.yield(question)
+        let (never, hold) = AsyncStream<Void>.makeStream()
+        for await _ in never {}
+        _ = hold
+        return .unavailable
+    }
+}
