@@ -324,6 +324,14 @@ let package = Package(
             linkerSettings: extensionLinkerSettings
         ),
         .executableTarget(
+            name: "MonkeyChatApp",
+            dependencies: ["Intents"],
+            path: "Plugins/MonkeyChatApp",
+            exclude: ["app.json"],
+            swiftSettings: swiftSettings,
+            linkerSettings: extensionLinkerSettings
+        ),
+        .executableTarget(
             name: "MonkeyFit",
             dependencies: ["Intents", "PluginSupport"],
             path: "Plugins/MonkeyFit",
@@ -420,10 +428,8 @@ let package = Package(
             dependencies: [
                 "CLinux", "CommandLineKit", "DoomedClients", "DoomedHost", "Faulty", "HostProtocol", "IntentHost",
                 "IntentHostClient", "IntentHostGuardian", "IntentModel", "IntentStress", "Intents", "JSON", "ListOMat",
-                "MonkeyChat", "MonkeyFit", "MonkeyPhotos",
-                "PersonalModel", "PersonalStore", "QuickExtension", "SoupChef", "TeaHouse", "UnicornPay",
-                "UnicornRides",
-                "intenthost",
+                "MonkeyChat", "MonkeyChatApp", "MonkeyFit", "MonkeyPhotos", "PersonalModel", "PersonalStore",
+                "QuickExtension", "SoupChef", "TeaHouse", "UnicornPay", "UnicornRides", "intenthost",
             ],
             exclude: ["Golden"],
             swiftSettings: swiftSettings

@@ -4,7 +4,10 @@ package import JSON
 
 extension Conversation {
     /// Handles the caller's answer to the open question.
-    package mutating func answered(_ answer: Answer) -> Action {
+    ///
+    /// - Parameter words: The words that the person uses in the app, if the answer is a text.
+    package mutating func answered(_ answer: Answer, words: [VocabularyList] = []) -> Action {
+        self.words = words
         if let denial { return denied(denial) }
         switch state {
         case .askingToAuthorize: return answeredAuthorize(answer)
@@ -85,7 +88,7 @@ extension Conversation {
             case .text(let text):
                 let text =
                     parameter.flag(of: text, locale: locale).map { "\($0)" }
-                    ?? target.meaning(of: text, as: type, of: parameter, locale: locale)
+                    ?? target.meaning(of: text, as: type, of: parameter, locale: locale, words: words)
                 return inBounds(try type.value(ofText: text, catalogue), of: parameter)
             case .value(let value):
                 let value = try type.normalized(value, catalogue)

@@ -94,6 +94,8 @@ package struct Conversation: ~Copyable {
     package var rounds = 0
     /// Whether any parameter needed a question.
     package var hasAsked = false
+    /// The words that the person uses in the app, for the answer that is being read.
+    package var words: [VocabularyList] = []
     /// The values that the user has confirmed, so that the same question is not asked twice.
     package var confirmedValues: [String: Set<JSONValue>] = [:]
     /// The handle of the job that the answer to handle offers, until it is accepted.

@@ -166,13 +166,26 @@ public final class Host: Sendable {
         var outcome: Outcome
         do throws(Failure) {
             let targets = known.withLock(\.targets)
-            let prepared = try PreparedRequest(request, in: targets, wantsUpdates: updates != nil)
+            let words = try await words(for: request, in: targets)
+            let prepared = try PreparedRequest(request, in: targets, words: words, wantsUpdates: updates != nil)
             outcome = await runtime.perform(prepared, dialogue: dialogue, updates: updates, progress: progress)
         } catch {
             outcome = Outcome(refusing: request, because: error)
         }
         outcome.timings.total = start.duration(to: loop.now)
         return outcome
+    }
+
+    /// The words of the person that may stand for what was typed in a request.
+    private func words(
+        for request: IntentRequest,
+        in targets: RequestTargets
+    ) async throws(Failure) -> [VocabularyList] {
+        guard !request.typedParameters.isEmpty else { return [] }
+        return await runtime.words(
+            for: request.typedParameters.map(\.name),
+            of: try targets.target(of: request)
+        )
     }
 
     /// Takes in the extensions that the host knows from now on, such as after an app was installed or removed.

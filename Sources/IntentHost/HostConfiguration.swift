@@ -69,6 +69,11 @@ public struct HostConfiguration: Sendable {
     package var holdForDebugger: (@Sendable (_ name: String, _ pid: Int32) -> Void)?
     /// Takes each decision of the policy that asks or refuses; called on the host's loop, so it must return at once.
     package var audit: (@Sendable (AuditEntry) -> Void)?
+    /// Finds the words of some types that the person uses in an app; nil finds none.
+    ///
+    /// Called for every text that a person has typed for a parameter that may have such words, so that words count from
+    /// the moment on that the app has told or removed them.
+    package var personalWords: (@Sendable (_ app: String, _ types: Set<VocabularyType>) async -> [VocabularyList])?
     /// Takes what the host sees and decides; nothing unless it is set.
     package var watch = HostWatch.none
 

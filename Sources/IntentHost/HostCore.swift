@@ -107,8 +107,15 @@ package final class HostCore {
     package func cancel(_ number: RequestNumber) { requests[number]?.cancel() }
 
     /// Takes the answer to a question of a request; does nothing if the question is no longer open.
-    package func answer(_ answer: Answer, to question: Int, of number: RequestNumber) {
-        requests[number]?.answer(answer, to: question)
+    ///
+    /// - Parameter words: The words that the person uses in the app, if the answer is a text.
+    package func answer(
+        _ answer: Answer,
+        words: [VocabularyList] = [],
+        to question: Int,
+        of number: RequestNumber
+    ) {
+        requests[number]?.answer(answer, words: words, to: question)
     }
 
     /// Stops the updates of a request for its caller.

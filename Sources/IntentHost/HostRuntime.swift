@@ -133,8 +133,15 @@ actor HostRuntime {
         )
     }
 
-    func answer(_ answer: Answer, to question: Int, of number: RequestNumber) {
-        core.answer(answer, to: question, of: number)
+    func answer(_ answer: Answer, words: [VocabularyList], to question: Int, of number: RequestNumber) {
+        core.answer(answer, words: words, to: question, of: number)
+    }
+
+    /// The words of the person that may stand for what was typed for some parameters.
+    nonisolated func words(for parameters: some Sequence<String>, of target: RequestTarget) async -> [VocabularyList] {
+        guard let find = configuration.personalWords else { return [] }
+        let types = parameters.compactMap(target.intent.parameter(named:)).flatMap(target.intent.vocabularyTypes(of:))
+        return types.isEmpty ? [] : await find(target.manifest.appIdentifier, Set(types))
     }
 
     func stopUpdates(of number: RequestNumber) { core.stopUpdates(of: number) }
@@ -284,9 +291,13 @@ private final class TaskCaller: RequestCaller, Sendable {
     }
 
     func ask(_ question: Question, number asked: Int) {
-        let task = Task.detached(priority: priority) { [runtime, dialogue, number] in
+        let task = Task.detached(priority: priority) { [runtime, dialogue, number, target = request.target] in
             let answer = await dialogue.answer(question)
-            runtime.enterUnlessStopped { $0.answer(answer, to: asked, of: number) }
+            var words: [VocabularyList] = []
+            if case .text = answer, let parameter = question.parameter {
+                words = await runtime.words(for: [parameter], of: target)
+            }
+            runtime.enterUnlessStopped { [words] in $0.answer(answer, words: words, to: asked, of: number) }
         }
         asking.withLock { $0 = task }
     }

@@ -1,4 +1,5 @@
 internal import Database
+package import IntentModel
 package import PersonalModel
 
 extension PersonalStore {
@@ -26,6 +27,19 @@ extension PersonalStore {
     @discardableResult
     package func removeAllVocabulary(app: String) throws(PersonalStoreError) -> Int {
         try forget("DELETE FROM vocabulary WHERE app = ?", [.text(app)])
+    }
+
+    /// The words of some types of one app.
+    package func words(of app: String, types: Set<VocabularyType>) throws(PersonalStoreError) -> [VocabularyList] {
+        var lists: [VocabularyList] = []
+        for type in types {
+            let items = try rows(
+                "SELECT item FROM vocabulary WHERE app = ? AND type = ? ORDER BY position",
+                [.text(app), .text(type.rawValue)]
+            ) { row throws(PersonalStoreError) in try row.read(0, VocabularyItem.init) }
+            if !items.isEmpty { lists.append(VocabularyList(type: type, items: items)) }
+        }
+        return lists
     }
 
     /// The vocabularies of an app or of all, by app and type; the most important item of each comes first.

@@ -67,6 +67,22 @@ struct ResolveTests {
         }
     }
 
+    @Test("A typed answer means the value that the person calls so; a word of an earlier answer means nothing later")
+    func personalWords() throws {
+        let intent = try #require(IntentCatalogue.system.definition(named: "INStartWorkoutIntent"))
+        let fixture = ConversationFixture(intent)
+        let words = [
+            VocabularyList(type: .workoutActivityName, items: [VocabularyItem(phrase: "Hill", identifier: "7")])
+        ]
+        fixture.resolve(ResolutionResult(.needsValue))
+        fixture.answer(.text("hill"), words: words)
+        let hill: JSONValue = ["spokenPhrase": "Hill", "vocabularyIdentifier": "7"]
+        #expect(fixture.conversation.parameters["workoutName"] == hill)
+        fixture.resolve(ResolutionResult(.disambiguation, options: [hill, ["spokenPhrase": "Hills"]]))
+        fixture.answer(.text("hill"))
+        #expect(fixture.conversation.parameters["workoutName"] == ["spokenPhrase": "hill"])
+    }
+
     @Test("needsValue asks, and the answer is resolved before anything else happens")
     func needsValue() {
         let fixture = begin()

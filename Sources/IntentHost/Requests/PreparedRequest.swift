@@ -19,14 +19,18 @@ package struct PreparedRequest: Sendable {
     let target: RequestTarget
     let parameters: JSONObject
 
+    /// Checks a request.
+    ///
+    /// - Parameter words: The words that the person uses in the app, for what the person has typed.
     package init(
         _ request: IntentRequest,
         in targets: RequestTargets,
+        words: [VocabularyList] = [],
         wantsUpdates: Bool = false
     ) throws(Failure) {
         target = try targets.target(of: request)
         if wantsUpdates { try target.checkUpdates() }
-        parameters = try request.parameters(for: target)
+        parameters = try request.parameters(for: target, words: words)
         self.request = request
     }
 }

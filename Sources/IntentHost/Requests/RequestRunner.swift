@@ -83,9 +83,9 @@ final class RequestRunner {
     }
 
     /// Takes the caller's answer to a question; does nothing if it is no longer open.
-    func answer(_ answer: Answer, to question: Int) {
+    func answer(_ answer: Answer, words: [VocabularyList], to question: Int) {
         guard openQuestion == question else { return }
-        end(questionWith: isCancelled ? .cancel : answer)
+        end(questionWith: isCancelled ? .cancel : answer, words: words)
     }
 
     /// Ends the request for its caller: the call under way, and those that would follow.
@@ -129,11 +129,11 @@ final class RequestRunner {
         if let updatesToken { supervisor.stopUpdates(updatesToken) }
     }
 
-    private func end(questionWith answer: Answer) {
+    private func end(questionWith answer: Answer, words: [VocabularyList] = []) {
         openQuestion = nil
         caller.questionEnded()
         lookAtDevice()
-        let action = conversation.answered(answer)
+        let action = conversation.answered(answer, words: words)
         if let decision = conversation.authorizationDecision.take() {
             core.decided(decision, ofApp: manifest.appIdentifier)
         }

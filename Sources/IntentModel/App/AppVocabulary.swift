@@ -69,27 +69,27 @@ public struct AppVocabulary: Sendable, Hashable {
 
     /// The value of a parameter that a person calls so, and the synonym that was meant; nil if there is none.
     ///
-    /// Letter case and the number of spaces do not count. The identifier of a value means the value as well.
+    /// Letter case and the number of spaces do not count. The identifier of a value means the value as well, and so
+    /// does what sounds like one of its phrases.
     package func term(
         called text: String,
         intent: String,
         parameter: String
     ) -> (term: Term, synonym: Synonym)? {
-        let wanted = Self.folded(text)
+        let wanted = SpokenText.folded(text)
         let name = "\(intent).\(parameter)"
-        for list in parameters where list.names.contains(name) {
-            for term in list.terms {
-                if let synonym = term.synonyms.first(where: { Self.folded($0.phrase) == wanted }) {
-                    return (term, synonym)
-                }
-                if term.identifier == text, let first = term.synonyms.first { return (term, first) }
+        let terms = parameters.filter { $0.names.contains(name) }.flatMap(\.terms)
+        for term in terms {
+            if let synonym = term.synonyms.first(where: { SpokenText.folded($0.phrase) == wanted }) {
+                return (term, synonym)
             }
+            if term.identifier == text, let first = term.synonyms.first { return (term, first) }
+        }
+        for term in terms {
+            let synonym = term.synonyms.first { $0.pronunciation.map(SpokenText.folded) == wanted }
+            if let synonym { return (term, synonym) }
         }
         return nil
-    }
-
-    private static func folded(_ text: String) -> String {
-        text.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
 }
 

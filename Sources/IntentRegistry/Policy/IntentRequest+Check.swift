@@ -16,9 +16,14 @@ extension IntentRequest {
     }
 
     /// The values of the request in the form of docs/protocol.md.
-    package func parameters(for target: RequestTarget) throws(Failure) -> JSONObject {
+    ///
+    /// - Parameter words: The words that the person uses in the app.
+    package func parameters(
+        for target: RequestTarget,
+        words: [VocabularyList] = []
+    ) throws(Failure) -> JSONObject {
         do throws(ValueError) {
-            return try target.parameters(of: self)
+            return try target.parameters(of: self, words: words)
         } catch {
             let isUnknown = error.code == .unknownParameter
             throw Failure(

@@ -2,27 +2,64 @@ package import IntentModel
 import JSON
 
 extension RequestTarget {
-    /// The text that stands for what a person typed: the value that the app's vocabulary calls so, or else the text.
+    /// The text that stands for what a person typed: the value that the person or the app calls so, or else the text.
     ///
-    /// Only names of things (`INSpeakableString`) have words in a vocabulary. The value then has the identifier by
-    /// which the extension knows the thing, and the phrase as the vocabulary spells it.
+    /// The words that the person uses in the app come first, then the vocabulary that the app brings, which has words
+    /// for names of things (`INSpeakableString`) alone. The value has the identifier by which the extension knows the
+    /// thing, and the phrase as the app spells it.
     ///
-    /// - Parameter type: The type to read the text as: that of the parameter, or of one element.
+    /// - Parameters:
+    ///   - type: The type to read the text as: that of the parameter, or of one element.
+    ///   - words: The words that the person uses in the app.
     package func meaning(
         of text: String,
         as type: ValueType,
         of parameter: ParameterDefinition,
-        locale: String
+        locale: String,
+        words: [VocabularyList] = []
     ) -> String {
-        let name = ValueType.object("INSpeakableString")
-        guard let app = manifest.app, !app.vocabularies.isEmpty, type == name || type == .array(of: name),
+        let element = if case .array(let element) = type { element } else { type }
+        guard
+            let value = personalValue(text, element, of: parameter, words)
+                ?? appValue(text, element, of: parameter, locale)
+        else { return text }
+        // A string is read as it is; everything else is read as JSON.
+        if case .string = type, let phrase = value.stringValue { return phrase }
+        return (type == element ? value : .array([value])).description
+    }
+
+    /// The value that one of the person's words stands for.
+    private func personalValue(
+        _ text: String,
+        _ type: ValueType,
+        of parameter: ParameterDefinition,
+        _ words: [VocabularyList]
+    ) -> JSONValue? {
+        guard !words.isEmpty else { return nil }
+        for wanted in intent.vocabularyTypes(of: parameter) {
+            guard let list = words.first(where: { $0.type == wanted }), let item = list.item(called: text) else {
+                continue
+            }
+            return item.value(as: type, naming: wanted, manifest.catalogue)
+        }
+        return nil
+    }
+
+    /// The value that a word of the app's own vocabulary stands for.
+    private func appValue(
+        _ text: String,
+        _ type: ValueType,
+        of parameter: ParameterDefinition,
+        _ locale: String
+    ) -> JSONValue? {
+        guard type == .object("INSpeakableString"), let app = manifest.app, !app.vocabularies.isEmpty,
             let vocabulary = app.vocabulary(for: locale),
             let (term, synonym) = vocabulary.term(called: text, intent: intent.name, parameter: parameter.name)
-        else { return text }
-        var value: JSONObject = ["spokenPhrase": .string(synonym.phrase)]
-        if let pronunciation = synonym.pronunciation { value["pronunciationHint"] = .string(pronunciation) }
-        value["vocabularyIdentifier"] = .string(term.identifier)
-        let json = JSONValue.object(value)
-        return (type == name ? json : .array([json])).description
+        else { return nil }
+        return VocabularyItem(
+            phrase: synonym.phrase,
+            identifier: term.identifier,
+            pronunciation: synonym.pronunciation
+        ).speakable
     }
 }

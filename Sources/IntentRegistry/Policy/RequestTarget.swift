@@ -71,7 +71,12 @@ package final class RequestTarget: Sendable {
     package func template(forResponse code: String) -> LocalizedText? { templates.isEmpty ? nil : templates[code] }
 
     /// The values of a request in the form of docs/protocol.md.
-    package func parameters(of request: IntentRequest) throws(ValueError) -> JSONObject {
+    ///
+    /// - Parameter words: The words that the person uses in the app.
+    package func parameters(
+        of request: IntentRequest,
+        words: [VocabularyList] = []
+    ) throws(ValueError) -> JSONObject {
         var values = try parameterText.values(of: request.parameters)
         guard !request.typedParameters.isEmpty else { return values }
         let texts = request.typedParameters.map { typed in
@@ -80,7 +85,13 @@ package final class RequestTarget: Sendable {
             return (
                 typed.name,
                 flag.map { "\($0)" }
-                    ?? meaning(of: typed.text, as: parameter.type, of: parameter, locale: request.locale)
+                    ?? meaning(
+                        of: typed.text,
+                        as: parameter.type,
+                        of: parameter,
+                        locale: request.locale,
+                        words: words
+                    )
             )
         }
         let typed = try parameterText.values(of: texts)

@@ -5,6 +5,7 @@ internal import IntentModel
 internal import IntentRegistry
 internal import IntentTrace
 internal import JSON
+internal import PersonalStore
 
 /// `intenthost invoke`: carries one request to its outcome.
 struct InvokeCommand: Command {
@@ -192,6 +193,10 @@ struct InvokeCommand: Command {
             context
         )
         configuration.authorization = authorizations
+        let directory = configuration.dataDirectory
+        configuration.personalWords = PersonalWords.finder(context) { app, types in
+            try await PersonalStore.with(directory: directory) { try await $0.words(of: app, types: types) }
+        }
         let host: Host
         do { host = try Host(registry: registry, configuration: configuration) } catch {
             await authorizations?.close()

@@ -99,7 +99,9 @@ package final class ConversationFixture {
         action = conversation.optionsProvided(ProvideOptions.Answer(sections: sections, defaultValue: defaultValue))
     }
 
-    package func answer(_ answer: Answer) { action = conversation.answered(answer) }
+    package func answer(_ answer: Answer, words: [VocabularyList] = []) {
+        action = conversation.answered(answer, words: words)
+    }
 
     /// Takes a decision about the app from another request, and returns whether it answers the open question.
     package func decide(_ status: AuthorizationStatus) -> Bool {

@@ -1,6 +1,7 @@
 package import ExtensionProtocol
+package import IntentModel
 package import JSON
-package import PersonalModel
+internal import PersonalModel
 
 /// `app/setVocabulary`: replaces the words of one type.
 package struct AppSetVocabulary: RequestMessage {

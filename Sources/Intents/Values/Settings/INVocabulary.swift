@@ -1,4 +1,5 @@
 import HostProtocol
+import IntentModel
 public import IntentsFoundation
 import JSON
 import PersonalModel

@@ -86,6 +86,9 @@ struct ServeCommand: Command {
         defer { audit.close() }
         var configuration = configuration
         configuration.audit = { audit.take($0) }
+        configuration.personalWords = PersonalWords.finder(context) { app, types in
+            try await store.words(of: app, types: types)
+        }
         let authorizations = await InstalledAuthorizations.read(
             registry,
             directory: configuration.dataDirectory,

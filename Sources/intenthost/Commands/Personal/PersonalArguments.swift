@@ -78,6 +78,23 @@ enum PersonalArguments {
     }
 }
 
+/// The words of a person, for a host.
+enum PersonalWords {
+    /// Finds words in a store; tells of a store that cannot be read, and then finds none.
+    static func finder(
+        _ context: CommandContext,
+        _ find: @escaping @Sendable (_ app: String, _ types: Set<VocabularyType>) async throws -> [VocabularyList]
+    ) -> @Sendable (_ app: String, _ types: Set<VocabularyType>) async -> [VocabularyList] {
+        let output = context.standardError
+        return { app, types in
+            do { return try await find(app, types) } catch {
+                output.writePrintableLine("warning: the words of '\(app)' cannot be read, so none is used: \(error)")
+                return []
+            }
+        }
+    }
+}
+
 /// The suggestions for a person, by the manifests that are found.
 struct SuggestionReader {
     let registry: Registry
