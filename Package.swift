@@ -638,7 +638,7 @@ let package = Package(
             name: "DefinedIntents",
             dependencies: ["Intents"],
             path: "Tests/Fixtures/DefinedIntents",
-            exclude: ["Pizzeria.intentdefinition.json"],
+            exclude: ["Pizzeria.intentdefinition.json", "Soup.intentdefinition.yaml"],
             swiftSettings: swiftSettings,
             plugins: ["IntentDefinitionPlugin"]
         ),

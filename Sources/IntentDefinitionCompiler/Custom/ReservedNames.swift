@@ -13,8 +13,10 @@ enum ReservedNames {
     /// The members of an intent.
     static let intent = object.union([
         "ask", "donationMetadata", "flagParameter", "flagsParameter", "handlerMethods", "identifier",
-        "numberParameter", "numbersParameter", "options", "parameter", "parameters", "responseType", "sendUpdates",
-        "setFlagParameter", "setFlagsParameter", "setNumberParameter", "setNumbersParameter", "setParameter",
+        "numberParameter", "numbersParameter", "parameter", "parameters", "provideOptions", "responseType",
+        "sendUpdates",
+        "setFlagParameter", "setFlagsParameter", "setImage", "setNumberParameter", "setNumbersParameter",
+        "setParameter",
         "shortcutAvailability", "shortcutTypes", "suggestedInvocationPhrase",
     ])
 

@@ -44,7 +44,7 @@ extension SwiftSource {
         guard !intent.options.isEmpty else { return }
         gap()
         block(
-            "@_spi(IntentDefinition) public override \(context.asynchronous)func options(_ handler: Any, of parameter: String, searchTerm: String?) async throws -> ProvidedOptions?"
+            "@_spi(IntentDefinition) public override \(context.asynchronous)func provideOptions(_ handler: Any, of parameter: String, searchTerm: String?) async throws -> ProvidedOptions?"
         ) { source in
             source.line("guard let handler = handler as? any \(intent.handlingProtocol) else { return nil }")
             source.block("switch parameter") { source in

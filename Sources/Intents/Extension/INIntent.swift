@@ -32,6 +32,12 @@ open class INIntent: NSObject, @unchecked Sendable {
     /// The values by parameter name, including those unknown to the class.
     @_spi(IntentDefinition) public final var parameters: JSONObject { values.json }
 
+    /// Notes from now on which parameter is read.
+    final func noteReads() { values.noteReads() }
+
+    /// The parameter that was read last, if that is noted.
+    final var lastRead: String? { values.lastRead }
+
     /// Reads one parameter, or returns nil if it has no value.
     ///
     /// A value that can change is kept, so that changing it changes the intent.
@@ -101,7 +107,7 @@ open class INIntent: NSObject, @unchecked Sendable {
     @_spi(IntentDefinition) open func ask(_ handler: Any, _ method: Int, _ completion: HandlerCompletion) {}
 
     /// Asks a handler for the options of a parameter, or returns nil if it offers none.
-    @_spi(IntentDefinition) open func options(
+    @_spi(IntentDefinition) open func provideOptions(
         _ handler: Any,
         of parameter: String,
         searchTerm: String?

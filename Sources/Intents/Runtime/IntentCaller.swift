@@ -41,7 +41,7 @@ struct IntentCaller: Sendable {
     ) async throws(ResponseError) -> ProvideOptions.Answer {
         let (intent, object, _) = try handler(for: wire)
         do {
-            let options = try await intent.options(object, of: parameter, searchTerm: searchTerm)
+            let options = try await intent.provideOptions(object, of: parameter, searchTerm: searchTerm)
             guard let options else { throw OptionsForm.notImplemented }
             return options.answer
         } catch is OptionsNotImplemented {

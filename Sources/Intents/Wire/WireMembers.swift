@@ -7,6 +7,9 @@ package import JSON
 package struct WireMembers: Sendable {
     private var plain: JSONObject
     private var objects: [String: any WireConvertible & Sendable] = [:]
+    private var notesReads = false
+    /// The member that was read last, if that is noted.
+    private(set) var lastRead: String?
 
     /// Makes members from JSON.
     package init(_ members: JSONObject) { plain = members }
@@ -16,6 +19,15 @@ package struct WireMembers: Sendable {
         var json = plain
         for (key, object) in objects { json[key] = object.wire }
         return json
+    }
+
+    /// Notes from now on which member is read.
+    mutating func noteReads() { notesReads = true }
+
+    /// Returns the members, of which one is read.
+    mutating func readable(_ key: String) -> WireMembers {
+        if notesReads { lastRead = key }
+        return self
     }
 
     /// Returns one member as it was sent.
@@ -34,6 +46,7 @@ package struct WireMembers: Sendable {
     /// Reads one member, and keeps it if it can change.
     @_semantics("optimize.sil.specialize.generic.never")
     package mutating func object<Value: WireConvertible & Sendable>(_ key: String) -> Value? {
+        if notesReads { lastRead = key }
         guard Value.canChange else { return plain.value(key) }
         if let object = objects[key] as? Value { return object }
         guard let object: Value = plain.value(key) else { return nil }

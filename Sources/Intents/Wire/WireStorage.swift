@@ -17,9 +17,15 @@ struct WireStorage: ~Copyable, Sendable {
         members.withLock { $0 }.json
     }
 
+    /// Notes from now on which member is read.
+    func noteReads() { members.withLock { $0.noteReads() } }
+
+    /// The member that was read last, if that is noted.
+    var lastRead: String? { members.withLock { $0.lastRead } }
+
     /// Reads one member, or returns nil if it is absent or malformed.
     @_semantics("optimize.sil.specialize.generic.never")
-    func member<Value: WireConvertible>(_ key: String) -> Value? { members.withLock { $0 }.value(key) }
+    func member<Value: WireConvertible>(_ key: String) -> Value? { members.withLock { $0.readable(key) }.value(key) }
 
     /// Sets one member, or removes it.
     func setMember(_ key: String, _ value: (any WireConvertible)?) {

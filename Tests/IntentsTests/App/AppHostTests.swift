@@ -15,7 +15,7 @@ import Testing
 @Suite("An app's calls to a host", .serialized, .timeLimit(.minutes(1)))
 struct AppHostTests {
     /// A host that answers each request as it is told, and keeps what was asked.
-    private final class Host: Sendable {
+    final class Host: Sendable {
         let double: HostDouble
         private let requests: AsyncStream<(String, JSONValue)>
         private let client: HostClient

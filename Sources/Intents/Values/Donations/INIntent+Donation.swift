@@ -5,6 +5,8 @@ struct DonationSettings: Sendable {
     var suggestedInvocationPhrase: String?
     var shortcutAvailability: INShortcutAvailabilityOptions = []
     var metadata: INIntentDonationMetadata?
+    /// The images by the names of their parameters.
+    var images: [String: INImage] = [:]
 }
 
 extension INIntent {
