@@ -372,6 +372,15 @@ let package = Package(
             linkerSettings: extensionLinkerSettings,
             plugins: ["IntentDefinitionPlugin"]
         ),
+        .executableTarget(
+            name: "SoupChefApp",
+            dependencies: ["Intents"],
+            path: "Plugins/SoupChefApp",
+            exclude: ["SoupChef.intentdefinition", "app.json"],
+            swiftSettings: swiftSettings,
+            linkerSettings: extensionLinkerSettings,
+            plugins: ["IntentDefinitionPlugin"]
+        ),
         .target(
             name: "PluginSupport",
             dependencies: ["IntentsFoundation"],
@@ -429,7 +438,7 @@ let package = Package(
                 "CLinux", "CommandLineKit", "DoomedClients", "DoomedHost", "Faulty", "HostProtocol", "IntentHost",
                 "IntentHostClient", "IntentHostGuardian", "IntentModel", "IntentStress", "Intents", "JSON", "ListOMat",
                 "MonkeyChat", "MonkeyChatApp", "MonkeyFit", "MonkeyPhotos", "PersonalModel", "PersonalStore",
-                "QuickExtension", "SoupChef", "TeaHouse", "UnicornPay", "UnicornRides", "intenthost",
+                "QuickExtension", "SoupChef", "SoupChefApp", "TeaHouse", "UnicornPay", "UnicornRides", "intenthost",
             ],
             exclude: ["Golden"],
             swiftSettings: swiftSettings
@@ -605,7 +614,7 @@ let package = Package(
             dependencies: [
                 "ExtensionProtocol", "HostProtocol", "HostTestSupport", "Intents", "JSON", "ListOMat", "ListOMatApp",
                 "MonkeyChat", "MonkeyFit", "MonkeyFitApp", "MonkeyPhotos", "MonkeyPhotosApp", "PersonalModel",
-                "PluginSupport", "UnicornPay", "UnicornRides", "WireTestSupport",
+                "PluginSupport", "SoupChefApp", "UnicornPay", "UnicornRides", "WireTestSupport",
             ],
             swiftSettings: swiftSettings
         ),

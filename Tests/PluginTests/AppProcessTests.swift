@@ -116,4 +116,23 @@ struct AppProcessTests {
         guard case .response(_, .success(let answer))? = await iterator.next() else { return #expect(Bool(false)) }
         #expect(answer["response"]?["code"] == "success")
     }
+
+    @Test("Soup Chef shows the order that opens it")
+    func soupChef() async throws {
+        let parameters: JSONValue = ["soup": ["identifier": "leek", "displayString": "Leek soup"], "quantity": 3]
+        let order: JSONValue = [
+            "identifier": "i", "intent": ["intent": "OrderSoupIntent", "parameters": parameters],
+        ]
+        let (host, answers) = try host(
+            asking: .request(
+                id: .integer(1),
+                method: AppContinueActivity.method,
+                params: ["activity": ["activityType": "OrderSoupIntent"], "interaction": order]
+            )
+        )
+        let (status, text) = try await run("SoupChefApp", host: host.path, isStartedByHost: true)
+        #expect(status == 0 && text == "Your order: 3 Leek soup\n")
+        var iterator = answers.makeAsyncIterator()
+        #expect(await iterator.next() == .response(id: .integer(1), result: .success([:])))
+    }
 }
