@@ -438,7 +438,9 @@ let package = Package(
                 "CLinux", "CommandLineKit", "DoomedClients", "DoomedHost", "Faulty", "HostProtocol", "IntentHost",
                 "IntentHostClient", "IntentHostGuardian", "IntentModel", "IntentStress", "Intents", "JSON", "ListOMat",
                 "MonkeyChat", "MonkeyChatApp", "MonkeyFit", "MonkeyPhotos", "PersonalModel", "PersonalStore",
-                "QuickExtension", "SoupChef", "SoupChefApp", "TeaHouse", "UnicornPay", "UnicornRides", "intenthost",
+                "QuickExtension", "SchemaTestSupport", "SoupChef", "SoupChefApp", "TeaHouse", "UnicornPay",
+                "UnicornRides",
+                "intenthost",
             ],
             exclude: ["Golden"],
             swiftSettings: swiftSettings
@@ -479,6 +481,7 @@ let package = Package(
             name: "HostProtocolTests",
             dependencies: [
                 "ExtensionProtocol", "HostProtocol", "IntentModel", "IntentPresentation", "JSON", "PersonalModel",
+                "SchemaTestSupport",
             ],
             swiftSettings: swiftSettings
         ),
@@ -728,6 +731,12 @@ let package = Package(
             name: "QuickExtension",
             path: "Tests/Fixtures/QuickExtension",
             linkerSettings: staticProgramLinkerSettings
+        ),
+        .target(
+            name: "SchemaTestSupport",
+            dependencies: ["JSON"],
+            path: "Tests/Fixtures/SchemaTestSupport",
+            swiftSettings: swiftSettings
         ),
         .executableTarget(
             name: "SampleExtension",

@@ -76,7 +76,7 @@ struct Samples {
                 )
             },
             memoryPeak: maybe { $0.count() },
-            state: text(),
+            state: element(ExtensionState.allCases, or: .ready).rawValue,
             callsUnderWay: count()
         )
     }
@@ -121,6 +121,7 @@ struct Samples {
             failure: maybe { $0.failure() }
         )
         outcome.text = maybe { $0.text() }
+        outcome.openedApp = maybe { $0.text() }
         outcome.memory = maybe { samples in
             var memory = MemoryReport(
                 enforcedBy: "cgroup2",

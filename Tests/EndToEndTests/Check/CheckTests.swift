@@ -1,6 +1,7 @@
 import Foundation
 import FoundationXML
 import JSON
+import SchemaTestSupport
 import Testing
 
 @Suite("intenthost check", .timeLimit(.minutes(1)))
@@ -61,7 +62,7 @@ struct CheckTests {
         let (exitCode, report) = try await check(manifest("", in: workshop), in: workshop)
         #expect(exitCode == 0, "\(report)")
         #expect(numbers("held", in: report) == Self.faults, "\(report)")
-        #expect(try OutcomeSchema("check").problems(of: report) == [])
+        #expect(try DocumentedSchema("check").problems(of: report) == [])
         workshop.expectNoProcessIsLeft()
     }
 
@@ -83,7 +84,7 @@ struct CheckTests {
         #expect(numbers("fell", in: report) == [rule], "\(report)")
         let fallen = report["rules"]?.arrayValue?.first { $0["number"]?.stringValue == rule }
         #expect(fallen?["falls"]?.arrayValue?.isEmpty == false)
-        #expect(try OutcomeSchema("check").problems(of: report) == [])
+        #expect(try DocumentedSchema("check").problems(of: report) == [])
         workshop.expectNoProcessIsLeft()
     }
 

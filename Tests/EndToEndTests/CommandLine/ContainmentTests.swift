@@ -3,6 +3,7 @@ import Glibc
 import IntentHost
 import IntentModel
 import JSON
+import SchemaTestSupport
 import Testing
 
 @testable import Faulty
@@ -32,7 +33,7 @@ struct ContainmentTests {
         let outcome = try JSONParser.parse(Array(result.standardOutput.utf8))
         #expect(outcome["error"]?["kind"]?.stringValue == expectation.kind?.rawValue)
         #expect(outcome["memory"]?["contained"] == .bool(outcome["memory"]?["enforcedBy"] == "poll"))
-        #expect(try OutcomeSchema().problems(of: outcome).isEmpty)
+        #expect(try DocumentedSchema().problems(of: outcome).isEmpty)
         #expect(!workshop.started.isEmpty)
         workshop.expectNoProcessIsLeft()
     }
@@ -146,7 +147,7 @@ struct ContainmentTests {
         let outcome = try JSONParser.parse(Array(result.standardOutput.utf8))
         #expect(outcome["status"] == "memoryLimitExceeded", "\(result)")
         #expect(outcome["memory"]?["contained"] == true)
-        #expect(try OutcomeSchema().problems(of: outcome).isEmpty)
+        #expect(try DocumentedSchema().problems(of: outcome).isEmpty)
         workshop.expectNoProcessIsLeft()
     }
 

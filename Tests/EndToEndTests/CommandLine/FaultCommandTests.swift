@@ -1,5 +1,6 @@
 import IntentModel
 import JSON
+import SchemaTestSupport
 import Testing
 
 @testable import Faulty
@@ -52,7 +53,7 @@ struct FaultCommandTests {
         #expect(outcome["status"]?.stringValue == "\(expectation.jobEnd?.status ?? expectation.status)")
         #expect(outcome["error"]?["kind"]?.stringValue == kind?.rawValue)
         #expect(outcome["error"]?["clock"]?.stringValue == expectation.clock?.rawValue)
-        #expect(try OutcomeSchema().problems(of: outcome).isEmpty)
+        #expect(try DocumentedSchema().problems(of: outcome).isEmpty)
         #expect(result.standardOutput.utf8.count < 64 << 10)
         // A hundred log lines a second, and the texts they quote.
         #expect(result.standardError.utf8.count < 1 << 20)

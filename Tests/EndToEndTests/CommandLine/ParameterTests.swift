@@ -1,4 +1,5 @@
 import JSON
+import SchemaTestSupport
 import Testing
 
 @Suite("Parameters at the command line")
@@ -42,7 +43,7 @@ struct ParameterTests {
         let result = try await RunningCommand.run(request, in: workshop)
         #expect(result.exitCode == 65)
         let outcome = try JSONParser.parse(Array(result.standardOutput.utf8))
-        #expect(try OutcomeSchema().problems(of: outcome).isEmpty)
+        #expect(try DocumentedSchema().problems(of: outcome).isEmpty)
         #expect(outcome["status"]?.stringValue == "invalid")
         #expect(outcome["error"]?["kind"]?.stringValue == "badInputFile")
         #expect(outcome["error"]?["message"]?.stringValue?.contains("of \(option) cannot be read") == true)

@@ -1,5 +1,6 @@
 import Foundation
 import JSON
+import SchemaTestSupport
 import Testing
 
 @Suite("The command line reports bad requests")
@@ -13,7 +14,7 @@ struct RefusalTests {
         let outcome = try JSONParser.parse(Array(result.standardOutput.utf8))
         #expect(outcome["status"]?.stringValue == expectation.status)
         #expect(outcome["error"]?["kind"]?.stringValue == expectation.kind)
-        #expect(try OutcomeSchema().problems(of: outcome).isEmpty)
+        #expect(try DocumentedSchema().problems(of: outcome).isEmpty)
         workshop.expectNoProcessIsLeft()
     }
 
@@ -58,7 +59,7 @@ struct RefusalTests {
         #expect(result.exitCode == 65)
         #expect(result.standardError.isEmpty, "\(result.standardError)")
         let outcome = try JSONParser.parse(Array(result.standardOutput.utf8))
-        #expect(try OutcomeSchema().problems(of: outcome).isEmpty)
+        #expect(try DocumentedSchema().problems(of: outcome).isEmpty)
         #expect(outcome["status"]?.stringValue == "invalid")
         #expect(outcome["error"]?["kind"]?.stringValue == "badManifest")
         let message = try #require(outcome["error"]?["message"]?.stringValue)

@@ -1,5 +1,6 @@
 import Foundation
 import JSON
+import SchemaTestSupport
 import Testing
 
 @Suite("The command replay plays a trace and tells what differs", .timeLimit(.minutes(1)))
@@ -47,7 +48,7 @@ struct ReplayTests {
         )
         #expect(result.exitCode == 1)
         let report = try JSONParser.parse(result.standardOutput)
-        #expect(try OutcomeSchema("replay").problems(of: report) == [])
+        #expect(try DocumentedSchema("replay").problems(of: report) == [])
         #expect(report["differences"]?.arrayValue?.count == 1, "\(result)")
         #expect(report["isSlower"] == false)
         workshop.expectNoProcessIsLeft()

@@ -1,5 +1,6 @@
 import Foundation
 import JSON
+import SchemaTestSupport
 import Testing
 
 @Suite("The option --trace writes what passes the wire", .timeLimit(.minutes(1)))
@@ -25,7 +26,7 @@ struct TraceTests {
         let result = try await invoke("fault:garbage-between-messages", trace: trace, in: workshop)
         #expect(result.exitCode == 0, "\(result)")
         let lines = try lines(trace)
-        let schema = try OutcomeSchema("trace")
+        let schema = try DocumentedSchema("trace")
         for line in lines { #expect(schema.problems(of: line) == []) }
         let times = lines.compactMap { $0["timeMs"]?.doubleValue }
         #expect(times == times.sorted())

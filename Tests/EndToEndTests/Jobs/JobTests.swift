@@ -3,6 +3,7 @@ import Foundation
 import IntentHost
 import IntentModel
 import JSON
+import SchemaTestSupport
 import Testing
 
 @testable import intenthost
@@ -171,7 +172,7 @@ struct JobTests {
         let denied = try await (resumeJob(id, ["--locked"], in: workshop)).result()
         #expect(denied.exitCode == 77, "\(denied)")
         #expect(try object(denied)["error"]?["kind"] == "restrictedWhileLocked")
-        #expect(try OutcomeSchema().problems(of: .object(try object(denied))).isEmpty)
+        #expect(try DocumentedSchema().problems(of: .object(try object(denied))).isEmpty)
         let resumed = try await (resumeJob(id, in: workshop)).result()
         #expect(resumed.exitCode == 0, "\(resumed)")
     }

@@ -2,6 +2,7 @@ import Foundation
 import IntentHost
 import IntentModel
 import JSON
+import SchemaTestSupport
 import Testing
 
 @Suite("Updates of a ride's status", .timeLimit(.minutes(1)))
@@ -139,7 +140,7 @@ struct UpdateTests {
         #expect(result.exitCode == 69, "\(result)")
         let outcome = try #require(try lines(result).last)
         #expect(outcome["error"]?["kind"] == "noUpdates")
-        #expect(try OutcomeSchema().problems(of: outcome).isEmpty)
+        #expect(try DocumentedSchema().problems(of: outcome).isEmpty)
         workshop.expectNoProcessIsLeft()
     }
 
@@ -178,7 +179,7 @@ struct UpdateTests {
         #expect(lines.count == updateCount + 1)
         let last = try #require(lines.last)
         #expect(last["error"]?["kind"]?.stringValue == kind.rawValue)
-        #expect(try OutcomeSchema().problems(of: last) == [])
+        #expect(try DocumentedSchema().problems(of: last) == [])
         if ride == "invalid" { #expect(result.standardError.contains("has stopped sending updates")) }
         if ride == "dying" { #expect(last["error"]?["stderrTail"] == ["out of road"]) }
         workshop.expectNoProcessIsLeft()

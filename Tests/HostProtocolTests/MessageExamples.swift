@@ -1,0 +1,268 @@
+import ExtensionProtocol
+import HostProtocol
+import IntentModel
+import JSON
+import PersonalModel
+
+/// Examples of one message: all that it can carry, and as little as it can carry.
+struct MessageExamples: Sendable {
+    /// One example, with what its reader makes of what it writes.
+    struct Example: Sendable {
+        let value: any WireValue
+        let readAgain: @Sendable () throws -> any WireValue
+    }
+
+    let method: String
+    let params: [Example]
+    /// The results; empty for a notification.
+    let results: [Example]
+
+    /// A request with examples of its params and of its results.
+    static func request<Request: RequestMessage>(_ params: [Request], _ results: [Request.Answer]) -> Self {
+        Self(
+            method: Request.method,
+            params: params.map { value in Example(value: value) { try Request(params: value.json) } },
+            results: results.map { value in Example(value: value) { try Request.answer(from: value.json) } }
+        )
+    }
+
+    /// A notification with examples of its params.
+    static func notification<Notification: NotificationMessage>(_ params: [Notification]) -> Self {
+        Self(
+            method: Notification.method,
+            params: params.map { value in Example(value: value) { try Notification(params: value.json) } },
+            results: []
+        )
+    }
+}
+
+extension MessageExamples {
+    /// Examples of every message.
+    static let all: [MessageExamples] = host + apps + toClients
+
+    private static let host: [MessageExamples] = [
+        .request(
+            [
+                HostHello(
+                    name: "soup",
+                    version: "1",
+                    kind: .app,
+                    app: "org.example.soup",
+                    locale: "de",
+                    answersQuestions: true
+                ),
+                HostHello(name: "x", version: "", kind: .command), HostHello(name: "x", version: "", kind: .other),
+            ],
+            [HostHello.Answer(name: "intenthost", version: "1", pid: 7, dataDirectory: "/data")]
+        ),
+        .request(
+            [HostReload()],
+            [HostReload.Answer(extensions: 2, problems: ["No."]), HostReload.Answer(extensions: 0, problems: [])]
+        ),
+        .request([HostStatus()], [status, HostStatus.Answer(empty: "intenthost")]),
+        .request(
+            [IntentPerform(request, wantsUpdates: true), IntentPerform(IntentRequest(intent: "I"))],
+            samples { IntentPerform.Answer($0.outcome(), warnings: ["a warning"]) }
+                + [IntentPerform.Answer(Outcome(status: .success, intent: "I", stage: .handle))]
+        ),
+        .request(
+            [JobList(prefix: "01", after: job, limit: 5), JobList()],
+            [JobList.Answer(jobs: samples { $0.job() }, next: job), JobList.Answer(jobs: [], next: nil)]
+        ),
+        .request([JobFollow(job, locale: "de"), JobFollow(job)], samples { JobFollow.Answer($0.outcome()) }),
+        .request([JobCancel(job)], [Empty()]),
+        .request([JobResume(job)], [true, false].map(JobResume.Answer.init(isResumed:))),
+        .request([DeviceGet()], [DeviceAnswer(.unlocked)]),
+        .request([DeviceSet(isLocked: true, isProtectedDataAvailable: false), DeviceSet()], [DeviceAnswer(.unlocked)]),
+        .request([ActivityContinue(activity, in: "x")], [ActivityContinue.Answer(openedApp: "Soup Chef")]),
+        .request([QuarantineLift(of: "x")], [true, false].map(QuarantineLift.Answer.init(wasQuarantined:))),
+        .notification([CancelRequest(id: .string("a"), reason: .user, graceMilliseconds: 1)]),
+    ]
+
+    private static let apps: [MessageExamples] = [
+        .request([AppAuthorizationStatus()], AuthorizationStatus.allCases.map(AuthorizationAnswer.init)),
+        .request([AppRequestAuthorization()], AuthorizationStatus.allCases.map(AuthorizationAnswer.init)),
+        .request([AppDonate(donation), AppDonate(smallDonation)], [Empty()]),
+        .request([AppDonateActivity(activity)], [Empty()]),
+        .request(
+            [.identifiers(["a"]), .group("g"), .all].map(AppDeleteDonations.init),
+            [DeletionAnswer(deleted: 2)]
+        ),
+        .request([.identifiers(["a"]), .all].map(AppDeleteActivities.init), [DeletionAnswer(deleted: 2)]),
+        .request(
+            VocabularyType.allCases.map { type in
+                let item = VocabularyItem(phrase: "Zoo", identifier: "7", pronunciation: "zoo")
+                return AppSetVocabulary(VocabularyList(type: type, items: [item, VocabularyItem(phrase: "A")]))
+            },
+            [Empty()]
+        ),
+        .request([AppRemoveAllVocabulary()], [Empty()]),
+        .request(
+            [
+                AppSetShortcutSuggestions([donation.action, .userActivity(activity)]), AppSetShortcutSuggestions([]),
+            ],
+            [Empty()]
+        ),
+        .request(
+            [
+                AppSetRelevantShortcuts([relevant, RelevantShortcut(action: donation.action)]),
+                AppSetRelevantShortcuts([]),
+            ],
+            [Empty()]
+        ),
+        .request([AppSetUpcomingMedia([intent]), AppSetUpcomingMedia([])], [Empty()]),
+        .request([AppSetPredictionMode(type: 6, mode: 1), AppSetPredictionMode(type: 6, mode: 0)], [Empty()]),
+        .request([ShortcutsList()], [ShortcutsList.Answer([phrase]), ShortcutsList.Answer([])]),
+        .request([ShortcutsGet("7")], [VoiceShortcutAnswer(phrase)]),
+        .request([ShortcutsAdd(phrase: "soup", action: donation.action)], [VoiceShortcutAnswer(phrase)]),
+        .request([ShortcutsRemove("7")], [DeletionAnswer(deleted: 0), DeletionAnswer(deleted: 1)]),
+    ]
+
+    private static let toClients: [MessageExamples] = [
+        .request(
+            samples { DialogueAsk(request: .integer(7), question: $0.question()) }
+                + samples { DialogueAsk(request: .string("a"), question: $0.question()) },
+            [
+                Answer.text("two"), .value(["identifier": "a"]), .value(nil), .choice(3), .yes, .no, .cancel,
+                .unavailable,
+            ].map(DialogueAsk.Answer.init)
+        ),
+        .request([AppContinueActivity(activity, interaction: donation), AppContinueActivity(activity)], [Empty()]),
+        .request([AppHandleIntent(call)], [handled, ResponseAnswer(IntentResponse(code: "success"))]),
+        .notification([
+            CallProgressNotification(request: .integer(7), progress: CallProgress(fraction: 0.5, message: "Half")),
+            CallProgressNotification(request: .integer(7), progress: CallProgress()),
+        ]),
+        .notification([
+            CallUpdateNotification(
+                request: .integer(7),
+                response: IntentResponse(code: "success", properties: ["a": 1], userActivity: ["activityType": "a"])
+            )
+        ]),
+    ]
+}
+
+// MARK: Values
+
+extension MessageExamples {
+    private static let job = JobIdentifier(rawValue: "018f")
+
+    /// Random values, of which some have all members and some have none.
+    private static func samples<Value>(_ make: (inout Samples) -> Value) -> [Value] {
+        (0..<50 as Range<UInt64>).map { seed in
+            var samples = Samples(seed: seed)
+            return make(&samples)
+        }
+    }
+
+    private static let status = HostStatus.Answer(
+        name: "intenthost",
+        version: "1",
+        pid: 7,
+        dataDirectory: "/data",
+        uptime: .seconds(3),
+        requests: 2,
+        jobs: 1,
+        device: .unlocked,
+        clients: [
+            HostStatus.Client(name: "a", kind: .app, app: "b", process: 9, connected: .seconds(1), requests: 1),
+            HostStatus.Client(name: "a", kind: .other, app: nil, process: 9, connected: .zero, requests: 0),
+        ],
+        extensions: [HostStatus.Extension("b", name: "B", state: .busy, launches: 2, memory: 1, memoryLimit: 2)]
+    )
+
+    private static let request: IntentRequest = {
+        var request = IntentRequest(
+            intent: "OrderSoupIntent",
+            extensionName: "soup",
+            parameters: ["quantity": 2],
+            typedParameters: [TypedParameter(name: "soup", text: "leek")],
+            locale: "de",
+            idempotencyKey: "k"
+        )
+        request.device = .unlocked
+        return request
+    }()
+
+    private static let intent: IntentValue = {
+        var intent = IntentValue(intent: "OrderSoupIntent", parameters: ["quantity": 2])
+        intent.suggestedInvocationPhrase = "soup time"
+        intent.shortcutAvailability = 1
+        intent.donationMetadata = ["a": 1]
+        return intent
+    }()
+
+    private static let donation: Donation = {
+        var donation = Donation(identifier: "d", action: .intent(intent), at: Timestamp(milliseconds: 0))
+        donation.group = "soups"
+        donation.response = Donation.Response(code: "success", properties: ["waitTime": 12])
+        donation.direction = .outgoing
+        (donation.start, donation.end) = (Timestamp(milliseconds: 1), Timestamp(milliseconds: 2))
+        return donation
+    }()
+
+    private static let smallDonation = Donation(
+        identifier: "d",
+        action: .intent(IntentValue(intent: "I")),
+        at: Timestamp(milliseconds: 0)
+    )
+
+    private static let activity: ActivityValue = {
+        let members: JSONValue = [
+            "activityType": "a.b", "title": "A", "persistentIdentifier": "p", "isEligibleForPrediction": true,
+            "suggestedInvocationPhrase": "a", "userInfo": ["k": 1], "another": 1,
+        ]
+        guard let activity = try? ActivityValue(MessageReader(members, method: "example", path: "activity")) else {
+            preconditionFailure("The example is an activity.")
+        }
+        return activity
+    }()
+
+    private static let relevant: RelevantShortcut = {
+        var relevant = RelevantShortcut(action: .userActivity(activity), role: .information)
+        relevant.providers = [
+            RelevanceProvider(from: Timestamp(milliseconds: 0), to: Timestamp(milliseconds: 1)),
+            RelevanceProvider(situation: "gym"),
+        ]
+        relevant.template = ["title": "A"]
+        relevant.widgetKind = "w"
+        return relevant
+    }()
+
+    private static let phrase = VoiceShortcut(identifier: "7", app: "b", phrase: "soup time", action: donation.action)
+
+    private static let call = IntentCall(
+        interaction: "i",
+        intent: WireIntent(name: "I", identifier: "t", parameters: ["a": 1]),
+        context: CallContext(
+            deadlineMilliseconds: 1,
+            idleMilliseconds: 2,
+            isLocked: true,
+            locale: "de",
+            idempotencyKey: "k",
+            attempt: 2
+        )
+    )
+
+    private static let handled = ResponseAnswer(
+        IntentResponse(code: "inProgress", properties: ["a": 1], userActivity: ["activityType": "a"]),
+        job: ResponseAnswer.Job(handle: "h", ttlMilliseconds: 1)
+    )
+}
+
+extension HostStatus.Answer {
+    fileprivate init(empty name: String) {
+        self.init(
+            name: name,
+            version: "1",
+            pid: 7,
+            dataDirectory: "/data",
+            uptime: .zero,
+            requests: 0,
+            jobs: 0,
+            device: .unlocked,
+            clients: [],
+            extensions: []
+        )
+    }
+}
