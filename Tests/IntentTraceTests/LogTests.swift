@@ -175,4 +175,66 @@ final class LogTests {
         following.cancel()
         _ = try await following.value
     }
+
+    @Test("The newest lines of all extensions come in the order of time, and the others are counted")
+    func merged() throws {
+        try FileManager.default.createDirectory(atPath: folder + "/logs", withIntermediateDirectories: true)
+        func write(_ times: [String], _ identifier: String) throws {
+            let lines = times.map { #"{"time":"\#($0)","source":"stderr","activity":"handle","text":"\#($0)"}"# + "\n" }
+            try lines.joined().write(toFile: "\(folder)/logs/\(identifier)", atomically: false, encoding: .utf8)
+        }
+        try write(["2026-01-01T00:00:00.001Z", "2026-01-01T00:00:00.002Z"], "b.log.1")
+        try write(["2026-01-01T00:00:00.005Z", "2026-01-01T00:00:00.007Z"], "b.log")
+        try write(["2026-01-01T00:00:00.004Z", "2026-01-01T00:00:00.005Z", "2026-01-01T00:00:00.006Z"], "a.log")
+        let logs = MergedLogs(below: folder)
+        let newest = logs.newest(5)
+        #expect(newest.records.map(\.identifier) == ["a", "a", "b", "a", "b"])
+        #expect(newest.records.map { $0.record.text.suffix(4) } == ["004Z", "005Z", "005Z", "006Z", "007Z"])
+        #expect(newest.leftOut == 2 && newest.problems == [])
+        #expect(logs.newest(0).leftOut == 7)
+        #expect(logs.newest(100).records.count == 7)
+    }
+
+    @Test("A log that cannot be read is told and left out, and the others are shown")
+    func mergedWithLink() throws {
+        let log = writer()
+        log.watch.tell(LogTests.event("one"))
+        log.close()
+        try FileManager.default.createSymbolicLink(atPath: folder + "/logs/x.log", withDestinationPath: "/etc/passwd")
+        let newest = MergedLogs(below: folder).newest(5)
+        #expect(newest.records.map(\.record.text) == ["one"])
+        #expect(newest.problems.count == 1 && newest.problems.allSatisfy { $0.contains("/logs/x.log") })
+    }
+
+    @Test("The logs of all extensions are followed, also of those that come later, and over rotations")
+    func followAll() async throws {
+        let log = writer()
+        log.watch.tell(LogTests.event("old", of: "a"))
+        log.close()
+        let (lines, continuation) = AsyncStream<String>.makeStream()
+        var line = lines.makeAsyncIterator()
+        let logs = MergedLogs(below: folder)
+        let failures = Failures()
+        let following = Task {
+            try await logs.follow(afterLast: 1) {
+                failures.note($0)
+            } _: {
+                continuation.yield("\($0.identifier) \($0.record.text.prefix(8))")
+            }
+        }
+        #expect(await line.next() == "a old")
+        log.watch.tell(LogTests.event("new", of: "b"))
+        #expect(await line.next() == "b new")
+        let text = String(repeating: "z", count: 10_000)
+        for batch in 0..<4 {
+            for number in 0..<50 { log.watch.tell(LogTests.event("\(batch) \(number) \(text)", of: "a")) }
+            log.close()
+            for number in 0..<50 { #expect(await line.next()?.hasPrefix("a \(batch) \(number) ") == true) }
+        }
+        log.watch.tell(LogTests.event("last", of: "b"))
+        #expect(await line.next() == "b last")
+        following.cancel()
+        _ = try await following.value
+        #expect(failures.all == [])
+    }
 }

@@ -1,27 +1,34 @@
 internal import EventLoop
-internal import Glibc
 internal import SystemFiles
 
-/// Follows a growing log on a loop of its own.
+/// Follows growing logs on a loop of its own: that of one extension, or those of all.
+///
+/// The folder is watched and not each file, so that logs may come and be put aside.
 actor LogFollower {
     private nonisolated let loop: EventLoop
     // The actor holds the loop, so the executor lives as long as the actor.
     nonisolated var unownedExecutor: UnownedSerialExecutor { unsafe loop.asUnownedSerialExecutor() }
 
-    private let path: String
-    private let olderPath: String
-    private let body: @Sendable (LogRecord) -> Void
-    private var changes: FileChanges?
-    private var watch: Int32?
-    private var part: LogReader.Part?
+    private let logs: MergedLogs
+    /// The only extension that is followed; nil for all.
+    private let identifier: String?
+    private let body: @Sendable (ExtensionLogRecord) -> Void
+    /// Takes a sentence about a log that is left out.
+    private let skipped: @Sendable (String) -> Void
+    private var tails: [String: LogTail] = [:]
+    /// The extensions whose logs cannot be read.
+    private var unreadable: Set<String> = []
     private var waiter: CheckedContinuation<Void, Never>?
-    private var failure: (any Error)?
+    private var failure: POSIXFailure?
     private var isOver = false
 
-    init(_ path: String, olderPath: String, _ body: @escaping @Sendable (LogRecord) -> Void) throws {
-        self.path = path
-        self.olderPath = olderPath
-        self.body = body
+    init(
+        _ logs: MergedLogs,
+        of identifier: String?,
+        skipped: @escaping @Sendable (String) -> Void = { _ in },
+        _ body: @escaping @Sendable (ExtensionLogRecord) -> Void
+    ) throws {
+        (self.logs, self.identifier, self.skipped, self.body) = (logs, identifier, skipped, body)
         loop = try EventLoop(name: "logs")
     }
 
@@ -37,62 +44,51 @@ actor LogFollower {
     }
 
     private func begin(afterLast count: Int) async -> Result<Void, any Error> {
+        let changes: FileChanges
         do {
             changes = try FileChanges(on: loop)
-            try open(afterLast: count)
+            // Before the first look, so that nothing is missed between the two.
+            _ = try changes.add(logs.folder.path) { [self] in changed() }
         } catch {
             return .failure(error)
         }
+        var newest = NewestRecords(count)
+        for identifier in identifiers { newest.add(read(identifier)) }
+        for record in newest.records { body(record) }
         await withCheckedContinuation { continuation in
             guard !isOver else { return continuation.resume() }
             waiter = continuation
         }
-        changes?.close()
+        changes.close()
         return failure.map { .failure($0) } ?? .success(())
     }
 
-    /// Opens the growing file, gives the last records of both files, and watches it.
-    private func open(afterLast count: Int) throws {
-        var records: [LogRecord] = []
-        if let older = try? LogFolder.open(olderPath, flags: O_RDONLY) {
-            var part = LogReader.Part(older)
-            part.read { records.append($0) }
-        }
-        var new = LogReader.Part(try LogFolder.open(path, flags: O_RDONLY | O_CREAT))
-        new.read { records.append($0) }
-        part = consume new
-        for record in records.suffix(count) { body(record) }
-        try watchFile()
-    }
-
-    /// Opens the new file from its beginning, and watches it.
-    private func open() throws {
-        part = LogReader.Part(try LogFolder.open(path, flags: O_RDONLY | O_CREAT))
-        try watchFile()
-    }
-
-    private func watchFile() throws {
-        if let watch { changes?.remove(watch) }
-        watch = try changes?.add(path) { [self] in changed() }
-        // What was written before the watch began.
-        changed()
+    private var identifiers: [String] {
+        identifier.map { [$0] } ?? logs.identifiers.filter { !unreadable.contains($0) }
     }
 
     private func changed() {
-        part?.read(body)
-        // A full log was put aside: what follows stands in a new file.
-        guard let own = part?.identity, let present = FileIdentity(path), !present.isSame(as: own) else { return }
-        // A fast writer may have filled another file meanwhile.
-        if let older = try? LogFolder.open(olderPath, flags: O_RDONLY), let identity = FileIdentity(older.rawValue),
-            !identity.isSame(as: own)
-        {
-            var whole = LogReader.Part(older)
-            whole.read(body)
+        for record in ExtensionLogRecord.inOrder(identifiers.flatMap(read)) { body(record) }
+    }
+
+    /// Reads what is new in a log; one that cannot be read is followed no more.
+    private func read(_ identifier: String) -> [ExtensionLogRecord] {
+        let tail = tails[identifier] ?? LogTail(of: identifier, in: logs.folder)
+        tails[identifier] = tail
+        var records: [ExtensionLogRecord] = []
+        do throws(POSIXFailure) {
+            try tail.read { records.append(ExtensionLogRecord(identifier: identifier, record: $0)) }
+        } catch {
+            tails[identifier] = nil
+            if self.identifier == nil {
+                unreadable.insert(identifier)
+                skipped(logs.sentence(about: identifier, error))
+            } else {
+                failure = error
+                end()
+            }
         }
-        do { try open() } catch {
-            failure = error
-            end()
-        }
+        return records
     }
 
     private func end() {

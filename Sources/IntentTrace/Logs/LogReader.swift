@@ -13,8 +13,7 @@ package struct LogReader: Sendable {
 
     /// Returns the identifiers of the extensions that have a log, in order.
     package static func identifiers(below dataDirectory: String) -> [String] {
-        let names = (try? SystemDirectory.names(at: LogFolder(below: dataDirectory).path)) ?? []
-        return names.filter { $0.hasSuffix(".log") }.map { String($0.dropLast(".log".count)) }.sorted()
+        MergedLogs(below: dataDirectory).identifiers
     }
 
     /// Whether the extension has a log.
@@ -50,7 +49,7 @@ package struct LogReader: Sendable {
         let path = folder.file(of: identifier)
         do {
             try folder.make()
-            let follower = try LogFollower(path, olderPath: folder.olderFile(of: identifier), body)
+            let follower = try LogFollower(MergedLogs(folder), of: identifier) { body($0.record) }
             try await follower.follow(afterLast: count)
         } catch let error as POSIXFailure {
             throw TraceError("The log '\(path)' cannot be followed: \(error.reason)")

@@ -6,16 +6,19 @@ internal import IntentRegistry
 internal import IntentTrace
 internal import JSON
 
-/// `intenthost logs`: what an extension has written.
+/// `intenthost logs`: what extensions have written.
 struct LogsCommand: Command {
     let name = "logs"
-    let abstract = "Show what an extension has logged and written, under all hosts of the data directory."
+    let abstract = "Show what extensions have logged and written, under all hosts of the data directory."
     let discussion = """
-        'invoke' and 'jobs resume' keep the last 1 to 2 MiB of each extension: stderr, log messages of all levels, and \
-        lines on stdout that are no messages.
+        'serve', 'invoke' and 'jobs resume' keep the last 1 to 2 MiB of each extension: stderr, log messages of all \
+        levels, and lines on stdout that are no messages.
         """
 
-    private let subject = Argument<String?>("extension", help: "Identifier or name of the extension.")
+    private let subject = Argument<String?>(
+        "extension",
+        help: "Identifier or name of the extension. (default: all, in the order of time)"
+    )
     private let isAudit = Flag(
         "audit",
         help: "Show which requests were asked about or refused, and which apps you allowed or denied."
@@ -24,10 +27,13 @@ struct LogsCommand: Command {
     private let last = Option<Int?>(
         "last",
         valueName: "number",
-        help: "Number of lines to begin with. (default: all, with --follow 10)"
+        help: "Number of lines to begin with. (default: all of one extension, 100 of all, with --follow 10)"
     )
 
     private static let linesBeforeFollowing = 10
+    private static let linesOfAll = 100
+    /// The greatest number of lines of all extensions, which are in memory at one time.
+    private static let mostLinesOfAll = 10_000
 
     var arguments: [any ArgumentDeclaration] {
         [
@@ -44,9 +50,7 @@ struct LogsCommand: Command {
             arguments[JobArguments.dataDirectory].map(AbsolutePath.of)
             ?? HostConfiguration(environment: context.environment).dataDirectory
         guard !arguments[isAudit] else { return try printAudit(below: directory, arguments, context) }
-        guard let name = arguments[subject] else {
-            throw ValidationError("Name an extension, or write --audit for the audit log.")
-        }
+        guard let name = arguments[subject] else { return try await printAll(below: directory, arguments, context) }
         let identifier = try identifier(of: name, below: directory, arguments, context)
         let reader = LogReader(of: identifier, below: directory)
         let output = context.standardOutput
@@ -60,13 +64,18 @@ struct LogsCommand: Command {
             return
         }
         let count = arguments[last] ?? Self.linesBeforeFollowing
-        let following = Task { [reader] in
+        try await follow { [reader] in
             try await reader.follow(afterLast: count) { record in
                 // A reader that has gone ends the command, as it ends 'tail'. The loop ignores the signal.
                 signal(SIGPIPE, SIG_DFL)
                 Self.print(record, format, output)
             }
         }
+    }
+
+    /// Follows logs until Ctrl-C.
+    private func follow(_ body: @escaping @Sendable () async throws -> Void) async throws {
+        let following = Task { try await body() }
         let interrupts = InterruptSignals {
             following.cancel()
         } stillWaiting: {
@@ -75,6 +84,59 @@ struct LogsCommand: Command {
         interrupts.finish()
         if case .failure(let error) = result { throw DataError(description: "\(error).") }
         throw ExitCode(ExitStatusCode.interrupted)
+    }
+
+    /// Prints the newest lines of all extensions, the oldest first.
+    private func printAll(
+        below directory: String,
+        _ arguments: ParsedArguments,
+        _ context: CommandContext
+    ) async throws {
+        let usual = arguments[isFollowing] ? Self.linesBeforeFollowing : Self.linesOfAll
+        let count = arguments[last] ?? usual
+        guard count <= Self.mostLinesOfAll else {
+            throw ValidationError(
+                "--last shows at most \(Self.mostLinesOfAll) lines of all extensions. Name one to see all of its lines."
+            )
+        }
+        let (output, errors) = (context.standardOutput, context.standardError)
+        let format = arguments[JobArguments.format]
+        let names = Self.names(in: ManifestsOption.registry(arguments, context))
+        let logs = MergedLogs(below: directory)
+        @Sendable func print(_ record: ExtensionLogRecord) {
+            Self.print(record.record, of: record.identifier, named: names[record.identifier], format, output)
+        }
+        guard arguments[isFollowing] else {
+            let newest = logs.newest(count)
+            for problem in newest.problems { errors.writePrintableLine("warning: \(problem)") }
+            if newest.records.isEmpty, newest.leftOut == 0 {
+                errors.writePrintableLine(
+                    "note: no extension has written anything yet, under the hosts of '\(directory)'"
+                )
+            }
+            if newest.leftOut > 0 {
+                let lines = newest.leftOut == 1 ? "1 older line is" : "\(newest.leftOut) older lines are"
+                errors.writeLine("note: \(lines) left out; --last shows more, and a named extension all of its own")
+            }
+            for record in newest.records { print(record) }
+            return
+        }
+        try await follow {
+            try await logs.follow(afterLast: count) { problem in
+                errors.writePrintableLine("warning: \(problem)")
+            } _: { record in
+                // A reader that has gone ends the command, as it ends 'tail'. The loop ignores the signal.
+                signal(SIGPIPE, SIG_DFL)
+                print(record)
+            }
+        }
+    }
+
+    /// The names of extensions by their identifiers, as far as no other has the same name.
+    private static func names(in registry: Registry) -> [String: String] {
+        let groups = Dictionary(grouping: registry.extensions, by: \.displayName).values
+        let alone = groups.filter { $0.count == 1 }.flatMap(\.self)
+        return Dictionary(alone.map { ($0.identifier, $0.displayName) }) { first, _ in first }
     }
 
     /// Prints the audit log, the oldest decision first.
@@ -98,13 +160,24 @@ struct LogsCommand: Command {
         }
     }
 
-    private static func print(_ record: LogRecord, _ format: OutputFormat, _ output: OutputStream) {
+    /// Prints a record, with its extension where those of all are printed.
+    private static func print(
+        _ record: LogRecord,
+        of identifier: String? = nil,
+        named name: String? = nil,
+        _ format: OutputFormat,
+        _ output: OutputStream
+    ) {
         switch format {
-        case .json: output.writeJSON(.object(record.json))
+        case .json:
+            var object = record.json
+            object["extension"] = identifier.map(JSONValue.string)
+            output.writeJSON(.object(object))
         case .text:
+            let subject = (name ?? identifier).map { "\($0) " } ?? ""
             let process = record.pid.map { "[\($0)] " } ?? ""
             output.writePrintableLine(
-                "\(record.time) \(process)\(record.activity) \(record.source): \(record.text)"
+                "\(record.time) \(subject)\(process)\(record.activity) \(record.source): \(record.text)"
             )
         }
     }

@@ -53,4 +53,49 @@ struct LogsTests {
         let result = try await command.result()
         #expect(result.exitCode == 130, "\(result)")
     }
+
+    @Test("Without a name, the newest lines of all extensions are shown with their names, and the others are counted")
+    func all() async throws {
+        let workshop = try Workshop()
+        try workshop.manifest()
+        let none = try await logs(in: workshop)
+        #expect(none.exitCode == 0 && none.standardOutput.isEmpty)
+        #expect(none.standardError.contains("no extension has written anything yet"), "\(none)")
+        try await write(in: workshop)
+        let other = "org.example.other"
+        try workshop.manifest(identifier: other)
+        let request = ["invoke", "INSendMessageIntent", "--param", "content=fault:garbage-between-messages"]
+        let written = try await RunningCommand.run(request + ["--extension", other, "--non-interactive"], in: workshop)
+        try #require(written.exitCode == 0, "\(written)")
+
+        let text = try await logs("--last", "3", in: workshop)
+        let lines = text.standardOutput.split(separator: "\n")
+        try #require(lines.count == 3, "\(text)")
+        #expect(lines[0].contains(" Faulty [") && lines[0].hasSuffix("] handle stdout: { this is not JSON"), "\(lines)")
+        #expect(lines[1].contains(" \(other) [") && lines[2].contains(" \(other) ["), "\(lines)")
+        #expect(text.standardError.contains("1 older line is left out"), "\(text)")
+
+        let last = try await logs("--last", "1", "--format", "json", in: workshop)
+        #expect(try JSONParser.parse(last.standardOutput)["extension"] == .string(other))
+        let tooMany = try await logs("--last", "10001", in: workshop)
+        #expect(tooMany.exitCode == 64 && tooMany.standardError.contains("at most 10000 lines"), "\(tooMany)")
+    }
+
+    @Test("Without a name, --follow shows the lines of all extensions, also of one that has written nothing before")
+    func followAll() async throws {
+        let workshop = try Workshop()
+        try workshop.manifest()
+        let command = try RunningCommand(
+            ["-c", "exec \(Products.intenthost) logs --manifests \(workshop.manifests) --follow >&2"],
+            of: "/bin/sh",
+            in: workshop
+        )
+        // The folder is there as soon as it is watched, or a moment before: the log is read in either case.
+        try await write(in: workshop)
+        #expect(await command.errorOutput.contains(" Faulty ["))
+        #expect(await command.errorOutput.contains("this is not JSON"))
+        command.signal(SIGINT)
+        let result = try await command.result()
+        #expect(result.exitCode == 130, "\(result)")
+    }
 }
