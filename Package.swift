@@ -616,8 +616,8 @@ let package = Package(
             name: "PluginTests",
             dependencies: [
                 "ExtensionProtocol", "HostProtocol", "HostTestSupport", "Intents", "JSON", "ListOMat", "ListOMatApp",
-                "MonkeyChat", "MonkeyFit", "MonkeyFitApp", "MonkeyPhotos", "MonkeyPhotosApp", "PersonalModel",
-                "PluginSupport", "SoupChefApp", "UnicornPay", "UnicornRides", "WireTestSupport",
+                "MonkeyChat", "MonkeyChatApp", "MonkeyFit", "MonkeyFitApp", "MonkeyPhotos", "MonkeyPhotosApp",
+                "PersonalModel", "PluginSupport", "SoupChefApp", "UnicornPay", "UnicornRides", "WireTestSupport",
             ],
             swiftSettings: swiftSettings
         ),

@@ -10,6 +10,10 @@ enum MonkeyChatApp {
     static func main() {
         let arguments = CommandLine.arguments.dropFirst()
         let names = Array(arguments.dropFirst())
+        // The host may not even know of the user's contacts unless the user allows it.
+        guard arguments.first == "sign-out" || INPreferences.siriAuthorizationStatus() == .authorized else {
+            return print("MonkeyChat may not tell the host of your contacts.")
+        }
         switch arguments.first {
         case "contacts"? where !names.isEmpty: teach(contacts: names)
         case "groups"? where !names.isEmpty:

@@ -135,4 +135,32 @@ struct AppProcessTests {
         var iterator = answers.makeAsyncIterator()
         #expect(await iterator.next() == .response(id: .integer(1), result: .success([:])))
     }
+
+    @Test(
+        "MonkeyChat teaches names of contacts if the user has allowed it, and nothing otherwise",
+        arguments: ["authorized", "denied", "notDetermined", "restricted"]
+    )
+    func monkeyChat(status: String) async throws {
+        let host = try HostDouble { message, peer in
+            guard case .request(let id, let method, _) = message, method != HostHello.method else { return false }
+            peer.answer(id, method == AppAuthorizationStatus.method ? ["status": .string(status)] : [:])
+            return true
+        }
+        let result = try await run("MonkeyChatApp", ["contacts", "Boss=bobo.great", "Anna"], host: host.path)
+        host.stop()
+        #expect(result.status == 0)
+        #expect(result.text.isEmpty == (status == "authorized"), "\(result)")
+        var messages: [(String, JSONValue)] = []
+        for await message in host.messages {
+            if case .request(_, let method, let params) = message { messages.append((method, params)) }
+            if messages.count == (status == "authorized" ? 3 : 2) { break }
+        }
+        #expect(messages[1].0 == AppAuthorizationStatus.method)
+        guard status == "authorized" else { return }
+        let items: JSONValue = [
+            ["phrase": "Boss", "identifier": "bobo.great"], ["phrase": "Anna", "identifier": "Anna"],
+        ]
+        #expect(messages[2].0 == AppSetVocabulary.method)
+        #expect(messages[2].1 == ["type": "contactName", "items": items])
+    }
 }

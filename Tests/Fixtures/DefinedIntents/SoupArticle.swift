@@ -115,27 +115,32 @@ public final class SoupAppDelegate: INApplicationDelegate {
 /// The contacts of MonkeyChat.
 public enum MonkeyAddressBook {
     /// Teaches the host the names of contacts, if it may use the app.
-    public static func update(_ contacts: [(name: String, lastCalledOn: Date)]) -> INSiriAuthorizationStatus {
-        let status = INPreferences.siriAuthorizationStatus()
-        guard status == .authorized else { return status }
+    public static func viewDidLoad(_ contacts: [(name: String, lastCalledOn: Date)]) {
+        if INPreferences.siriAuthorizationStatus() == .authorized { updateUserSpecificVocabulary(contacts) }
+    }
+
+    /// Teaches the host the names of contacts, those called last first.
+    public static func updateUserSpecificVocabulary(_ contacts: [(name: String, lastCalledOn: Date)]) {
         let nicknames = NSMutableOrderedSet()
         for contact in contacts.sorted(by: { $0.lastCalledOn > $1.lastCalledOn }) { nicknames.add(contact.name) }
         INVocabulary.shared().removeAllVocabularyStrings()
         INVocabulary.shared().setVocabularyStrings(nicknames, of: .contactName)
-        return status
     }
 
     /// Asks the user, and tells in words what was decided.
     public static func requestAuthorization(_ told: @escaping @Sendable (String) -> Void) {
         INPreferences.requestSiriAuthorization { (status: INSiriAuthorizationStatus) in
             switch status {
-            case .authorized: told("authorized in \(INPreferences.siriLanguageCode())")
+            case .authorized: told("authorized")
             case .denied: told("denied")
             case .notDetermined: told("not determined")
             case .restricted: told("restricted")
             }
         }
     }
+
+    /// Whether the user speaks American English.
+    public static var isAmerican: Bool { INPreferences.siriLanguageCode() == "en-US" }
 
     /// The words that an app of photos and workouts teaches.
     public static func teach(albums: [String], tags: [String], workouts: [INSpeakableString]) {
