@@ -13,6 +13,8 @@ package struct ListeningSocket: ~Copyable {
     let descriptor: FileDescriptor
     /// The file that is locked; nil if the path is another process's affair.
     private let lock: FileDescriptor?
+    /// The number of `lock`, which is open as long as this value lives.
+    private let lockNumber: Int32?
 
     /// Listens at a path for processes of this user, or removes what a dead process has left there and listens.
     ///
@@ -33,8 +35,17 @@ package struct ListeningSocket: ~Copyable {
             result = unsafe linux_unix_listen(path)
         }
         descriptor = FileDescriptor(owning: try Self.check(result, "bind", path))
+        lockNumber = lock.rawValue
         self.lock = consume lock
         self.path = path
+    }
+
+    /// Gives the path up, before the socket is closed.
+    ///
+    /// A process of this program that is forked and has not executed its file yet has a copy of the lock, which would
+    /// outlive the closing of the file.
+    func unlock() {
+        if let number = lockNumber { flock(number, LOCK_UN) }
     }
 
     /// Takes the listening socket that the parent of this process has opened.
@@ -44,6 +55,7 @@ package struct ListeningSocket: ~Copyable {
         try Self.check(linux_unix_inherit(number), "getsockopt", "descriptor \(number)")
         descriptor = FileDescriptor(owning: number)
         lock = nil
+        lockNumber = nil
         path = nil
     }
 

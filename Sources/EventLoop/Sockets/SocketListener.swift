@@ -74,6 +74,7 @@ package final class SocketListener {
         watcher.close()
         // The string is valid for the call. The lock of the socket is still held, so the file is the own one.
         if let path = held.socket.path { _ = unsafe unlink(path) }
+        held.socket.unlock()
     }
 
     private func accept(
