@@ -73,7 +73,7 @@ extension HostService {
         while connectedProgram(of: identifier, except: tried) == nil {
             if isStopping { throw AppOpeningError("The host stops.") }
             if appPrograms[identifier] == nil {
-                throw AppOpeningError("\(name) was started and has ended before it connected to this host.")
+                throw AppOpeningError("\(name) was started and has ended without an answer.")
             }
             guard now < deadline else {
                 throw AppOpeningError(

@@ -137,8 +137,8 @@ struct AppOpeningTests {
     @Test(
         "An app that cannot be opened fails the request with a sentence that says why",
         arguments: [
-            ("/bin/true", "was started and has ended before it connected"),
-            ("/bin/false", "was started and has ended before it connected"),
+            ("/bin/true", "was started and has ended without an answer"),
+            ("/bin/false", "was started and has ended without an answer"),
             ("", "has no program that the host could start. Name it under 'executable'"),
         ]
     )
