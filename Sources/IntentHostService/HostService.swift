@@ -97,15 +97,19 @@ package actor HostService {
 
     private func begin(_ call: ClientCall) -> Task<Void, Never> {
         requestCount += 1
-        return Task {
-            let result = await answer(call)
-            clients[call.client]?.finished(call.id, result)
-            requestCount -= 1
-            guard requestCount == 0 else { return }
-            let waiters = idleWaiters
-            idleWaiters = []
-            for waiter in waiters { waiter.resume() }
-        }
+        // By preference on the loop: functions outside this actor would run on another thread, and each change of the
+        // thread takes longer than a warm call.
+        return Task(executorPreference: host.executor) { [self] in await serve(call) }
+    }
+
+    private func serve(_ call: ClientCall) async {
+        let result = await answer(call)
+        clients[call.client]?.finished(call.id, result)
+        requestCount -= 1
+        guard requestCount == 0 else { return }
+        let waiters = idleWaiters
+        idleWaiters = []
+        for waiter in waiters { waiter.resume() }
     }
 
     /// Runs a closure in the domain, never within this call; false if the loop is gone.
