@@ -62,7 +62,7 @@ def handle(params):
     name = f"job-{os.getpid()}-{len(jobs)}"
     jobs[name] = content
     save()
-    return {"response": {"code": "inProgress", "properties": {}}, "job": {"handle": name, "ttlMs": 60000}}
+    return {"response": {"code": "inProgress", "properties": {}}, "job": {"handle": name, "ttlMs": 600000}}
 
 
 for line in sys.stdin:
