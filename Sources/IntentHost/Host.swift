@@ -192,8 +192,8 @@ public final class Host: Sendable {
     ///
     /// An extension whose manifest or executable has changed answers the calls that it has, and starts anew with the
     /// next one; while it works on jobs it goes on as it is. A removed extension takes no more calls, its jobs are
-    /// cancelled, and it stops; the call returns when all of these have. Does nothing after `shutdown()`.
-    public func use(_ registry: Registry) async {
+    /// cancelled, and it stops. The call waits for none of this, and does nothing after `shutdown()`.
+    public func use(_ registry: Registry) {
         guard gate.enter() else { return }
         defer { gate.leave() }
         let extensions = KnownExtensions(registry)
@@ -202,6 +202,13 @@ public final class Host: Sendable {
             known = extensions
             runtime.use(extensions)
         }
+    }
+
+    /// Returns when no extension runs that was removed by `use(_:)`, at the latest when their calls and the grace of
+    /// their jobs are over.
+    package func removedExtensionsStopped() async {
+        guard gate.enter() else { return }
+        defer { gate.leave() }
         await runtime.removedExtensionsStopped()
     }
 

@@ -11,10 +11,12 @@ extension HostService {
         // One after the other, so that none puts an older state in the place of a newer one.
         let task = Task { [earlier = reloading, host] in
             await earlier?.value
-            await host.use(read())
+            host.use(await read())
         }
         reloading = task
         await task.value
+        // Each request waits for itself, so that a slow extension holds up no later reading.
+        await host.removedExtensionsStopped()
         return answer(for: host.registry)
     }
 

@@ -32,12 +32,12 @@ struct ReloadTests {
     @Test("A new executable at the same path is started with the next request")
     func rebuilt() async throws {
         let workshop = try Workshop()
-        let executable = try build(in: workshop)
+        let executable = try await build(in: workshop)
         try workshop.manifest(executable: executable)
         let daemon = try await Daemon(in: workshop)
         #expect(try await daemon.run(invoke).exitCode == 0)
         try FileManager.default.removeItem(atPath: executable)
-        #expect(try build(in: workshop) == executable)
+        #expect(try await build(in: workshop) == executable)
         #expect(try await reload(daemon).exitCode == 0)
         #expect(try await daemon.run(invoke).exitCode == 0)
         #expect(workshop.started.count == 2)
@@ -83,10 +83,15 @@ struct ReloadTests {
         try await daemon.stop()
     }
 
-    /// Writes an executable, and returns its path.
-    private func build(in workshop: Workshop) throws -> String {
-        let executable = try workshop.write("#!/bin/sh\nexec '\(Products.faulty)'\n", to: "extension")
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: executable)
+    /// Has another process write an executable, and returns its path.
+    ///
+    /// If this process wrote it, one that it forks meanwhile would have it open, and none could execute it.
+    private func build(in workshop: Workshop) async throws -> String {
+        let executable = "\(workshop.path)/extension"
+        let script =
+            "printf '#!/bin/sh\\nexec \"%s\"\\n' '\(Products.faulty)' > '\(executable)' && chmod +x '\(executable)'"
+        let result = try await RunningCommand(["-c", script], of: "/bin/sh", in: workshop).result()
+        try #require(result.exitCode == 0, "\(result)")
         return executable
     }
 
