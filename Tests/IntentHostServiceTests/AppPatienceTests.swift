@@ -11,6 +11,7 @@ import JSON
 import PersonalModel
 import PersonalStore
 import ProcessTestSupport
+import Synchronization
 import Testing
 
 @testable import IntentHostService
@@ -18,6 +19,11 @@ import Testing
 @Suite("The patience of a host with apps", .timeLimit(.minutes(1)))
 struct AppPatienceTests {
     private static let app = "org.example.photos"
+    /// Not a file that this process writes: one that it forks meanwhile would have it open, and none could execute it.
+    private static let silent = URL(filePath: #filePath)
+        .deletingLastPathComponent().appending(path: "../Fixtures/silent_app.sh").standardized.path
+    private static let leaving = URL(filePath: #filePath)
+        .deletingLastPathComponent().appending(path: "../Fixtures/leaving_app.sh").standardized.path
     private let message: AppContinueActivity
 
     init() throws {
@@ -25,12 +31,14 @@ struct AppPatienceTests {
         message = AppContinueActivity(try ActivityValue(activity))
     }
 
-    /// Runs a test with a service that waits a tenth of a second for apps.
+    /// Runs a test with a service that waits for apps, by default for a tenth of a second.
     private func withService(
+        program: String = silent,
+        patience: Duration = .milliseconds(100),
+        log: @escaping @Sendable (String) -> Void = { _ in },
         _ body: (HostService, _ socket: String, AppManifest) async throws -> Void
     ) async throws {
         let folder = try TemporaryFolder()
-        let program = try folder.write("program", "#!/bin/sh\nexec sleep 1000\n", permissions: 0o755)
         var app = AppManifest(identifier: Self.app, displayName: "Photos", sourceFile: "\(folder.path)/app.json")
         app.executable = program
         try await PersonalStore.with(directory: folder.path) { [app] store in
@@ -41,8 +49,8 @@ struct AppPatienceTests {
                 greeting: HostHello.Answer(name: "test", version: "1", pid: 1, dataDirectory: folder.path),
                 device: DeviceFile(at: "\(folder.path)/device.json"),
                 store: store
-            )
-            settings.appPatience = .milliseconds(100)
+            ) { _, text in log(text) }
+            settings.appPatience = patience
             let service = HostService(host: host, settings: settings)
             let socket = "\(folder.path)/host.sock"
             _ = try await service.listen(at: socket)
@@ -83,6 +91,66 @@ struct AppPatienceTests {
         #expect(kill(try #require(process), 0) == -1 && errno == ESRCH)
     }
 
+    @Test("Requests that need one app at one time start one program, whose answer all of them get")
+    func together() async throws {
+        let starts = Mutex(0)
+        let (ups, up) = AsyncStream<Void>.makeStream()
+        try await withService(patience: .seconds(50)) { text in
+            guard text == "Photos says: up" else { return }
+            starts.withLock { $0 += 1 }
+            up.yield()
+        } _: { service, socket, app in
+            try await withThrowingTaskGroup(of: Void.self) { group in
+                for _ in 0..<4 {
+                    group.addTask { _ = try await service.ask(message, ofApp: Self.app, app) }
+                }
+                var iterator = ups.makeAsyncIterator()
+                await iterator.next()
+                let client = try await connect(to: socket) { _, _ in .success([:]) }
+                try await group.waitForAll()
+                client.close()
+            }
+        }
+        #expect(starts.withLock(\.self) == 1)
+    }
+
+    @Test("What a program has started and left behind holds no descriptor of the host open")
+    func heldOutput() async throws {
+        let (pids, told) = AsyncStream<Int32>.makeStream()
+        try await withService(program: Self.leaving, patience: .seconds(50)) { text in
+            if let pid = text.split(separator: " ").last.flatMap({ Int32($0) }) { told.yield(pid) }
+        } _: { service, _, app in
+            let error = await #expect(throws: AppOpeningError.self) {
+                _ = try await service.ask(message, ofApp: Self.app, app)
+            }
+            #expect(error?.description == "Photos was started and has ended without an answer.")
+            var iterator = pids.makeAsyncIterator()
+            let left = try #require(await iterator.next(), "the last line of the program was read")
+            // The one that is left has the pipe as its output, and nobody reads it any more.
+            let output = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/\(left)/fd/1")
+            let own = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").compactMap {
+                try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\($0)")
+            }
+            #expect(output.hasPrefix("pipe:") && !own.contains(output))
+            kill(left, SIGKILL)
+        }
+    }
+
+    @Test("A request that is cancelled while its app is started does not wait for the app")
+    func cancelled() async throws {
+        let (ups, up) = AsyncStream<Void>.makeStream()
+        try await withService(patience: .seconds(50)) { _ in
+            up.yield()
+        } _: { service, _, app in
+            let asking = Task { try await service.ask(message, ofApp: Self.app, app) }
+            var iterator = ups.makeAsyncIterator()
+            await iterator.next()
+            asking.cancel()
+            let error = await #expect(throws: AppOpeningError.self) { try await asking.value }
+            #expect(error?.description == "The request was cancelled while Photos was opened.")
+        }
+    }
+
     @Test("A program that is connected and does not answer is given up, and hears that its answer is not needed")
     func mute() async throws {
         try await withService { service, socket, app in
@@ -106,7 +174,7 @@ struct AppPatienceTests {
 
     @Test("A program that only tells things is passed over, and one that goes on is asked")
     func passedOver() async throws {
-        try await withService { service, socket, app in
+        try await withService(patience: .seconds(50)) { service, socket, app in
             let going = try await connect(to: socket) { _, _ in .success([:]) }
             // The newest is asked first.
             let telling = try await connect(to: socket)

@@ -11,6 +11,8 @@ internal import ProcessModel
 final class AppProgram {
     /// The longest line of its output that is passed on, in bytes.
     private static let longestLine = 4096
+    /// The number of bytes of its output that are read when it has ended.
+    private static let mostRest = 1 << 16
     /// The variables by which a service manager speaks to this process alone.
     private static let variablesOfManager = [
         "LISTEN_FDS", "LISTEN_PID", "LISTEN_FDNAMES", "NOTIFY_SOCKET", "WATCHDOG_PID", "WATCHDOG_USEC", "INVOCATION_ID",
@@ -55,21 +57,31 @@ final class AppProgram {
         ended: @escaping (ChildEvent) -> Void
     ) throws(EventLoopError) {
         let child = try ChildProcess.adopt(spawned, on: loop) { [weak self] event in
-            if case .exited = event { self?.child = nil }
+            if case .exited = event { self?.close(line) }
             ended(event)
         }
         self.child = child
         child.stdin.abort()
-        for (index, pipe) in [child.stdout, child.stderr].enumerated() {
-            pipe.start { [weak self] event in
-                guard case .bytes(let bytes) = event else { return pipe.close() }
-                self?.framers[index].receive(bytes) { found in
-                    switch found {
-                    case .line(let bytes): line(String(decoding: bytes, as: UTF8.self))
-                    case .tooLong(let prefix, _): line(String(decoding: prefix, as: UTF8.self) + "…")
-                    }
-                }
+        child.stdout.start { [weak self] in self?.read($0, 0, line) }
+        child.stderr.start { [weak self] in self?.read($0, 1, line) }
+    }
+
+    private func read(_ event: InputEvent, _ index: Int, _ line: (String) -> Void) {
+        guard case .bytes(let bytes) = event else { return }
+        framers[index].receive(bytes) { found in
+            switch found {
+            case .line(let bytes): line(String(decoding: bytes, as: UTF8.self))
+            case .tooLong(let prefix, _): line(String(decoding: prefix, as: UTF8.self) + "…")
             }
+        }
+    }
+
+    /// Takes the rest of the output, and closes the pipes: what the program has started may hold them open for ever.
+    private func close(_ line: (String) -> Void) {
+        guard let child = child.take() else { return }
+        for (index, pipe) in [child.stdout, child.stderr].enumerated() {
+            pipe.drain(limit: Self.mostRest) { read($0, index, line) }
+            pipe.close()
         }
     }
 

@@ -28,8 +28,8 @@ extension HostService {
             guard handover.kind(of: outcome) == .continueInApp else { return }
             try await continueActivity(&outcome, handover, dialogue)
         } catch {
-            outcome.status = .failure
-            outcome.failure = Failure(.appNotOpened, message: error.description)
+            outcome.status = Task.isCancelled ? .cancelled : .failure
+            outcome.failure = Failure(Task.isCancelled ? .cancelled : .appNotOpened, message: error.description)
         }
     }
 
@@ -95,8 +95,7 @@ extension HostService {
             locale: handover.request.locale
         )
         if let refusal = await refusalToUnlock(for: opening, dialogue) {
-            outcome.status = refusal.kind == .cancelled ? .cancelled : .denied
-            outcome.failure = refusal
+            (outcome.status, outcome.failure) = (refusal.status, refusal.failure)
             return
         }
         let activity = try handover.activity(of: outcome)

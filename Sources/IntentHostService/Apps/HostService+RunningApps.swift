@@ -54,7 +54,7 @@ extension HostService {
             }
         case .failure(let error)? where error.code == ResponseError.methodNotFound(Request.method).code: return nil
         case .failure(let error)?: throw AppOpeningError("\(name) could not go on: \(error.message)")
-        case nil where Task.isCancelled: throw AppOpeningError("The request was cancelled while \(name) was opened.")
+        case nil where Task.isCancelled: throw .cancelled(name)
         case nil where clients[client] == nil: return nil
         case nil:
             throw AppOpeningError(
@@ -71,7 +71,8 @@ extension HostService {
         until deadline: Instant
     ) async throws(AppOpeningError) {
         while connectedProgram(of: identifier, except: tried) == nil {
-            if isStopping { throw AppOpeningError("The host stops.") }
+            if isStopping { throw AppOpeningError("The host stops, so \(name) was not opened.") }
+            if Task.isCancelled { throw .cancelled(name) }
             if appPrograms[identifier] == nil {
                 throw AppOpeningError("\(name) was started and has ended without an answer.")
             }
@@ -85,14 +86,20 @@ extension HostService {
         }
     }
 
-    /// Returns when an app has connected, a program has ended, the host stops or the time is over.
-    private func nextNewsOfApps(until deadline: Instant) async {
-        await withCheckedContinuation { continuation in
-            let timer = loop.schedule(at: deadline) { [self] in tellNewsOfApps() }
-            appWaiters.append { [loop] in
-                loop.cancel(timer)
-                continuation.resume()
+    /// Returns when an app has connected, a program has ended, the host stops, the time is over or the task was
+    /// cancelled.
+    func nextNewsOfApps(until deadline: Instant? = nil) async {
+        await withTaskCancellationHandler {
+            guard !Task.isCancelled else { return }
+            await withCheckedContinuation { continuation in
+                let timer = deadline.map { loop.schedule(at: $0) { [self] in tellNewsOfApps() } }
+                appWaiters.append { [loop] in
+                    if let timer { loop.cancel(timer) }
+                    continuation.resume()
+                }
             }
+        } onCancel: {
+            _ = enterUnlessStopped { $0.tellNewsOfApps() }
         }
     }
 
@@ -101,5 +108,17 @@ extension HostService {
         let waiters = appWaiters
         appWaiters = []
         for waiter in waiters { waiter() }
+    }
+}
+
+/// The reason why an app could not be opened, or did not go on with what it was opened for.
+struct AppOpeningError: Error, CustomStringConvertible {
+    /// What happened and what to do, as sentences.
+    let description: String
+
+    init(_ description: String) { self.description = description }
+
+    static func cancelled(_ name: String) -> AppOpeningError {
+        AppOpeningError("The request was cancelled while \(name) was opened.")
     }
 }

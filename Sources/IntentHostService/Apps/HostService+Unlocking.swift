@@ -1,3 +1,4 @@
+internal import ExtensionLife
 internal import IntentHost
 internal import IntentModel
 
@@ -26,7 +27,10 @@ extension HostService {
     /// Has the person unlock the device if it is locked.
     ///
     /// - Returns: Nil if it is unlocked.
-    func refusalToUnlock(for opening: AppOpening, _ dialogue: any Dialogue) async -> Failure? {
+    func refusalToUnlock(
+        for opening: AppOpening,
+        _ dialogue: any Dialogue
+    ) async -> (status: Outcome.Status, failure: Failure)? {
         guard (opening.device ?? settings.device.current).isLocked else { return nil }
         audit(.asked, opening)
         var question = Question(
@@ -42,23 +46,29 @@ extension HostService {
             case .yes: question.problem = "Nothing has changed."
             case .cancel:
                 let text = "\(opening.subject) was cancelled before the app \(opening.name) was opened."
-                return Failure(.cancelled, message: text)
+                return (.cancelled, Failure(.cancelled, message: text))
+            case .unavailable where isStopping: return (.unavailable, .hostStopped)
             case .no, .unavailable, .text, .value, .choice: return refusal(of: opening)
             }
         }
         return refusal(of: opening)
     }
 
-    private func refusal(of opening: AppOpening) -> Failure {
+    private func refusal(of opening: AppOpening) -> (Outcome.Status, Failure) {
         audit(.refused, opening)
-        return Failure(.restrictedWhileLocked, message: "\(opening.reason) Unlock it and ask again.")
+        return (.denied, Failure(.restrictedWhileLocked, message: "\(opening.reason) Unlock it and ask again."))
     }
 
-    /// Returns the person's answer; yes if the device is unlocked meanwhile in another way.
+    /// Returns the person's answer; yes if the device is unlocked meanwhile in another way, and `unavailable` if the
+    /// host stops.
     private func answer(to question: Question, _ dialogue: any Dialogue, isFixed: Bool) async -> Answer {
         let changes = isFixed ? nil : settings.device.changes()
         return await withTaskGroup(of: Answer?.self) { [device = settings.device] group in
             group.addTask { await dialogue.answer(question) }
+            group.addTask { [self] in
+                await waitUntilStopping()
+                return Task.isCancelled ? nil : .unavailable
+            }
             if let changes {
                 group.addTask {
                     for await _ in changes where !device.current.isLocked { return .yes }
@@ -72,6 +82,10 @@ extension HostService {
             }
             return .unavailable
         }
+    }
+
+    private func waitUntilStopping() async {
+        while !isStopping, !Task.isCancelled { await nextNewsOfApps() }
     }
 
     private func audit(_ decision: AuditEntry.Decision, _ opening: AppOpening) {

@@ -12,15 +12,10 @@ extension HostService {
         _ call: ClientCall
     ) async throws(ResponseError) -> ActivityContinue.Answer {
         let registry = host.registry
-        let app =
-            registry.apps.first { $0.identifier == message.app }
-            ?? registry.extensions.first { $0.appIdentifier == message.app }?.app
-        guard let app else { throw .unknownApp(message.app) }
-        let status = settings.authorization?.authorization(ofApp: app.identifier).status
-        let needsAuthorization = registry.extensions.contains {
-            $0.appIdentifier == app.identifier && $0.needsAuthorization
-        }
-        guard !needsAuthorization || status == .authorized else {
+        guard let manifest = registry.extensions.first(where: { $0.appIdentifier == message.app }),
+            let app = manifest.app
+        else { throw .unknownApp(message.app) }
+        guard status(of: app.identifier, manifest) == .authorized else {
             throw ResponseError(
                 .notAuthorized,
                 "\(app.displayName) is not opened, because it is not authorized. 'intenthost authorize "
@@ -38,7 +33,7 @@ extension HostService {
             call.hello.answersQuestions
             ? ClientDialogue(service: self, client: call.client, request: call.id) : NoDialogue()
         if let refusal = await refusalToUnlock(for: opening, dialogue) {
-            throw ResponseError(.locked, refusal.message)
+            throw ResponseError(refusal.failure.kind == .hostStopped ? .hostStopped : .locked, refusal.failure.message)
         }
         do throws(AppOpeningError) {
             _ = try await ask(AppContinueActivity(message.activity), ofApp: app.identifier, app)

@@ -27,8 +27,13 @@ extension HostService {
 
     private func status(of call: ClientCall) throws(ResponseError) -> AuthorizationStatus {
         let app = try app(of: call)
+        return status(of: app.identifier, app.manifest)
+    }
+
+    /// Whether the person lets an app be used, one of whose extensions is given.
+    func status(of app: String, _ manifest: ExtensionManifest) -> AuthorizationStatus {
         // A person who names a manifest lets it be used.
-        guard app.manifest.needsAuthorization else { return .authorized }
-        return settings.authorization?.authorization(ofApp: app.identifier).status ?? .notDetermined
+        guard manifest.needsAuthorization else { return .authorized }
+        return settings.authorization?.authorization(ofApp: app).status ?? .notDetermined
     }
 }

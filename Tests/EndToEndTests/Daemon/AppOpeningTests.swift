@@ -152,19 +152,19 @@ struct AppOpeningTests {
         try await daemon.stop()
     }
 
-    @Test("Requests that need one app at one time start one program")
-    func together() async throws {
-        let daemon = try await daemon("MonkeyFit", intents: ["INEndWorkoutIntent", "INStartWorkoutIntent"])
+    @Test("A daemon that stops ends the question for a locked device, and does not wait for its answer")
+    func stoppedMeanwhile() async throws {
+        let daemon = try await daemon("MonkeyPhotos", intents: ["INStartCallIntent"], extension: Self.handing)
         let client = try daemon.client()
-        var request = IntentRequest(intent: "INStartWorkoutIntent")
-        request.typedParameters = [TypedParameter(name: "workoutName", text: "Bananarific")]
-        // One starts the workout, and the others find it under way; the app hears of one.
-        let outcomes = await withTaskGroup(of: Outcome.self) { [request] group in
-            for _ in 0..<4 { group.addTask { await client.perform(request) } }
-            return await group.reduce(into: []) { $0.append($1) }
+        _ = try await client.setDevice(isLocked: true, isProtectedDataAvailable: nil)
+        let (questions, asked) = AsyncStream<Question>.makeStream()
+        let performing = Task {
+            await client.perform(IntentRequest(intent: "INStartCallIntent"), dialogue: Waiting(asked: asked))
         }
-        #expect(outcomes.filter { $0.status == .success }.count == 1, "\(outcomes)")
+        var iterator = questions.makeAsyncIterator()
+        #expect(await iterator.next()?.kind == .unlock)
         try await daemon.stop()
+        #expect(await performing.value.failure?.kind == .hostStopped)
     }
 
     @Test("A shortcut of an activity opens its app; an app that continues no such activity says so")
