@@ -7,8 +7,8 @@ internal import Synchronization
 
 /// The connection of a client: requests with their answers, and what the host sends by itself.
 ///
-/// One thread reads. Senders write under a lock, each within the patience of the socket. The first fault ends the
-/// connection, and every wait with it.
+/// One thread reads, and runs the tasks that prefer it. Senders write under a lock, each within the patience of the
+/// socket. The first fault ends the connection, and every wait with it.
 final class ClientConnection: Sendable {
     /// Takes the answer to a request, once.
     typealias Waiter = @Sendable (Result<JSONValue, ClientError>) -> Void
@@ -19,6 +19,9 @@ final class ClientConnection: Sendable {
         /// The reason why the connection has ended.
         var end: ClientError?
     }
+
+    /// Reads, and runs the tasks that prefer it.
+    let thread: ClientThread
 
     private let descriptor: Int32
     private let patience: Duration
@@ -37,6 +40,7 @@ final class ClientConnection: Sendable {
         incoming: @escaping @Sendable (ClientConnection, Message) -> Void,
         ended: @escaping @Sendable (ClientError) -> Void
     ) throws(ClientError) {
+        thread = try ClientThread(for: path)
         let descriptor = unsafe linux_unix_connect(path, Int32(clamping: Int64(patience / .milliseconds(1))))
         guard descriptor >= 0 else {
             throw .noHost(path, because: Self.reason(-descriptor, patience))
@@ -46,7 +50,11 @@ final class ClientConnection: Sendable {
         // The host acts for its user; root may act for everybody.
         guard user == 0 || user == Int64(geteuid()) else { throw .untrustedHost(path, user: user) }
         // The thread keeps the connection until `end(_:)`.
-        let problem = ReaderThread.start { self.read() }
+        let problem = thread.start(reading: descriptor) {
+            var framer = LineFramer(limit: HostBound.hostLine)
+            var buffer = [UInt8](repeating: 0, count: 1 << 16)
+            return { self.read(&framer, &buffer) }
+        }
         guard problem == 0 else {
             throw .noHost(path, because: "this program can start no thread (errno \(problem))")
         }
@@ -136,26 +144,28 @@ final class ClientConnection: Sendable {
         if result == -EAGAIN { end(.notReading(method, patience)) }
     }
 
-    private func read() {
-        var framer = LineFramer(limit: HostBound.hostLine)
-        var buffer = [UInt8](repeating: 0, count: 1 << 16)
-        while endReason == nil {
-            let count = unsafe buffer.withUnsafeMutableBytes { buffer in
-                // The kernel writes at most `buffer.count` bytes to the memory of `buffer`.
-                unsafe linux_read(descriptor, buffer.baseAddress, buffer.count)
-            }
-            guard count > 0 else {
-                return end(.connectionLost(count == 0 ? "the host has closed it" : "errno \(-count)"))
-            }
-            var rest = buffer[..<count]
-            while let event = framer.next(in: &rest) {
-                switch event {
-                case .tooLong: return end(.badMessage("a line of more than \(HostBound.hostLine) bytes"))
-                case .line(let line):
-                    guard take(line) else { return }
-                }
+    /// Reads once and takes the lines that are whole; false if the connection has ended.
+    private func read(_ framer: inout LineFramer, _ buffer: inout [UInt8]) -> Bool {
+        guard endReason == nil else { return false }
+        let count = unsafe buffer.withUnsafeMutableBytes { buffer in
+            // The kernel writes at most `buffer.count` bytes to the memory of `buffer`.
+            unsafe linux_read(descriptor, buffer.baseAddress, buffer.count)
+        }
+        guard count > 0 else {
+            end(.connectionLost(count == 0 ? "the host has closed it" : "errno \(-count)"))
+            return false
+        }
+        var rest = buffer[..<count]
+        while let event = framer.next(in: &rest) {
+            switch event {
+            case .tooLong:
+                end(.badMessage("a line of more than \(HostBound.hostLine) bytes"))
+                return false
+            case .line(let line):
+                guard take(line) else { return false }
             }
         }
+        return true
     }
 
     /// Takes one line; false if it ended the connection.

@@ -15,6 +15,16 @@ package import JSON
 public final class HostClient: Sendable {
     /// The host at the other end.
     public let host: HostDescription
+    /// Runs tasks on the thread that reads what the host sends, for programs that make many short requests.
+    ///
+    /// A request of a task that prefers this executor changes the thread neither on its way in nor on its way out.
+    /// Everything else that the task does holds up all requests of the client, so it must neither block nor compute
+    /// for long.
+    ///
+    /// ```swift
+    /// let outcome = await Task(executorPreference: client.executor) { await client.perform(request) }.value
+    /// ```
+    public var executor: any TaskExecutor { connection.thread }
 
     private let connection: ClientConnection
     private let router: ClientRouter

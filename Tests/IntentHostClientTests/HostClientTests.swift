@@ -59,6 +59,35 @@ struct HostClientTests {
         #expect(await told.reduce(into: []) { $0.append($1) } == ["progress 0.5", "update inProgress"])
     }
 
+    @Test("Tasks that prefer the client's thread run on it, while answers come and after its end")
+    func executor() async throws {
+        let host = try HostDouble { message, peer in
+            guard case .request(let id, "intent/perform", _) = message else { return false }
+            peer.answer(id, .object(Self.success.wire))
+            return true
+        }
+        let client = try client(host)
+        let threads = await Task(executorPreference: client.executor) { () -> [pthread_t] in
+            var threads = [Self.thread]
+            for _ in 0..<3 {
+                // Many tasks on one thread; the answers are read between them.
+                async let first = client.perform(Self.soup)
+                async let second = client.perform(Self.soup)
+                for outcome in await [first, second] { #expect(outcome == Self.success) }
+                threads.append(Self.thread)
+            }
+            client.close()
+            #expect(await client.perform(Self.soup).failure?.kind == .hostStopped)
+            await Task.yield()
+            return threads + [Self.thread]
+        }
+        .value
+        #expect(Set(threads).count == 1 && threads.first != Self.thread)
+    }
+
+    /// The thread that asks.
+    private static var thread: pthread_t { pthread_self() }
+
     private struct Person: Dialogue {
         @concurrent func answer(_ question: Question) async -> Answer { .text("clam for \(question.extensionName)") }
     }

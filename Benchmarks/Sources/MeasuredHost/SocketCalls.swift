@@ -7,7 +7,8 @@ import JSON
 /// Requests to a warm extension through the socket of a daemon.
 ///
 /// A sample is the whole time of a request of two calls, from the client's call to its outcome. The daemon is the
-/// program that people run, and it runs where this program runs.
+/// program that people run, and it runs where this program runs. The caller runs on the client's thread, as the one of
+/// `Calls` does on the host's.
 enum SocketCalls {
     private static let clock = ContinuousClock()
 
@@ -36,13 +37,16 @@ enum SocketCalls {
         }
         let client = try HostClient(name: "benchmark", path: socket)
         let requests = max(options.count / 2, 1)
-        _ = try await perform(max(requests / 10, 100), with: client)
+        @Sendable func run(_ count: Int) async throws -> [Duration] {
+            try await Task(executorPreference: client.executor) { try await perform(count, with: client) }.value
+        }
+        _ = try await run(max(requests / 10, 100))
         let start = clock.now
-        let samples = try await perform(requests, with: client)
+        let samples = try await run(requests)
         return LimitReport(samples: samples, elapsed: clock.now - start).json
     }
 
-    private static func perform(_ count: Int, with client: HostClient) async throws -> [Duration] {
+    @Sendable private static func perform(_ count: Int, with client: HostClient) async throws -> [Duration] {
         var samples: [Duration] = []
         samples.reserveCapacity(count)
         for _ in 0..<count {
