@@ -10,22 +10,20 @@ internal import Synchronization
 /// One thread reads, and runs the tasks that prefer it. Senders write under a lock, each within the patience of the
 /// socket. The first fault ends the connection, and every wait with it.
 final class ClientConnection: Sendable {
-    /// Takes the answer to a request, once.
-    typealias Waiter = @Sendable (Result<JSONValue, ClientError>) -> Void
-
-    private struct State {
-        var lastNumber: Int64 = 0
-        var waiters: [Int64: (method: String, waiter: Waiter)] = [:]
+    struct State {
+        var pending = PendingRequests()
+        /// The task that looks at the deadlines, and the instant at which it does.
+        var sleeping: (until: ContinuousClock.Instant, task: Task<Void, Never>)?
         /// The reason why the connection has ended.
-        var end: ClientError?
+        fileprivate var end: ClientError?
     }
 
     /// Reads, and runs the tasks that prefer it.
     let thread: ClientThread
+    let state = Mutex(State())
 
     private let descriptor: Int32
     private let patience: Duration
-    private let state = Mutex(State())
     /// Held while a line is written, so that lines stay whole.
     private let writing = Mutex(())
     /// Takes requests and notifications of the host; called on the reading thread, so it must return at once.
@@ -60,7 +58,10 @@ final class ClientConnection: Sendable {
         }
     }
 
-    deinit { close(descriptor) }
+    deinit {
+        state.withLock { $0.sleeping?.task.cancel() }
+        close(descriptor)
+    }
 
     private static func reason(_ error: Int32, _ patience: Duration) -> String {
         switch error {
@@ -77,71 +78,81 @@ final class ClientConnection: Sendable {
     /// The reason why the connection has ended, or nil.
     var endReason: ClientError? { state.withLock(\.end) }
 
-    /// Sends a request; the waiter is called with the answer or the end of the connection.
+    /// Returns a number for a request.
+    func nextNumber() -> Int64 { state.withLock { $0.pending.nextNumber() } }
+
+    /// Sends a request; the waiter is called once, with the answer or with the reason why there is none.
     ///
     /// - Parameters:
+    ///   - number: A number for this request alone.
     ///   - method: The method.
     ///   - params: The params of the method.
-    ///   - prepare: Takes the number of the request before the host can know it; not called if there is no connection.
+    ///   - patience: The time for which the host may be silent about it.
+    ///   - listener: Takes the messages of the host that belong to the request.
     ///   - waiter: Takes the answer.
     func send(
+        _ number: Int64,
         _ method: String,
         _ params: JSONValue,
-        prepare: (Int64) -> Void,
-        _ waiter: @escaping Waiter
+        within patience: Duration,
+        _ listener: RequestListener? = nil,
+        _ waiter: @escaping PendingRequest.Waiter
     ) {
-        let sent = state.withLock { state -> Result<Int64, ClientError> in
-            if let end = state.end { return .failure(end) }
-            state.lastNumber += 1
-            state.waiters[state.lastNumber] = (method, waiter)
-            return .success(state.lastNumber)
-        }
-        switch sent {
-        case .failure(let end):
-            waiter(.failure(end))
-        case .success(let number):
-            prepare(number)
-            let line = Message.request(id: .integer(number), method: method, params: params).line
-            guard line.count <= HostBound.clientLine else {
-                return giveUp(number, .tooLarge(method, line.count))
+        let line = Message.request(id: .integer(number), method: method, params: params).line
+        guard line.count <= HostBound.clientLine else { return waiter(.failure(.tooLarge(method, line.count))) }
+        let now = ContinuousClock.now
+        // Within the lock for writing, so that no cancellation is written before the request.
+        write(line, method) {
+            state.withLock { state in
+                if let end = state.end { return end }
+                state.pending.insert(PendingRequest(method, within: patience, at: now, listener, waiter), number)
+                look(at: now + patience, &state)
+                return nil
             }
-            write(line, method)
         }
+        .map { waiter(.failure($0)) }
     }
 
     /// Sends a message that has no answer.
-    func send(_ message: Message) { write(message.line, "a message") }
+    func send(_ message: Message) { _ = write(message.line, "a message") }
 
     /// Ends the wait for an answer; a later answer is dropped.
-    func giveUp(_ number: Int64, _ error: ClientError) {
-        state.withLock { $0.waiters.removeValue(forKey: number) }?.waiter(.failure(error))
+    func giveUp(_ number: Int64, because reason: (PendingRequest) -> ClientError) {
+        guard let request = state.withLock({ $0.pending.take(number) }) else { return }
+        request.waiter(.failure(reason(request)))
     }
 
     /// Ends the connection and all waits; only the first reason counts.
     func end(_ error: ClientError) {
-        let waiters = state.withLock { state -> [Waiter]? in
+        let requests = state.withLock { state -> [PendingRequest]? in
             guard state.end == nil else { return nil }
             state.end = error
-            defer { state.waiters = [:] }
-            return state.waiters.values.map(\.waiter)
+            return state.pending.takeAll()
         }
-        guard let waiters else { return }
+        guard let requests else { return }
         // Wakes the thread that reads; the descriptor stays open until nobody uses it.
         shutdown(descriptor, Int32(SHUT_RDWR))
-        for waiter in waiters { waiter(.failure(error)) }
+        for request in requests { request.waiter(.failure(error)) }
         ended(error)
     }
 
-    private func write(_ line: [UInt8], _ method: String) {
+    /// Writes a line, unless `prepare` returns a reason not to; returns that reason.
+    private func write(
+        _ line: [UInt8],
+        _ method: String,
+        after prepare: () -> ClientError? = { nil }
+    ) -> ClientError? {
         // The lock is held for at most the patience: then the connection ends, and later writes fail at once.
-        let result = writing.withLock { _ in
-            unsafe line.withUnsafeBytes { buffer in
+        let (refusal, result) = writing.withLock { _ -> (ClientError?, Int32) in
+            if let refusal = prepare() { return (refusal, 0) }
+            return unsafe line.withUnsafeBytes { buffer in
                 // The function reads the bytes of `line`.
-                unsafe linux_unix_send(descriptor, buffer.baseAddress, buffer.count)
+                unsafe (nil, linux_unix_send(descriptor, buffer.baseAddress, buffer.count))
             }
         }
         // The end of a connection is told by the thread that reads, which may find an answer before it.
         if result == -EAGAIN { end(.notReading(method, patience)) }
+        return refusal
     }
 
     /// Reads once and takes the lines that are whole; false if the connection has ended.
@@ -173,9 +184,9 @@ final class ClientConnection: Sendable {
         do throws(Message.Fault) {
             switch try Message.decode(line) {
             case .response(.integer(let number)?, let result):
-                let waiting = state.withLock { $0.waiters.removeValue(forKey: number) }
                 // Nobody waits for the answer to a request that was given up.
-                waiting?.waiter(result.mapError { .refused(waiting?.method ?? "", $0) })
+                guard let request = state.withLock({ $0.pending.take(number) }) else { break }
+                request.waiter(result.mapError { .refused(request.method, $0) })
             case .response(nil, .failure(let error)):
                 // The last words of a host that ends the connection.
                 end(.ended(error))

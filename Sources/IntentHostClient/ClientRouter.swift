@@ -4,18 +4,9 @@ internal import IntentModel
 internal import JSON
 internal import Synchronization
 
-/// Brings what the host sends by itself to the request that it belongs to.
+/// Brings what the host sends by itself to the request that it belongs to, or to the client's program.
 final class ClientRouter: Sendable {
-    /// What a request under way takes.
-    struct Request: Sendable {
-        let dialogue: any Dialogue
-        let progress: @Sendable (CallProgress) -> Void
-        let update: @Sendable (IntentResponse) -> Void
-        let wait: PatientWait
-    }
-
     private struct State {
-        var requests: [Int64: Request] = [:]
         /// The work for requests of the host, by their ids.
         var work: [RequestID: Task<Void, Never>] = [:]
     }
@@ -34,16 +25,6 @@ final class ClientRouter: Sendable {
         (self.request, self.notification) = (request, notification)
     }
 
-    func remember(_ number: Int64, _ request: Request) { state.withLock { $0.requests[number] = request } }
-
-    /// Forgets a request that has ended.
-    func forget(_ number: Int64) { _ = state.withLock { $0.requests.removeValue(forKey: number) } }
-
-    private func find(_ id: RequestID) -> Request? {
-        guard case .integer(let number) = id else { return nil }
-        return state.withLock { $0.requests[number] }
-    }
-
     /// Takes a request or a notification of the host.
     func take(_ message: Message, from connection: ClientConnection) {
         switch message {
@@ -53,17 +34,17 @@ final class ClientRouter: Sendable {
             guard let cancel = try? CancelRequest(params: params) else { return }
             state.withLock { $0.work[cancel.id] }?.cancel()
         case .notification(CallProgressNotification.method, let params):
-            guard let told = try? CallProgressNotification(params: params), let request = find(told.request) else {
+            guard let told = try? CallProgressNotification(params: params), case .integer(let number) = told.request
+            else {
                 return
             }
-            request.wait.noticeSign()
-            request.progress(told.progress)
+            connection.listener(of: number, isSign: true)?.progress(told.progress)
         case .notification(CallUpdateNotification.method, let params):
-            guard let told = try? CallUpdateNotification(params: params), let request = find(told.request) else {
+            guard let told = try? CallUpdateNotification(params: params), case .integer(let number) = told.request
+            else {
                 return
             }
-            request.wait.noticeSign()
-            request.update(told.response)
+            connection.listener(of: number, isSign: true)?.update(told.response)
         case .notification(let method, let params): notification(method, params)
         }
     }
@@ -78,7 +59,7 @@ final class ClientRouter: Sendable {
             guard state.work.count < Self.mostWork, state.work[id] == nil else { return false }
             // Within the lock, so that the work is in the table before it can end.
             state.work[id] = Task.detached { [self] in
-                let result = await self.result(of: method, params)
+                let result = await self.result(of: method, params, connection)
                 connection.send(.response(id: id, result: result))
                 self.state.withLock { _ = $0.work.removeValue(forKey: id) }
             }
@@ -89,17 +70,20 @@ final class ClientRouter: Sendable {
         connection.send(.response(id: id, result: .failure(error)))
     }
 
-    private func result(of method: String, _ params: JSONValue) async -> Result<JSONValue, ResponseError> {
+    private func result(
+        of method: String,
+        _ params: JSONValue,
+        _ connection: ClientConnection
+    ) async -> Result<JSONValue, ResponseError> {
         guard method == DialogueAsk.method else {
             return await request?(method, params) ?? .failure(.methodNotFound(method))
         }
         do throws(MessageError) {
             let ask = try DialogueAsk(params: params)
-            // The request may have ended meanwhile.
-            guard let request = find(ask.request) else { return .success(DialogueAsk.Answer(.unavailable).json) }
-            request.wait.questionBegan()
-            defer { request.wait.questionEnded() }
-            return .success(DialogueAsk.Answer(await request.dialogue.answer(ask.question)).json)
+            guard case .integer(let number) = ask.request else {
+                return .success(DialogueAsk.Answer(.unavailable).json)
+            }
+            return .success(DialogueAsk.Answer(await connection.answer(ask.question, of: number)).json)
         } catch {
             return .failure(.invalidParams(error))
         }

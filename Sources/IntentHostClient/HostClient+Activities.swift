@@ -14,13 +14,12 @@ extension HostClient {
         in app: String,
         dialogue: any Dialogue
     ) async throws(ClientError) -> String {
-        let routed = ClientRouter.Request(
-            dialogue: dialogue,
-            progress: { _ in },
-            update: { _ in },
-            wait: PatientWait(Self.intentPatience, on: clock)
+        let result = await result(
+            of: ActivityContinue.method,
+            ActivityContinue(activity, in: app).json,
+            within: Self.intentPatience,
+            RequestListener(dialogue: dialogue)
         )
-        let result = await result(of: ActivityContinue(activity, in: app), routed, grace: .zero)
         return try Self.read(ActivityContinue.self, result).openedApp
     }
 }

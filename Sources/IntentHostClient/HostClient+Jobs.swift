@@ -20,13 +20,12 @@ extension HostClient {
         locale: String? = nil,
         progress: @escaping @Sendable (CallProgress) -> Void = { _ in }
     ) async throws(ClientError) -> Outcome {
-        let routed = ClientRouter.Request(
-            dialogue: NoDialogue(),
-            progress: progress,
-            update: { _ in },
-            wait: PatientWait(Self.jobPatience, on: clock)
+        let result = await result(
+            of: JobFollow.method,
+            JobFollow(job, locale: locale).json,
+            within: Self.jobPatience,
+            RequestListener(dialogue: NoDialogue(), progress: progress)
         )
-        let result = await result(of: JobFollow(job, locale: locale), routed, grace: .zero)
         return try Self.read(JobFollow.self, result).outcome
     }
 

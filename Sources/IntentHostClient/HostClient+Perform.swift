@@ -40,36 +40,19 @@ extension HostClient {
         update: (@Sendable (IntentResponse) -> Void)?
     ) async -> IntentPerform.Answer {
         let message = IntentPerform(request, wantsUpdates: update != nil)
-        let wait = PatientWait(Self.intentPatience, on: clock)
-        let routed = ClientRouter.Request(
-            dialogue: dialogue,
-            progress: progress,
-            update: update ?? { _ in },
-            wait: wait
+        let listener = RequestListener(dialogue: dialogue, progress: progress, update: update ?? { _ in })
+        let result = await result(
+            of: IntentPerform.method,
+            message.json,
+            within: Self.intentPatience,
+            grace: Self.cancelGrace,
+            listener
         )
         do throws(ClientError) {
-            return try Self.read(IntentPerform.self, await self.result(of: message, routed, grace: Self.cancelGrace))
+            return try Self.read(IntentPerform.self, result)
         } catch {
             return IntentPerform.Answer(Outcome(of: request, failed: error))
         }
-    }
-
-    /// Waits for the answer to a request to which messages of the host belong.
-    ///
-    /// - Parameter grace: The time for the answer to a request that was cancelled.
-    func result(
-        of message: some RequestMessage,
-        _ routed: ClientRouter.Request,
-        grace: Duration
-    ) async -> Result<JSONValue, ClientError> {
-        let sent = Mutex<Int64?>(nil)
-        let method = type(of: message).method
-        let result = await result(of: method, message.json, routed.wait, grace: grace) { number in
-            sent.withLock { $0 = number }
-            remember(number, routed)
-        }
-        if let number = sent.withLock({ $0 }) { forget(number) }
-        return result
     }
 }
 

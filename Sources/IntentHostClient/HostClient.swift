@@ -28,7 +28,6 @@ public final class HostClient: Sendable {
 
     private let connection: ClientConnection
     private let router: ClientRouter
-    let clock = ClientClock()
     private let patience: Duration
 
     /// The time that a client gives the host for everything but an intent, unless it is told another.
@@ -143,10 +142,9 @@ extension HostClient {
         _ patience: Duration
     ) throws(ClientError) -> Request.Answer {
         let box = AnswerBox()
-        connection.send(Request.method, request.json, prepare: box.sent, box.answered)
-        if !box.wait(atMost: patience), let number = box.number {
-            connection.giveUp(number, .timedOut(Request.method, patience))
-        }
+        let number = connection.nextNumber()
+        connection.send(number, Request.method, request.json, within: patience, nil, box.answered)
+        if !box.wait(atMost: patience) { connection.giveUp(number) { .timedOut($0.method, patience) } }
         return try read(Request.self, box.value ?? .failure(.timedOut(Request.method, patience)))
     }
 
@@ -171,58 +169,46 @@ extension HostClient {
         _ request: Request,
         within patience: Duration? = nil
     ) async throws(ClientError) -> Request.Answer {
-        let value = await result(of: Request.method, request.json, PatientWait(patience ?? self.patience, on: clock))
-        return try Self.read(Request.self, value)
+        try Self.read(
+            Request.self,
+            await result(of: Request.method, request.json, within: patience ?? self.patience)
+        )
     }
 
     /// Sends a request of any method and waits for its answer, as `call(_:within:)` does.
     package func call(_ method: String, _ params: JSONValue) async throws(ClientError) -> JSONValue {
-        try await result(of: method, params, PatientWait(patience, on: clock)).get()
+        try await result(of: method, params, within: patience).get()
     }
 
-    /// Waits for an answer, for as long as `wait` has patience.
+    /// Waits for an answer.
     ///
     /// - Parameters:
     ///   - method: The method.
     ///   - params: The params of the method.
-    ///   - wait: The clock of the wait.
+    ///   - patience: The time for which the host may be silent about it.
     ///   - grace: The time for the answer to a request that was cancelled; zero gives it up at once.
-    ///   - prepare: Takes the number of the request before the host can know it.
+    ///   - listener: Takes the messages of the host that belong to the request.
     func result(
         of method: String,
         _ params: JSONValue,
-        _ wait: PatientWait,
+        within patience: Duration,
         grace: Duration = .zero,
-        prepare: (Int64) -> Void = { _ in }
+        _ listener: RequestListener? = nil
     ) async -> Result<JSONValue, ClientError> {
-        let (number, connection) = (SentNumber(), connection)
-        let cancel: @Sendable (Int64) -> Void = { number in
-            connection.send(CancelRequest(id: .integer(number), reason: .user, graceMilliseconds: 0).message)
-            guard grace > .zero else { return connection.giveUp(number, .cancelled(method)) }
-            wait.start(for: grace) { connection.giveUp(number, .cancelled(method)) }
-        }
+        let (number, connection) = (connection.nextNumber(), connection)
         return await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
-                connection.send(method, params) { sent in
-                    prepare(sent)
-                    number.set(sent)
-                    wait.start { connection.giveUp(sent, .timedOut(method, wait.patience)) }
-                } _: { result in
-                    wait.stop()
+                connection.send(number, method, params, within: patience, listener) { result in
                     continuation.resume(returning: result)
                 }
                 // A request that was cancelled before it was sent is cancelled after it.
-                if number.isCancelled { number.take().map(cancel) }
+                if Task.isCancelled { connection.cancel(number, grace: grace) }
             }
         } onCancel: {
-            number.cancel().map(cancel)
+            connection.cancel(number, grace: grace)
         }
     }
 
     /// Waits until the host's requests under way have been answered.
     package func finishAnswers() async { await router.finishAnswers() }
-
-    func forget(_ number: Int64) { router.forget(number) }
-
-    func remember(_ number: Int64, _ request: ClientRouter.Request) { router.remember(number, request) }
 }
