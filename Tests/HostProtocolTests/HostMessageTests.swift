@@ -70,4 +70,20 @@ struct HostMessageTests {
         #expect(try read(IntentPerform.Answer(outcome, warnings: ["one"])).warnings == ["one"])
         #expect(IntentPerform.Answer(outcome).json["warnings"] == nil)
     }
+
+    @Test("A greeting keeps the offers that this version knows, and no app offers anything")
+    func offers() throws {
+        let params: JSONValue = [
+            "protocolVersion": 1, "client": ["name": "a", "kind": "other"], "offers": ["openApp", "teleport"],
+        ]
+        #expect(try HostHello(params: params).offers == [.openApp])
+        let many = JSONValue.array(Array(repeating: "openApp", count: 17))
+        #expect(throws: MessageError.self) {
+            try HostHello(params: ["protocolVersion": 1, "client": ["name": "a", "kind": "other"], "offers": many])
+        }
+        #expect(throws: MessageError.self) {
+            let app: JSONValue = ["name": "a", "kind": "app", "app": "org.example"]
+            return try HostHello(params: ["protocolVersion": 1, "client": app, "offers": ["localAuthentication"]])
+        }
+    }
 }

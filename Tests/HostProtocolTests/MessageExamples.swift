@@ -52,6 +52,7 @@ extension MessageExamples {
                     answersQuestions: true
                 ),
                 HostHello(name: "x", version: "", kind: .command), HostHello(name: "x", version: "", kind: .other),
+                HostHello(name: "x", version: "", kind: .other, offers: Set(DesktopOffer.allCases)),
             ],
             [HostHello.Answer(name: "intenthost", version: "1", pid: 7, dataDirectory: "/data")]
         ),
@@ -128,6 +129,21 @@ extension MessageExamples {
             ].map(DialogueAsk.Answer.init)
         ),
         .request([AppContinueActivity(activity, interaction: donation), AppContinueActivity(activity)], [Empty()]),
+        .request(
+            [DesktopAuthenticate(reason: "The device is locked.")],
+            DesktopAuthenticate.Answer.Result.allCases.map(DesktopAuthenticate.Answer.init)
+        ),
+        .request(
+            [
+                DesktopOpenApp(
+                    "org.example.Soup",
+                    AppContinueActivity(activity, interaction: donation),
+                    activationToken: "t"
+                ),
+                DesktopOpenApp("org.example.Soup", AppContinueActivity(activity)),
+            ],
+            [Empty()]
+        ),
         .request([AppHandleIntent(call)], [handled, ResponseAnswer(IntentResponse(code: "success"))]),
         .notification([
             CallProgressNotification(request: .integer(7), progress: CallProgress(fraction: 0.5, message: "Half")),

@@ -3,14 +3,10 @@ import ExtensionProtocol
 import Foundation
 import Glibc
 import HostProtocol
-import IntentHost
 import IntentHostClient
 import IntentModel
-import IntentRegistry
 import JSON
 import PersonalModel
-import PersonalStore
-import ProcessTestSupport
 import Synchronization
 import Testing
 
@@ -38,25 +34,10 @@ struct AppPatienceTests {
         log: @escaping @Sendable (String) -> Void = { _ in },
         _ body: (HostService, _ socket: String, AppManifest) async throws -> Void
     ) async throws {
-        let folder = try TemporaryFolder()
-        var app = AppManifest(identifier: Self.app, displayName: "Photos", sourceFile: "\(folder.path)/app.json")
+        var app = AppManifest(identifier: Self.app, displayName: "Photos", sourceFile: "/app.json")
         app.executable = program
-        try await PersonalStore.with(directory: folder.path) { [app] store in
-            var configuration = HostConfiguration()
-            configuration.dataDirectory = folder.path
-            let host = try Host(registry: Registry([]), configuration: configuration)
-            var settings = ServiceSettings(
-                greeting: HostHello.Answer(name: "test", version: "1", pid: 1, dataDirectory: folder.path),
-                device: DeviceFile(at: "\(folder.path)/device.json"),
-                store: store
-            ) { _, text in log(text) }
-            settings.appPatience = patience
-            let service = HostService(host: host, settings: settings)
-            let socket = "\(folder.path)/host.sock"
-            _ = try await service.listen(at: socket)
+        try await IntentHostServiceTests.withService(patience: patience, log: log) { [app] service, socket in
             try await body(service, socket, app)
-            await service.stop(grace: .zero)
-            await host.shutdown()
         }
     }
 

@@ -4,6 +4,8 @@ package import JSON
 /// `host/hello`: the first request of a client.
 package struct HostHello: RequestMessage {
     package static let method = "host/hello"
+    /// The largest number of services that a client offers.
+    private static let mostOffers = 16
 
     /// The kind of client.
     package enum Kind: String, Sendable, Hashable, CaseIterable {
@@ -29,6 +31,8 @@ package struct HostHello: RequestMessage {
     package var locale: String?
     /// Whether the client answers `dialogue/ask`.
     package var answersQuestions: Bool
+    /// The services of the desktop that the client offers; an app offers none.
+    package var offers: Set<DesktopOffer>
 
     package init(
         protocolVersion: Int64 = HostProtocolVersion.current,
@@ -37,7 +41,8 @@ package struct HostHello: RequestMessage {
         kind: Kind,
         app: String? = nil,
         locale: String? = nil,
-        answersQuestions: Bool = false
+        answersQuestions: Bool = false,
+        offers: Set<DesktopOffer> = []
     ) {
         self.protocolVersion = protocolVersion
         self.name = name
@@ -46,6 +51,7 @@ package struct HostHello: RequestMessage {
         self.app = app
         self.locale = locale
         self.answersQuestions = answersQuestions
+        self.offers = offers
     }
 
     package init(json: JSONValue, method: String, path: String) throws(MessageError) {
@@ -61,6 +67,11 @@ package struct HostHello: RequestMessage {
         }
         locale = try reader.optionalText("locale", atMost: HostBound.name)
         answersQuestions = try reader.optionalBool("answersQuestions") ?? false
+        // Later versions may offer more.
+        offers = Set(
+            try reader.texts("offers", atMost: Self.mostOffers, each: HostBound.name).compactMap(DesktopOffer.init)
+        )
+        guard offers.isEmpty || kind != .app else { throw reader.error("offers", "is not for apps") }
     }
 
     package var json: JSONValue {
@@ -71,6 +82,7 @@ package struct HostHello: RequestMessage {
         var object: JSONObject = ["protocolVersion": .integer(protocolVersion), "client": .object(client)]
         object["locale"] = locale.map(JSONValue.string)
         if answersQuestions { object["answersQuestions"] = true }
+        if !offers.isEmpty { object["offers"] = .array(offers.map(\.rawValue).sorted().map(JSONValue.string)) }
         return .object(object)
     }
 

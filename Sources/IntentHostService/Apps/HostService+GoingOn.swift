@@ -100,7 +100,7 @@ extension HostService {
         }
         let activity = try handover.activity(of: outcome)
         let message = AppContinueActivity(activity, interaction: handover.interaction(of: outcome, at: wallTime))
-        _ = try await ask(message, ofApp: manifest.appIdentifier, manifest.app)
+        try await give(message, toApp: manifest.appIdentifier, manifest.app)
         outcome.openedApp = manifest.displayName
     }
 }

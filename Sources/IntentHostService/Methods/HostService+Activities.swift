@@ -36,7 +36,7 @@ extension HostService {
             throw ResponseError(refusal.failure.kind == .hostStopped ? .hostStopped : .locked, refusal.failure.message)
         }
         do throws(AppOpeningError) {
-            _ = try await ask(AppContinueActivity(message.activity), ofApp: app.identifier, app)
+            try await give(AppContinueActivity(message.activity), toApp: app.identifier, app)
         } catch {
             throw ResponseError(.notOpened, error.description)
         }

@@ -1,0 +1,36 @@
+import Foundation
+import HostProtocol
+import IntentHost
+import IntentModel
+import IntentRegistry
+import PersonalStore
+import ProcessTestSupport
+import Testing
+
+@testable import IntentHostService
+
+/// Runs a test with a service of a host without extensions, and its socket, in a folder of its own.
+func withService(
+    patience: Duration,
+    log: @escaping @Sendable (String) -> Void = { _ in },
+    _ body: (HostService, _ socket: String) async throws -> Void
+) async throws {
+    let folder = try TemporaryFolder()
+    try await PersonalStore.with(directory: folder.path) { store in
+        var configuration = HostConfiguration()
+        configuration.dataDirectory = folder.path
+        let host = try Host(registry: Registry([]), configuration: configuration)
+        var settings = ServiceSettings(
+            greeting: HostHello.Answer(name: "test", version: "1", pid: 1, dataDirectory: folder.path),
+            device: DeviceFile(at: "\(folder.path)/device.json"),
+            store: store
+        ) { _, text in log(text) }
+        settings.appPatience = patience
+        let service = HostService(host: host, settings: settings)
+        let socket = "\(folder.path)/host.sock"
+        _ = try await service.listen(at: socket)
+        try await body(service, socket)
+        await service.stop(grace: .zero)
+        await host.shutdown()
+    }
+}
