@@ -51,6 +51,7 @@ let package = Package(
     name: "IntentHost",
     products: [
         .executable(name: "intenthost", targets: ["intenthost"]),
+        .executable(name: "intenthost-desktop", targets: ["IntentHostDesktop"]),
         .executable(name: "intenthost-guardian", targets: ["IntentHostGuardian"]),
         .plugin(name: "IntentDefinitionPlugin", targets: ["IntentDefinitionPlugin"]),
         .library(name: "Charts", targets: ["Charts"]),
@@ -89,11 +90,17 @@ let package = Package(
         .target(name: "CLinux"),
         .target(name: "CMainQueue"),
         .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+        .systemLibrary(name: "CSystemd", pkgConfig: "libsystemd", providers: [.apt(["libsystemd-dev"])]),
         .target(name: "Charts", swiftSettings: swiftSettings),
         .target(name: "CommandLineKit", swiftSettings: memorySafeSettings),
         .target(
             name: "Database",
             dependencies: ["CSQLite", "IntentModel", "JSON", "SystemFiles", "UntrustedFiles"],
+            swiftSettings: memorySafeSettings
+        ),
+        .target(
+            name: "DesktopBridge",
+            dependencies: ["CLinux", "CSystemd", "HostProtocol", "IntentHostClient"],
             swiftSettings: memorySafeSettings
         ),
         .target(
@@ -274,6 +281,11 @@ let package = Package(
             swiftSettings: swiftSettings
         ),
         .executableTarget(
+            name: "IntentHostDesktop",
+            dependencies: ["CommandLineKit", "DesktopBridge", "IntentPresentation"],
+            swiftSettings: swiftSettings
+        ),
+        .executableTarget(
             name: "IntentHostGuardian",
             dependencies: ["CLinux"],
             linkerSettings: commandLinkerSettings
@@ -425,6 +437,7 @@ let package = Package(
             dependencies: ["Database", "ProcessTestSupport"],
             swiftSettings: swiftSettings
         ),
+        .testTarget(name: "DesktopBridgeTests", dependencies: ["DesktopBridge"], swiftSettings: swiftSettings),
         .testTarget(
             name: "EventLoopTests",
             dependencies: [
@@ -436,11 +449,10 @@ let package = Package(
             name: "EndToEndTests",
             dependencies: [
                 "CLinux", "CommandLineKit", "DoomedClients", "DoomedHost", "Faulty", "HostProtocol", "IntentHost",
-                "IntentHostClient", "IntentHostGuardian", "IntentModel", "IntentStress", "Intents", "JSON", "ListOMat",
-                "MonkeyChat", "MonkeyChatApp", "MonkeyFit", "MonkeyPhotos", "PersonalModel", "PersonalStore",
-                "QuickExtension", "SchemaTestSupport", "SoupChef", "SoupChefApp", "TeaHouse", "UnicornPay",
-                "UnicornRides",
-                "intenthost",
+                "IntentHostClient", "IntentHostDesktop", "IntentHostGuardian", "IntentModel", "IntentStress", "Intents",
+                "JSON", "ListOMat", "MonkeyChat", "MonkeyChatApp", "MonkeyFit", "MonkeyPhotos", "PersonalModel",
+                "PersonalStore", "QuickExtension", "SchemaTestSupport", "SoupChef", "SoupChefApp", "TeaHouse",
+                "UnicornPay", "UnicornRides", "intenthost",
             ],
             exclude: ["Golden"],
             swiftSettings: swiftSettings

@@ -1,0 +1,192 @@
+internal import CSystemd
+internal import Glibc
+internal import HostProtocol
+package import IntentHostClient
+
+/// The bridge between a host and the person's desktop: a client of the host, and of the message buses.
+///
+/// It ends when the host or the bus of the machine leaves, and does not come back by itself: the service manager starts
+/// it again.
+package actor Desktop {
+    /// The reason why the bridge has ended.
+    package enum End: Sendable {
+        /// It was asked to.
+        case asked
+        /// The host has left, or does not answer.
+        case hostLeft(ClientError)
+        /// The bus of the machine is gone; the host was told that the device is locked.
+        case busLost
+    }
+
+    /// The time for an answer of the login manager.
+    private static let patience = Duration.seconds(25)
+
+    nonisolated let loop: BusLoop
+    // The actor holds the loop, so the executor lives as long as the actor.
+    package nonisolated var unownedExecutor: UnownedSerialExecutor { unsafe loop.asUnownedSerialExecutor() }
+
+    private let socket: String?
+    /// The session to follow; that of the user's display if nil.
+    private let sessionName: String?
+    private let log: @Sendable (String) -> Void
+
+    private var system: BusConnection?
+    private var host: HostClient?
+    private var lock = ScreenLock()
+    /// Counts searches for the session, so that the answer to an older one is dropped.
+    private var searches = 0
+    private let reports: AsyncStream<Bool>
+    private let reported: AsyncStream<Bool>.Continuation
+    private var reporting: Task<Void, Never>?
+    private var isReady = false
+    private var reason: End?
+    private var waiter: CheckedContinuation<End, Never>?
+
+    /// Makes a bridge that does nothing yet.
+    ///
+    /// - Parameters:
+    ///   - loop: The loop on which it lives.
+    ///   - socket: The path of the host's socket; nil for the place that the environment names.
+    ///   - session: The identifier of the session to follow; nil for that of the user's display.
+    ///   - log: Takes what a person should know, one sentence at a time.
+    package init(
+        on loop: BusLoop,
+        socket: String? = nil,
+        session: String? = nil,
+        log: @escaping @Sendable (String) -> Void
+    ) {
+        (self.loop, self.socket, self.log) = (loop, socket, log)
+        sessionName = session
+        // A state that the host has not taken yet is replaced by a newer one.
+        (reports, reported) = AsyncStream<Bool>.makeStream(bufferingPolicy: .bufferingNewest(1))
+    }
+
+    /// Connects to the bus and to the host, and goes on until one of them leaves or `end(_:)` is called.
+    package func run() async throws -> End {
+        let system = try BusConnection(to: .system, on: loop) { [self] in busLost() }
+        self.system = system
+        let host = try await connect()
+        self.host = host
+        defer { host.close() }
+        report(to: host)
+        try watch(system)
+        perform(lock.look())
+        return await withCheckedContinuation { continuation in
+            if let reason { return continuation.resume(returning: reason) }
+            waiter = continuation
+        }
+    }
+
+    /// Connects to the host; waits, so it does not run on the loop.
+    @concurrent
+    private nonisolated func connect() async throws(ClientError) -> HostClient {
+        try HostClient(
+            HostHello(name: "intenthost-desktop", version: "", kind: .other),
+            path: socket,
+            ended: { [self] error in Task { await end(.hostLeft(error)) } }
+        )
+    }
+
+    /// Ends the bridge; only the first reason counts.
+    package func end(_ reason: End) {
+        guard self.reason == nil else { return }
+        self.reason = reason
+        waiter.take()?.resume(returning: reason)
+    }
+
+    private func busLost() {
+        perform(lock.lost())
+        reported.finish()
+        Task {
+            // The host has to hear that nobody follows the screen any more.
+            await reporting?.value
+            end(.busLost)
+        }
+    }
+
+    // MARK: The screen
+
+    private func watch(_ bus: BusConnection) throws(BusError) {
+        try bus.match(LoginManager.changes) { [self] message in perform(lock.changed(at: message.path)) }
+        for rule in LoginManager.arrivals { try bus.match(rule) { [self] _ in perform(lock.look()) } }
+        try bus.match(LoginManager.owner) { [self] message in
+            let values = (try? message.values()) ?? []
+            perform(LoginManager.isThere(by: values) ? lock.look() : lock.lost())
+        }
+    }
+
+    private func perform(_ actions: [ScreenLock.Action]) {
+        for action in actions {
+            switch action {
+            case .findSession:
+                searches += 1
+                Task { [search = searches] in await findSession(search) }
+            case .readHint(let session): Task { await readHint(of: session) }
+            case .report(let isLocked): reported.yield(isLocked)
+            }
+        }
+    }
+
+    private func findSession(_ search: Int) async {
+        let session = await session()
+        guard search == searches else { return }
+        if session == nil { log("there is no session to follow; the host is told when one begins and is locked") }
+        perform(lock.found(session))
+        if session == nil { ready() }
+    }
+
+    private func session() async -> ScreenLock.Session? {
+        guard let system else { return nil }
+        do throws(BusError) {
+            if let sessionName {
+                let answer = try await system.call(LoginManager.object(ofSession: sessionName), within: Self.patience)
+                return answer.first?.text.map { ScreenLock.Session(identifier: sessionName, path: $0) }
+            }
+            let user = try await system.call(LoginManager.object(ofUser: getuid()), within: Self.patience)
+            guard let path = user.first?.text else { return nil }
+            return LoginManager.session(
+                in: try await system.call(LoginManager.display(ofUserAt: path), within: Self.patience)
+            )
+        } catch {
+            log("logind tells no session: \(error)")
+            return nil
+        }
+    }
+
+    private func readHint(of session: ScreenLock.Session) async {
+        guard let system else { return }
+        let isLocked: Bool?
+        do throws(BusError) {
+            isLocked = try await system.call(LoginManager.lockedHint(ofSessionAt: session.path), within: Self.patience)
+                .first?.flag
+        } catch {
+            log("logind does not tell whether the session \(session.identifier) is locked: \(error)")
+            isLocked = nil
+        }
+        perform(lock.read(isLocked, of: session))
+    }
+
+    // MARK: The host
+
+    private func report(to host: HostClient) {
+        reporting = Task {
+            for await isLocked in reports {
+                do throws(ClientError) {
+                    try await host.setDevice(isLocked: isLocked)
+                    log("the host knows that the device is \(isLocked ? "locked" : "unlocked")")
+                    ready()
+                } catch {
+                    end(.hostLeft(error))
+                }
+            }
+        }
+    }
+
+    /// Tells the service manager, once, that the host knows the state of the device.
+    private func ready() {
+        guard !isReady else { return }
+        isReady = true
+        // The string is valid for the call; without a manager it does nothing.
+        _ = unsafe sd_notify(0, "READY=1")
+    }
+}

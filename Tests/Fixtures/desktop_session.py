@@ -1,0 +1,43 @@
+"""Changes the session of the doubles of desktop_bus.py.
+
+usage: /usr/bin/python3 desktop_session.py FOLDER lock|unlock|begin|leave
+"""
+
+import os
+import sys
+
+import dbus
+import dbusmock
+
+folder, change = sys.argv[1:]
+bus = dbus.bus.BusConnection(f"unix:path={folder}/bus")
+SESSION = "/org/freedesktop/login1/session/c1"
+MANAGER = "org.freedesktop.login1.Manager"
+
+
+def mock(path):
+    return dbus.Interface(bus.get_object("org.freedesktop.login1", path), dbusmock.MOCK_IFACE)
+
+
+def sit_at(identifier, path):
+    user = bus.get_object("org.freedesktop.login1", f"/org/freedesktop/login1/user/{os.getuid()}")
+    display = dbus.Struct((identifier, dbus.ObjectPath(path)), signature="so", variant_level=1)
+    user.Set("org.freedesktop.login1.User", "Display", display, dbus_interface=dbus.PROPERTIES_IFACE)
+
+
+def tell(signal):
+    mock("/org/freedesktop/login1").EmitSignal(MANAGER, signal, "so", ["c1", dbus.ObjectPath(SESSION)])
+
+
+if change in ("lock", "unlock"):
+    # As a desktop does when it has locked its screen.
+    session = bus.get_object("org.freedesktop.login1", SESSION)
+    session.SetLockedHint(change == "lock", dbus_interface="org.freedesktop.login1.Session")
+elif change == "begin":
+    mock("/org/freedesktop/login1").AddSession("c1", "seat0", os.getuid(), "someone", True)
+    sit_at("c1", SESSION)
+    tell("SessionNew")
+else:
+    sit_at("", "/")
+    mock("/org/freedesktop/login1").RemoveObject(SESSION)
+    tell("SessionRemoved")
