@@ -100,7 +100,10 @@ let package = Package(
         ),
         .target(
             name: "DesktopBridge",
-            dependencies: ["CLinux", "CSystemd", "HostProtocol", "IntentHostClient"],
+            dependencies: [
+                "CLinux", "CSystemd", "ExtensionProtocol", "HostProtocol", "IntentHostClient", "IntentModel", "JSON",
+                "PersonalModel",
+            ],
             swiftSettings: memorySafeSettings
         ),
         .target(
@@ -282,7 +285,7 @@ let package = Package(
         ),
         .executableTarget(
             name: "IntentHostDesktop",
-            dependencies: ["CommandLineKit", "DesktopBridge", "IntentPresentation"],
+            dependencies: ["CommandLineKit", "DesktopBridge", "IntentModel", "IntentPresentation"],
             swiftSettings: swiftSettings
         ),
         .executableTarget(
@@ -437,7 +440,11 @@ let package = Package(
             dependencies: ["Database", "ProcessTestSupport"],
             swiftSettings: swiftSettings
         ),
-        .testTarget(name: "DesktopBridgeTests", dependencies: ["DesktopBridge"], swiftSettings: swiftSettings),
+        .testTarget(
+            name: "DesktopBridgeTests",
+            dependencies: ["DesktopBridge", "ExtensionProtocol", "HostProtocol", "JSON", "PersonalModel"],
+            swiftSettings: swiftSettings
+        ),
         .testTarget(
             name: "EventLoopTests",
             dependencies: [

@@ -22,7 +22,7 @@ public final class Host: Sendable {
     /// The name of the host that extensions are told.
     public static let name = "intenthost"
     /// The version of this package.
-    public static let version = "0.2.0"
+    public static let version = ProductVersion.current
 
     /// The extensions that the host knows now; `use(_:)` changes them.
     public var registry: Registry { known.withLock(\.registry) }

@@ -1,6 +1,7 @@
 internal import CommandLineKit
 internal import DesktopBridge
 internal import Glibc
+internal import IntentModel
 internal import IntentPresentation
 
 /// `intenthost-desktop`: the bridge between a host and the person's desktop.
@@ -10,10 +11,11 @@ struct DesktopCommand: Command {
     let interruptions: AsyncStream<Void>
 
     let name = "intenthost-desktop"
-    let abstract = "Tell the host of 'intenthost serve' whether the screen is locked."
+    let abstract = "Connect the host of 'intenthost serve' with your desktop."
     let discussion = """
-        Follows the session of the person at logind, and locks and unlocks the device of the host with it. Ends when \
-        the host or the system's message bus leaves; a service manager starts it again.
+        Follows your session at logind, and locks and unlocks the device of the host with it. Has you authenticate at \
+        polkit for a request that needs an unlocked device, and opens apps over the message bus of the session. Ends \
+        when the host or the message bus of the system leaves; a service manager starts it again.
         """
     let exitCodes = [
         ExitCodeInfo(0, "stopped"), ExitCodeInfo(64, "wrong usage"),
@@ -32,9 +34,16 @@ struct DesktopCommand: Command {
         help: "Session to follow, as 'loginctl' lists it. (default: that of the user's display)"
     )
 
-    var arguments: [any ArgumentDeclaration] { [socket, session] }
+    private let manual = Option<String?>(
+        "manual",
+        valueName: "date",
+        help: "Print the page of the manual, with this date on it, and end."
+    )
+
+    var arguments: [any ArgumentDeclaration] { [socket, session, manual] }
 
     func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws {
+        if let date = arguments[manual] { return printManual(date, context.standardOutput) }
         let output = context.standardError
         let desktop = Desktop(on: loop, socket: arguments[socket], session: arguments[session]) { text in
             output.writeWrapped("intenthost-desktop: \(text)".printableLine)
@@ -58,6 +67,12 @@ struct DesktopCommand: Command {
                 exitCode: EX_TEMPFAIL
             )
         }
+    }
+
+    private func printManual(_ date: String, _ output: OutputStream) {
+        let info = CommandLineProgram(root: self, version: ProductVersion.current).info
+        let edition = ManualPage.Edition(date: date, version: ProductVersion.current)
+        for page in ManualPage.all(of: info, sections: [], edition: edition) { output.write(page.text) }
     }
 }
 

@@ -1,6 +1,7 @@
 internal import CommandLineKit
 internal import DesktopBridge
 internal import Glibc
+internal import IntentModel
 
 @main
 enum Main {
@@ -18,7 +19,12 @@ enum Main {
         Task.detached {
             let command = DesktopCommand(loop: loop, interruptions: interruptions)
             let words = Array(CommandLine.arguments.dropFirst())
-            exit(await CommandLineProgram(root: command).run(arguments: words, context: context))
+            exit(
+                await CommandLineProgram(root: command, version: ProductVersion.current).run(
+                    arguments: words,
+                    context: context
+                )
+            )
         }
         loop.run()
     }

@@ -61,8 +61,10 @@ package struct ManualPage {
             for code in command.exitCodes { page.entry(page.bold("\(code.code)"), code.meaning.asSentence) }
         }
         for section in sections { add(section, to: &page) }
-        page.section("SEE ALSO")
-        page.references(others)
+        if !others.isEmpty {
+            page.section("SEE ALSO")
+            page.references(others)
+        }
         return page.text
     }
 
