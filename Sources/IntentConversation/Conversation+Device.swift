@@ -37,7 +37,12 @@ extension Conversation {
 
     /// The facts by which the policy decides about a stage now.
     package func facts(in stage: IntentStage) -> PolicyFacts {
-        PolicyFacts(device, authorization, isAfterQuestion: hasAsked && stage == .handle)
+        PolicyFacts(
+            device,
+            authorization,
+            isAfterQuestion: hasAsked && stage == .handle,
+            authentication: authentication
+        )
     }
 
     /// The rule that forbids a stage of the intent now, or nil.
@@ -54,11 +59,16 @@ extension Conversation {
 
     // MARK: Asking
 
-    /// Asks the caller to unlock, or to make protected data available; the same request continues afterwards.
+    /// Has the person authenticate, or asks the caller to unlock or to make protected data available; the same request
+    /// continues afterwards.
     package mutating func askToUnlock(_ restriction: Policy.Restriction, before resumption: Resumption) -> Action {
         self.resumption = resumption
         unlockRounds = 0
-        return ask(for: restriction)
+        guard canAuthenticate, restriction.isAboutLock else { return ask(for: restriction) }
+        state = .askingToUnlock(restriction)
+        isAuthenticating = true
+        decidingRule = restriction
+        return .authenticate(reason: target.policy.refusal(for: restriction, given: facts(in: .policy)))
     }
 
     private mutating func ask(for restriction: Policy.Restriction, problem: String? = nil) -> Action {
@@ -70,7 +80,31 @@ extension Conversation {
         return .ask(question)
     }
 
+    /// Takes in what came of an authentication, or that the device was unlocked meanwhile.
+    private mutating func answeredAuthentication(_ answer: Answer, _ restriction: Policy.Restriction) -> Action {
+        switch answer {
+        case .yes where device.isLocked:
+            authentication = .given
+            authenticatedRule = restriction
+        // It was unlocked meanwhile.
+        case .yes: break
+        case .unavailable:
+            canAuthenticate = false
+            return ask(for: restriction)
+        case .cancel: return cancelledByUser()
+        case .no, .text, .value, .choice:
+            authentication = .refused
+            return denied(restriction)
+        }
+        guard let left = self.restriction(in: resumption.stage) else { return resume() }
+        return ask(for: left)
+    }
+
     package mutating func answeredUnlock(_ answer: Answer, restriction: Policy.Restriction) -> Action {
+        guard !isAuthenticating else {
+            isAuthenticating = false
+            return answeredAuthentication(answer, restriction)
+        }
         switch answer {
         case .yes: break
         case .cancel: return cancelledByUser()

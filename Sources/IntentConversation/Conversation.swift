@@ -15,6 +15,10 @@ package struct Conversation: ~Copyable {
         case call(Call)
         /// Ask the caller.
         indirect case ask(Question)
+        /// Have the person at the device authenticate; the answer is that to a question.
+        ///
+        /// Yes means authenticated, no means not, and `unavailable` that nobody can.
+        case authenticate(reason: String)
         /// Record a job that came with a response; `accepted` or `notAccepted` follows.
         case accept(ResponseAnswer.Job, IntentResponse)
         /// Report the outcome, without the shell's times and memory; nothing follows.
@@ -72,7 +76,12 @@ package struct Conversation: ~Copyable {
     /// The current values, which the next call carries.
     package var parameters: JSONObject
     /// The last state seen, or the state that the caller has reported.
-    package var device: DeviceState
+    package var device: DeviceState {
+        didSet {
+            // Somebody else may sit there now.
+            if device.isLocked, !oldValue.isLocked { authentication = .unknown }
+        }
+    }
     /// Whether only the caller knows the state, so that an answer to the question for it counts.
     package let isDeviceFixed: Bool
     /// Whether the app may be used; nil where nobody has to allow it.
@@ -80,6 +89,14 @@ package struct Conversation: ~Copyable {
     /// The decision of the person about the app, until the shell has taken it.
     package var authorizationDecision: AuthorizationStatus?
     package var state = State.created
+    /// What came of the authentication of the person, while the device stays locked.
+    package var authentication = PolicyFacts.Authentication.unknown
+    /// Whether the person at the device may be able to authenticate.
+    package var canAuthenticate: Bool
+    /// The rule that the person has made up for by authenticating, until the shell has taken it.
+    package var authenticatedRule: Policy.Restriction?
+    /// Whether the person is asked to authenticate, and not to unlock the device.
+    package var isAuthenticating = false
     /// The step that follows when the device's state allows the intent.
     package var resumption = Resumption.begin
     /// The number of times that the caller said so in vain.
@@ -109,6 +126,7 @@ package struct Conversation: ~Copyable {
         device: DeviceState,
         isDeviceFixed: Bool = true,
         authorization: AuthorizationState? = nil,
+        canAuthenticate: Bool = false,
         locale: String = "en-US",
         lastCall: Call = .handle
     ) {
@@ -117,6 +135,8 @@ package struct Conversation: ~Copyable {
         self.device = device
         self.isDeviceFixed = isDeviceFixed
         self.authorization = authorization
+        // Who fixes the state of the device knows about its person, too.
+        self.canAuthenticate = canAuthenticate && !isDeviceFixed
         self.locale = locale
         self.lastCall = lastCall
     }

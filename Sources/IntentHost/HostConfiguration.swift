@@ -26,6 +26,8 @@ public struct HostConfiguration: Sendable {
     public var device: any DeviceStateProvider
     /// Tells which installed apps may be used; with nil, the program that embeds the host answers for all of them.
     public var authorization: (any AuthorizationProvider)?
+    /// Has the person at a locked device authenticate; with nil, a locked device has to be unlocked.
+    public var localAuthentication: (any LocalAuthenticationProvider)?
     /// The number of requests that may be under way at one time; 10,000 unless it is set.
     ///
     /// Further requests fail as `busy`.

@@ -132,6 +132,9 @@ package final class HostCore {
         return configuration.authorization?.authorization(ofApp: target.manifest.appIdentifier)
     }
 
+    /// Whether a person at the device may be able to authenticate.
+    var canAuthenticate: Bool { configuration.localAuthentication?.isAvailable == true }
+
     /// Tells the audit log of a decision of the policy.
     func audit(
         _ decision: AuditEntry.Decision,

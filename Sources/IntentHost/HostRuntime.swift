@@ -137,6 +137,15 @@ actor HostRuntime {
         core.answer(answer, words: words, to: question, of: number)
     }
 
+    /// Has the person at the device authenticate, and returns what came of it as an answer.
+    nonisolated func authenticate(because reason: String) async -> Answer {
+        switch await configuration.localAuthentication?.authenticate(because: reason) {
+        case .authenticated: .yes
+        case .refused: .no
+        case .unavailable, nil: .unavailable
+        }
+    }
+
     /// The words of the person that may stand for what was typed for some parameters.
     nonisolated func words(for parameters: some Sequence<String>, of target: RequestTarget) async -> [VocabularyList] {
         guard let find = configuration.personalWords else { return [] }
@@ -298,6 +307,14 @@ private final class TaskCaller: RequestCaller, Sendable {
                 words = await runtime.words(for: [parameter], of: target)
             }
             runtime.enterUnlessStopped { [words] in $0.answer(answer, words: words, to: asked, of: number) }
+        }
+        asking.withLock { $0 = task }
+    }
+
+    func authenticate(because reason: String, number asked: Int) {
+        let task = Task.detached(priority: priority) { [runtime, number] in
+            let answer = await runtime.authenticate(because: reason)
+            runtime.enterUnlessStopped { $0.answer(answer, words: [], to: asked, of: number) }
         }
         asking.withLock { $0 = task }
     }

@@ -45,6 +45,7 @@ package actor HostService {
         began = loop.now
         let log = settings.log
         appLog = LogLimiter { log($0.level, "\($0.extensionName) \($0.text)") }
+        settings.localAuthentication?.attach(to: self)
     }
 
     var now: Instant { loop.now }

@@ -15,6 +15,11 @@ package struct ServiceSettings: Sendable {
     package var store: PersonalStore
     /// What the person decided about apps; the host has it as `HostConfiguration.authorization`.
     package var authorization: (any AuthorizationProvider)?
+    /// Has the person authenticate at a desktop that is a client; the host has it as
+    /// `HostConfiguration.localAuthentication`.
+    package var localAuthentication: DesktopAuthentication?
+    /// The time for the person to authenticate.
+    package var authenticationPatience = Duration.seconds(300)
     /// Reads the extensions again, and what belongs to them; nil where the host keeps those that it has.
     package var reload: (@Sendable () async -> Registry)?
     /// Takes each decision about the opening of an app, as `HostConfiguration.audit` takes those about intents.

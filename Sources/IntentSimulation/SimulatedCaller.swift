@@ -22,6 +22,10 @@ final class SimulatedCaller: RequestCaller {
         world.asked(question, asked, of: number)
     }
 
+    func authenticate(because reason: String, number asked: Int) {
+        violated("is asked to authenticate in a world where nobody can")
+    }
+
     func questionEnded() {
         if openQuestion == nil { violated("is told of the end of a question that is not open") }
         openQuestion = nil

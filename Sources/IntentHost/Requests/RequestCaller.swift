@@ -4,6 +4,9 @@ package import IntentModel
 package protocol RequestCaller: AnyObject {
     /// Asks a question. The answer goes to `HostCore.answer(_:to:of:)` with the number of the question.
     func ask(_ question: Question, number: Int)
+    /// Has the person at the device authenticate. The answer, which goes the same way, is yes, no, or `unavailable` if
+    /// nobody can.
+    func authenticate(because reason: String, number: Int)
     /// Withdraws the open question: something else answered it, or no answer is needed.
     func questionEnded()
     /// Takes the progress of the call under way.

@@ -60,6 +60,7 @@ final class RequestRunner {
             device: state,
             isDeviceFixed: device == nil,
             authorization: authorization,
+            canAuthenticate: prepared.target.isEverRestricted && core.canAuthenticate,
             locale: request.locale,
             lastCall: updates == nil ? .handle : .startSendingUpdates
         )
@@ -118,7 +119,8 @@ final class RequestRunner {
 
     /// Stops the updates of an intent that may no longer run.
     private func stopUpdates(_ token: CallToken, on device: DeviceState) {
-        let facts = PolicyFacts(device)
+        conversation.device = device
+        let facts = PolicyFacts(device, authentication: conversation.authentication)
         guard let restriction = target.restriction(given: facts) else { return }
         core.audit(.refused, restriction, of: target, given: facts)
         supervisor.stopUpdates(token, because: target.refusal(for: restriction, given: facts, meanwhile: true))
@@ -134,6 +136,9 @@ final class RequestRunner {
         caller.questionEnded()
         lookAtDevice()
         let action = conversation.answered(answer, words: words)
+        if let rule = conversation.authenticatedRule.take() {
+            core.audit(.authenticated, rule, of: target, given: conversation.facts(in: conversation.stage))
+        }
         if let decision = conversation.authorizationDecision.take() {
             core.decided(decision, ofApp: manifest.appIdentifier)
         }
@@ -159,7 +164,9 @@ final class RequestRunner {
         if conversation.decidingRule != nil { audit(action) }
         switch action {
         case .call(let call): make(call, at: now)
-        case .ask(let question): ask(question)
+        case .ask(let question): ask(question.text) { [caller] in caller.ask(question, number: $0) }
+        case .authenticate(let reason):
+            ask("to authenticate") { [caller] in caller.authenticate(because: reason, number: $0) }
         case .accept(let offer, let response): accept(offer, response)
         case .finish(let outcome): finish(outcome, at: now)
         }
@@ -170,20 +177,23 @@ final class RequestRunner {
         guard let rule = conversation.decidingRule.take() else { return }
         let decision: AuditEntry.Decision
         switch action {
-        case .ask: decision = .asked
+        case .ask, .authenticate: decision = .asked
         case .finish(let outcome) where outcome.status == .denied: decision = .refused
         case .call, .accept, .finish: return
         }
         core.audit(decision, rule, of: target, given: conversation.facts(in: conversation.stage))
     }
 
-    private func ask(_ question: Question) {
-        if supervisor.tellsDecisions { supervisor.tell(.asked(question.text), at: now) }
+    /// Asks the caller, or the person at the device.
+    ///
+    /// - Parameter begin: Takes the number of the question.
+    private func ask(_ text: String, _ begin: (Int) -> Void) {
+        if supervisor.tellsDecisions { supervisor.tell(.asked(text), at: now) }
         guard !core.isStopping else { return go(on: conversation.failed(.hostStopped)) }
         clock.pause(at: now)
         lastQuestion += 1
         openQuestion = lastQuestion
-        caller.ask(question, number: lastQuestion)
+        begin(lastQuestion)
         if isCancelled, openQuestion != nil { end(questionWith: .cancel) }
     }
 
@@ -248,7 +258,7 @@ final class RequestRunner {
         switch action {
         case .call, .accept: supervisor.tell(.policy(intent: intent, refusal: nil), at: now)
         // The question says what the policy wants.
-        case .ask: break
+        case .ask, .authenticate: break
         case .finish(let outcome):
             let refusal = outcome.failure?.message ?? outcome.status.rawValue
             supervisor.tell(.policy(intent: intent, refusal: refusal), at: now)

@@ -4,6 +4,8 @@ package struct AuditEntry: Sendable, Hashable {
     package enum Decision: String, Sendable, Hashable, CaseIterable {
         /// The person was asked for something before a request went on.
         case asked
+        /// The person has authenticated, and the request goes on while the device is locked.
+        case authenticated
         /// A request was denied.
         case refused
         /// The person has allowed an app.

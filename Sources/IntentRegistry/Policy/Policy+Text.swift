@@ -5,6 +5,11 @@ internal import IntentPresentation
 extension Policy {
     /// The reason why a rule forbids the intent, as a part of a sentence.
     package func reason(of rule: Restriction, given facts: PolicyFacts) -> String {
+        let isRefused = rule.isAboutLock && facts.authentication == .refused
+        return statement(of: rule, given: facts) + (isRefused ? ", and you have not authenticated" : "")
+    }
+
+    private func statement(of rule: Restriction, given facts: PolicyFacts) -> String {
         switch rule {
         case .appRestricted: "\(administratorFile(facts)) forbids \(appName)"
         case .appDenied: "you have denied \(appName)\(decision(facts))"
@@ -34,15 +39,19 @@ extension Policy {
             "the program that embeds the host answers for \(appName)"
         case .authorizationMissing: "another rule decides about \(appName)"
         case .lockedByManifest:
-            "its manifest lists it under IntentsRestrictedWhileLocked, and the device is unlocked"
+            "its manifest lists it under IntentsRestrictedWhileLocked, and \(unlocked(facts))"
         case .lockedByDefault where isOfDefinition:
-            "its definition restricts this intent while the device is locked, and the device is unlocked"
-        case .lockedByDefault: "the system restricts this intent while the device is locked, and the device is unlocked"
+            "its definition restricts this intent while the device is locked, and \(unlocked(facts))"
+        case .lockedByDefault: "the system restricts this intent while the device is locked, and \(unlocked(facts))"
         case .lockedAfterQuestion: "this intent needs an unlocked device once a parameter had to be asked for"
         case .protectedDataByManifest:
             "its manifest lists it under IntentsRestrictedWhileProtectedDataUnavailable, and protected data is available"
         case .protectedDataByDefault: "its definition needs protected data, which is available"
         }
+    }
+
+    private func unlocked(_ facts: PolicyFacts) -> String {
+        facts.device.isLocked ? "you have authenticated" : "the device is unlocked"
     }
 
     /// What is known where a rule does not hold for the intent.

@@ -41,6 +41,9 @@ package struct Policy: Sendable, Hashable {
             case .protectedDataByManifest, .protectedDataByDefault: .makeDataAvailable
             }
         }
+
+        /// Whether the restriction is about an unlocked device, which a person who authenticates makes up for.
+        package var isAboutLock: Bool { remedy == .unlock }
     }
 
     /// What a person can do about a restriction while the request waits.
@@ -82,8 +85,8 @@ package struct Policy: Sendable, Hashable {
         case .appRestricted: facts.authorization?.status == .restricted
         case .appDenied: facts.authorization?.status == .denied
         case .authorizationMissing: facts.authorization?.status == .notDetermined
-        case .lockedByManifest, .lockedByDefault: facts.device.isLocked
-        case .lockedAfterQuestion: facts.device.isLocked && facts.isAfterQuestion
+        case .lockedByManifest, .lockedByDefault: facts.isLocked
+        case .lockedAfterQuestion: facts.isLocked && facts.isAfterQuestion
         case .protectedDataByManifest, .protectedDataByDefault: !facts.device.isProtectedDataAvailable
         }
     }

@@ -7,10 +7,31 @@ package struct PolicyFacts: Sendable, Hashable {
     package var authorization: AuthorizationState?
     /// Whether a parameter had to be asked for, and the extension is about to handle the intent.
     package var isAfterQuestion: Bool
+    /// What came of the authentication of the person at the locked device, for this request alone.
+    package var authentication: Authentication
 
-    package init(_ device: DeviceState, _ authorization: AuthorizationState? = nil, isAfterQuestion: Bool = false) {
+    /// What is known of the person at a locked device.
+    package enum Authentication: Sendable, Hashable {
+        /// Nobody was asked, or nobody can be.
+        case unknown
+        /// The person has authenticated since the device was locked.
+        case given
+        /// The person was asked and has not authenticated.
+        case refused
+    }
+
+    package init(
+        _ device: DeviceState,
+        _ authorization: AuthorizationState? = nil,
+        isAfterQuestion: Bool = false,
+        authentication: Authentication = .unknown
+    ) {
         self.device = device
         self.authorization = authorization
         self.isAfterQuestion = isAfterQuestion
+        self.authentication = authentication
     }
+
+    /// Whether the device is locked for the request.
+    package var isLocked: Bool { device.isLocked && authentication != .given }
 }

@@ -29,7 +29,7 @@ struct Explanation {
         switch decision.verdict {
         case .allow: "may run"
         case .ask(.authorize): "asks first whether the app may be used"
-        case .ask(.unlock): "asks first to unlock the device"
+        case .ask(.unlock): "asks first to unlock the device, or to authenticate at its desktop"
         case .ask(.makeDataAvailable): "asks first for protected data"
         case .deny: "is denied"
         }

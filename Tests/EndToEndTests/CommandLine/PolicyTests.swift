@@ -54,6 +54,12 @@ struct PolicyTests {
         let rule = explained.standardOutput.split(separator: "\n").first { $0.contains("lockedByManifest") }
         #expect(rule?.contains("forbids") == true)
         #expect(rule?.contains(".json:") == true)
+        let authenticated = try await RunningCommand.run(
+            ["explain", "INSendMessageIntent", "--locked", "--authenticated", "--manifests", workshop.manifests],
+            in: workshop
+        )
+        #expect(authenticated.standardOutput.contains(": may run\n"))
+        #expect(authenticated.standardOutput.contains("under IntentsRestrictedWhileLocked, and you have authenticated"))
         #expect(workshop.started.isEmpty)
     }
 

@@ -15,6 +15,7 @@ package final class ConversationFixture {
         device: DeviceState = .unlocked,
         isDeviceFixed: Bool = true,
         authorization: AuthorizationState? = nil,
+        canAuthenticate: Bool = false,
         whenLocked: ExtensionManifest.WhenLocked = .cancel,
         restrictedWhileLocked: [String] = [],
         restrictedWhileProtectedDataUnavailable: [String] = [],
@@ -46,6 +47,7 @@ package final class ConversationFixture {
             device: device,
             isDeviceFixed: isDeviceFixed,
             authorization: authorization,
+            canAuthenticate: canAuthenticate,
             locale: locale,
             lastCall: lastCall
         )

@@ -26,11 +26,17 @@ struct ExplainCommand: Command {
         help: "Extension to ask: its identifier, display name or alternative name.",
         completion: CompletedValue.extension.completion
     )
+    private let hasAuthenticated = Flag(
+        "authenticated",
+        help: "Act as if the person had authenticated at the locked device."
+    )
     private let isAfterQuestion = Flag("after-question", help: "Act as if a parameter had been asked for.")
 
     var arguments: [any ArgumentDeclaration] {
         [intent, extensionName] + DeviceOptions.declarations
-            + [isAfterQuestion, JobArguments.dataDirectory] + PersonalArguments.registry + [JobArguments.format]
+            + [hasAuthenticated, isAfterQuestion, JobArguments.dataDirectory] + PersonalArguments.registry + [
+                JobArguments.format
+            ]
     }
 
     func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws {
@@ -54,7 +60,8 @@ struct ExplainCommand: Command {
             DeviceOptions.device(arguments, dataDirectory: directory, context).current,
             target.needsAuthorization
                 ? authorizations?.authorization(ofApp: target.manifest.appIdentifier) : nil,
-            isAfterQuestion: arguments[isAfterQuestion]
+            isAfterQuestion: arguments[isAfterQuestion],
+            authentication: arguments[hasAuthenticated] ? .given : .unknown
         )
         await authorizations?.close()
         let explanation = Explanation(of: target, given: facts)

@@ -115,6 +115,9 @@ struct ServeCommand: Command {
         _ authorizations: StoredAuthorizations
     ) async throws {
         let output = context.standardError
+        let authentication = DesktopAuthentication()
+        var configuration = configuration
+        configuration.localAuthentication = authentication
         let host = try Host(registry: registry, configuration: configuration)
         let greeting = HostHello.Answer(
             name: Host.name,
@@ -129,6 +132,7 @@ struct ServeCommand: Command {
             environment: context.environment
         ) { level, text in output.writePrintableLine("\(level.rawValue): \(text)") }
         settings.authorization = authorizations
+        settings.localAuthentication = authentication
         if let audit = configuration.audit { settings.audit = audit }
         settings.reload = {
             let registry = ManifestsOption.registry(arguments, context)

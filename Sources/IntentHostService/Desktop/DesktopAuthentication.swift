@@ -1,0 +1,61 @@
+internal import ExtensionProtocol
+internal import HostProtocol
+package import IntentHost
+internal import IntentModel
+internal import JSON
+internal import Synchronization
+
+/// Has the person authenticate at the desktop that is connected to a service.
+///
+/// It is made before the service, because the host of the service has it in its configuration.
+package final class DesktopAuthentication: LocalAuthenticationProvider {
+    private struct Held { weak var service: HostService? }
+    private let held = Mutex(Held())
+
+    package init() {}
+
+    func attach(to service: HostService) { held.withLock { $0.service = service } }
+
+    /// Whether a desktop is connected that offers it.
+    package var isAvailable: Bool {
+        // Called on the host's loop, where the service lives.
+        held.withLock(\.service)?.assumeIsolated { $0.desktop(offering: .localAuthentication) != nil } ?? false
+    }
+
+    package func authenticate(because reason: String) async -> LocalAuthentication {
+        await held.withLock(\.service)?.authenticate(because: reason) ?? .unavailable
+    }
+}
+
+extension HostService {
+    fileprivate func authenticate(because reason: String) async -> LocalAuthentication {
+        guard let client = desktop(offering: .localAuthentication) else { return .unavailable }
+        let (method, patience) = (DesktopAuthenticate.method, settings.authenticationPatience)
+        switch await request(method, DesktopAuthenticate(reason: reason).json, of: client, within: patience) {
+        case .success(let value)?:
+            do throws(MessageError) {
+                return LocalAuthentication(try DesktopAuthenticate.answer(from: value).result)
+            } catch {
+                settings.log(.warning, "the desktop's answer to \(method) cannot be read: \(error)")
+                return .unavailable
+            }
+        case .failure(let error)?:
+            settings.log(.warning, "the desktop could not have the person authenticate: \(error.message)")
+            return .unavailable
+        // The person has let the time pass.
+        case nil where clients[client] != nil: return .refused
+        case nil: return .unavailable
+        }
+    }
+}
+
+extension LocalAuthentication {
+    fileprivate init(_ result: DesktopAuthenticate.Answer.Result) {
+        self =
+            switch result {
+            case .authenticated: .authenticated
+            case .refused: .refused
+            case .unavailable: .unavailable
+            }
+    }
+}
