@@ -2,6 +2,7 @@ internal import CSystemd
 internal import Glibc
 internal import HostProtocol
 package import IntentHostClient
+internal import IntentModel
 
 /// The bridge between a host and the person's desktop: a client of the host, and of the message buses.
 ///
@@ -28,11 +29,15 @@ package actor Desktop {
     private let socket: String?
     /// The session to follow; that of the user's display if nil.
     private let sessionName: String?
-    private let log: @Sendable (String) -> Void
+    let log: @Sendable (String) -> Void
+    /// The number of the last authentication.
+    private var lastAuthentication = 0
 
-    private var system: BusConnection?
+    private(set) var system: BusConnection?
+    /// The bus of the session; nil if it cannot be reached or is gone.
+    private(set) var user: BusConnection?
     private var host: HostClient?
-    private var lock = ScreenLock()
+    private(set) var lock = ScreenLock()
     /// Counts searches for the session, so that the answer to an older one is dropped.
     private var searches = 0
     private let reports: AsyncStream<Bool>
@@ -65,7 +70,8 @@ package actor Desktop {
     package func run() async throws -> End {
         let system = try BusConnection(to: .system, on: loop) { [self] in busLost() }
         self.system = system
-        let host = try await connect()
+        connectToSession()
+        let host = try await connect(offers: user == nil ? [.localAuthentication] : [.localAuthentication, .openApp])
         self.host = host
         defer { host.close() }
         report(to: host)
@@ -77,12 +83,29 @@ package actor Desktop {
         }
     }
 
+    private func connectToSession() {
+        do throws(BusError) {
+            user = try BusConnection(to: .user, on: loop) { [self] in
+                log("the message bus of the session is gone, so no app can be opened")
+                user = nil
+            }
+        } catch {
+            log("no app can be opened, because the message bus of the session cannot be reached: \(error)")
+        }
+    }
+
     /// Connects to the host; waits, so it does not run on the loop.
     @concurrent
-    private nonisolated func connect() async throws(ClientError) -> HostClient {
+    private nonisolated func connect(offers: Set<DesktopOffer>) async throws(ClientError) -> HostClient {
         try HostClient(
-            HostHello(name: "intenthost-desktop", version: "", kind: .other),
+            HostHello(
+                name: "intenthost-desktop",
+                version: ProductVersion.current,
+                kind: .other,
+                offers: offers
+            ),
             path: socket,
+            request: { [self] method, params in await answer(method, params) },
             ended: { [self] error in Task { await end(.hostLeft(error)) } }
         )
     }
@@ -102,6 +125,12 @@ package actor Desktop {
             await reporting?.value
             end(.busLost)
         }
+    }
+
+    /// Returns a name that no other authentication of this program has.
+    func nextCancellation() -> String {
+        lastAuthentication += 1
+        return "intenthost-\(lastAuthentication)"
     }
 
     // MARK: The screen

@@ -1,6 +1,6 @@
-"""Changes the session of the doubles of desktop_bus.py.
+"""Changes the session of the doubles of desktop_bus.py, or what its person does when polkit asks.
 
-usage: /usr/bin/python3 desktop_session.py FOLDER lock|unlock|begin|leave
+usage: /usr/bin/python3 desktop_session.py FOLDER lock|unlock|begin|leave|authenticate|refuse|hesitate
 """
 
 import os
@@ -15,8 +15,12 @@ SESSION = "/org/freedesktop/login1/session/c1"
 MANAGER = "org.freedesktop.login1.Manager"
 
 
-def mock(path):
-    return dbus.Interface(bus.get_object("org.freedesktop.login1", path), dbusmock.MOCK_IFACE)
+def mock(path, name="org.freedesktop.login1"):
+    return dbus.Interface(bus.get_object(name, path), dbusmock.MOCK_IFACE)
+
+
+def polkit():
+    return mock("/org/freedesktop/PolicyKit1/Authority", "org.freedesktop.PolicyKit1")
 
 
 def sit_at(identifier, path):
@@ -37,7 +41,12 @@ elif change == "begin":
     mock("/org/freedesktop/login1").AddSession("c1", "seat0", os.getuid(), "someone", True)
     sit_at("c1", SESSION)
     tell("SessionNew")
-else:
+elif change == "leave":
     sit_at("", "/")
     mock("/org/freedesktop/login1").RemoveObject(SESSION)
     tell("SessionRemoved")
+elif change == "hesitate":
+    polkit().SimulateHang(True)
+else:
+    allowed = ["org.intenthost.authenticate"] if change == "authenticate" else []
+    polkit().SetAllowed(dbus.Array(allowed, signature="s"))

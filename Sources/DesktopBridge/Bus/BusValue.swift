@@ -61,7 +61,7 @@ package indirect enum BusValue: Sendable, Hashable {
     }
 
     /// The value of a key in an array of entries.
-    package subscript(key: String) -> BusValue? {
+    package subscript(key key: String) -> BusValue? {
         guard case .array(_, let elements) = self else { return nil }
         for case .entry(.string(key), let value) in elements { return value }
         return nil

@@ -47,7 +47,7 @@ final class DesktopBus {
         )
     }
 
-    /// Locks, unlocks, begins or leaves the session.
+    /// Locks, unlocks, begins or leaves the session, or sets what its person does when polkit asks.
     func session(_ change: String) async throws {
         let result = try await RunningCommand(
             ["\(Self.fixtures)/desktop_session.py", workshop.path, change],
@@ -55,6 +55,20 @@ final class DesktopBus {
             in: workshop
         ).result()
         try #require(result.exitCode == 0, "\(result)")
+    }
+
+    /// Has the bus that is made next in a workshop start a double of an app for its name.
+    static func install(_ name: String, _ options: String, in workshop: Workshop) throws {
+        try FileManager.default.createDirectory(atPath: "\(workshop.path)/services", withIntermediateDirectories: true)
+        try workshop.write(
+            """
+            [D-BUS Service]
+            Name=\(name)
+            Exec=\(python) \(fixtures)/desktop_app.py \(workshop.path) \(name)\(options)
+
+            """,
+            to: "services/\(name).service"
+        )
     }
 
     /// Restarts logind.
