@@ -25,13 +25,13 @@ extension Desktop {
 
     /// Has the person at the session authenticate at polkit.
     private func authenticate(_ request: DesktopAuthenticate) async -> DesktopAuthenticate.Answer.Result {
-        guard let system, let session = lock.session else {
+        guard let system, lock.session != nil, let client = system.uniqueName else {
             log("nobody can authenticate, because there is no session: \(request.reason)")
             return .unavailable
         }
         log("asks the person to authenticate: \(request.reason)")
         let cancellation = nextCancellation()
-        let check = Polkit.check(session: session.identifier, cancellation: cancellation)
+        let check = Polkit.check(client: client, cancellation: cancellation)
         return await withTaskCancellationHandler {
             do throws(BusError) {
                 return Polkit.result(of: try await system.call(check, within: Self.authenticationPatience))

@@ -10,11 +10,16 @@ enum Polkit {
     /// Lets polkit ask the person.
     private static let allowUserInteraction: UInt32 = 1
 
-    /// Has the person at a session authenticate.
+    /// Has the person authenticate at the session of a client of the bus; for a user's service, that is the one at the
+    /// user's display.
     ///
-    /// - Parameter cancellation: The name for `cancel(_:)`, of this connection alone.
-    static func check(session: String, cancellation: String) -> BusCall {
-        let subject = BusValue.structure([.string("unix-session"), .options(["session-id": .string(session)])])
+    /// A session itself is no subject: polkit 122 ends by an assertion about it.
+    ///
+    /// - Parameters:
+    ///   - client: The name of the client's connection.
+    ///   - cancellation: The name for `cancel(_:)`, of this connection alone.
+    static func check(client: String, cancellation: String) -> BusCall {
+        let subject = BusValue.structure([.string("system-bus-name"), .options(["name": .string(client)])])
         // polkit takes details, such as a reason to show, only from root and from the owner of an action.
         let details = BusValue.array(of: "{ss}", [])
         return BusCall(

@@ -5,11 +5,12 @@ import Testing
 
 @Suite("What polkit is asked and answers")
 struct PolkitTests {
-    @Test("The session authenticates for the action, with no details, which polkit takes from root alone")
+    @Test("A client of the bus is the subject, with no details, which polkit takes from root alone")
     func check() {
-        let call = Polkit.check(session: "c1", cancellation: "intenthost-1")
+        let call = Polkit.check(client: ":1.7", cancellation: "intenthost-1")
         #expect(call.member == "CheckAuthorization")
         #expect(call.arguments.map(\.signature).joined() == "(sa{sv})sa{ss}us")
+        #expect(call.arguments[0].members?[1][key: "name"]?.text == ":1.7")
         #expect(call.arguments[1] == .string("org.intenthost.authenticate"))
         #expect(call.arguments[2] == .array(of: "{ss}", []))
         #expect(call.arguments[3] == .unsigned(1))

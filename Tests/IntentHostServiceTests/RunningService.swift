@@ -12,6 +12,7 @@ import Testing
 /// Runs a test with a service of a host without extensions, and its socket, in a folder of its own.
 func withService(
     patience: Duration,
+    authentication: DesktopAuthentication? = nil,
     log: @escaping @Sendable (String) -> Void = { _ in },
     _ body: (HostService, _ socket: String) async throws -> Void
 ) async throws {
@@ -26,6 +27,8 @@ func withService(
             store: store
         ) { _, text in log(text) }
         settings.appPatience = patience
+        settings.authenticationPatience = patience
+        settings.localAuthentication = authentication
         let service = HostService(host: host, settings: settings)
         let socket = "\(folder.path)/host.sock"
         _ = try await service.listen(at: socket)

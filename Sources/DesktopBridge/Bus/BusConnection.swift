@@ -69,6 +69,14 @@ final class BusConnection {
         ) { _ in lost() }
     }
 
+    /// The name of this connection on the bus; nil until it has one.
+    var uniqueName: String? {
+        var name: UnsafePointer<CChar>?
+        guard unsafe sd_bus_get_unique_name(bus, &name) >= 0 else { return nil }
+        // The connection holds the name.
+        return unsafe name.map { unsafe String(cString: $0) }
+    }
+
     /// Calls a handler for each signal that fits a rule.
     ///
     /// The bus knows the rule before it gets a later call.

@@ -14,8 +14,8 @@ public protocol LocalAuthenticationProvider: Sendable {
 
     /// Asks the person, and returns what came of it.
     ///
-    /// It may take as long as a person takes, and no clock of the request runs meanwhile. The task is cancelled when the
-    /// answer is not needed any more, because the device was unlocked or the request cancelled.
+    /// It may take as long as a person takes, and no clock of the request runs meanwhile. The task is cancelled when
+    /// the answer is not needed any more, because the device was unlocked or the request cancelled.
     ///
     /// - Parameter reason: The request and the rule that restricts it, as sentences for the person.
     func authenticate(because reason: String) async -> LocalAuthentication

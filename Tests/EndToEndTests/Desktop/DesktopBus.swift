@@ -17,6 +17,7 @@ final class DesktopBus {
 
     private let workshop: Workshop
     private let command: RunningCommand
+    private var isStopped = false
 
     init(in workshop: Workshop, hasSession: Bool = true) async throws {
         self.workshop = workshop
@@ -30,7 +31,7 @@ final class DesktopBus {
     }
 
     // Its session has the doubles as well.
-    deinit { kill(-command.process, SIGKILL) }
+    deinit { if !isStopped { kill(-command.process, SIGKILL) } }
 
     /// The address of the bus.
     var address: String { "unix:path=\(workshop.path)/bus" }
@@ -78,6 +79,7 @@ final class DesktopBus {
     func stop() async throws {
         command.signal(SIGTERM)
         let result = try await command.result()
+        isStopped = true
         try #require(result.exitCode == 0, "\(result)")
     }
 }
