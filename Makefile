@@ -28,10 +28,10 @@ test-install: build ## install, move, use as an ordinary user and remove what is
 	@Scripts/test-install
 
 deb: build ## make a Debian package of what is built, in .build/debian
+	@Scripts/install-requirements deb
 	@Scripts/deb
 
 test-deb: deb ## check the Debian package, and install, use and purge it in a fresh Debian
-	@Scripts/install-requirements deb
 	@Scripts/test-deb
 
 test-dependency: requirements ## build packages that depend on a tag of this one, an embedder's and an author's
