@@ -55,26 +55,46 @@ struct DesktopTests {
         }
     }
 
-    @Test("A desktop that fails, leaves, says nothing or is not there makes an error that says so")
+    /// The text of the error with which the app is not opened.
+    private func problem(_ service: HostService) async -> String? {
+        await #expect(throws: AppOpeningError.self) {
+            try await service.give(content, toApp: app.identifier, app)
+        }?.description
+    }
+
+    @Test("A desktop that is not there, and one that fails, make an error that says so")
     func unopened() async throws {
-        try await withService(patience: .milliseconds(100)) { service, socket in
-            func error() async -> String? {
-                let error = await #expect(throws: AppOpeningError.self) {
-                    try await service.give(content, toApp: app.identifier, app)
-                }
-                return error?.description
-            }
-            #expect(await error()?.contains("no desktop is connected to this host. Start intenthost-desktop") == true)
-            let mute = try await desktop(at: socket) { _ in
-                let (never, hold) = AsyncStream<Void>.makeStream()
-                for await _ in never {}
-                _ = hold
-                return .success([:])
-            }
-            #expect(await error() == "The desktop did not open Photos within 100ms.")
+        try await withService(patience: .seconds(50)) { service, socket in
+            let text = try #require(await problem(service))
+            #expect(text.contains("no desktop is connected to this host. Start intenthost-desktop"))
             let failing = try await desktop(at: socket) { _ in .failure(ResponseError(.notOpened, "No such file.")) }
-            #expect(await error() == "Photos could not be opened: No such file.")
-            for client in [mute, failing] { client.close() }
+            #expect(await problem(service) == "Photos could not be opened: No such file.")
+            failing.close()
+        }
+    }
+
+    @Test("A desktop that says nothing is given up after the patience with apps, and one that leaves at once")
+    func mute() async throws {
+        for patience in [Duration.milliseconds(100), .seconds(50)] {
+            try await withService(patience: patience) { service, socket in
+                let (questions, asked) = AsyncStream<Void>.makeStream()
+                let client = try await desktop(at: socket) { _ in
+                    asked.yield()
+                    let (never, hold) = AsyncStream<Void>.makeStream()
+                    for await _ in never {}
+                    _ = hold
+                    return .success([:])
+                }
+                let opening = Task { await problem(service) }
+                var iterator = questions.makeAsyncIterator()
+                await iterator.next()
+                guard patience > .seconds(1) else {
+                    #expect(await opening.value == "The desktop did not open Photos within 100ms.")
+                    return client.close()
+                }
+                client.close()
+                #expect(await opening.value?.contains("because the desktop has left this host. Try again.") == true)
+            }
         }
     }
 
