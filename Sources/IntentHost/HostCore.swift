@@ -28,6 +28,8 @@ package final class HostCore {
     /// The requests without an outcome, and those whose updates go on.
     private var requests: [RequestNumber: RequestRunner] = [:]
     private var requestsUnderWay = 0
+    /// Called when authorisations may have changed.
+    var tellAuthorizations: () -> Void = {}
     /// Whether the host takes no more requests.
     private(set) package var isStopping = false
 
@@ -156,13 +158,18 @@ package final class HostCore {
     }
 
     /// Takes the decision of the person about an app; it answers the same question of other requests.
-    func decided(_ status: AuthorizationStatus, ofApp identifier: String) {
+    package func decided(_ status: AuthorizationStatus, ofApp identifier: String) {
+        configuration.authorization?.decided(status, ofApp: identifier)
+        authorizationsChanged()
+    }
+
+    /// Takes in that authorisations may have changed: an app that is decided about needs no more answers.
+    private func authorizationsChanged() {
         guard let provider = configuration.authorization else { return }
-        provider.decided(status, ofApp: identifier)
-        let state = provider.authorization(ofApp: identifier)
         for (_, runner) in requests.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
-            runner.authorizationChanged(to: state, ofApp: identifier)
+            runner.lookAtAuthorization(provider)
         }
+        tellAuthorizations()
     }
 
     /// Forgets a request that has its outcome and whose updates have ended.
@@ -289,6 +296,7 @@ package final class HostCore {
             }
         }
         memoryLimits = supervisors.reduce(0) { $0 + $1.limits.memory }
+        authorizationsChanged()
     }
 
     /// Calls a closure when no extension runs that the host no longer knows, within this call if none does.

@@ -155,6 +155,16 @@ actor HostRuntime {
 
     func stopUpdates(of number: RequestNumber) { core.stopUpdates(of: number) }
 
+    /// Takes the decision of the person about an app, within this call on the thread of the loop.
+    nonisolated func decided(_ status: AuthorizationStatus, ofApp identifier: String) {
+        enter { $0.core.decided(status, ofApp: identifier) }
+    }
+
+    /// Calls a closure in the domain from now on when authorisations may have changed.
+    nonisolated func watchAuthorizations(_ changed: @escaping @Sendable () -> Void) {
+        enterUnlessStopped { $0.core.tellAuthorizations = changed }
+    }
+
     /// Passes changes of the device on to requests from now on.
     private func watchDevice() {
         guard !isDeviceWatched else { return }

@@ -30,8 +30,10 @@ package actor HostService {
     var reloading: Task<Void, Never>?
     /// The programs of apps that the host has started and that run, by the identifiers of their apps.
     var appPrograms: [String: AppProgram] = [:]
-    /// Those who wait until an app has connected or its program has ended.
+    /// Those who wait until an app has connected, its program has ended, or it is decided whether it may be used.
     var appWaiters: [() -> Void] = []
+    /// The questions whether apps that have asked may be used, by the identifiers of the apps.
+    var authorizationQuestions: [String: AuthorizationQuestion] = [:]
     let appLog: LogLimiter
     /// The path at which apps reach this host.
     var socketPath = ""
@@ -46,6 +48,7 @@ package actor HostService {
         let log = settings.log
         appLog = LogLimiter { log($0.level, "\($0.extensionName) \($0.text)") }
         settings.localAuthentication?.attach(to: self)
+        host.watchAuthorizations { [weak self] in _ = self?.enterUnlessStopped { $0.tellNewsOfApps() } }
     }
 
     var now: Instant { loop.now }

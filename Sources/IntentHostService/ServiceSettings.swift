@@ -32,6 +32,8 @@ package struct ServiceSettings: Sendable {
     ///
     /// Apple gives an app that handles an intent ten seconds as well.
     package var appPatience = Duration.seconds(10)
+    /// The time for a person to answer whether an app that asks may be used.
+    package var personPatience = Duration.seconds(300)
     /// The greatest number of clients at one time.
     package var maximumClients = 1024
     /// Takes what a person should know of the service; called on the host's loop, so it must return at once.

@@ -128,6 +128,10 @@ extension MessageExamples {
                 .unavailable,
             ].map(DialogueAsk.Answer.init)
         ),
+        .request(
+            [AuthorizationAsk(app: "b", question: Question(kind: .authorize, intent: "", extensionName: "Soup Chef"))],
+            [DialogueAsk.Answer(.yes), DialogueAsk.Answer(.unavailable)]
+        ),
         .request([AppContinueActivity(activity, interaction: donation), AppContinueActivity(activity)], [Empty()]),
         .request(
             [DesktopAuthenticate(reason: "The device is locked.")],

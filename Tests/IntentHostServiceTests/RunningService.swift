@@ -9,10 +9,12 @@ import Testing
 
 @testable import IntentHostService
 
-/// Runs a test with a service of a host without extensions, and its socket, in a folder of its own.
+/// Runs a test with a service of a host, by default without extensions, and its socket, in a folder of its own.
 func withService(
     patience: Duration,
     authentication: DesktopAuthentication? = nil,
+    registry: Registry = Registry([]),
+    authorization: (any AuthorizationProvider)? = nil,
     log: @escaping @Sendable (String) -> Void = { _ in },
     _ body: (HostService, _ socket: String) async throws -> Void
 ) async throws {
@@ -20,15 +22,18 @@ func withService(
     try await PersonalStore.with(directory: folder.path) { store in
         var configuration = HostConfiguration()
         configuration.dataDirectory = folder.path
-        let host = try Host(registry: Registry([]), configuration: configuration)
+        configuration.authorization = authorization
+        let host = try Host(registry: registry, configuration: configuration)
         var settings = ServiceSettings(
             greeting: HostHello.Answer(name: "test", version: "1", pid: 1, dataDirectory: folder.path),
             device: DeviceFile(at: "\(folder.path)/device.json"),
             store: store
         ) { _, text in log(text) }
+        settings.authorization = authorization
         settings.appPatience = patience
         settings.authenticationPatience = patience
         settings.localAuthentication = authentication
+        settings.personPatience = patience
         let service = HostService(host: host, settings: settings)
         let socket = "\(folder.path)/host.sock"
         _ = try await service.listen(at: socket)

@@ -1,8 +1,10 @@
 package import ExtensionProtocol
 package import JSON
 
-/// A service of the desktop, which a client offers to the host in `host/hello`.
+/// A service at the person's desktop, which a client offers to the host in `host/hello`.
 package enum DesktopOffer: String, Sendable, Hashable, CaseIterable {
+    /// Asks the person whether an app may be used: `authorization/ask`.
+    case authorizationAnswers
     /// Has the person authenticate: `desktop/authenticate`.
     case localAuthentication
     /// Opens apps by their `.desktop` files: `desktop/openApp`.

@@ -145,10 +145,10 @@ final class RequestRunner {
         go(on: action)
     }
 
-    /// Takes in a decision about an app that another request has brought.
-    func authorizationChanged(to state: AuthorizationState, ofApp identifier: String) {
-        guard openQuestion != nil, manifest.appIdentifier == identifier,
-            conversation.authorizationChanged(to: state)
+    /// Ends the question about the app if the person has answered it elsewhere.
+    func lookAtAuthorization(_ provider: any AuthorizationProvider) {
+        guard openQuestion != nil, target.needsAuthorization,
+            conversation.authorizationChanged(to: provider.authorization(ofApp: manifest.appIdentifier))
         else { return }
         end(questionWith: .unavailable)
     }

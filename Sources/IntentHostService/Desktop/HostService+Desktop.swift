@@ -37,8 +37,9 @@ extension HostService {
         }
     }
 
-    /// The newest client that offers a service of the desktop; nil if there is none.
-    func desktop(offering offer: DesktopOffer) -> ClientNumber? {
-        clients.values.filter { $0.hello?.offers.contains(offer) == true }.map(\.number).max()
+    /// The newest client that offers a service of the desktop and was not tried; nil if there is none.
+    func desktop(offering offer: DesktopOffer, except tried: Set<ClientNumber> = []) -> ClientNumber? {
+        clients.values.filter { $0.hello?.offers.contains(offer) == true && !tried.contains($0.number) }
+            .map(\.number).max()
     }
 }

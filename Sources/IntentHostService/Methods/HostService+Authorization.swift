@@ -11,18 +11,15 @@ extension HostService {
         _ call: ClientCall
     ) async throws(ResponseError) -> AuthorizationAnswer { AuthorizationAnswer(try status(of: call)) }
 
-    /// Returns whether the person lets an app be used; where that is open, the log tells how to decide it.
+    /// Returns whether the person lets an app be used, who is asked where that is open.
     ///
     /// The app itself cannot ask the person: it could give the answer.
     func requestAuthorization(
         _ message: AppRequestAuthorization,
         _ call: ClientCall
     ) async throws(ResponseError) -> AuthorizationAnswer {
-        let status = try status(of: call)
-        if status == .notDetermined, let app = call.hello.app {
-            settings.log(.notice, "the app \(app) wants to be used; 'intenthost authorize \(app)' decides about that")
-        }
-        return AuthorizationAnswer(status)
+        if try status(of: call) == .notDetermined { await askPerson(about: try app(of: call)) }
+        return AuthorizationAnswer(try status(of: call))
     }
 
     private func status(of call: ClientCall) throws(ResponseError) -> AuthorizationStatus {

@@ -13,9 +13,8 @@ extension Policy {
         switch rule {
         case .appRestricted: "\(administratorFile(facts)) forbids \(appName)"
         case .appDenied: "you have denied \(appName)\(decision(facts))"
-        case .authorizationMissing where facts.authorization?.hasChanged == true:
-            "\(appName) has changed since you authorized it\(decision(facts))"
-        case .authorizationMissing: "you have not decided yet whether \(appName) may be used"
+        case .authorizationMissing:
+            (facts.authorization ?? AuthorizationState(.notDetermined)).reasonToAsk(about: manifest.appIdentifier)
         case .lockedByManifest: "its manifest lists it under IntentsRestrictedWhileLocked"
         case .lockedByDefault where isOfDefinition:
             "its definition restricts this intent while the device is locked"
@@ -130,9 +129,21 @@ extension Policy {
     }
 
     /// The time of the person's decision and what took it, in brackets.
-    private func decision(_ facts: PolicyFacts) -> String {
-        guard let decidedAt = facts.authorization?.decidedAt else { return "" }
-        let by = facts.authorization?.decidedBy.map { ", by \($0)" } ?? ""
+    private func decision(_ facts: PolicyFacts) -> String { facts.authorization?.decision ?? "" }
+}
+
+extension AuthorizationState {
+    /// The reason why the person is asked about an app, as a part of a sentence.
+    package func reasonToAsk(about app: String) -> String {
+        hasChanged
+            ? "the app '\(app)' has changed since you authorized it\(decision)"
+            : "you have not decided yet whether the app '\(app)' may be used"
+    }
+
+    /// The time of the person's decision and what took it, in brackets.
+    fileprivate var decision: String {
+        guard let decidedAt else { return "" }
+        let by = decidedBy.map { ", by \($0)" } ?? ""
         return " (\(decidedAt.text)\(by))"
     }
 }

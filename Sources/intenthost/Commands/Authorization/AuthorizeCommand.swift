@@ -15,7 +15,8 @@ struct AuthorizeCommand: Command {
     let abstract = "List which installed apps may be used, and allow or deny one."
     let discussion = """
         An installed app is asked about when it is used for the first time. Without an app, this command lists what \
-        you decided; with one, it allows the app, denies it, or forgets your decision.
+        you decided; with one, it allows the app, denies it, or forgets your decision. With --watch, it stays, and \
+        asks you whenever an app asks the host of 'intenthost serve' whether it may be used.
         """
 
     private let subject = Argument<String?>(
@@ -26,11 +27,13 @@ struct AuthorizeCommand: Command {
     private let isDenying = Flag("deny", help: "Deny the app.")
     private let isForgetting = Flag("forget", help: "Forget your decision, so that you are asked again.")
 
+    private let isWatching = Flag("watch", help: "Stay, and answer apps that ask, until Ctrl-C.")
+
     /// The origin of decisions that this command takes.
     private static let origin = "intenthost authorize"
 
     var arguments: [any ArgumentDeclaration] {
-        [subject, isDenying, isForgetting, Confirmation.isSure, HostOption.key, JobArguments.dataDirectory]
+        [subject, isDenying, isForgetting, isWatching, Confirmation.isSure, HostOption.key, JobArguments.dataDirectory]
             + PersonalArguments.registry + [JobArguments.format]
     }
 
@@ -40,6 +43,15 @@ struct AuthorizeCommand: Command {
         }
         if arguments[subject] == nil, arguments[isDenying] || arguments[isForgetting] {
             throw ValidationError("Name the app. 'intenthost authorize' lists the installed ones.")
+        }
+        if arguments[isWatching] {
+            guard arguments[subject] == nil else {
+                throw ValidationError("--watch waits for any app. Leave out '\(arguments[subject] ?? "")', or --watch.")
+            }
+            if case .local = arguments[HostOption.key] {
+                throw ValidationError("--watch answers apps at the host of 'intenthost serve'. Leave out --host local.")
+            }
+            return try await watch(arguments, context)
         }
         let registry = ManifestsOption.registry(arguments, context)
         let directory = PersonalArguments.directory(arguments, context)

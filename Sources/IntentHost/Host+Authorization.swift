@@ -1,0 +1,16 @@
+package import IntentModel
+
+extension Host {
+    /// Takes a decision of the person about an app that was asked for outside a request.
+    ///
+    /// It is kept as one that was given during a request, and answers requests that ask the same. On the host's loop,
+    /// it holds when the call returns.
+    package func decided(_ status: AuthorizationStatus, ofApp identifier: String) {
+        runtime.decided(status, ofApp: identifier)
+    }
+
+    /// Calls a closure on the host's loop from now on when authorisations may have changed; replaces an earlier one.
+    package func watchAuthorizations(_ changed: @escaping @Sendable () -> Void) {
+        runtime.watchAuthorizations(changed)
+    }
+}

@@ -1,0 +1,122 @@
+import HostProtocol
+import IntentHost
+import IntentHostClient
+import IntentModel
+import IntentRegistry
+import Synchronization
+import Testing
+
+@testable import IntentHostService
+
+@Suite("What a host asks about an app that wants to be used", .timeLimit(.minutes(1)))
+struct AskingAboutAppsTests {
+    private static let app = "org.example.soup"
+
+    /// Remembers decisions as a store does; nothing is decided at first.
+    private final class Decisions: AuthorizationProvider {
+        private let state = Mutex(AuthorizationState(.notDetermined))
+
+        func authorization(ofApp identifier: String) -> AuthorizationState { state.withLock(\.self) }
+        func decided(_ status: AuthorizationStatus, ofApp identifier: String) {
+            state.withLock { $0 = AuthorizationState(status) }
+        }
+    }
+
+    private func withService(
+        patience: Duration = .seconds(50),
+        log: @escaping @Sendable (String) -> Void = { _ in },
+        _ body: (_ socket: String) async throws -> Void
+    ) async throws {
+        var installed = ExtensionManifest(
+            identifier: "\(Self.app).intents",
+            executable: "/bin/true",
+            intentsSupported: ["INSendMessageIntent"]
+        ).belonging(to: AppManifest(identifier: Self.app, displayName: "Soup Chef"))
+        installed.isInstalled = true
+        try await IntentHostServiceTests.withService(
+            patience: patience,
+            registry: Registry([installed]),
+            authorization: Decisions(),
+            log: log
+        ) { _, socket in try await body(socket) }
+    }
+
+    /// Connects a client that asks a person; blocks, so not on the thread of the service.
+    @concurrent
+    private func desk(
+        at socket: String,
+        _ answer: @escaping @Sendable (_ app: String, Question) async -> Answer
+    ) async throws -> HostClient {
+        try HostClient(HostHello(name: "desk", version: "1", kind: .other), path: socket, authorize: answer)
+    }
+
+    @concurrent
+    private func status(at socket: String) async throws -> AuthorizationStatus {
+        let client = try HostClient(
+            HostHello(name: "soup", version: "1", kind: .app, app: Self.app),
+            path: socket,
+            patience: .seconds(50)
+        )
+        defer { client.close() }
+        return try await client.call(AppRequestAuthorization()).status
+    }
+
+    @Test("A client that has nobody to ask is passed over, and no other one is asked after an answer")
+    func passedOver() async throws {
+        try await withService { socket in
+            let untouched = try await desk(at: socket) { _, _ in
+                Issue.record("it is older than the one that has answered")
+                return .no
+            }
+            let answering = try await desk(at: socket) { app, question in
+                #expect(app == Self.app && question.extensionName == "Soup Chef")
+                return .yes
+            }
+            let empty = try await desk(at: socket) { _, _ in .unavailable }
+            let confused = try await desk(at: socket) { _, _ in .text("perhaps") }
+            #expect(try await status(at: socket) == .authorized)
+            for client in [untouched, answering, empty, confused] { client.close() }
+        }
+    }
+
+    @Test("A person who leaves it open ends the question for all, and may be asked again")
+    func cancelled() async throws {
+        let count = Mutex(0)
+        try await withService { socket in
+            let older = try await desk(at: socket) { _, _ in
+                Issue.record("one person has given the answer")
+                return .no
+            }
+            let newer = try await desk(at: socket) { _, _ in
+                count.withLock { $0 += 1 }
+                return .cancel
+            }
+            for _ in 0..<2 { #expect(try await status(at: socket) == .notDetermined) }
+            #expect(count.withLock(\.self) == 2)
+            for client in [older, newer] { client.close() }
+        }
+    }
+
+    @Test("A person who does not answer in time is taken the question back, and the log tells what to do")
+    func late() async throws {
+        let logged = Mutex("")
+        let (withdrawn, told) = AsyncStream<Void>.makeStream()
+        try await withService(patience: .milliseconds(100)) { text in
+            logged.withLock { $0 += text }
+        } _: { socket in
+            let mute = try await desk(at: socket) { _, _ in
+                let (never, hold) = AsyncStream<Void>.makeStream()
+                for await _ in never {}
+                _ = hold
+                told.finish()
+                return .yes
+            }
+            #expect(try await status(at: socket) == .notDetermined)
+            for await _ in withdrawn {}
+            // An answer that comes too late decides nothing.
+            #expect(try await status(at: socket) == .notDetermined)
+            mute.close()
+        }
+        #expect(logged.withLock(\.self).contains("'intenthost authorize \(Self.app)' decides"))
+    }
+}
