@@ -176,8 +176,8 @@ let package = Package(
             name: "IntentHostService",
             dependencies: [
                 "EventLoop", "ExtensionLife", "ExtensionProtocol", "HostProtocol", "IntentHost", "IntentModel",
-                "IntentRegistry", "IntentSuggestions", "JSON", "PersonalModel", "PersonalStore", "ProcessModel",
-                "SystemFiles",
+                "IntentPresentation", "IntentRegistry", "IntentSuggestions", "JSON", "PersonalModel", "PersonalStore",
+                "ProcessModel", "SystemFiles",
             ],
             swiftSettings: memorySafeSettings
         ),

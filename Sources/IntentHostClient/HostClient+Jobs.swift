@@ -12,19 +12,24 @@ extension HostClient {
     /// - Parameters:
     ///   - job: The job.
     ///   - locale: The locale of the outcome's text, as a BCP 47 tag; that of the job if nil.
+    ///   - goesOnInApp: Whether a person waits for the job. Then the host opens the app if the job leaves the rest to
+    ///     it.
+    ///   - dialogue: Answers the questions about that.
     ///   - progress: Takes the progress of the job. Called on the reading thread, so it must return at once.
     /// - Returns: The outcome of the job; `inProgress` where the host does not look after it.
     /// - Throws: `refused` with the kind `unknownJob`, and the errors of a connection.
     public func followJob(
         _ job: JobIdentifier,
         locale: String? = nil,
+        goesOnInApp: Bool = false,
+        dialogue: any Dialogue = NoDialogue(),
         progress: @escaping @Sendable (CallProgress) -> Void = { _ in }
     ) async throws(ClientError) -> Outcome {
         let result = await result(
             of: JobFollow.method,
-            JobFollow(job, locale: locale).json,
+            JobFollow(job, locale: locale, goesOnInApp: goesOnInApp).json,
             within: Self.jobPatience,
-            RequestListener(dialogue: NoDialogue(), progress: progress)
+            RequestListener(dialogue: dialogue, progress: progress)
         )
         return try Self.read(JobFollow.self, result).outcome
     }

@@ -70,7 +70,10 @@ extension MessageExamples {
             [JobList(prefix: "01", after: job, limit: 5), JobList()],
             [JobList.Answer(jobs: samples { $0.job() }, next: job), JobList.Answer(jobs: [], next: nil)]
         ),
-        .request([JobFollow(job, locale: "de"), JobFollow(job)], samples { JobFollow.Answer($0.outcome()) }),
+        .request(
+            [JobFollow(job, locale: "de", goesOnInApp: true), JobFollow(job)],
+            samples { JobFollow.Answer($0.outcome()) }
+        ),
         .request([JobCancel(job)], [Empty()]),
         .request([JobResume(job)], [true, false].map(JobResume.Answer.init(isResumed:))),
         .request([DeviceGet()], [DeviceAnswer(.unlocked)]),

@@ -16,6 +16,8 @@ struct AskingAboutAppsTests {
     private final class Decisions: AuthorizationProvider {
         private let state = Mutex(AuthorizationState(.notDetermined))
 
+        init(_ status: AuthorizationStatus = .notDetermined) { state.withLock { $0.status = status } }
+
         func authorization(ofApp identifier: String) -> AuthorizationState { state.withLock(\.self) }
         func decided(_ status: AuthorizationStatus, ofApp identifier: String) {
             state.withLock { $0 = AuthorizationState(status) }
@@ -24,21 +26,23 @@ struct AskingAboutAppsTests {
 
     private func withService(
         patience: Duration = .seconds(50),
+        status: AuthorizationStatus = .notDetermined,
         log: @escaping @Sendable (String) -> Void = { _ in },
-        _ body: (_ socket: String) async throws -> Void
+        _ body: (HostService, _ socket: String) async throws -> Void
     ) async throws {
         var installed = ExtensionManifest(
             identifier: "\(Self.app).intents",
             executable: "/bin/true",
-            intentsSupported: ["INSendMessageIntent"]
+            intentsSupported: ["INPlayMediaIntent"]
         ).belonging(to: AppManifest(identifier: Self.app, displayName: "Soup Chef"))
         installed.isInstalled = true
         try await IntentHostServiceTests.withService(
             patience: patience,
             registry: Registry([installed]),
-            authorization: Decisions(),
-            log: log
-        ) { _, socket in try await body(socket) }
+            authorization: Decisions(status),
+            log: log,
+            body
+        )
     }
 
     /// Connects a client that asks a person; blocks, so not on the thread of the service.
@@ -63,7 +67,7 @@ struct AskingAboutAppsTests {
 
     @Test("A client that has nobody to ask is passed over, and no other one is asked after an answer")
     func passedOver() async throws {
-        try await withService { socket in
+        try await withService { _, socket in
             let untouched = try await desk(at: socket) { _, _ in
                 Issue.record("it is older than the one that has answered")
                 return .no
@@ -82,7 +86,7 @@ struct AskingAboutAppsTests {
     @Test("A person who leaves it open ends the question for all, and may be asked again")
     func cancelled() async throws {
         let count = Mutex(0)
-        try await withService { socket in
+        try await withService { _, socket in
             let older = try await desk(at: socket) { _, _ in
                 Issue.record("one person has given the answer")
                 return .no
@@ -103,7 +107,7 @@ struct AskingAboutAppsTests {
         let (withdrawn, told) = AsyncStream<Void>.makeStream()
         try await withService(patience: .milliseconds(100)) { text in
             logged.withLock { $0 += text }
-        } _: { socket in
+        } _: { _, socket in
             let mute = try await desk(at: socket) { _, _ in
                 let (never, hold) = AsyncStream<Void>.makeStream()
                 for await _ in never {}
@@ -118,5 +122,24 @@ struct AskingAboutAppsTests {
             mute.close()
         }
         #expect(logged.withLock(\.self).contains("'intenthost authorize \(Self.app)' decides"))
+    }
+
+    @Test("An app that was denied while its extension worked is not opened, whatever the extension answers")
+    func deniedMeanwhile() async throws {
+        for code in ["continueInApp", "handleInApp", "failureRequiringAppLaunch"] {
+            try await withService(status: .denied) { service, _ in
+                var outcome = Outcome(
+                    status: code == "failureRequiringAppLaunch" ? .failure : .success,
+                    intent: "INPlayMediaIntent",
+                    extensionIdentifier: "\(Self.app).intents",
+                    stage: .handle,
+                    response: IntentResponse(code: code)
+                )
+                let request = IntentRequest(intent: "INPlayMediaIntent")
+                await service.goOnInApp(&outcome, request, NoDialogue())
+                #expect(outcome.status == .denied && outcome.failure?.kind == .notAuthorized, "\(code)")
+                #expect(outcome.failure?.message.contains("'intenthost authorize \(Self.app)'") == true)
+            }
+        }
     }
 }

@@ -65,18 +65,24 @@ package struct JobFollow: RequestMessage {
     package var job: JobIdentifier
     /// The locale of the outcome's text; that of the job if nil.
     package var locale: String?
+    /// Whether a person waits at the client, for whom the app is opened if the job leaves the rest to it.
+    package var goesOnInApp: Bool
 
-    package init(_ job: JobIdentifier, locale: String? = nil) { (self.job, self.locale) = (job, locale) }
+    package init(_ job: JobIdentifier, locale: String? = nil, goesOnInApp: Bool = false) {
+        (self.job, self.locale, self.goesOnInApp) = (job, locale, goesOnInApp)
+    }
 
     package init(json: JSONValue, method: String, path: String) throws(MessageError) {
         let reader = try MessageReader(json, method: method, path: path)
         job = try reader.job()
         locale = try reader.optionalText("locale", atMost: HostBound.name)
+        goesOnInApp = try reader.optionalBool("goesOnInApp") ?? false
     }
 
     package var json: JSONValue {
         var object: JSONObject = ["job": .string(job.rawValue)]
         object["locale"] = locale.map(JSONValue.string)
+        if goesOnInApp { object["goesOnInApp"] = true }
         return .object(object)
     }
 

@@ -327,7 +327,8 @@ final class RequestRunner {
     /// Adds the facts that the conversation does not know to an outcome.
     private func complete(_ outcome: inout Outcome, at now: Instant) {
         outcome.timings = timings
-        if outcome.status == .success {
+        // An app that is opened gets it with the response.
+        if outcome.response != nil {
             outcome.interaction = Outcome.Interaction(identifier: interaction, parameters: conversation.parameters)
         }
         if outcome.status == .failure, outcome.failure == nil {

@@ -6,12 +6,13 @@ internal import IntentRegistry
 internal import JSON
 internal import PersonalModel
 
-/// Requests that go on in the app: the extension has answered `continueInApp` or `handleInApp`.
+/// Requests that go on in the app: the extension has answered `continueInApp`, `handleInApp` or
+/// `failureRequiringAppLaunch`.
 extension HostService {
     /// Has the app go on where the extension leaves the request to it, and completes the outcome.
     func goOnInApp(_ outcome: inout Outcome, _ request: IntentRequest, _ dialogue: any Dialogue) async {
         // Nearly every request ends here.
-        guard let code = outcome.response?.code, Handover.codes.contains(code) else { return }
+        guard let code = outcome.response?.code, Handover.isPossible(with: code) else { return }
         let registry = host.registry
         guard let place = outcome.extensionIdentifier.flatMap(registry.place),
             case let manifest = registry.extensions[place],
@@ -20,17 +21,41 @@ extension HostService {
         // An extension without an app leaves this to the caller, as without a daemon.
         guard manifest.app != nil || isProgramConnected(of: manifest.appIdentifier) else { return }
         let handover = Handover(manifest: manifest, definition: definition, request: request)
+        guard handover.kind(of: outcome) != nil else { return }
+        // The person may have decided otherwise since the request began.
+        guard status(of: manifest.appIdentifier, manifest) == .authorized else {
+            outcome.status = .denied
+            outcome.failure = Failure(
+                .notAuthorized,
+                message: .unauthorizedApp(manifest.displayName, manifest.appIdentifier)
+            )
+            return
+        }
         do throws(AppOpeningError) {
-            if handover.kind(of: outcome) == .handleInApp {
-                try await handle(&outcome, handover)
-                guard outcome.status == .success else { return }
-            }
-            guard handover.kind(of: outcome) == .continueInApp else { return }
-            try await continueActivity(&outcome, handover, dialogue)
+            try await goOn(&outcome, handover, dialogue)
         } catch {
             outcome.status = Task.isCancelled ? .cancelled : .failure
             outcome.failure = Failure(Task.isCancelled ? .cancelled : .appNotOpened, message: error.description)
         }
+    }
+
+    private func goOn(
+        _ outcome: inout Outcome,
+        _ handover: Handover,
+        _ dialogue: any Dialogue
+    ) async throws(AppOpeningError) {
+        if handover.kind(of: outcome) == .handleInApp, outcome.status == .success {
+            try await handle(&outcome, handover)
+        }
+        // In answer to handle, the person has asked for this. In answer to confirm, it is an offer (sirikit-rules R10).
+        let isOffer: Bool
+        switch (handover.kind(of: outcome), outcome.status) {
+        case (.continueInApp, .success): isOffer = outcome.stage != .handle
+        case (.failureRequiringAppLaunch, .failure): isOffer = true
+        default: return
+        }
+        if isOffer, await !isWanted(handover.opening(of: outcome), &outcome, dialogue) { return }
+        try await continueActivity(&outcome, handover, dialogue)
     }
 
     /// Has the app's program handle the intent, in the background.
@@ -87,14 +112,7 @@ extension HostService {
         _ dialogue: any Dialogue
     ) async throws(AppOpeningError) {
         let manifest = handover.manifest
-        let opening = AppOpening(
-            app: manifest.appIdentifier,
-            name: manifest.displayName,
-            subject: outcome.intent,
-            device: handover.request.device,
-            locale: handover.request.locale
-        )
-        if let refusal = await refusalToUnlock(for: opening, dialogue) {
+        if let refusal = await refusalToUnlock(for: handover.opening(of: outcome), dialogue) {
             (outcome.status, outcome.failure) = (refusal.status, refusal.failure)
             return
         }
@@ -102,15 +120,19 @@ extension HostService {
         let message = AppContinueActivity(activity, interaction: handover.interaction(of: outcome, at: wallTime))
         try await give(message, toApp: manifest.appIdentifier, manifest.app)
         outcome.openedApp = manifest.displayName
+        // What the extension could not do is handed to the app now.
+        (outcome.status, outcome.failure) = (.success, nil)
     }
 }
 
 /// A request that an app goes on with.
 private struct Handover {
-    /// The response codes by which an extension hands over.
-    static let codes: Set<String> = [
-        ResponseCodeDefinition.Kind.continueInApp.rawValue, ResponseCodeDefinition.Kind.handleInApp.rawValue,
-    ]
+    /// Whether a response with a code may leave the request to the app.
+    static func isPossible(with code: String) -> Bool {
+        code == ResponseCodeDefinition.Kind.continueInApp.rawValue
+            || code == ResponseCodeDefinition.Kind.handleInApp.rawValue
+            || code.hasPrefix(ResponseCodeDefinition.Kind.failureRequiringAppLaunch.rawValue)
+    }
 
     let manifest: ExtensionManifest
     let definition: IntentDefinition
@@ -121,6 +143,17 @@ private struct Handover {
         outcome.response.flatMap { response in
             definition.responseCodes.first { $0.name == response.code }?.kind
         }
+    }
+
+    /// The opening of the app.
+    func opening(of outcome: Outcome) -> AppOpening {
+        AppOpening(
+            app: manifest.appIdentifier,
+            name: manifest.displayName,
+            subject: outcome.intent,
+            device: request.device,
+            locale: request.locale
+        )
     }
 
     /// The activity of the response, or one with the intent's name where the extension gave none (sirikit-rules R10).

@@ -61,7 +61,9 @@ extension HostService {
 
     /// Returns the person's answer; yes if the device is unlocked meanwhile in another way, and `unavailable` if the
     /// host stops.
-    private func answer(to question: Question, _ dialogue: any Dialogue, isFixed: Bool) async -> Answer {
+    ///
+    /// - Parameter isFixed: Whether the device's state has nothing to do with the answer.
+    func answer(to question: Question, _ dialogue: any Dialogue, isFixed: Bool) async -> Answer {
         let changes = isFixed ? nil : settings.device.changes()
         return await withTaskGroup(of: Answer?.self) { [device = settings.device] group in
             group.addTask { await dialogue.answer(question) }

@@ -16,11 +16,7 @@ extension HostService {
             let app = manifest.app
         else { throw .unknownApp(message.app) }
         guard status(of: app.identifier, manifest) == .authorized else {
-            throw ResponseError(
-                .notAuthorized,
-                "\(app.displayName) is not opened, because it is not authorized. 'intenthost authorize "
-                    + "\(app.identifier)' decides about it."
-            )
+            throw ResponseError(.notAuthorized, .unauthorizedApp(app.displayName, app.identifier))
         }
         let opening = AppOpening(
             app: app.identifier,
@@ -29,10 +25,7 @@ extension HostService {
             device: nil,
             locale: call.hello.locale ?? "en-US"
         )
-        let dialogue: any Dialogue =
-            call.hello.answersQuestions
-            ? ClientDialogue(service: self, client: call.client, request: call.id) : NoDialogue()
-        if let refusal = await refusalToUnlock(for: opening, dialogue) {
+        if let refusal = await refusalToUnlock(for: opening, dialogue(of: call)) {
             throw ResponseError(refusal.failure.kind == .hostStopped ? .hostStopped : .locked, refusal.failure.message)
         }
         do throws(AppOpeningError) {

@@ -25,7 +25,15 @@ extension HostService {
             }
             guard let record = try await host.job(message.job) else { throw Self.unknown(message.job) }
             let locale = message.locale ?? record.locale ?? call.hello.locale ?? "en-US"
-            return JobFollow.Answer(host.outcome(of: record, locale: locale))
+            var outcome = host.outcome(of: record, locale: locale)
+            // Without a person who waits, a job that ends does not open an app in front of whoever is there. A second
+            // following must not have an app handle the intent a second time.
+            let isHandledInApp = outcome.response?.code == ResponseCodeDefinition.Kind.handleInApp.rawValue
+            if message.goesOnInApp, record.state.isFinal, !isHandledInApp {
+                outcome.interaction = Outcome.Interaction(identifier: record.interaction, parameters: record.parameters)
+                await goOnInApp(&outcome, IntentRequest(of: record, locale: locale), dialogue(of: call))
+            }
+            return JobFollow.Answer(outcome)
         }
     }
 
@@ -81,5 +89,18 @@ extension HostService {
         case .hostStopped: .hostStopped
         default: .busy
         }
+    }
+}
+
+extension IntentRequest {
+    /// The request in which a job began, on the device as it is now.
+    fileprivate init(of job: JobRecord, locale: String) {
+        self.init(
+            intent: job.intent,
+            extensionName: job.extensionIdentifier,
+            parameters: job.parameters,
+            locale: locale,
+            idempotencyKey: job.idempotencyKey
+        )
     }
 }

@@ -11,9 +11,7 @@ extension HostService {
         var request = message.request
         if call.params["locale"] == nil, let locale = call.hello.locale { request.locale = locale }
         guard !isStopping else { return IntentPerform.Answer(Outcome(refusing: request, because: .hostStopped)) }
-        let dialogue: any Dialogue =
-            call.hello.answersQuestions
-            ? ClientDialogue(service: self, client: call.client, request: call.id) : NoDialogue()
+        let dialogue = dialogue(of: call)
         // Called on the loop.
         let progress: @Sendable (CallProgress) -> Void = { [self] progress in
             assumeIsolated { $0.tell(call, CallProgressNotification(request: call.id, progress: progress)) }
@@ -22,8 +20,14 @@ extension HostService {
             message.wantsUpdates
             ? await follow(request, dialogue, progress, call)
             : await host.perform(request, dialogue: dialogue, progress: progress)
-        if outcome.status == .success { await goOnInApp(&outcome, request, dialogue) }
+        await goOnInApp(&outcome, request, dialogue)
         return IntentPerform.Answer(outcome, warnings: host.mistakes(in: outcome))
+    }
+
+    /// Asks the questions of a request where its client answers them.
+    func dialogue(of call: ClientCall) -> any Dialogue {
+        call.hello.answersQuestions
+            ? ClientDialogue(service: self, client: call.client, request: call.id) : NoDialogue()
     }
 
     private func follow(

@@ -20,6 +20,7 @@ extension DialogueLanguage {
             stillUnavailable: "The protected data is still unavailable.",
             authorize: "May ${extension} be used?",
             authorizeChanged: "${extension} has changed since you allowed it.",
+            openApp: "Open ${extension} and go on there?",
             needsValue: "What is the ${noun}?"
         ),
         terminal: Terminal(

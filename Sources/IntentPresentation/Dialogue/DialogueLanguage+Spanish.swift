@@ -20,6 +20,7 @@ extension DialogueLanguage {
             stillUnavailable: "Los datos protegidos siguen sin estar disponibles.",
             authorize: "¿Permites que se use ${extension}?",
             authorizeChanged: "${extension} ha cambiado desde que lo permitiste.",
+            openApp: "¿Abrir ${extension} y seguir allí?",
             needsValue: "¿Qué valor? (${noun})"
         ),
         terminal: Terminal(

@@ -33,6 +33,8 @@ package struct DialogueLanguage: Sendable {
         package let authorize: String
         /// `${extension}`: says that an app changed since it was allowed; the question follows.
         package let authorizeChanged: String
+        /// `${extension}`: asks whether to open an app, in which the request goes on.
+        package let openApp: String
         /// `${noun}`: the prompt for a parameter without its own.
         package let needsValue: String
     }

@@ -54,6 +54,11 @@ public struct DialogueText: Sendable {
         return sentences.compactMap(\.self).joined(separator: " ").cut(to: TextBound.sentence)
     }
 
+    /// The question whether to open an app, in which a request goes on.
+    package func openApp(_ name: String) -> String {
+        TextTemplate(language.frames.openApp).filled(with: ["extension": name])
+    }
+
     /// The word for true or false.
     package func text(for flag: Bool) -> String { flag ? language.yes : language.no }
 

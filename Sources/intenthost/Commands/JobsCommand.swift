@@ -94,7 +94,23 @@ struct JobsShowCommand: Command {
             for member in job.json {
                 context.standardOutput.writePrintableLine("\(member.key): \(member.value.displayText)")
             }
+            guard job.goesOnInApp,
+                let app = ManifestsOption.registry(arguments, context).extensions
+                    .first(where: { $0.identifier == job.extensionIdentifier })?.app
+            else { return }
+            context.standardError.writePrintableLine(
+                "note: it goes on in the app \(app.displayName); 'intenthost jobs resume \(job.id)' opens it, at a daemon"
+            )
         }
+    }
+}
+
+extension JobRecord {
+    /// Whether the extension has left the rest to its app.
+    fileprivate var goesOnInApp: Bool {
+        guard state.isFinal, let response else { return false }
+        return [.continueInApp, .failureRequiringAppLaunch]
+            .contains(ResponseCodeDefinition(name: response.code, value: 0).kind)
     }
 }
 
@@ -102,6 +118,9 @@ struct JobsShowCommand: Command {
 struct JobsResumeCommand: Command {
     let name = "resume"
     let abstract = "Take over a job whose host is gone, and follow it to its end."
+    let discussion = """
+        At a daemon, it opens the app if the job leaves the rest to it, also for a job that has ended.
+        """
 
     var arguments: [any ArgumentDeclaration] {
         [JobArguments.id, ManifestsOption.key, ManifestsOption.trust] + DeviceOptions.declarations
@@ -206,11 +225,16 @@ struct JobsResumeCommand: Command {
         } catch {
             throw DataError(description: error.description)
         }
+        var dialogue: any Dialogue = NoDialogue()
+        let errors = daemon.errors
+        if context.isInputTerminal, let terminal = TerminalDialogue(context, flush: { errors.flush() }) {
+            dialogue = terminal
+        }
         // The daemon goes on with a job whose cancel was lost.
         let (listening, begin) = AsyncStream<Void>.makeStream()
-        let following = Task {
+        let following = Task { [answering = dialogue] in
             for await _ in listening {}
-            return await daemon.outcome(of: job.id, locale: job.locale)
+            return await daemon.outcome(of: job.id, locale: job.locale, answering)
         }
         let interrupts = InterruptSignals {
             following.cancel()

@@ -14,41 +14,10 @@ struct AppOpeningTests {
     private let search = ["invoke", "INSearchForPhotosIntent", "--param", "albumName=Jungle Trip"]
     /// An intent that a locked device does not restrict, for an extension that leaves it to its app.
     private let call = ["invoke", "INStartCallIntent"]
-    private static let handing = URL(filePath: #filePath)
-        .deletingLastPathComponent().appending(path: "../../Fixtures/handing_extension.py").standardized.path
-
-    /// Writes the app of a plugin, with its extension, and starts a daemon that knows it.
-    private func daemon(
-        _ name: String,
-        intents: [String],
-        extension path: String? = nil,
-        executable: String? = nil
-    ) async throws -> Daemon {
-        let workshop = try Workshop()
-        let folder = "\(workshop.manifests)/\(name).app"
-        try FileManager.default.createDirectory(atPath: "\(folder)/PlugIns", withIntermediateDirectories: true)
-        let program = executable.map { $0.isEmpty ? "" : ", \"executable\": \"\($0)\"" }
-        try workshop.write(
-            """
-            {"identifier": "org.intenthost.\(name)App", "displayName": "\(name)", "usageDescription": "Shows it."\
-            \(program ?? ", \"executable\": \"\(Products.path(of: name + "App"))\"")}
-            """,
-            to: "Manifests/\(name).app/app.json"
-        )
-        let list = JSONValue.array(intents.map(JSONValue.string))
-        try workshop.write(
-            """
-            {"identifier": "org.intenthost.\(name)", "executable": "\(path ?? Products.path(of: name))", \
-            "IntentsSupported": \(list), "appGroups": ["group.org.intenthost.\(name)"]}
-            """,
-            to: "Manifests/\(name).app/PlugIns/intents.json"
-        )
-        return try await Daemon(in: workshop)
-    }
 
     @Test("A response with continueInApp starts the app's program with the activity, the intent and the response")
     func started() async throws {
-        let daemon = try await daemon("MonkeyPhotos", intents: ["INSearchForPhotosIntent"])
+        let daemon = try await Daemon.ofApp("MonkeyPhotos", intents: ["INSearchForPhotosIntent"])
         let result = try await daemon.run(search)
         #expect(result.exitCode == 0, "\(result)")
         #expect(result.standardOutput.contains("code continueInApp"), "\(result)")
@@ -62,7 +31,7 @@ struct AppOpeningTests {
 
     @Test("A program of the app that runs already gets the activity, and no other is started")
     func running() async throws {
-        let daemon = try await daemon("MonkeyPhotos", intents: ["INSearchForPhotosIntent"])
+        let daemon = try await Daemon.ofApp("MonkeyPhotos", intents: ["INSearchForPhotosIntent"])
         let output = "\(daemon.workshop.path)/shown"
         let app = try RunningCommand(
             [
@@ -88,7 +57,11 @@ struct AppOpeningTests {
 
     @Test("On a locked device the person is asked first; without a yes the app stays closed")
     func locked() async throws {
-        let daemon = try await daemon("MonkeyPhotos", intents: ["INStartCallIntent"], extension: Self.handing)
+        let daemon = try await Daemon.ofApp(
+            "MonkeyPhotos",
+            intents: ["INStartCallIntent"],
+            extension: AppFixture.handing
+        )
         _ = try await (try daemon.client()).setDevice(isLocked: true, isProtectedDataAvailable: nil)
         let no = try daemon.workshop.write("no\n", to: "no")
         let denied = try await daemon.run(call + ["--answers", no])
@@ -109,7 +82,11 @@ struct AppOpeningTests {
 
     @Test("A device that is unlocked while the question is open answers it, and the app is opened")
     func unlockedMeanwhile() async throws {
-        let daemon = try await daemon("MonkeyPhotos", intents: ["INStartCallIntent"], extension: Self.handing)
+        let daemon = try await Daemon.ofApp(
+            "MonkeyPhotos",
+            intents: ["INStartCallIntent"],
+            extension: AppFixture.handing
+        )
         let client = try daemon.client()
         _ = try await client.setDevice(isLocked: true, isProtectedDataAvailable: nil)
         let request = IntentRequest(intent: "INStartCallIntent")
@@ -125,7 +102,7 @@ struct AppOpeningTests {
 
     @Test("A response with handleInApp has the app's program handle the intent, and its response is the outcome's")
     func handled() async throws {
-        let daemon = try await daemon("MonkeyFit", intents: ["INStartWorkoutIntent", "INPauseWorkoutIntent"])
+        let daemon = try await Daemon.ofApp("MonkeyFit", intents: ["INStartWorkoutIntent", "INPauseWorkoutIntent"])
         let result = try await daemon.run(["invoke", "INStartWorkoutIntent", "--param", "workoutName=Bananarific"])
         #expect(result.exitCode == 0, "\(result)")
         #expect(result.standardOutput.hasPrefix("success: INStartWorkoutIntent by org.intenthost.MonkeyFit (handle"))
@@ -143,7 +120,11 @@ struct AppOpeningTests {
         ]
     )
     func unopened(executable: String, reason: String) async throws {
-        let daemon = try await daemon("MonkeyPhotos", intents: ["INSearchForPhotosIntent"], executable: executable)
+        let daemon = try await Daemon.ofApp(
+            "MonkeyPhotos",
+            intents: ["INSearchForPhotosIntent"],
+            executable: executable
+        )
         let result = try await daemon.run(search)
         #expect(result.exitCode == 1, "\(result)")
         #expect(result.standardError.contains(reason), "\(result)")
@@ -154,7 +135,11 @@ struct AppOpeningTests {
 
     @Test("A daemon that stops ends the question for a locked device, and does not wait for its answer")
     func stoppedMeanwhile() async throws {
-        let daemon = try await daemon("MonkeyPhotos", intents: ["INStartCallIntent"], extension: Self.handing)
+        let daemon = try await Daemon.ofApp(
+            "MonkeyPhotos",
+            intents: ["INStartCallIntent"],
+            extension: AppFixture.handing
+        )
         let client = try daemon.client()
         _ = try await client.setDevice(isLocked: true, isProtectedDataAvailable: nil)
         let (questions, asked) = AsyncStream<Question>.makeStream()
@@ -169,7 +154,7 @@ struct AppOpeningTests {
 
     @Test("A shortcut of an activity opens its app; an app that continues no such activity says so")
     func shortcut() async throws {
-        let daemon = try await daemon("MonkeyFit", intents: ["INStartWorkoutIntent"])
+        let daemon = try await Daemon.ofApp("MonkeyFit", intents: ["INStartWorkoutIntent"])
         let app = try HostClient(
             HostHello(name: "test", version: "1", kind: .app, app: Self.fit),
             path: daemon.socket,
@@ -195,18 +180,5 @@ struct AppOpeningTests {
         )
         #expect(alone.exitCode == 69 && alone.standardError.contains("intenthost serve"), "\(alone)")
         try await daemon.stop()
-    }
-}
-
-/// Tells of each question, and waits until the host takes it back.
-private struct Waiting: Dialogue {
-    let asked: AsyncStream<Question>.Continuation
-
-    func answer(_ question: Question) async -> Answer {
-        asked.yield(question)
-        let (never, hold) = AsyncStream<Void>.makeStream()
-        for await _ in never {}
-        _ = hold
-        return .unavailable
     }
 }

@@ -23,7 +23,7 @@ struct DaemonRequest {
         let answer = await client.answer(to: request, dialogue: dialogue, progress: { line.show($0) }, update: nil)
         let outcome = answer.outcome
         guard isStaying, outcome.status == .inProgress, let job = outcome.job else { return (outcome, answer.warnings) }
-        var ended = await self.outcome(of: job, locale: request.locale) ?? outcome
+        var ended = await self.outcome(of: job, locale: request.locale, dialogue) ?? outcome
         ended.timings = outcome.timings
         ended.memory = outcome.memory
         return (ended, answer.warnings)
@@ -60,15 +60,17 @@ struct DaemonRequest {
         }
     }
 
-    /// Follows a job to its end; cancelling the task cancels the job.
+    /// Follows a job to its end, and to its app if it goes on there; cancelling the task cancels the job.
     ///
     /// - Returns: Nil if the connection has ended; a line then tells why.
-    func outcome(of job: JobIdentifier, locale: String?) async -> Outcome? {
+    func outcome(of job: JobIdentifier, locale: String?, _ dialogue: any Dialogue) async -> Outcome? {
         await withTaskCancellationHandler {
             // Not a part of this task: a cancelled job still has an end to wait for.
             let following = Task {
                 do throws(ClientError) {
-                    return try await client.followJob(job, locale: locale) { line.show($0) } as Outcome?
+                    return try await client.followJob(job, locale: locale, goesOnInApp: true, dialogue: dialogue) {
+                        line.show($0)
+                    } as Outcome?
                 } catch {
                     line.otherOutput.writePrintableLine("warning: The job \(job) cannot be followed: \(error)")
                     return nil
