@@ -164,7 +164,7 @@ package final class HostCore {
     }
 
     /// Takes in that authorisations may have changed: an app that is decided about needs no more answers.
-    private func authorizationsChanged() {
+    package func authorizationsChanged() {
         guard let provider = configuration.authorization else { return }
         for (_, runner) in requests.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
             runner.lookAtAuthorization(provider)

@@ -33,6 +33,9 @@ package enum Invariant: String, Sendable, Hashable, CaseIterable {
     case memoryIsFresh
     case nothingLeftOver
     case oneQuestion
+    case undecidedStartsNothing
+    case refusedTellsRule
+    case oneDecision
 
     /// The invariant as a sentence.
     package var sentence: String {
@@ -79,6 +82,11 @@ package enum Invariant: String, Sendable, Hashable, CaseIterable {
         case .nothingLeftOver: "Nothing of a launch is left after it was swept, nor of a host that is closed."
         case .oneQuestion:
             "A caller is asked one thing at a time, and nothing after its outcome or by a host that stops."
+        case .undecidedStartsNothing: "Nothing of an installed app is called before the person has allowed the app."
+        case .refusedTellsRule:
+            "A request for an app that is denied or restricted ends with that, and the audit log has the rule."
+        case .oneDecision:
+            "One decision about an app is enough: it ends the questions of all requests, and none asks afterwards."
         case .updatesStop: "Updates end once, at once where their caller stops them, and none comes afterwards."
         }
     }

@@ -14,6 +14,7 @@ extension InvariantChecker {
         at now: Instant
     ) {
         if calls[call] != nil { violated(.oneResult, "call \(call) is made twice") }
+        checkAccess(request, madeFor: call)
         calls[call] = Call(request: request, owner: owner, stage: stage, limits: limits, madeAt: now, since: now)
     }
 

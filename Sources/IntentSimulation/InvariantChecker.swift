@@ -11,6 +11,7 @@ struct InvariantChecker {
         var outcomes = 0
         var handles = 0
         var isDenied = false
+        var access = Access.free
         var values = ResolvedValues()
         /// Whether the journal has its job; nil where there is none.
         var isJobKept: Bool?

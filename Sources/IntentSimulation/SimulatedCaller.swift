@@ -29,6 +29,7 @@ final class SimulatedCaller: RequestCaller {
     func questionEnded() {
         if openQuestion == nil { violated("is told of the end of a question that is not open") }
         openQuestion = nil
+        world.questionEnded(of: number)
     }
 
     func progressed(_ progress: CallProgress) {

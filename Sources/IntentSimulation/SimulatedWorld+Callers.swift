@@ -22,7 +22,10 @@ extension SimulatedWorld {
         let owner = owner(of: prepared.extensionIdentifier)
         requests[number].owner = owner
         requests[number].isUnderWay = true
-        if let owner { checker.requestAdmitted(number, limit: limits(of: owner).request) }
+        if let owner {
+            checker.requestAdmitted(number, limit: limits(of: owner).request)
+            tellAccess(of: number, to: owner)
+        }
         tellChecker(of: number)
         host.core.begin(
             RequestNumber(rawValue: number),
@@ -58,9 +61,11 @@ extension SimulatedWorld {
         if isAboutHistory, !hasHistoryFailed {
             checker.violated(.unkeptUntold, "request \(number) ends with the journal's failure, which did not fail")
         }
-        checker.told(number, isAboutIntent: outcome.response != nil || outcome.question != nil)
+        let isAsking = outcome.question.map(Self.isAboutIntent) ?? false
+        checker.told(number, isAboutIntent: outcome.response != nil || isAsking)
         checker.checkJob(of: number, outcome.job, because: isAboutHistory ? nil : kind)
         checkMemory(of: outcome, number)
+        checkAccess(of: number, outcome)
         trace.note(.finished, number, kind?.rawValue ?? outcome.status.rawValue, at: now)
         checker.requestEnded(number, because: kind)
         requests[number].isUnderWay = false
@@ -89,9 +94,17 @@ extension SimulatedWorld {
     func asked(_ question: Question, _ asked: Int, of number: Int) {
         if isStopping { checker.violated(.oneQuestion, "request \(number) is asked by a host that stops") }
         trace.note(.asked, number, question.kind.rawValue, at: now)
-        checker.told(number, isAboutIntent: ![.unlock, .protectedData, .authorize].contains(question.kind))
+        checker.told(number, isAboutIntent: Self.isAboutIntent(question))
         checker.requestPauses(number, at: now)
+        if question.kind == .authorize { checker.askedAboutApp(number) }
         requests[number].question = (question, asked)
+        // A person who never answers, at a caller that gives up one day.
+        if question.kind == .authorize, faults.random.chance(0.15) {
+            _ = schedule(after: faults.random.thinkTime(.seconds(1) ... .seconds(300))) { [unowned self] in
+                cancel(number)
+            }
+            return
+        }
         // The driver of a world answers no questions.
         let answer = isDriven ? .unavailable : answer(to: question)
         let thinking = isDriven ? .zero : faults.random.thinkTime(.milliseconds(10) ... .seconds(60))
@@ -99,6 +112,11 @@ extension SimulatedWorld {
         _ = schedule(after: thinking) { [unowned self] in
             if host == hostNumber { self.answer(answer, to: asked, of: number) }
         }
+    }
+
+    /// Whether a question tells what the intent is about.
+    private static func isAboutIntent(_ question: Question) -> Bool {
+        ![.unlock, .protectedData, .authorize].contains(question.kind)
     }
 
     private func answer(to question: Question) -> Answer {
@@ -131,11 +149,19 @@ extension SimulatedWorld {
             noteEffects(of: answer, to: question, number)
         }
         trace.note(.answered, number, at: now)
+        let app = app(of: number)
         host?.core.answer(answer, to: asked, of: RequestNumber(rawValue: number))
+        if let app { checkQuestions(about: app) }
+    }
+
+    /// Takes in that a caller is asked no more.
+    func questionEnded(of number: Int) {
+        if requests.contains(number) { requests[number].question = nil }
     }
 
     private func noteEffects(of answer: Answer, to question: Question, _ number: Int) {
         requests[number].question = nil
+        if question.kind == .authorize { noteDecision(answer, number) }
         guard answer == .yes else { return }
         if requests[number].device != nil {
             if question.kind == .unlock { requests[number].device?.isLocked = false }

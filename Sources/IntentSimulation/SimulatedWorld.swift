@@ -30,6 +30,7 @@ final class SimulatedWorld {
     /// Worked out once, because every call asks for them.
     private lazy var extensionLimits = registry.extensions.map(configuration.limits(of:))
     let device = SimulatedDevice()
+    let authorizations = SimulatedAuthorizations()
     private let log = SimulatedLog()
     /// The conduct of extensions; nil if chance decides.
     let conduct: SimulatedConduct?
@@ -84,10 +85,13 @@ final class SimulatedWorld {
         let catalogue = IntentCatalogue.system
         values = SimulatedValues(catalogue: catalogue)
         let hasLargeValues = faults.intensity > 0 && faults.random.chance(0.02)
+        let areInstalled = !hasLargeValues && faults.random.chance(0.25)
         let manifests = (1...(hasLargeValues ? 1 : faults.random.number(1...4))).map { number in
-            hasLargeValues
+            let manifest =
+                hasLargeValues
                 ? Self.manifest(number, of: ["INSendMessageIntent"], LimitSettings(), &faults.random)
                 : Self.manifest(number, of: catalogue.names, Self.limits(&faults.random), &faults.random)
+            return areInstalled && faults.random.chance(0.8) ? Self.installed(manifest) : manifest
         }
         registry = Registry(manifests, catalogue: catalogue)
         self.hasLargeValues = hasLargeValues
@@ -108,6 +112,7 @@ final class SimulatedWorld {
         }
         planFaultsOfHost(within: span)
         planDevice(within: span)
+        planAuthorizations(within: span)
         for owner in manifests.indices where self.faults.random.chance(0.4) {
             let delay = self.faults.random.duration(.zero...span * 2)
             _ = schedule(after: delay) { [unowned self] in liftQuarantine(of: owner) }
@@ -199,6 +204,10 @@ final class SimulatedWorld {
         let width = isDriven ? 4 : faults.random.number(1...4)
         var configuration = configuration
         configuration.device = device
+        if !isDriven {
+            configuration.authorization = authorizations
+            configuration.audit = { [authorizations] in authorizations.audit($0) }
+        }
         configuration.log = { [log] in log.append($0) }
         host = SimulatedHost(name, registry: registry, configuration: configuration, launchWidth: width, in: self)
     }

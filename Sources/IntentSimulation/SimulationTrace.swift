@@ -8,6 +8,7 @@ struct SimulationTrace {
         case began, asked, answered, cancelled, finished, called, completed
         case launch, started, sent, received, error, inputClosed, outputClosed, signal, exited
         case timer, log, quarantined, lifted, shutdown, hostCrashed, hostStarted, jobTimer, updatesStopped, device
+        case authorization
     }
 
     /// One event.

@@ -44,6 +44,17 @@ struct InvariantTests {
         // The world itself notes these, because it has the host's own objects; `make shell-faults` shows that it does.
         case .launchesTakeTurns, .budgetIsKept, .memoryIsFresh, .nothingLeftOver, .oneQuestion:
             checker.violated(invariant, "")
+        case .undecidedStartsNothing:
+            checker.requestBegan(2)
+            checker.appNeeded(by: 2, "app", .notDetermined)
+            checker.callMade(2, by: 2, of: 1, stage: .resolve, limits: .standard, at: start)
+        case .refusedTellsRule:
+            checker.appNeeded(by: 1, "app", .denied)
+            checker.appAnswered(1, Failure(.notAuthorized, message: "See 'intenthost explain'."), refusedBy: nil)
+        case .oneDecision:
+            checker.appNeeded(by: 1, "app", .notDetermined)
+            checker.appDecided("app", .authorized)
+            checker.askedAboutApp(1)
         case .boundedBuffers: checker.measured(.init(name: "queue", size: 257, limit: 256))
         case .boundedConcurrency:
             for call in 2...33 {
@@ -122,6 +133,28 @@ struct InvariantTests {
         givenBack.processEnded(1, ladder: .zero, at: Self.at(3))
         givenBack.callEnded(1, queue: .zero, launch: .zero, at: Self.at(34))
         #expect(givenBack.violations.map(\.invariant) == [.boundedTime])
+    }
+
+    @Test("A decision lets the requests call that wait for it, and an end by its rule is right")
+    func decisions() {
+        var checker = Self.checker()
+        for (request, app) in [(2, "app"), (3, "app"), (4, "other")] {
+            checker.requestBegan(request)
+            checker.appNeeded(by: request, app, .notDetermined)
+            checker.askedAboutApp(request)
+        }
+        checker.appDecided("app", .authorized)
+        for request in [2, 3] {
+            checker.callMade(request, by: request, of: 1, stage: .resolve, limits: .standard, at: Self.start)
+            checker.appAnswered(request, nil, refusedBy: "appDenied")
+        }
+        checker.appDecided("other", .restricted)
+        let failure = Failure(.notAuthorized, message: "See 'intenthost explain'.")
+        checker.appAnswered(4, failure, refusedBy: "appRestricted")
+        #expect(checker.violations.isEmpty)
+        checker.appAnswered(4, failure, refusedBy: "appDenied")
+        checker.appAnswered(2, failure, refusedBy: "appDenied")
+        #expect(checker.violations.map(\.invariant) == [.refusedTellsRule, .refusedTellsRule])
     }
 
     // MARK: The wire

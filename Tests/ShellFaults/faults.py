@@ -105,4 +105,18 @@ FAULTS = [
         "        // The clocks are judged",
         ["boundedTime", "nobodyForgotten", "noProcessLeft", "boundedRequest"],
     ),
+    (
+        "decision that other requests do not hear of",
+        HOST + "HostCore.swift",
+        "            runner.lookAtAuthorization(provider)\n",
+        "            if runner.number.rawValue < 0 { runner.lookAtAuthorization(provider) }\n",
+        ["oneDecision"],
+    ),
+    (
+        "app that is taken for one that needs no permission",
+        HOST + "HostCore.swift",
+        "        guard target.needsAuthorization else { return nil }\n",
+        "        guard !target.needsAuthorization else { return nil }\n",
+        ["undecidedStartsNothing"],
+    ),
 ]
