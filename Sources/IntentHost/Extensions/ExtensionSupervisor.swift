@@ -7,11 +7,6 @@ internal import ProcessModel
 
 /// Carries out the actions of one extension's machine on its processes, and arms its timer.
 package final class ExtensionSupervisor {
-    /// The time for which one look at a process serves clocks that fire in a burst.
-    ///
-    /// A second look would mostly show the host's reaction to the first clock, and would delay the next ones.
-    private static let lookLifetime = Duration.milliseconds(20)
-
     private var planner: LaunchPlanner
     private let environment: HostEnvironment
     private let pacer: LaunchPacer
@@ -32,8 +27,7 @@ package final class ExtensionSupervisor {
     /// The processes of launches that are not gone, in the order in which they began.
     private(set) var processes: [(number: LaunchNumber, process: any ExtensionProcess, launch: HostEvent.Launch)] = []
     private var memory = MemoryReading()
-    /// The last look at a process.
-    private var lastLook: (look: ProcessLook, number: LaunchNumber, at: Instant)?
+    private var recentLook = RecentLook()
     private var isHistoryRead = false
     /// Whether the host no longer knows the extension.
     private var isRemoved = false
@@ -257,7 +251,7 @@ package final class ExtensionSupervisor {
         processes.removeAll { $0.number == number }
         memory.read(process?.memory, at: scheduler.now)
         memory.expire()
-        lastLook = nil
+        recentLook.forget()
         process?.dispose()
         log.ended(identifier, name: manifest.displayName)
     }
@@ -279,8 +273,8 @@ package final class ExtensionSupervisor {
         let now = scheduler.now
         for number in machine.wantSnapshots(at: now) {
             guard let process = process(number) else { continue }
-            if let last = lastLook, last.number == number, last.at.duration(to: now) < Self.lookLifetime {
-                machine.take(last.look, of: number)
+            if let look = recentLook.look(at: number, serving: now) {
+                machine.take(look, of: number)
             } else {
                 look(at: process, of: number)
             }
@@ -298,7 +292,7 @@ package final class ExtensionSupervisor {
             unread: process.unread,
             memoryPeak: process.memory?.peak
         )
-        lastLook = (look, number, scheduler.now)
+        recentLook.keep(look, of: number, at: scheduler.now)
         machine.take(look, of: number)
     }
 
