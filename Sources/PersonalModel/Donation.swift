@@ -112,8 +112,14 @@ package enum DonationSelection: Sendable, Hashable {
 
     /// Reads the params of `app/deleteDonations` or `app/deleteActivities`.
     ///
-    /// - Parameter key: The member for the list, `identifiers` or `persistentIdentifiers`.
-    package init(_ reader: MessageReader, list key: String = "identifiers") throws(MessageError) {
+    /// - Parameters:
+    ///   - key: The member for the list, `identifiers` or `persistentIdentifiers`.
+    ///   - hasGroups: Whether a group may be named.
+    package init(
+        _ reader: MessageReader,
+        list key: String = "identifiers",
+        hasGroups: Bool = true
+    ) throws(MessageError) {
         let identifiers = try reader.strings(key)
         guard identifiers.count <= PersonalBound.identifiers else {
             throw reader.error(key, "has more than \(PersonalBound.identifiers) elements")
@@ -122,8 +128,9 @@ package enum DonationSelection: Sendable, Hashable {
         let isAll = try reader.optionalBool("all") ?? false
         switch (reader.object[key] != nil, group, isAll) {
         case (true, nil, false): self = .identifiers(identifiers)
-        case (false, let group?, false): self = .group(group)
+        case (false, let group?, false) where hasGroups: self = .group(group)
         case (false, nil, true): self = .all
+        case (_, _?, _) where !hasGroups: throw reader.error("group", "is for interactions: activities have no groups")
         default: throw reader.error(key, "has to be there, or 'group' or 'all': true in its place, and one alone")
         }
     }

@@ -49,6 +49,8 @@ struct AppMessageTests {
         let deletion = AppDeleteActivities(.identifiers(["p"]))
         #expect(try sent(deletion).selection == deletion.selection)
         #expect(deletion.json["persistentIdentifiers"] == ["p"])
+        let error = #expect(throws: MessageError.self) { try AppDeleteActivities(params: ["group": "g"]) }
+        #expect(error?.description.contains("activities have no groups") == true)
     }
 
     @Test(

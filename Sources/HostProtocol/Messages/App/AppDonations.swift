@@ -72,7 +72,11 @@ package struct AppDeleteActivities: RequestMessage {
     package init(_ selection: DonationSelection) { self.selection = selection }
 
     package init(json: JSONValue, method: String, path: String) throws(MessageError) {
-        selection = try DonationSelection(MessageReader(json, method: method, path: path), list: Self.list)
+        selection = try DonationSelection(
+            MessageReader(json, method: method, path: path),
+            list: Self.list,
+            hasGroups: false
+        )
     }
 
     package var json: JSONValue { .object(selection.json(list: Self.list)) }
