@@ -10,40 +10,7 @@ import Testing
 
 @Suite("What a host asks about an app that wants to be used", .timeLimit(.minutes(1)))
 struct AskingAboutAppsTests {
-    private static let app = "org.example.soup"
-
-    /// Remembers decisions as a store does; nothing is decided at first.
-    private final class Decisions: AuthorizationProvider {
-        private let state = Mutex(AuthorizationState(.notDetermined))
-
-        init(_ status: AuthorizationStatus = .notDetermined) { state.withLock { $0.status = status } }
-
-        func authorization(ofApp identifier: String) -> AuthorizationState { state.withLock(\.self) }
-        func decided(_ status: AuthorizationStatus, ofApp identifier: String) {
-            state.withLock { $0 = AuthorizationState(status) }
-        }
-    }
-
-    private func withService(
-        patience: Duration = .seconds(50),
-        status: AuthorizationStatus = .notDetermined,
-        log: @escaping @Sendable (String) -> Void = { _ in },
-        _ body: (HostService, _ socket: String) async throws -> Void
-    ) async throws {
-        var installed = ExtensionManifest(
-            identifier: "\(Self.app).intents",
-            executable: "/bin/true",
-            intentsSupported: ["INPlayMediaIntent"]
-        ).belonging(to: AppManifest(identifier: Self.app, displayName: "Soup Chef"))
-        installed.isInstalled = true
-        try await IntentHostServiceTests.withService(
-            patience: patience,
-            registry: Registry([installed]),
-            authorization: Decisions(status),
-            log: log,
-            body
-        )
-    }
+    private static let app = installedApp
 
     /// Connects a client that asks a person; blocks, so not on the thread of the service.
     @concurrent
@@ -67,7 +34,7 @@ struct AskingAboutAppsTests {
 
     @Test("A client that has nobody to ask is passed over, and no other one is asked after an answer")
     func passedOver() async throws {
-        try await withService { _, socket in
+        try await withInstalledApp { _, socket in
             let untouched = try await desk(at: socket) { _, _ in
                 Issue.record("it is older than the one that has answered")
                 return .no
@@ -86,7 +53,7 @@ struct AskingAboutAppsTests {
     @Test("A person who leaves it open ends the question for all, and may be asked again")
     func cancelled() async throws {
         let count = Mutex(0)
-        try await withService { _, socket in
+        try await withInstalledApp { _, socket in
             let older = try await desk(at: socket) { _, _ in
                 Issue.record("one person has given the answer")
                 return .no
@@ -105,7 +72,7 @@ struct AskingAboutAppsTests {
     func late() async throws {
         let logged = Mutex("")
         let (withdrawn, told) = AsyncStream<Void>.makeStream()
-        try await withService(patience: .milliseconds(100)) { text in
+        try await withInstalledApp(patience: .milliseconds(100)) { text in
             logged.withLock { $0 += text }
         } _: { _, socket in
             let mute = try await desk(at: socket) { _, _ in
@@ -127,7 +94,7 @@ struct AskingAboutAppsTests {
     @Test("An app that was denied while its extension worked is not opened, whatever the extension answers")
     func deniedMeanwhile() async throws {
         for code in ["continueInApp", "handleInApp", "failureRequiringAppLaunch"] {
-            try await withService(status: .denied) { service, _ in
+            try await withInstalledApp(status: .denied) { service, _ in
                 var outcome = Outcome(
                     status: code == "failureRequiringAppLaunch" ? .failure : .success,
                     intent: "INPlayMediaIntent",

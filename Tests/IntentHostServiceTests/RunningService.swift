@@ -5,6 +5,7 @@ import IntentModel
 import IntentRegistry
 import PersonalStore
 import ProcessTestSupport
+import Synchronization
 import Testing
 
 @testable import IntentHostService
@@ -40,5 +41,42 @@ func withService(
         try await body(service, socket)
         await service.stop(grace: .zero)
         await host.shutdown()
+    }
+}
+
+/// The identifier of the app of `withInstalledApp`.
+let installedApp = "org.example.soup"
+
+/// Runs a test with a service of a host that has one installed app, Soup Chef, about which a person decides.
+func withInstalledApp(
+    patience: Duration = .seconds(50),
+    status: AuthorizationStatus = .notDetermined,
+    log: @escaping @Sendable (String) -> Void = { _ in },
+    _ body: (HostService, _ socket: String) async throws -> Void
+) async throws {
+    var installed = ExtensionManifest(
+        identifier: "\(installedApp).intents",
+        executable: "/bin/true",
+        intentsSupported: ["INPlayMediaIntent"]
+    ).belonging(to: AppManifest(identifier: installedApp, displayName: "Soup Chef"))
+    installed.isInstalled = true
+    try await withService(
+        patience: patience,
+        registry: Registry([installed]),
+        authorization: Decisions(status),
+        log: log,
+        body
+    )
+}
+
+/// Remembers decisions as a store does.
+private final class Decisions: AuthorizationProvider {
+    private let state: Mutex<AuthorizationState>
+
+    init(_ status: AuthorizationStatus) { state = Mutex(AuthorizationState(status)) }
+
+    func authorization(ofApp identifier: String) -> AuthorizationState { state.withLock(\.self) }
+    func decided(_ status: AuthorizationStatus, ofApp identifier: String) {
+        state.withLock { $0 = AuthorizationState(status) }
     }
 }

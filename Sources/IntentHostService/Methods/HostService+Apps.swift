@@ -12,7 +12,7 @@ internal import PersonalStore
 extension HostService {
     /// Keeps a donation; its intent has to be one that can become a shortcut.
     func donate(_ message: AppDonate, _ call: ClientCall) async throws(ResponseError) -> Empty {
-        let app = try app(of: call)
+        let app = try tellingApp(of: call)
         var donation = message.donation
         donation.donatedAt = wallTime
         if case .intent(let value) = donation.action { try check(value, of: app) }
@@ -24,7 +24,7 @@ extension HostService {
 
     /// Keeps an activity that can be predicted.
     func donateActivity(_ message: AppDonateActivity, _ call: ClientCall) async throws(ResponseError) -> Empty {
-        let app = try app(of: call)
+        let app = try tellingApp(of: call)
         let donation = Donation(activity: message.activity, at: wallTime, named: nextIdentifier())
         try await stored { store throws(PersonalStoreError) in try await store.donate(donation, app: app.identifier) }
         return Empty()
@@ -54,38 +54,39 @@ extension HostService {
     }
 
     func setVocabulary(_ message: AppSetVocabulary, _ call: ClientCall) async throws(ResponseError) -> Empty {
-        try await keep(call) { store, app throws(PersonalStoreError) in
+        if !message.list.items.isEmpty { try checkAuthorized(call) }
+        return try await keep(call, isEmpty: message.list.items.isEmpty) { store, app throws(PersonalStoreError) in
             try await store.setVocabulary(message.list, app: app)
         }
     }
 
     func removeAllVocabulary(_ message: AppRemoveAllVocabulary, _ call: ClientCall) async throws(ResponseError) -> Empty
     {
-        try await keep(call) { store, app throws(PersonalStoreError) in
+        try await keep(call, isEmpty: true) { store, app throws(PersonalStoreError) in
             _ = try await store.removeAllVocabulary(app: app)
         }
     }
 
     func setSuggestions(_ message: AppSetShortcutSuggestions, _ call: ClientCall) async throws(ResponseError) -> Empty {
-        try await keep(call) { store, app throws(PersonalStoreError) in
+        try await keep(call, isEmpty: message.shortcuts.isEmpty) { store, app throws(PersonalStoreError) in
             try await store.setShortcutSuggestions(message.shortcuts, app: app)
         }
     }
 
     func setRelevant(_ message: AppSetRelevantShortcuts, _ call: ClientCall) async throws(ResponseError) -> Empty {
-        try await keep(call) { store, app throws(PersonalStoreError) in
+        try await keep(call, isEmpty: message.shortcuts.isEmpty) { store, app throws(PersonalStoreError) in
             try await store.setRelevantShortcuts(message.shortcuts, app: app)
         }
     }
 
     func setUpcomingMedia(_ message: AppSetUpcomingMedia, _ call: ClientCall) async throws(ResponseError) -> Empty {
-        try await keep(call) { store, app throws(PersonalStoreError) in
+        try await keep(call, isEmpty: message.intents.isEmpty) { store, app throws(PersonalStoreError) in
             try await store.setUpcomingMedia(message.intents, app: app)
         }
     }
 
     func setPredictionMode(_ message: AppSetPredictionMode, _ call: ClientCall) async throws(ResponseError) -> Empty {
-        try await keep(call) { store, app throws(PersonalStoreError) in
+        try await keep(call, isEmpty: message.mode == 0) { store, app throws(PersonalStoreError) in
             try await store.setPredictionMode(message.mode, type: message.type, app: app)
         }
     }
@@ -112,7 +113,7 @@ extension HostService {
     }
 
     func addShortcut(_ message: ShortcutsAdd, _ call: ClientCall) async throws(ResponseError) -> VoiceShortcutAnswer {
-        let app = try app(of: call)
+        let app = try tellingApp(of: call)
         if case .intent(let value) = message.action { try check(value, of: app) }
         let shortcut = VoiceShortcut(
             identifier: nextIdentifier(),
@@ -159,6 +160,21 @@ extension HostService {
         return KnownApp(identifier: identifier, manifest: manifest)
     }
 
+    /// The app of a client that tells something, which nobody has forbidden.
+    private func tellingApp(of call: ClientCall) throws(ResponseError) -> KnownApp {
+        let app = try app(of: call)
+        switch status(of: app.identifier, app.manifest) {
+        case .authorized, .notDetermined: return app
+        case .denied, .restricted: throw .unauthorized(call.method, app)
+        }
+    }
+
+    /// Checks that the person lets the app be used, as Apple asks of an app with words of its own.
+    private func checkAuthorized(_ call: ClientCall) throws(ResponseError) {
+        let app = try app(of: call)
+        guard status(of: app.identifier, app.manifest) == .authorized else { throw .unauthorized(call.method, app) }
+    }
+
     private func check(_ value: IntentValue, of app: KnownApp) throws(ResponseError) {
         do throws(ShortcutProblem) {
             try value.checkShortcut(app.manifest.catalogue)
@@ -167,11 +183,15 @@ extension HostService {
         }
     }
 
+    /// Keeps what an app tells.
+    ///
+    /// - Parameter isEmpty: Whether that only removes what it has told before, which any app may do.
     private func keep(
         _ call: ClientCall,
+        isEmpty: Bool,
         _ body: (PersonalStore, String) async throws(PersonalStoreError) -> Void
     ) async throws(ResponseError) -> Empty {
-        let app = try app(of: call)
+        let app = isEmpty ? try app(of: call) : try tellingApp(of: call)
         try await stored { store throws(PersonalStoreError) in try await body(store, app.identifier) }
         return Empty()
     }
@@ -191,5 +211,16 @@ extension HostService {
                 }
             throw ResponseError(kind, error.description)
         }
+    }
+}
+
+extension ResponseError {
+    /// The error about an app that may not tell something.
+    fileprivate static func unauthorized(_ method: String, _ app: HostService.KnownApp) -> ResponseError {
+        ResponseError(
+            .notAuthorized,
+            "\(method) keeps nothing, because \(app.manifest.displayName) is not authorized. 'intenthost authorize "
+                + "\(app.identifier)' decides about it; the app asks with \(AppRequestAuthorization.method)."
+        )
     }
 }
