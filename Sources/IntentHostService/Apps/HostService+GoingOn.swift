@@ -47,7 +47,7 @@ extension HostService {
         if handover.kind(of: outcome) == .handleInApp, outcome.status == .success {
             try await handle(&outcome, handover)
         }
-        // In answer to handle, the person has asked for this. In answer to confirm, it is an offer (sirikit-rules R10).
+        // In answer to handle, the person has asked for this. In answer to confirm, it is an offer (sirikit-rules R7).
         let isOffer: Bool
         switch (handover.kind(of: outcome), outcome.status) {
         case (.continueInApp, .success): isOffer = outcome.stage != .handle
