@@ -77,6 +77,12 @@ let package = Package(
     targets: [
         // MARK: Libraries
         .target(
+            name: "Assistant",
+            dependencies: ["IntentModel", "JSON"],
+            exclude: ["Languages"],
+            swiftSettings: swiftSettings
+        ),
+        .target(
             name: "Authorization",
             dependencies: [
                 "CLibMD", "EventLoop", "IntentHost", "IntentModel", "IntentRegistry", "JSON", "PersonalModel",
@@ -420,6 +426,11 @@ let package = Package(
         ),
 
         // MARK: Tests
+        .testTarget(
+            name: "AssistantTests",
+            dependencies: ["Assistant", "IntentModel", "JSON"],
+            swiftSettings: swiftSettings
+        ),
         .testTarget(
             name: "AuthorizationTests",
             dependencies: [

@@ -1,0 +1,34 @@
+/// What a person may say, as the data of a language writes it (docs/languages.md §3).
+package indirect enum Template: Sendable, Hashable {
+    /// A folded word.
+    case word(String)
+    /// All of them, one after the other.
+    case sequence([Template])
+    /// One of them.
+    case choice([Template])
+    /// It or nothing.
+    case optional(Template)
+    /// All of them, in any order.
+    case anyOrder([Template])
+    /// Words that are the value of a parameter.
+    case slot(type: String, parameter: String)
+    /// One of the templates of a rule.
+    case rule(String)
+    /// Any words or none, which are not kept.
+    case gap
+}
+
+/// An entry for sentences that mean an intent.
+package struct IntentTemplate: Sendable, Hashable {
+    package var template: Template
+    /// The values of parameters that the entry sets by itself, by path.
+    package var assignments: [Assignment] = []
+    /// What the entry costs, so that it loses against a surer one.
+    package var cost: Float = 0
+
+    /// A value of a parameter that the words of a template imply.
+    package struct Assignment: Sendable, Hashable {
+        package let parameter: String
+        package let value: String
+    }
+}

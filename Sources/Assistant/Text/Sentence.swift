@@ -1,0 +1,49 @@
+/// A text of a person, divided into words.
+///
+/// Total for every text: what is no word divides words. A text has at most `bytes` bytes and `words` words; a longer one
+/// has `isTooLong`, and no words.
+package struct Sentence: Sendable {
+    /// The bound of a text in bytes of UTF-8.
+    package static let bytes = 4096
+    /// The bound of a text in words.
+    package static let words = 400
+
+    /// The text as it was given; control characters, and bytes that are no UTF-8, are as they came.
+    package let text: String
+    /// The words.
+    package let tokens: [Token]
+    /// Whether the text is over a bound.
+    package let isTooLong: Bool
+    /// The bytes of the text.
+    private let utf8: [UInt8]
+
+    package init(_ text: String) {
+        self.text = text
+        guard text.utf8.count <= Self.bytes else {
+            (tokens, isTooLong, utf8) = ([], true, [])
+            return
+        }
+        utf8 = Array(text.utf8)
+        var tokenizer = Tokenizer(text)
+        let tokens = tokenizer.tokens()
+        isTooLong = tokens.count > Self.words
+        self.tokens = isTooLong ? [] : tokens
+    }
+
+    /// The text of some words, with what stands between them.
+    package func text(_ range: Range<Int>) -> String {
+        guard let first = tokens[range].first, let last = tokens[range].last else { return "" }
+        return String(decoding: utf8[first.start..<last.end], as: UTF8.self)
+    }
+
+    /// The place of some words in the text, counted in Unicode scalars.
+    package func scalars(_ range: Range<Int>) -> Range<Int> {
+        guard let first = tokens[range].first, let last = tokens[range].last else { return 0..<0 }
+        return scalarCount(below: first.start)..<scalarCount(below: last.end)
+    }
+
+    /// How many scalars begin in the first bytes.
+    private func scalarCount(below offset: Int) -> Int {
+        utf8[..<offset].reduce(into: 0) { count, byte in if byte & 0xC0 != 0x80 { count += 1 } }
+    }
+}

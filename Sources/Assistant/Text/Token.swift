@@ -1,0 +1,17 @@
+/// A word of a sentence, folded for comparison, with its place in the original.
+package struct Token: Sendable, Hashable {
+    /// The word in lower case and without accents: `grusse` for "Grüße".
+    package let word: String
+    /// The first byte of the word in the original, in UTF-8.
+    package let start: Int
+    /// The byte after the word.
+    package let end: Int
+    /// Whether no space divides the word from the one before: `pm` in "5pm".
+    package let isGlued: Bool
+    /// Whether a comma, a colon, a quotation mark or the like stands between this word and the one before.
+    package let followsBreak: Bool
+    /// Whether the word begins with a capital letter.
+    package let isCapitalized: Bool
+    /// Whether the word is a number in digits: `5`, `10:30`, `1/20/2023`, `2.50`.
+    package let isNumeric: Bool
+}

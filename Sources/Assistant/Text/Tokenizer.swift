@@ -1,0 +1,137 @@
+/// Divides a text into words.
+///
+/// A word is a run of letters, of digits, or one sign of a currency, a percent or a degree. An apostrophe or a full stop
+/// within letters belongs to the word ("Dorothy's", "a.m."), and so does a mark within digits ("10:30", "2.50"). A
+/// hyphen divides. Letters of scripts without spaces form one word for each character.
+struct Tokenizer {
+    private enum Kind { case letter, digit, sign, ideograph, breaking, other }
+
+    private let scalars: [(scalar: Unicode.Scalar, offset: Int)]
+    private let byteCount: Int
+    private var position = 0
+    private var tokens_: [Token] = []
+
+    init(_ text: String) {
+        var offset = 0
+        var scalars: [(Unicode.Scalar, Int)] = []
+        scalars.reserveCapacity(text.utf8.count)
+        for scalar in text.unicodeScalars {
+            scalars.append((scalar, offset))
+            offset += UTF8.width(scalar)
+        }
+        self.scalars = scalars
+        byteCount = offset
+    }
+
+    mutating func tokens() -> [Token] {
+        var followsBreak = false
+        var isGlued = false
+        while position < scalars.count {
+            switch Self.kind(scalars[position].scalar) {
+            case .breaking:
+                (followsBreak, isGlued) = (true, false)
+                position += 1
+            case .other:
+                // A mark that is stripped, such as an emphasis or an emoji, divides like a space.
+                isGlued = false
+                position += 1
+            case .letter: take(isGlued, followsBreak) { $0.endOfLetters() }
+            case .digit: take(isGlued, followsBreak) { $0.endOfDigits() }
+            case .sign, .ideograph: take(isGlued, followsBreak) { $0.position + 1 }
+            }
+            if let last = tokens_.last, last.end == offset(position) { (followsBreak, isGlued) = (false, true) }
+        }
+        return tokens_
+    }
+
+    private func offset(_ position: Int) -> Int {
+        position < scalars.count ? scalars[position].offset : byteCount
+    }
+
+    private mutating func take(_ isGlued: Bool, _ followsBreak: Bool, to end: (Tokenizer) -> Int) {
+        let start = position
+        position = end(self)
+        let run = scalars[start..<position]
+        tokens_.append(
+            Token(
+                word: Folding.folded(run.lazy.map(\.scalar)),
+                start: offset(start),
+                end: offset(position),
+                isGlued: isGlued,
+                followsBreak: followsBreak,
+                isCapitalized: scalars[start].scalar.properties.isUppercase,
+                isNumeric: Self.kind(scalars[start].scalar) == .digit
+            )
+        )
+    }
+
+    private func endOfLetters() -> Int {
+        var end = position + 1
+        while end < scalars.count {
+            let scalar = scalars[end].scalar
+            if Self.kind(scalar) == .letter || scalar.properties.isMark {
+                end += 1
+            } else if end + 1 < scalars.count, Self.joinsLetters(scalar), Self.kind(scalars[end + 1].scalar) == .letter {
+                end += 2
+            } else if scalar == ".", end - position == 1 || scalars[end - 2].scalar == "." {
+                // The last full stop of "a.m.".
+                return scalars[position..<end].contains { $0.scalar == "." } ? end + 1 : end
+            } else if Self.isApostrophe(scalar), scalars[end - 1].scalar.isLetterS {
+                // The plural possessive: "the Beatles' songs".
+                return end + 1
+            } else {
+                return end
+            }
+        }
+        return end
+    }
+
+    private func endOfDigits() -> Int {
+        var end = position + 1
+        while end < scalars.count {
+            if Self.kind(scalars[end].scalar) == .digit {
+                end += 1
+            } else if end + 1 < scalars.count, ".,:/".unicodeScalars.contains(scalars[end].scalar),
+                Self.kind(scalars[end + 1].scalar) == .digit
+            {
+                end += 2
+            } else {
+                return end
+            }
+        }
+        return end
+    }
+
+    private static func joinsLetters(_ scalar: Unicode.Scalar) -> Bool { scalar == "." || isApostrophe(scalar) }
+
+    private static func isApostrophe(_ scalar: Unicode.Scalar) -> Bool {
+        scalar == "'" || scalar == "\u{2019}" || scalar == "\u{02BC}"
+    }
+
+    private static func kind(_ scalar: Unicode.Scalar) -> Kind {
+        switch scalar.value {
+        case 0x30...0x39: return .digit
+        case 0x41...0x5A, 0x61...0x7A: return .letter
+        case 0x24, 0x25, 0x26, 0x2B, 0x40, 0xA3, 0xA5, 0xB0, 0x20A0...0x20CF: return .sign
+        case 0x21, 0x22, 0x28, 0x29, 0x2C, 0x2E, 0x3A, 0x3B, 0x3F, 0x5B, 0x5D, 0x7B, 0x7D, 0xA1, 0xAB, 0xBB, 0xBF,
+            0x2013, 0x2014, 0x2018...0x201F, 0x2026, 0x3001, 0x3002:
+            return .breaking
+        case ..<0x80: return .other
+        case 0x2E80...0x9FFF, 0xF900...0xFAFF, 0x20000...0x3FFFF: return .ideograph
+        default: return scalar.properties.isAlphabetic ? .letter : .other
+        }
+    }
+}
+
+extension Unicode.Scalar {
+    fileprivate var isLetterS: Bool { self == "s" || self == "S" }
+}
+
+extension Unicode.Scalar.Properties {
+    fileprivate var isMark: Bool {
+        switch generalCategory {
+        case .nonspacingMark, .spacingMark, .enclosingMark: true
+        default: false
+        }
+    }
+}

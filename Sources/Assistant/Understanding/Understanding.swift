@@ -1,0 +1,48 @@
+/// What a text may mean: the parses, the best first.
+package struct Understanding: Sendable, Hashable {
+    /// The text as it was given.
+    package var text: String
+    /// Whether the best parse is sure enough to be carried out.
+    package var isAccepted: Bool
+    /// The parses, one for each intent at most, the best first.
+    package var parses: [IntentParse]
+    /// Whether a second intent is so near that a person has to choose.
+    package var isAmbiguous: Bool
+    /// The example sentence that is nearest to a text that means nothing; nil if none is near.
+    package var nearestExample: String?
+    /// Why nothing was accepted, in English, for people who write sentences; empty if something was.
+    package var reason: String
+}
+
+/// One intent that a text may mean, with what it says of its parameters.
+package struct IntentParse: Sendable, Hashable {
+    /// The class name of the intent.
+    package var intent: String
+    /// How sure it is, from 0 to 1.
+    package var score: Double
+    /// The identifier of the app that the text names; nil if it names none.
+    package var app: String?
+    /// The values as they were said, in the order of the text.
+    package var slots: [Slot]
+    /// The values that the words imply without saying them, by path of the parameter.
+    package var implied: [IntentTemplate.Assignment]
+    /// The words that no template took.
+    package var skipped: [String]
+    /// The template that took the words, as the data of the language writes it, with its file and line.
+    package var reason: String
+
+    /// The value of one parameter as it was said.
+    package struct Slot: Sendable, Hashable {
+        /// The parameter, as a path such as `mediaSearch.artistName`.
+        package var parameter: String
+        /// The words as they were said.
+        package var text: String
+        /// The first Unicode scalar of the words in the text, and the one after them.
+        package var range: Range<Int>
+        /// The value as a person types it for the parameter, where the host knows it: a date, an amount, the name of a
+        /// case; nil where the words go to the extension as they were said.
+        package var value: String?
+        /// The app's identifier of the value, if the words are in its vocabulary.
+        package var identifier: String?
+    }
+}

@@ -1,0 +1,31 @@
+/// What some words from a given one on may mean, as a value of a type.
+package struct Reading: Sendable, Hashable {
+    /// The index after the last word.
+    package var end: Int
+    /// The value as a person types it for a parameter (`IntentModel.ParameterText`): `23`, `5 USD`, `2026-11-27T10:00`.
+    package var value: String
+    /// What the reading costs beyond that of a typed slot, so that it loses against a surer one.
+    package var cost: Float
+
+    package init(end: Int, value: String, cost: Float = 0) {
+        (self.end, self.value, self.cost) = (end, value, cost)
+    }
+}
+
+/// The types of slots whose words the host turns into a value.
+package enum ValueKind: String, Sendable, CaseIterable {
+    case number, ordinal, percent, money, temperature, date, time, dateTime, dateRange, duration, distance, energy
+}
+
+/// A date and a time of day at the place of the person, without a time zone.
+package struct LocalTime: Sendable, Hashable {
+    package var year: Int
+    package var month: Int
+    package var day: Int
+    package var hour: Int
+    package var minute: Int
+
+    package init(year: Int, month: Int, day: Int, hour: Int = 0, minute: Int = 0) {
+        (self.year, self.month, self.day, self.hour, self.minute) = (year, month, day, hour, minute)
+    }
+}
