@@ -5,7 +5,7 @@
 public struct IntentCatalogue: Sendable, Hashable {
     private let includesSystem: Bool
     private var added: [IntentDefinition] = []
-    private var addedEnumerations: [EnumerationDefinition] = []
+    package private(set) var addedEnumerations: [EnumerationDefinition] = []
     private var addedObjects: [ObjectDefinition] = []
 
     /// The intents of Apple's Intents framework.
