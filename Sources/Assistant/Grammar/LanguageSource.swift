@@ -20,6 +20,7 @@ package struct LanguageSource: Sendable {
     private(set) var details: [(intent: String, parameter: String, source: TemplateSource)] = []
     private(set) var skipped: [[String]] = []
     private(set) var fillers: Set<String> = []
+    private(set) var pronouns: Set<String> = []
     private(set) var appFrames: [Template] = []
     private(set) var joiners: Set<String> = []
     private(set) var sounds: [(from: String, to: String)] = []
@@ -58,12 +59,12 @@ package struct LanguageSource: Sendable {
     private mutating func read(_ section: LanguageFile.Section, _ file: LanguageFile) throws(LanguageError) {
         for entry in section.entries {
             switch section.kind {
-            case "intent":
+            case "intent", "other":
                 let template = try file.at(entry.line) { () throws(TemplateParser.Failure) in
                     try TemplateParser.intentTemplate(entry.text)
                 }
                 let source = TemplateSource(file: file.name, line: entry.line, text: entry.text)
-                intents.append(IntentEntry(intent: section.name, entry: template, source: source))
+                intents.append(IntentEntry(intent: section.kind == "other" ? "" : section.name, entry: template, source: source))
             case "values":
                 guard let colon = entry.text.firstIndex(of: ":"), colon > entry.text.startIndex else {
                     throw file.error(entry.line, "An entry of 'values' is 'value: words'.")
@@ -78,6 +79,8 @@ package struct LanguageSource: Sendable {
                 details.append((section.name, entry.text, source))
             case "skip": skipped += try phrases(entry.text[...], entry, file)
             case "filler": for phrase in try phrases(entry.text[...], entry, file) { fillers.formUnion(phrase) }
+            case "pronoun":
+                for phrase in try phrases(entry.text[...], entry, file) { pronouns.formUnion(phrase) }
             case "join": for phrase in try phrases(entry.text[...], entry, file) { joiners.formUnion(phrase) }
             case "sound":
                 let parts = entry.text.split(separator: ":").map { $0.filter { $0 != " " } }

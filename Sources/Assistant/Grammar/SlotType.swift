@@ -11,7 +11,7 @@ package enum SlotType: Sendable, Hashable {
 
     /// The kinds of free slots.
     package enum FreeKind: String, Sendable, CaseIterable {
-        case name, text, items, person, people, place
+        case name, text, items, person, people, place, possessor
     }
 
     init(_ name: String) {
@@ -35,7 +35,7 @@ extension SlotType.FreeKind {
     /// less than to skip it; before a name it is not ("to the groceries list").
     func wordCost(isFiller: Bool) -> Float {
         switch self {
-        case .name, .place: 0.25
+        case .name, .place, .possessor: 0.25
         case .person, .people: 0.28
         case .items: 0.22
         case .text: isFiller ? 0.05 : 0.18
@@ -47,7 +47,7 @@ extension SlotType.FreeKind {
         switch self {
         case .text: 0
         case .items, .people: 0
-        case .name, .place, .person: 0.2
+        case .name, .place, .person, .possessor: 0.2
         }
     }
 }

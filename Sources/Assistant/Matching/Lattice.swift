@@ -135,6 +135,7 @@ struct Lattice {
         case .missing:
             reach(edge.target, step.members, position, from: index, .missing, 0, step.cost + MatchCosts.filler)
         case .endFree:
+            guard canEnd(edge.value, position) else { return }
             reach(edge.target, step.members, position, from: index, .endFree, edge.value, step.cost)
         case .enterOrder: reach(edge.target, 0, position, from: index, .pass, 0, step.cost)
         case .enterMember:
@@ -170,7 +171,15 @@ struct Lattice {
         var cost = kind.wordCost(isFiller: input.isFiller[position])
         if !isFirst, token.followsBreak { cost += kind.breakCost }
         if input.isName(position), !kind.isList, kind != .text { cost -= MatchCosts.capital }
-        return cost
+        if kind == .person || kind == .people, input.isPronoun[position] { cost += MatchCosts.pronoun }
+        // Of two ways to divide words between two slots, the first slot gets more: "add Born to Run to my list".
+        return cost * (1 + 0.001 * Float(position))
+    }
+
+    /// Whether a free slot may end before a position: a possessor ends with "'s".
+    private func canEnd(_ slot: Int32, _ position: Int) -> Bool {
+        guard automaton.slots[Int(slot)].type == .free(.possessor) else { return true }
+        return input.sentence.tokens[position - 1].isPossessive
     }
 
     private mutating func reach(

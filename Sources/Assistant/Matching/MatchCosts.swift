@@ -19,6 +19,8 @@ enum MatchCosts {
     static let listed: Float = 0.03
     /// A capital letter within a sentence: a name rather than a word of a template.
     static let capital: Float = 0.1
+    /// A pronoun as the name of a person.
+    static let pronoun: Float = 0.7
     /// What parses may cost more than the best at the same word, and still be followed.
     static let beam: Float = 3
 }

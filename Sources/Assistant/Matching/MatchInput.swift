@@ -12,6 +12,8 @@ struct MatchInput {
     /// The number of each word.
     let words: [Int32]
     let isFiller: [Bool]
+    /// Whether each word stands for a person or a thing without naming it.
+    let isPronoun: [Bool]
     /// The ends of the phrases of `skip` that begin at each word.
     let politeEnds: [[Int]]
     /// Whether each word is part of such a phrase.

@@ -41,8 +41,7 @@ final class SpanReader {
                 )
             }
         case .owner:
-            let word = input.sentence.tokens[position].word
-            guard word.hasSuffix("'s") || word.hasSuffix("s'") else { return [] }
+            guard input.sentence.tokens[position].isPossessive else { return [] }
             return [MatchInput.Span(end: position + 1, cost: MatchCosts.value, value: nil, identifier: nil)]
         case .list, .free:
             return input.hits[position].filter { slot.lists.contains($0.list) }.map { hit in

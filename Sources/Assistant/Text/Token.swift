@@ -14,4 +14,7 @@ package struct Token: Sendable, Hashable {
     package let isCapitalized: Bool
     /// Whether the word is a number in digits: `5`, `10:30`, `1/20/2023`, `2.50`.
     package let isNumeric: Bool
+
+    /// Whether the word is an English possessive: "Dorothy's", "the Beatles'".
+    var isPossessive: Bool { word.hasSuffix("'s") || word.hasSuffix("s'") }
 }

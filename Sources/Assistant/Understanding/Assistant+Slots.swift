@@ -19,10 +19,16 @@ extension Assistant {
         _ identifier: String?,
         _ input: MatchInput
     ) -> IntentParse.Slot {
-        IntentParse.Slot(
+        var text = input.sentence.text(words)
+        var range = input.sentence.scalars(words)
+        if slot.type == .free(.possessor), let mark = text.lastIndex(where: { $0 == "'" || $0 == "\u{2019}" }) {
+            range = range.lowerBound..<(range.upperBound - text[mark...].unicodeScalars.count)
+            text = String(text[..<mark])
+        }
+        return IntentParse.Slot(
             parameter: slot.parameter,
-            text: input.sentence.text(words),
-            range: input.sentence.scalars(words),
+            text: text,
+            range: range,
             value: value,
             identifier: identifier
         )

@@ -30,12 +30,16 @@ extension Assistant {
             nothing.nearestExample = nearestExample(sentence)
             return nothing
         }
+        if first.parse.intent.isEmpty {
+            nothing.reason = "This is nothing for an app: \(first.parse.reason)"
+            return nothing
+        }
         let isAccepted = first.isSure
-        let rival = candidates.dropFirst().first { $0.isSure && $0.cost - first.cost < Self.nearness }
+        let rival = candidates.dropFirst().first { $0.isSure && !$0.parse.intent.isEmpty && $0.cost - first.cost < Self.nearness }
         return Understanding(
             text: text,
             isAccepted: isAccepted,
-            parses: candidates.prefix(Self.parseBound).map(\.parse),
+            parses: candidates.filter { !$0.parse.intent.isEmpty }.prefix(Self.parseBound).map(\.parse),
             isAmbiguous: isAccepted && rival != nil,
             nearestExample: isAccepted ? nil : nearestExample(sentence),
             reason: isAccepted ? "" : first.refusal
@@ -136,6 +140,7 @@ extension Assistant {
             sentence: sentence,
             words: numbers,
             isFiller: numbers.map { fillers.contains($0) },
+            isPronoun: numbers.map { pronouns.contains($0) },
             politeEnds: politeEnds,
             isPolite: isPolite,
             isMixedCase: capitals > 0 && capitals < sentence.tokens.count - 1,

@@ -14,6 +14,7 @@ package struct Assistant: Sendable {
     let words: WordTable
     let phrases: ListedPhrases
     let fillers: Set<Int32>
+    let pronouns: Set<Int32>
     let joiners: Set<String>
     let appFrames: [AppFrame]
     let near: NearIndex
@@ -49,6 +50,7 @@ package struct Assistant: Sendable {
         for enumeration in ownEnumerations { phrases.add(enumeration, locale: locale, &words) }
         skipList = phrases.addSkipped(source.skipped, &words)
         fillers = Set(source.fillers.map { words.insert($0) })
+        pronouns = Set(source.pronouns.map { words.insert($0) })
         var builder = AutomatonBuilder(
             words: words,
             rules: source.rules,
