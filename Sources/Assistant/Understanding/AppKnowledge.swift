@@ -8,8 +8,8 @@ package struct AppKnowledge: Sendable {
     package var names: [String]
     /// The class names of the intents that it handles.
     package var intents: Set<String>
-    /// The app's own intents.
-    package var definitions: [IntentDefinition]
+    /// The intents and enumerations that its extensions know, with the app's own ones.
+    package var catalogue: IntentCatalogue
     /// The app's vocabulary in the language.
     package var vocabulary: AppVocabulary?
     /// The words that the running app has told about the person.
@@ -19,11 +19,11 @@ package struct AppKnowledge: Sendable {
         identifier: String,
         names: [String],
         intents: Set<String>,
-        definitions: [IntentDefinition] = [],
+        catalogue: IntentCatalogue = .system,
         vocabulary: AppVocabulary? = nil,
         words: [VocabularyList] = []
     ) {
         (self.identifier, self.names, self.intents) = (identifier, names, intents)
-        (self.definitions, self.vocabulary, self.words) = (definitions, vocabulary, words)
+        (self.catalogue, self.vocabulary, self.words) = (catalogue, vocabulary, words)
     }
 }

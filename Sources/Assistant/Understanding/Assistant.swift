@@ -1,4 +1,4 @@
-package import IntentModel
+internal import IntentModel
 
 /// Finds the intent of what a person says, in one language.
 ///
@@ -35,7 +35,6 @@ package struct Assistant: Sendable {
     package init(
         files: [LanguageFile],
         locale: String,
-        catalogue: IntentCatalogue = .system,
         apps: [AppKnowledge] = []
     ) throws(LanguageError) {
         let source = try LanguageSource(files: files)
@@ -45,9 +44,10 @@ package struct Assistant: Sendable {
         var words = WordTable()
         var phrases = ListedPhrases()
         phrases.add(source.values, &words)
-        for (number, app) in apps.enumerated() { phrases.add(app, number: number, &words) }
-        let ownEnumerations = apps.isEmpty ? [] : catalogue.addedEnumerations
-        for enumeration in ownEnumerations { phrases.add(enumeration, locale: locale, &words) }
+        for (number, app) in apps.enumerated() {
+            phrases.add(app, number: number, &words)
+            for enumeration in app.catalogue.addedEnumerations { phrases.add(enumeration, locale: locale, &words) }
+        }
         skipList = phrases.addSkipped(source.skipped, &words)
         fillers = Set(source.fillers.map { words.insert($0) })
         pronouns = Set(source.pronouns.map { words.insert($0) })
@@ -65,7 +65,7 @@ package struct Assistant: Sendable {
                 throw LanguageError(file: entry.source.file, line: entry.source.line, message: error.message)
             }
         }
-        appMistakes = Self.addDefinitions(of: apps, catalogue, locale, to: &builder)
+        appMistakes = Self.addDefinitions(of: apps, locale, to: &builder)
         self.words = builder.words
         automaton = builder.automaton()
         self.phrases = phrases
@@ -79,14 +79,13 @@ package struct Assistant: Sendable {
 
     private static func addDefinitions(
         of apps: [AppKnowledge],
-        _ catalogue: IntentCatalogue,
         _ locale: String,
         to builder: inout AutomatonBuilder
     ) -> [LanguageError] {
         var mistakes: [LanguageError] = []
-        let templates = DefinitionTemplates(catalogue: catalogue, locale: locale)
         for app in apps {
-            for intent in app.definitions {
+            let templates = DefinitionTemplates(catalogue: app.catalogue, locale: locale)
+            for intent in app.catalogue.added where app.intents.contains(intent.name) {
                 for (text, template) in templates.templates(for: intent) {
                     let source = TemplateSource(file: app.identifier, line: 0, text: text)
                     let entry = IntentTemplate(template: template)
