@@ -8,8 +8,9 @@ struct AutomatonBuilder {
     private let fillers: Set<Int32>
     private var lists: [String: PhraseTrie.List]
     private var states: [Automaton.State] = []
-    private var literals: [[(word: Int32, target: Int32)]] = []
-    private var edges: [[Automaton.Edge]] = []
+    /// The literals and edges as they come; `automaton()` sorts them by their states.
+    private var literals: [(state: Int32, word: Int32, target: Int32)] = []
+    private var edges: [(state: Int32, edge: Automaton.Edge)] = []
     private var slots: [Automaton.Slot] = []
     private var slotNumbers: [SlotKey: Int32] = [:]
     private var entries: [Automaton.Entry] = []
@@ -53,7 +54,7 @@ struct AutomatonBuilder {
         let start = newState()
         starts.append(start)
         let end = try compile(entry.template, from: start, intent: intent, isInOrder: false)
-        edges[Int(end)].append(.init(action: .accept, target: end, value: Int32(entries.count - 1)))
+        link(.accept, from: end, to: end, Int32(entries.count - 1))
         guard states.count <= Self.stateBound else {
             throw .init(message: "The templates have more than \(Self.stateBound) states.")
         }
@@ -63,13 +64,11 @@ struct AutomatonBuilder {
         var state = Automaton.State()
         state.template = Int32(entries.count - 1)
         states.append(state)
-        literals.append([])
-        edges.append([])
         return Int32(states.count - 1)
     }
 
     private mutating func link(_ action: Automaton.Action, from: Int32, to: Int32, _ value: Int32 = 0) {
-        edges[Int(from)].append(.init(action: action, target: to, value: value))
+        edges.append((from, .init(action: action, target: to, value: value)))
     }
 
     /// Adds the states of a template, and returns the last one.
@@ -84,7 +83,7 @@ struct AutomatonBuilder {
         case .word(let word):
             let end = newState()
             let number = words.insert(word)
-            literals[Int(start)].append((number, end))
+            literals.append((start, number, end))
             if fillers.contains(number) { link(.missing, from: start, to: end) }
             return end
         case .sequence(let items):
@@ -180,47 +179,61 @@ struct AutomatonBuilder {
     /// The automaton of all templates.
     consuming func automaton() -> Automaton {
         var automaton = Automaton()
-        automaton.states = states
-        for index in states.indices {
-            automaton.states[index].firstLiteral = Int32(automaton.literalWords.count)
-            automaton.states[index].firstEdge = Int32(automaton.edges.count)
-            for literal in literals[index] {
-                automaton.literalWords.append(literal.word)
-                automaton.literalTargets.append(literal.target)
-            }
-            automaton.edges += edges[index]
+        automaton.states = states + [Automaton.State()]
+        let literalOrder = Self.order(literals.map(\.state), count: states.count) { state, first in
+            automaton.states[state].firstLiteral = first
         }
-        var last = Automaton.State()
-        last.firstLiteral = Int32(automaton.literalWords.count)
-        last.firstEdge = Int32(automaton.edges.count)
-        automaton.states.append(last)
+        automaton.literalWords = literalOrder.map { literals[Int($0)].word }
+        automaton.literalTargets = literalOrder.map { literals[Int($0)].target }
+        let edgeOrder = Self.order(edges.map(\.state), count: states.count) { state, first in
+            automaton.states[state].firstEdge = first
+        }
+        automaton.edges = edgeOrder.map { edges[Int($0)].edge }
         automaton.slots = slots
         automaton.entries = entries
-        for start in starts { addStart(start, to: &automaton) }
+        for start in starts { automaton.addStart(start) }
         return automaton
     }
 
+    /// Sorts numbers of states by counting, and keeps the order of equals.
+    ///
+    /// - Parameter setFirst: Takes the place of the first one of each state, and at the end the number of all.
+    private static func order(_ owners: [Int32], count: Int, setFirst: (Int, Int32) -> Void) -> [Int32] {
+        var next = Array(repeating: Int32(0), count: count + 1)
+        for owner in owners { next[Int(owner) + 1] += 1 }
+        for state in 0..<count { next[state + 1] += next[state] }
+        for state in 0...count { setFirst(state, next[state]) }
+        var order = Array(repeating: Int32(0), count: owners.count)
+        for (index, owner) in owners.enumerated() {
+            order[Int(next[Int(owner)])] = Int32(index)
+            next[Int(owner)] += 1
+        }
+        return order
+    }
+}
+
+extension Automaton {
     /// Files a template under every word that it can begin with.
-    private func addStart(_ start: Int32, to automaton: inout Automaton) {
+    fileprivate mutating func addStart(_ start: Int32) {
         var firstWords: Set<Int32> = []
         var beginsWithSlot = false
         var seen: Set<Int32> = [start]
         var open = [start]
         while let state = open.popLast() {
-            firstWords.formUnion(literals[Int(state)].map(\.word))
+            for literal in literals(of: state) { firstWords.insert(literalWords[literal]) }
             if states[Int(state)].isGap { beginsWithSlot = true }
-            for edge in edges[Int(state)] {
-                switch edge.action {
+            for edge in edges(of: state) {
+                switch edges[edge].action {
                 case .slot, .beginFree: beginsWithSlot = true
                 case .accept: break
-                default: if seen.insert(edge.target).inserted { open.append(edge.target) }
+                default: if seen.insert(edges[edge].target).inserted { open.append(edges[edge].target) }
                 }
             }
         }
         if beginsWithSlot {
-            automaton.startsBySlot.append(start)
+            startsBySlot.append(start)
         } else {
-            for word in firstWords { automaton.startsByWord[word, default: []].append(start) }
+            for word in firstWords { startsByWord[word, default: []].append(start) }
         }
     }
 }

@@ -11,7 +11,7 @@ package enum SlotType: Sendable, Hashable {
 
     /// The kinds of free slots.
     package enum FreeKind: String, Sendable, CaseIterable {
-        case name, text, items, person, people, place, possessor
+        case name, text, items, person, people, group, place, possessor
     }
 
     init(_ name: String) {
@@ -36,7 +36,7 @@ extension SlotType.FreeKind {
     func wordCost(isFiller: Bool) -> Float {
         switch self {
         case .name, .place, .possessor: 0.25
-        case .person, .people: 0.28
+        case .person, .people, .group: 0.28
         case .items: 0.22
         case .text: isFiller ? 0.05 : 0.18
         }
@@ -46,7 +46,7 @@ extension SlotType.FreeKind {
     var breakCost: Float {
         switch self {
         case .text: 0
-        case .items, .people: 0
+        case .items, .people, .group: 0
         case .name, .place, .person, .possessor: 0.2
         }
     }

@@ -135,7 +135,7 @@ struct Lattice {
         case .missing:
             reach(edge.target, step.members, position, from: index, .missing, 0, step.cost + MatchCosts.filler)
         case .endFree:
-            guard canEnd(edge.value, position) else { return }
+            guard canEnd(edge.value, index, position) else { return }
             reach(edge.target, step.members, position, from: index, .endFree, edge.value, step.cost)
         case .enterOrder: reach(edge.target, 0, position, from: index, .pass, 0, step.cost)
         case .enterMember:
@@ -171,15 +171,29 @@ struct Lattice {
         var cost = kind.wordCost(isFiller: input.isFiller[position])
         if !isFirst, token.followsBreak { cost += kind.breakCost }
         if input.isName(position), !kind.isList, kind != .text { cost -= MatchCosts.capital }
+        if kind == .group, input.isJoiner[position] { cost = MatchCosts.value }
         if kind == .person || kind == .people, input.isPronoun[position] { cost += MatchCosts.pronoun }
         // Of two ways to divide words between two slots, the first slot gets more: "add Born to Run to my list".
         return cost * (1 + 0.001 * Float(position))
     }
 
-    /// Whether a free slot may end before a position: a possessor ends with "'s".
-    private func canEnd(_ slot: Int32, _ position: Int) -> Bool {
-        guard automaton.slots[Int(slot)].type == .free(.possessor) else { return true }
-        return input.sentence.tokens[position - 1].isPossessive
+    /// Whether a free slot may end before a position: a possessor ends with "'s", a group has two people at least.
+    private func canEnd(_ slot: Int32, _ index: Int32, _ position: Int) -> Bool {
+        switch automaton.slots[Int(slot)].type {
+        case .free(.possessor): input.sentence.tokens[position - 1].isPossessive
+        case .free(.group):
+            ((start(ofFree: index) + 1)..<position).dropLast().contains {
+                input.isJoiner[$0] || input.sentence.tokens[$0].followsBreak
+            }
+        default: true
+        }
+    }
+
+    /// The first word of the free slot that a step is in.
+    private func start(ofFree index: Int32) -> Int {
+        var step = steps[Int(index)]
+        while step.kind == .inside { step = steps[Int(step.previous)] }
+        return Int(step.position) - 1
     }
 
     private mutating func reach(

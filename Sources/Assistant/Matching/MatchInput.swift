@@ -14,6 +14,8 @@ struct MatchInput {
     let isFiller: [Bool]
     /// Whether each word stands for a person or a thing without naming it.
     let isPronoun: [Bool]
+    /// Whether each word joins the elements of a list.
+    let isJoiner: [Bool]
     /// The ends of the phrases of `skip` that begin at each word.
     let politeEnds: [[Int]]
     /// Whether each word is part of such a phrase.
@@ -28,5 +30,13 @@ struct MatchInput {
     /// Whether the capital letter of a word says that it is a name.
     func isName(_ index: Int) -> Bool {
         isMixedCase && index > 0 && sentence.tokens[index].isCapitalized && sentence.tokens[index].word != "i"
+    }
+
+    /// Whether words stand within a longer run of words with capital letters: "Inn" in "Slippery Noodle Inn".
+    func isPartOfName(_ range: Range<Int>) -> Bool {
+        guard range.allSatisfy({ isName($0) }) else { return false }
+        let follows = !sentence.tokens[range.lowerBound].followsBreak && isName(range.lowerBound - 1)
+        let next = range.upperBound
+        return follows || next < count && !sentence.tokens[next].followsBreak && isName(next)
     }
 }

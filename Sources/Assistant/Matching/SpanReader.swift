@@ -44,11 +44,13 @@ final class SpanReader {
             guard input.sentence.tokens[position].isPossessive else { return [] }
             return [MatchInput.Span(end: position + 1, cost: MatchCosts.value, value: nil, identifier: nil)]
         case .list, .free:
+            let isList = if case .list = slot.type { true } else { false }
             return input.hits[position].filter { slot.lists.contains($0.list) }.map { hit in
                 let item = assistant.phrases.items[Int(hit.item)]
+                let words = position..<(position + hit.length)
                 return MatchInput.Span(
                     end: position + hit.length,
-                    cost: MatchCosts.listed,
+                    cost: MatchCosts.listed + (isList && input.isPartOfName(words) ? MatchCosts.capital : 0),
                     value: item.value,
                     identifier: item.identifier
                 )

@@ -141,6 +141,7 @@ extension Assistant {
             words: numbers,
             isFiller: numbers.map { fillers.contains($0) },
             isPronoun: numbers.map { pronouns.contains($0) },
+            isJoiner: sentence.tokens.map { joiners.contains($0.word) },
             politeEnds: politeEnds,
             isPolite: isPolite,
             isMixedCase: capitals > 0 && capitals < sentence.tokens.count - 1,

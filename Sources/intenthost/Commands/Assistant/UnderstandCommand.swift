@@ -18,7 +18,7 @@ struct UnderstandCommand: Command {
         ExitCodeInfo(65, "bad data of a language, or a language that there is not"),
     ]
 
-    private let text = Argument<[String]>("text", help: "Words of the sentence.")
+    private let text = Argument<[String]>("text", allowsNone: true, help: "Words of the sentence.")
     private let lines = Flag("lines", help: "Read a sentence a line from standard input, and print a result a line.")
     private let isChecking = Flag("lint", help: "Check the data of the language, and print its mistakes.")
 
