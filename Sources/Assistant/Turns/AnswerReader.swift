@@ -38,7 +38,7 @@ package struct AnswerReader: Sendable {
             if matcher.matches(any: phrases.templates(.cancel)) { return .answer(.cancel) }
             if matcher.matches(any: phrases.templates(.options)) { return .options }
             if matcher.matches(any: phrases.templates(.help)) || abilities(sentence) { return .help }
-            if let app = app(sentence, context.apps) { return .app(app) }
+            if let app = app(sentence, context.apps), app != context.request.extensionName { return .app(app) }
         }
         guard let question = context.question else {
             return correction(sentence, context) ?? newRequest(sentence) ?? .unclear
@@ -98,7 +98,7 @@ package struct AnswerReader: Sendable {
 
     /// Whether a person asks what the assistant can do.
     private func abilities(_ sentence: Sentence) -> Bool {
-        AnchoredMatcher(sentence.tokens.map(\.word)) { _, _ in false }.matches(any: phrases.templates(.abilities))
+        AnchoredMatcher(sentence.tokens.map(\.word)).matches(any: phrases.templates(.abilities))
     }
 
     /// The identifier of the app that is all that a person names, such as "with MonkeyChat".
@@ -131,6 +131,9 @@ package struct AnswerReader: Sendable {
         }
         return nil
     }
+
+    /// Whether a text asks for something in place of the request.
+    func isInstead(_ sentence: Sentence) -> Bool { instead(sentence) != nil }
 
     private func names(of question: Question) -> [String] {
         question.options.indices.map(question.optionText(at:))
