@@ -83,6 +83,11 @@ let package = Package(
             swiftSettings: swiftSettings
         ),
         .target(
+            name: "AssistantKnowledge",
+            dependencies: ["Assistant", "IntentModel", "IntentRegistry", "UntrustedFiles"],
+            swiftSettings: memorySafeSettings
+        ),
+        .target(
             name: "Authorization",
             dependencies: [
                 "CLibMD", "EventLoop", "IntentHost", "IntentModel", "IntentRegistry", "JSON", "PersonalModel",
@@ -302,8 +307,8 @@ let package = Package(
         .executableTarget(
             name: "intenthost",
             dependencies: [
-                "Authorization", "CommandLineKit", "ExtensionTemplates", "HostProtocol", "InstalledApps",
-                "IntentConversation", "IntentDefinitionCompiler", "IntentDefinitionFile", "IntentHost",
+                "Assistant", "AssistantKnowledge", "Authorization", "CommandLineKit", "ExtensionTemplates",
+                "HostProtocol", "InstalledApps", "IntentConversation", "IntentDefinitionCompiler", "IntentDefinitionFile", "IntentHost",
                 "IntentHostClient", "IntentHostService", "IntentModel", "IntentPresentation", "IntentRegistry",
                 "IntentSimulation", "IntentStress", "IntentSuggestions", "IntentTrace", "IntentTranscript", "JSON",
                 "JobJournal", "LineEditing", "PersonalModel", "PersonalStore", "ProtocolCheck",

@@ -27,24 +27,33 @@ package struct LanguageFile: Sendable {
     /// Divides the text of a file.
     package init(name: String, text: String) throws(LanguageError) {
         self.name = name
-        for (index, line) in text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated() {
-            let line = Self.withoutComment(line)
-            guard let first = line.first(where: { $0 != UInt8(ascii: " ") }) else { continue }
-            let content = Self.trimmed(line)
-            if line.first != UInt8(ascii: " ") {
-                let space = content.firstIndex(of: " ") ?? content.endIndex
-                let name = content[space...].drop { $0 == " " }
-                sections.append(Section(kind: String(content[..<space]), name: String(name), line: index + 1))
+        let bytes = Array(text.utf8)
+        var number = 0
+        for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+            number += 1
+            let isIndented = line.first == UInt8(ascii: " ")
+            let content = Self.content(line)
+            guard let first = content.first else { continue }
+            if !isIndented {
+                let space = content.firstIndex(of: UInt8(ascii: " ")) ?? content.endIndex
+                sections.append(
+                    Section(
+                        kind: String(decoding: content[..<space], as: UTF8.self),
+                        name: String(decoding: content[space...].drop { $0 == UInt8(ascii: " ") }, as: UTF8.self),
+                        line: number
+                    )
+                )
             } else if sections.isEmpty {
-                throw error(index + 1, "This line is indented, but no section begins before it.")
+                throw error(number, "This line is indented, but no section begins before it.")
             } else if first == UInt8(ascii: "\\") {
                 guard let last = sections[sections.count - 1].entries.popLast() else {
-                    throw error(index + 1, "'\\' continues an entry, but none stands before it.")
+                    throw error(number, "'\\' continues an entry, but none stands before it.")
                 }
-                let more = content.dropFirst().drop { $0 == " " }
+                let more = String(decoding: content.dropFirst().drop { $0 == UInt8(ascii: " ") }, as: UTF8.self)
                 sections[sections.count - 1].entries.append(Entry(text: "\(last.text) \(more)", line: last.line))
             } else {
-                sections[sections.count - 1].entries.append(Entry(text: String(content), line: index + 1))
+                let text = String(decoding: content, as: UTF8.self)
+                sections[sections.count - 1].entries.append(Entry(text: text, line: number))
             }
         }
     }
@@ -54,19 +63,19 @@ package struct LanguageFile: Sendable {
         LanguageError(file: name, line: line, message: message)
     }
 
-    /// The line up to a `#` at its beginning or after a space.
-    private static func withoutComment(_ line: Substring.UTF8View) -> Substring.UTF8View {
-        var previous = UInt8(ascii: " ")
-        for index in line.indices {
-            if line[index] == UInt8(ascii: "#"), previous == UInt8(ascii: " ") { return line[..<index] }
-            previous = line[index]
+    /// The line without the spaces around it, and without a comment: from a `#` at its beginning or after a space.
+    private static func content(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+        let space = UInt8(ascii: " ")
+        var end = line.endIndex
+        var search = line.startIndex
+        while let mark = line[search...].firstIndex(of: UInt8(ascii: "#")) {
+            if mark == line.startIndex || line[mark - 1] == space {
+                end = mark
+                break
+            }
+            search = mark + 1
         }
-        return line
-    }
-
-    private static func trimmed(_ line: Substring.UTF8View) -> Substring {
-        var line = Substring(line)
-        while line.last?.isWhitespace == true { line.removeLast() }
-        return line.drop { $0 == " " }
+        while end > line.startIndex, [space, UInt8(ascii: "\t"), UInt8(ascii: "\r")].contains(line[end - 1]) { end -= 1 }
+        return line[..<end].drop { $0 == space }
     }
 }

@@ -1,4 +1,6 @@
 /// Reads templates.
+///
+/// Works on bytes: all marks are ASCII, and a language has thousands of templates to read before the first sentence.
 package struct TemplateParser {
     /// A mistake, and where it is.
     package struct Failure: Error {
@@ -8,17 +10,17 @@ package struct TemplateParser {
     /// How deep brackets may be nested.
     private static let depth = 16
 
-    private let characters: [Unicode.Scalar]
+    private let characters: [UInt8]
     private var position = 0
 
-    private init(_ text: some StringProtocol) { characters = Array(text.unicodeScalars) }
+    private init(_ text: some StringProtocol) { characters = Array(text.utf8) }
 
     /// Reads a template.
     package static func template(_ text: some StringProtocol) throws(Failure) -> Template {
         var parser = TemplateParser(text)
         let template = try parser.alternatives(depth: 0)
         guard parser.position == parser.characters.count else {
-            throw Failure(message: "'\(parser.characters[parser.position])' closes nothing.")
+            throw Failure(message: "'\(Self.text(parser.characters[parser.position]))' closes nothing.")
         }
         return template
     }
@@ -45,7 +47,10 @@ package struct TemplateParser {
     }
 
     private static func split(_ text: Substring, at mark: String) -> (Substring, Substring?) {
-        guard let found = text.firstRange(of: mark) else { return (text, nil) }
+        let bytes = text.utf8
+        guard let first = mark.utf8.first, bytes.contains(first), let found = text.firstRange(of: mark) else {
+            return (text, nil)
+        }
         return (text[..<found.lowerBound], trimmed(text[found.upperBound...]))
     }
 
@@ -59,9 +64,9 @@ package struct TemplateParser {
         guard depth <= Self.depth else { throw Failure(message: "Brackets are nested more than \(Self.depth) deep.") }
         var choices = [try sequence(depth)]
         var members: [Template] = []
-        while let next = peek, next == "|" || next == ";" {
+        while let next = peek, next == Mark.or || next == Mark.order {
             position += 1
-            if next == ";" {
+            if next == Mark.order {
                 members.append(choices.count == 1 ? choices[0] : .choice(choices))
                 choices = []
             }
@@ -76,106 +81,156 @@ package struct TemplateParser {
 
     private mutating func sequence(_ depth: Int) throws(Failure) -> Template {
         var items: [Template] = []
-        while let next = peek, !"|;)]".unicodeScalars.contains(next) {
-            if next == " " { position += 1 } else { items.append(try item(depth)) }
+        while let next = peek, !Mark.endsSequence(next) {
+            if next == Mark.space { position += 1 } else { items.append(try item(depth)) }
         }
         return items.count == 1 ? items[0] : .sequence(items)
     }
 
     /// One item up to the next space; brackets within a word make several words of it.
     private mutating func item(_ depth: Int) throws(Failure) -> Template {
-        if peek == "<" { return .rule(try name(closedBy: ">")) }
-        if peek == "{" { return try slot() }
-        if characters[position...].starts(with: "...".unicodeScalars) {
+        switch peek {
+        case Mark.rule: return .rule(try name(closedBy: Mark.ruleEnd))
+        case Mark.slot: return try slot()
+        case Mark.dot where characters[position...].starts(with: "...".utf8):
             position += 3
             return .gap
-        }
-        if peek == "(" || peek == "[" {
+        case Mark.choice, Mark.option:
             let bracket = try bracket(depth)
             // "(some|any)body" is one word; "(a|b) c" are two.
-            guard let next = peek, Self.isWordPart(next) else { return bracket }
-            return try word(from: [], prefix: bracket, depth)
+            guard let next = peek, !Mark.isMark(next) else { return bracket }
+            return try word(from: try Self.spellings(bracket), depth)
+        default: return try word(from: [[]], depth)
         }
-        return try word(from: [""], prefix: nil, depth)
     }
 
     private mutating func bracket(_ depth: Int) throws(Failure) -> Template {
-        let isOptional = peek == "["
+        let isOptional = peek == Mark.option
         position += 1
         let inner = try alternatives(depth: depth + 1)
-        let closing: Unicode.Scalar = isOptional ? "]" : ")"
+        let closing = isOptional ? Mark.optionEnd : Mark.choiceEnd
         guard peek == closing else {
-            throw Failure(message: "'\(isOptional ? "[" : "(")' is not closed by '\(closing)'.")
+            throw Failure(message: "'\(isOptional ? "[" : "(")' is not closed by '\(Self.text(closing))'.")
         }
         position += 1
         return isOptional ? .optional(inner) : inner
     }
 
     /// A word, with brackets in it spelled out: `song[s]` is `song` or `songs`.
-    private mutating func word(from start: [String], prefix: Template?, _ depth: Int) throws(Failure) -> Template {
+    private mutating func word(from start: [[UInt8]], _ depth: Int) throws(Failure) -> Template {
         var spellings = start
-        if let prefix { spellings = try Self.spellings(prefix) }
-        while let next = peek, Self.isWordPart(next) || next == "(" || next == "[" {
-            if next == "(" || next == "[" {
+        while let next = peek {
+            if next == Mark.choice || next == Mark.option {
                 let endings = try Self.spellings(try bracket(depth))
                 spellings = spellings.flatMap { beginning in endings.map { beginning + $0 } }
                 guard spellings.count <= 64 else { throw Failure(message: "A word has more than 64 spellings.") }
+            } else if Mark.isMark(next) {
+                break
             } else {
-                for index in spellings.indices { spellings[index].unicodeScalars.append(next) }
+                for index in spellings.indices { spellings[index].append(next) }
                 position += 1
             }
         }
-        if let next = peek, !" |;)]".unicodeScalars.contains(next) {
-            throw Failure(message: "'\(next)' cannot stand right after a word; put a space before it.")
+        if let next = peek, next != Mark.space, !Mark.endsSequence(next) {
+            throw Failure(message: "'\(Self.text(next))' cannot stand right after a word; put a space before it.")
         }
         let words = spellings.map(Self.words)
-        guard !words.contains(.sequence([])) else { throw Failure(message: "'\(spellings[0])' has no letter or digit.") }
+        guard !words.contains(.sequence([])) else {
+            throw Failure(message: "'\(String(decoding: spellings[0], as: UTF8.self))' has no letter or digit.")
+        }
         return words.count == 1 ? words[0] : .choice(words)
     }
 
-    private static func isWordPart(_ scalar: Unicode.Scalar) -> Bool { !" |;()[]<>{}".unicodeScalars.contains(scalar) }
-
     /// The words of a literal, divided as those of a sentence.
-    private static func words(_ text: String) -> Template {
-        var tokenizer = Tokenizer(text)
+    private static func words(_ bytes: [UInt8]) -> Template {
+        if !bytes.isEmpty, bytes.allSatisfy({ 0x61...0x7A ~= $0 }) {
+            return .word(String(decoding: bytes, as: UTF8.self))
+        }
+        var tokenizer = Tokenizer(String(decoding: bytes, as: UTF8.self))
         let words = tokenizer.tokens().map { Template.word($0.word) }
         return words.count == 1 ? words[0] : .sequence(words)
     }
 
     /// What a bracket within a word may be, as text.
-    private static func spellings(_ template: Template) throws(Failure) -> [String] {
+    private static func spellings(_ template: Template) throws(Failure) -> [[UInt8]] {
         switch template {
-        case .word(let word): return [word]
-        case .sequence(let items) where items.isEmpty: return [""]
+        case .word(let word): return [Array(word.utf8)]
+        case .sequence(let items) where items.isEmpty: return [[]]
         case .choice(let choices):
-            var all: [String] = []
+            var all: [[UInt8]] = []
             for choice in choices { all += try spellings(choice) }
             return all
-        case .optional(let inner): return [""] + (try spellings(inner))
+        case .optional(let inner): return [[]] + (try spellings(inner))
         default: throw Failure(message: "Brackets within a word have parts of the word alone, such as 'song[s]'.")
         }
     }
 
     private mutating func slot() throws(Failure) -> Template {
-        let parts = try name(closedBy: "}").split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+        let parts = try name(closedBy: Mark.slotEnd)
+            .split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
         let type = String(parts[0])
         return .slot(type: type, parameter: parts.count == 2 ? String(parts[1]) : type)
     }
 
-    private mutating func name(closedBy closing: Unicode.Scalar) throws(Failure) -> String {
+    private mutating func name(closedBy closing: UInt8) throws(Failure) -> String {
         position += 1
-        var name = ""
+        let start = position
         while let next = peek, next != closing {
-            guard next.isASCII, next.properties.isAlphabetic || "0123456789.:-_".unicodeScalars.contains(next) else {
-                throw Failure(message: "'\(next)' cannot be part of the name '\(name)…', which '\(closing)' closes.")
+            guard Mark.isNamePart(next) else {
+                let name = String(decoding: characters[start..<position], as: UTF8.self)
+                throw Failure(
+                    message:
+                        "'\(Self.text(next))' cannot be part of the name '\(name)…', which '\(Self.text(closing))' closes."
+                )
             }
-            name.unicodeScalars.append(next)
             position += 1
         }
-        guard peek == closing, !name.isEmpty else { throw Failure(message: "'\(closing)' is missing.") }
+        guard peek == closing, position > start else { throw Failure(message: "'\(Self.text(closing))' is missing.") }
         position += 1
-        return name
+        return String(decoding: characters[start..<(position - 1)], as: UTF8.self)
     }
 
-    private var peek: Unicode.Scalar? { position < characters.count ? characters[position] : nil }
+    private var peek: UInt8? { position < characters.count ? characters[position] : nil }
+
+    private static func text(_ byte: UInt8) -> String { String(decoding: [byte], as: UTF8.self) }
+
+    /// The marks of templates.
+    private enum Mark {
+        static let space = UInt8(ascii: " ")
+        static let or = UInt8(ascii: "|")
+        static let order = UInt8(ascii: ";")
+        static let choice = UInt8(ascii: "(")
+        static let choiceEnd = UInt8(ascii: ")")
+        static let option = UInt8(ascii: "[")
+        static let optionEnd = UInt8(ascii: "]")
+        static let rule = UInt8(ascii: "<")
+        static let ruleEnd = UInt8(ascii: ">")
+        static let slot = UInt8(ascii: "{")
+        static let slotEnd = UInt8(ascii: "}")
+        static let dot = UInt8(ascii: ".")
+
+        static func endsSequence(_ byte: UInt8) -> Bool {
+            switch byte {
+            case or, order, choiceEnd, optionEnd: true
+            default: false
+            }
+        }
+
+        static func isMark(_ byte: UInt8) -> Bool {
+            switch byte {
+            case space, or, order, choice, choiceEnd, option, optionEnd, rule, ruleEnd, slot, slotEnd: true
+            default: false
+            }
+        }
+
+        static func isNamePart(_ byte: UInt8) -> Bool {
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: ":"), UInt8(ascii: "-"),
+                UInt8(ascii: "_"):
+                true
+            default: false
+            }
+        }
+    }
 }

@@ -17,6 +17,11 @@ package struct Sentence: Sendable {
     /// The bytes of the text.
     private let utf8: [UInt8]
 
+    private init(text: String, tokens: [Token], utf8: [UInt8]) {
+        (self.text, self.tokens, self.utf8) = (text, tokens, utf8)
+        isTooLong = false
+    }
+
     package init(_ text: String) {
         self.text = text
         guard text.utf8.count <= Self.bytes else {
@@ -40,6 +45,14 @@ package struct Sentence: Sendable {
     package func scalars(_ range: Range<Int>) -> Range<Int> {
         guard let first = tokens[range].first, let last = tokens[range].last else { return 0..<0 }
         return scalarCount(below: first.start)..<scalarCount(below: last.end)
+    }
+
+    /// The sentence without some of its words; what remains on both sides is divided as by a comma.
+    func removing(_ range: Range<Int>) -> Sentence {
+        var rest = tokens
+        rest.removeSubrange(range)
+        if rest.indices.contains(range.lowerBound) { rest[range.lowerBound].followsBreak = true }
+        return Sentence(text: text, tokens: rest, utf8: utf8)
     }
 
     /// How many scalars begin in the first bytes.

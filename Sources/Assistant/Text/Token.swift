@@ -9,9 +9,12 @@ package struct Token: Sendable, Hashable {
     /// Whether no space divides the word from the one before: `pm` in "5pm".
     package let isGlued: Bool
     /// Whether a comma, a colon, a quotation mark or the like stands between this word and the one before.
-    package let followsBreak: Bool
+    package internal(set) var followsBreak: Bool
     /// Whether the word begins with a capital letter.
     package let isCapitalized: Bool
     /// Whether the word is a number in digits: `5`, `10:30`, `1/20/2023`, `2.50`.
     package let isNumeric: Bool
+
+    /// Whether the word is an English possessive: "Dorothy's", "the Beatles'".
+    var isPossessive: Bool { word.hasSuffix("'s") || word.hasSuffix("s'") }
 }

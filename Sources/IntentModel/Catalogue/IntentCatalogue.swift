@@ -4,8 +4,10 @@
 /// definitions are made when they are first looked up, so that a catalogue costs nothing until then.
 public struct IntentCatalogue: Sendable, Hashable {
     private let includesSystem: Bool
-    private var added: [IntentDefinition] = []
-    private var addedEnumerations: [EnumerationDefinition] = []
+    /// The intents that were added to those of the system.
+    package private(set) var added: [IntentDefinition] = []
+    /// The enumerations that were added.
+    package private(set) var addedEnumerations: [EnumerationDefinition] = []
     private var addedObjects: [ObjectDefinition] = []
 
     /// The intents of Apple's Intents framework.

@@ -28,3 +28,14 @@ struct ObjectClass {
         )
     }
 }
+
+extension ValueType {
+    /// The type of a property of an object, or nil if it is no object or has no such property.
+    package func memberType(named name: String, _ catalogue: IntentCatalogue) -> ValueType? {
+        switch self {
+        case .object(let object): ObjectClass.named(object, catalogue)?.type(of: name)
+        case .dateComponentsRange: DateText.rangeTypes.first { $0.key == name }?.type
+        default: nil
+        }
+    }
+}

@@ -34,6 +34,8 @@ struct DataFolder {
 
     /// The folder of the templates, which has one for each language.
     var templates: String { isCheckout ? "\(path)/Plugins/Templates" : "\(path)/templates" }
+    /// The data of the assistant's languages, a folder for each.
+    var languages: String { isCheckout ? "\(path)/Sources/Assistant/Languages" : "\(path)/languages" }
     /// The SDK for Python, as in its checkout.
     var pythonSDK: String { isCheckout ? "\(path)/Plugins/PythonSDK" : "\(path)/python" }
     /// The SDK for Node, as in its checkout.

@@ -1,0 +1,82 @@
+/// The templates of a language and of apps as one automaton over words.
+///
+/// Rules are expanded, so that a state belongs to one template, and the best way to a final state is the best parse of
+/// its intent. All states and edges lie in flat arrays: a step of the matcher follows numbers.
+struct Automaton: Sendable {
+    /// What an edge does beyond leading to a state; those without a word take none.
+    enum Action: UInt8, Sendable {
+        /// Nothing.
+        case pass
+        /// Takes no word: one of `filler` is missing.
+        case missing
+        /// Takes words that are a value of the slot `value`.
+        case slot
+        /// Takes the first word of the free slot `value`.
+        case beginFree
+        /// Ends a free slot.
+        case endFree
+        /// Enters `(a; b)`.
+        case enterOrder
+        /// Enters the member number `value` of `(a; b)`, once.
+        case enterMember
+        /// Comes back from the member number `value`.
+        case leaveMember
+        /// Leaves `(a; b)`, where `value` has the bits of the members that must not be missing.
+        case leaveOrder
+        /// Ends the template number `value`.
+        case accept
+    }
+
+    struct Edge: Sendable {
+        let action: Action
+        let target: Int32
+        let value: Int32
+    }
+
+    struct State: Sendable {
+        var firstLiteral: Int32 = 0
+        var firstEdge: Int32 = 0
+        /// The slot whose words the state takes, or -1.
+        var freeSlot: Int32 = -1
+        /// Whether the state takes any words at a small cost, for `...`.
+        var isGap = false
+        /// The template of the state.
+        var template: Int32 = 0
+    }
+
+    struct Slot: Sendable {
+        let type: SlotType
+        let parameter: String
+        /// The lists of phrases that are values of the slot.
+        let lists: [PhraseTrie.List]
+    }
+
+    struct Entry: Sendable {
+        let intent: String
+        /// The identifier of the app whose own template it is; nil for templates of the language.
+        let app: String?
+        let assignments: [IntentTemplate.Assignment]
+        let cost: Float
+        let source: TemplateSource
+    }
+
+    /// One more than there are states; the last one ends the ranges of the others.
+    var states: [State] = []
+    var literalWords: [Int32] = []
+    var literalTargets: [Int32] = []
+    var edges: [Edge] = []
+    var slots: [Slot] = []
+    var entries: [Entry] = []
+    /// The states with which templates begin that have a word as their first.
+    var startsByWord: [Int32: [Int32]] = [:]
+    /// The states with which templates begin that may have a slot as their first.
+    var startsBySlot: [Int32] = []
+
+    func literals(of state: Int32) -> Range<Int> {
+        Int(states[Int(state)].firstLiteral)..<Int(states[Int(state) + 1].firstLiteral)
+    }
+
+    func edges(of state: Int32) -> Range<Int> {
+        Int(states[Int(state)].firstEdge)..<Int(states[Int(state) + 1].firstEdge)
+    }
+}

@@ -1,0 +1,239 @@
+/// Compiles templates into an automaton.
+struct AutomatonBuilder {
+    /// The bound of the states of a language with its apps: a mistake in a template should not take all memory.
+    static let stateBound = 1_000_000
+
+    private(set) var words: WordTable
+    private let rules: [String: Template]
+    private let fillers: Set<Int32>
+    private var lists: [String: PhraseTrie.List]
+    private var states: [Automaton.State] = []
+    /// The literals and edges as they come; `automaton()` sorts them by their states.
+    private var literals: [(state: Int32, word: Int32, target: Int32)] = []
+    private var edges: [(state: Int32, edge: Automaton.Edge)] = []
+    private var slots: [Automaton.Slot] = []
+    private var slotNumbers: [SlotKey: Int32] = [:]
+    private var entries: [Automaton.Entry] = []
+    private var starts: [Int32] = []
+    /// The words that a slot's lists get from the parameter of the intent.
+    private let vocabulary: VocabularyLists
+
+    private struct SlotKey: Hashable {
+        let intent: String
+        let type: SlotType
+        let parameter: String
+    }
+
+    init(
+        words: WordTable,
+        rules: [String: Template],
+        fillers: Set<Int32>,
+        lists: [String: PhraseTrie.List],
+        vocabulary: VocabularyLists
+    ) {
+        (self.words, self.rules, self.fillers) = (words, rules, fillers)
+        (self.lists, self.vocabulary) = (lists, vocabulary)
+    }
+
+    /// Adds a template.
+    mutating func add(
+        _ entry: IntentTemplate,
+        intent: String,
+        app: String? = nil,
+        source: TemplateSource
+    ) throws(TemplateParser.Failure) {
+        entries.append(
+            Automaton.Entry(
+                intent: intent,
+                app: app,
+                assignments: entry.assignments,
+                cost: entry.cost,
+                source: source
+            )
+        )
+        let start = newState()
+        starts.append(start)
+        let end = try compile(entry.template, from: start, intent: intent, isInOrder: false)
+        link(.accept, from: end, to: end, Int32(entries.count - 1))
+        guard states.count <= Self.stateBound else {
+            throw .init(message: "The templates have more than \(Self.stateBound) states.")
+        }
+    }
+
+    private mutating func newState() -> Int32 {
+        var state = Automaton.State()
+        state.template = Int32(entries.count - 1)
+        states.append(state)
+        return Int32(states.count - 1)
+    }
+
+    private mutating func link(_ action: Automaton.Action, from: Int32, to: Int32, _ value: Int32 = 0) {
+        edges.append((from, .init(action: action, target: to, value: value)))
+    }
+
+    /// Adds the states of a template, and returns the last one.
+    private mutating func compile(
+        _ template: Template,
+        from start: Int32,
+        intent: String,
+        isInOrder: Bool
+    ) throws(TemplateParser.Failure) -> Int32 {
+        guard states.count <= Self.stateBound else { return start }
+        switch template {
+        case .word(let word):
+            let end = newState()
+            let number = words.insert(word)
+            literals.append((start, number, end))
+            if fillers.contains(number) { link(.missing, from: start, to: end) }
+            return end
+        case .sequence(let items):
+            var state = start
+            for item in items { state = try compile(item, from: state, intent: intent, isInOrder: isInOrder) }
+            return state
+        case .choice(let choices):
+            let end = newState()
+            for choice in choices {
+                let last = try compile(choice, from: start, intent: intent, isInOrder: isInOrder)
+                link(.pass, from: last, to: end)
+            }
+            return end
+        case .optional(let inner):
+            let end = newState()
+            let last = try compile(inner, from: start, intent: intent, isInOrder: isInOrder)
+            link(.pass, from: last, to: end)
+            link(.pass, from: start, to: end)
+            return end
+        case .rule(let name):
+            guard let rule = rules[name] else { throw .init(message: "There is no rule '\(name)'.") }
+            return try compile(rule, from: start, intent: intent, isInOrder: isInOrder)
+        case .gap:
+            let gap = newState()
+            let end = newState()
+            states[Int(gap)].isGap = true
+            link(.pass, from: start, to: gap)
+            link(.pass, from: gap, to: end)
+            return end
+        case .slot(let type, let parameter):
+            return try compileSlot(SlotType(type), parameter, from: start, intent: intent)
+        case .anyOrder(let members):
+            guard !isInOrder else { throw .init(message: "'(a; b)' stands within another one.") }
+            return try compileOrder(members, from: start, intent: intent)
+        }
+    }
+
+    private mutating func compileOrder(
+        _ members: [Template],
+        from start: Int32,
+        intent: String
+    ) throws(TemplateParser.Failure) -> Int32 {
+        let hub = newState()
+        let end = newState()
+        link(.enterOrder, from: start, to: hub)
+        var required: Int32 = 0
+        for (index, member) in members.enumerated() {
+            var member = member
+            if case .optional(let inner) = member { member = inner } else { required |= 1 << Int32(index) }
+            let first = newState()
+            link(.enterMember, from: hub, to: first, Int32(index))
+            let last = try compile(member, from: first, intent: intent, isInOrder: true)
+            link(.leaveMember, from: last, to: hub, Int32(index))
+        }
+        link(.leaveOrder, from: hub, to: end, required)
+        return end
+    }
+
+    private mutating func compileSlot(
+        _ type: SlotType,
+        _ parameter: String,
+        from start: Int32,
+        intent: String
+    ) throws(TemplateParser.Failure) -> Int32 {
+        let number = try slot(SlotKey(intent: intent, type: type, parameter: parameter))
+        let end = newState()
+        link(.slot, from: start, to: end, number)
+        if case .free = type {
+            let inside = newState()
+            states[Int(inside)].freeSlot = number
+            link(.beginFree, from: start, to: inside, number)
+            link(.endFree, from: inside, to: end, number)
+        }
+        return end
+    }
+
+    private mutating func slot(_ key: SlotKey) throws(TemplateParser.Failure) -> Int32 {
+        if let number = slotNumbers[key] { return number }
+        var slotLists: [PhraseTrie.List] = []
+        switch key.type {
+        case .list(let name):
+            guard let list = lists[name] else { throw .init(message: "There are no values '\(name)', and no such type.") }
+            slotLists = [list]
+        case .free(let kind):
+            slotLists = vocabulary.lists(intent: key.intent, parameter: key.parameter, kind: kind)
+        case .owner, .value: break
+        }
+        slots.append(Automaton.Slot(type: key.type, parameter: key.parameter, lists: slotLists))
+        slotNumbers[key] = Int32(slots.count - 1)
+        return Int32(slots.count - 1)
+    }
+
+    /// The automaton of all templates.
+    consuming func automaton() -> Automaton {
+        var automaton = Automaton()
+        automaton.states = states + [Automaton.State()]
+        let literalOrder = Self.order(literals.map(\.state), count: states.count) { state, first in
+            automaton.states[state].firstLiteral = first
+        }
+        automaton.literalWords = literalOrder.map { literals[Int($0)].word }
+        automaton.literalTargets = literalOrder.map { literals[Int($0)].target }
+        let edgeOrder = Self.order(edges.map(\.state), count: states.count) { state, first in
+            automaton.states[state].firstEdge = first
+        }
+        automaton.edges = edgeOrder.map { edges[Int($0)].edge }
+        automaton.slots = slots
+        automaton.entries = entries
+        for start in starts { automaton.addStart(start) }
+        return automaton
+    }
+
+    /// Sorts numbers of states by counting, and keeps the order of equals.
+    ///
+    /// - Parameter setFirst: Takes the place of the first one of each state, and at the end the number of all.
+    private static func order(_ owners: [Int32], count: Int, setFirst: (Int, Int32) -> Void) -> [Int32] {
+        var next = Array(repeating: Int32(0), count: count + 1)
+        for owner in owners { next[Int(owner) + 1] += 1 }
+        for state in 0..<count { next[state + 1] += next[state] }
+        for state in 0...count { setFirst(state, next[state]) }
+        var order = Array(repeating: Int32(0), count: owners.count)
+        for (index, owner) in owners.enumerated() {
+            order[Int(next[Int(owner)])] = Int32(index)
+            next[Int(owner)] += 1
+        }
+        return order
+    }
+}
+
+extension Automaton {
+    /// Files a template under every word that it can begin with.
+    fileprivate mutating func addStart(_ start: Int32) {
+        var firstWords: Set<Int32> = []
+        var beginsWithSlot = false
+        var seen: Set<Int32> = [start]
+        var open = [start]
+        while let state = open.popLast() {
+            for literal in literals(of: state) { firstWords.insert(literalWords[literal]) }
+            if states[Int(state)].isGap { beginsWithSlot = true }
+            for edge in edges(of: state) {
+                switch edges[edge].action {
+                case .slot, .beginFree: beginsWithSlot = true
+                case .accept: break
+                default: if seen.insert(edges[edge].target).inserted { open.append(edges[edge].target) }
+                }
+            }
+        }
+        if beginsWithSlot {
+            startsBySlot.append(start)
+        } else {
+            for word in firstWords { startsByWord[word, default: []].append(start) }
+        }
+    }
+}

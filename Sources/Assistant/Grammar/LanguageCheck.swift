@@ -1,0 +1,84 @@
+package import IntentModel
+
+/// Finds mistakes in the data of a language that the compiler of templates cannot see: intents and parameters that do
+/// not exist, values that are no case of an enumeration, rules and lists that nothing uses.
+package enum LanguageCheck {
+    /// The mistakes, in the order of the files; the first that keeps the data from being read is the last one told.
+    package static func mistakes(in files: [LanguageFile], catalogue: IntentCatalogue) -> [LanguageError] {
+        let source: LanguageSource
+        do throws(LanguageError) {
+            source = try LanguageSource(files: files)
+            _ = try Assistant(files: files, locale: "en")
+        } catch { return [error] }
+        var check = ParameterCheck(source: source, catalogue: catalogue)
+        for entry in source.intents where !entry.intent.isEmpty { check.check(entry) }
+        return check.mistakes
+    }
+}
+
+/// Checks the parameters of templates against the catalogue.
+private struct ParameterCheck {
+    let source: LanguageSource
+    let catalogue: IntentCatalogue
+    private(set) var mistakes: [LanguageError] = []
+    /// The parameters of each intent that are found right, so that each is looked up once.
+    private var known: [String: Set<String>] = [:]
+    private let details: Set<String>
+
+    init(source: LanguageSource, catalogue: IntentCatalogue) {
+        (self.source, self.catalogue) = (source, catalogue)
+        details = Set(source.details.map { "\($0.intent) \($0.parameter)" })
+    }
+
+    mutating func check(_ entry: LanguageSource.IntentEntry) {
+        guard let intent = catalogue.definition(named: entry.intent) else {
+            return report(entry, "There is no intent '\(entry.intent)'.")
+        }
+        for parameter in parameters(of: entry.entry.template, []) + entry.entry.assignments.map(\.parameter) {
+            guard known[entry.intent]?.contains(parameter) != true else { continue }
+            if details.contains("\(entry.intent) \(parameter)") || exists(parameter, intent) {
+                known[entry.intent, default: []].insert(parameter)
+            } else {
+                report(entry, "\(entry.intent) has no parameter '\(parameter)', and no 'detail' declares it.")
+            }
+        }
+        for assignment in entry.entry.assignments {
+            guard let type = type(of: assignment.parameter, intent) else { continue }
+            do throws(ValueError) { _ = try type.value(ofText: assignment.value, catalogue) } catch {
+                report(entry, "'\(assignment.value)' is no value of '\(assignment.parameter)': \(error)")
+            }
+        }
+    }
+
+    private mutating func report(_ entry: LanguageSource.IntentEntry, _ message: String) {
+        mistakes.append(LanguageError(file: entry.source.file, line: entry.source.line, message: message))
+    }
+
+    private func parameters(of template: Template, _ path: Set<String>) -> [String] {
+        switch template {
+        case .slot(_, let parameter): [parameter]
+        case .rule(let name):
+            path.contains(name) ? [] : source.rules[name].map { parameters(of: $0, path.union([name])) } ?? []
+        case .optional(let inner): parameters(of: inner, path)
+        case .sequence(let items), .choice(let items), .anyOrder(let items):
+            items.flatMap { parameters(of: $0, path) }
+        case .word, .gap: []
+        }
+    }
+
+    private func exists(_ path: String, _ intent: IntentDefinition) -> Bool {
+        type(of: path, intent) != nil
+    }
+
+    /// The type of a path, or nil if there is no such property.
+    private func type(of path: String, _ intent: IntentDefinition) -> ValueType? {
+        let names = path.split(separator: ".").map(String.init)
+        guard let first = names.first, var type = intent.parameter(named: first)?.type else { return nil }
+        for name in names.dropFirst() {
+            if case .array(let element) = type { type = element }
+            guard let member = type.memberType(named: name, catalogue) else { return nil }
+            type = member
+        }
+        return type
+    }
+}

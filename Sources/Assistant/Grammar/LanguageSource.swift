@@ -1,0 +1,139 @@
+/// What the files of a language say, before it is compiled.
+package struct LanguageSource: Sendable {
+    /// A template for an intent, with its place.
+    struct IntentEntry: Sendable {
+        let intent: String
+        let entry: IntentTemplate
+        let source: TemplateSource
+    }
+
+    /// The words of one value of a list.
+    struct ValueEntry: Sendable {
+        let list: String
+        let value: String
+        let phrases: [[String]]
+    }
+
+    private(set) var rules: [String: Template] = [:]
+    private(set) var intents: [IntentEntry] = []
+    private(set) var values: [ValueEntry] = []
+    private(set) var details: [(intent: String, parameter: String, source: TemplateSource)] = []
+    private(set) var skipped: [[String]] = []
+    private(set) var fillers: Set<String> = []
+    private(set) var pronouns: Set<String> = []
+    private(set) var appFrames: [Template] = []
+    private(set) var joiners: Set<String> = []
+    private(set) var sounds: [(from: String, to: String)] = []
+
+    /// Reads the sections that this module compiles; the others belong to other readers.
+    package init(files: [LanguageFile]) throws(LanguageError) {
+        for file in files {
+            for section in file.sections where section.kind == "rule" { try readRule(section, file) }
+        }
+        for (name, rule) in rules { try checkRecursion(name, rule, []) }
+        for file in files { for section in file.sections { try read(section, file) } }
+    }
+
+    private mutating func readRule(_ section: LanguageFile.Section, _ file: LanguageFile) throws(LanguageError) {
+        guard rules[section.name] == nil else {
+            throw file.error(section.line, "There are two rules '\(section.name)'.")
+        }
+        var choices: [Template] = []
+        for entry in section.entries {
+            choices.append(
+                try file.at(entry.line) { () throws(TemplateParser.Failure) in try TemplateParser.template(entry.text) }
+            )
+        }
+        rules[section.name] = choices.count == 1 ? choices[0] : .choice(choices)
+    }
+
+    private func checkRecursion(_ name: String, _ template: Template, _ path: [String]) throws(LanguageError) {
+        guard !path.contains(name) else {
+            throw LanguageError(file: "rule \(name)", line: 0, message: "The rule uses itself.")
+        }
+        for used in template.rules {
+            if let rule = rules[used] { try checkRecursion(used, rule, path + [name]) }
+        }
+    }
+
+    private mutating func read(_ section: LanguageFile.Section, _ file: LanguageFile) throws(LanguageError) {
+        for entry in section.entries {
+            switch section.kind {
+            case "intent", "other":
+                let template = try file.at(entry.line) { () throws(TemplateParser.Failure) in
+                    try TemplateParser.intentTemplate(entry.text)
+                }
+                let source = TemplateSource(file: file.name, line: entry.line, text: entry.text)
+                intents.append(IntentEntry(intent: section.kind == "other" ? "" : section.name, entry: template, source: source))
+            case "values":
+                guard let colon = entry.text.firstIndex(of: ":"), colon > entry.text.startIndex else {
+                    throw file.error(entry.line, "An entry of 'values' is 'value: words'.")
+                }
+                let template = entry.text[entry.text.index(after: colon)...]
+                let phrases = try phrases(template, entry, file)
+                values.append(
+                    ValueEntry(list: section.name, value: String(entry.text[..<colon]), phrases: phrases)
+                )
+            case "detail":
+                let source = TemplateSource(file: file.name, line: entry.line, text: entry.text)
+                details.append((section.name, entry.text, source))
+            case "skip": skipped += try phrases(entry.text[...], entry, file)
+            case "filler": for phrase in try phrases(entry.text[...], entry, file) { fillers.formUnion(phrase) }
+            case "pronoun":
+                for phrase in try phrases(entry.text[...], entry, file) { pronouns.formUnion(phrase) }
+            case "join": for phrase in try phrases(entry.text[...], entry, file) { joiners.formUnion(phrase) }
+            case "sound":
+                let parts = entry.text.split(separator: ":").map { $0.filter { $0 != " " } }
+                guard let from = parts.first, !from.isEmpty, parts.count <= 2 else {
+                    throw file.error(entry.line, "An entry of 'sound' is 'letters: letters'.")
+                }
+                sounds.append((from, parts.count == 2 ? parts[1] : ""))
+            case "app":
+                appFrames.append(
+                    try file.at(entry.line) { () throws(TemplateParser.Failure) in
+                        try TemplateParser.template(entry.text)
+                    }
+                )
+            default: break
+            }
+        }
+    }
+
+    private func phrases(
+        _ text: Substring,
+        _ entry: LanguageFile.Entry,
+        _ file: LanguageFile
+    ) throws(LanguageError) -> [[String]] {
+        let rules = rules
+        return try file.at(entry.line) { () throws(TemplateParser.Failure) in
+            try TemplateParser.template(text).phrases(rules)
+        }.filter { !$0.isEmpty }
+    }
+}
+
+/// Where a template stands, and how it is written.
+package struct TemplateSource: Sendable, Hashable {
+    package let file: String
+    package let line: Int
+    package let text: String
+}
+
+extension LanguageFile {
+    /// Gives a mistake of a template the place of its entry.
+    func at<T>(_ line: Int, _ read: () throws(TemplateParser.Failure) -> T) throws(LanguageError) -> T {
+        do throws(TemplateParser.Failure) { return try read() } catch { throw self.error(line, error.message) }
+    }
+}
+
+extension Template {
+    /// The rules that the template uses itself.
+    var rules: Set<String> {
+        switch self {
+        case .word, .slot, .gap: []
+        case .rule(let name): [name]
+        case .optional(let inner): inner.rules
+        case .sequence(let items), .choice(let items), .anyOrder(let items):
+            items.reduce(into: []) { $0.formUnion($1.rules) }
+        }
+    }
+}

@@ -1,0 +1,42 @@
+/// A sentence as the matcher sees it.
+struct MatchInput {
+    /// A phrase of a list, or a value that the host has read, that begins at a word.
+    struct Span {
+        let end: Int
+        let cost: Float
+        let value: String?
+        let identifier: String?
+    }
+
+    let sentence: Sentence
+    /// The number of each word.
+    let words: [Int32]
+    let isFiller: [Bool]
+    /// Whether each word stands for a person or a thing without naming it.
+    let isPronoun: [Bool]
+    /// Whether each word joins the elements of a list.
+    let isJoiner: [Bool]
+    /// The ends of the phrases of `skip` that begin at each word.
+    let politeEnds: [[Int]]
+    /// Whether each word is part of such a phrase.
+    let isPolite: [Bool]
+    /// Whether capital letters mean anything: some words have them, others have not.
+    let isMixedCase: Bool
+    /// The words that are phrases of lists, by the word that they begin at.
+    let hits: [[PhraseTrie.Hit]]
+
+    var count: Int { words.count }
+
+    /// Whether the capital letter of a word says that it is a name.
+    func isName(_ index: Int) -> Bool {
+        isMixedCase && index > 0 && sentence.tokens[index].isCapitalized && sentence.tokens[index].word != "i"
+    }
+
+    /// Whether words stand within a longer run of words with capital letters: "Inn" in "Slippery Noodle Inn".
+    func isPartOfName(_ range: Range<Int>) -> Bool {
+        guard range.allSatisfy({ isName($0) }) else { return false }
+        let follows = !sentence.tokens[range.lowerBound].followsBreak && isName(range.lowerBound - 1)
+        let next = range.upperBound
+        return follows || next < count && !sentence.tokens[next].followsBreak && isName(next)
+    }
+}

@@ -1,0 +1,68 @@
+/// Reads the values and phrases that slots take from the words of one sentence, each once.
+final class SpanReader {
+    private struct Key: Hashable {
+        let slot: Int32
+        let position: Int
+    }
+
+    private struct ReadKey: Hashable {
+        let kind: ValueKind
+        let position: Int
+    }
+
+    private let assistant: Assistant
+    private let input: MatchInput
+    private let now: LocalTime
+    private var spans: [Key: [MatchInput.Span]] = [:]
+    private var readings: [ReadKey: [Reading]] = [:]
+
+    init(assistant: Assistant, input: MatchInput, now: LocalTime) {
+        (self.assistant, self.input, self.now) = (assistant, input, now)
+    }
+
+    /// The spans that a slot takes from a word on.
+    func spans(slot number: Int32, at position: Int) -> [MatchInput.Span] {
+        let key = Key(slot: number, position: position)
+        if let known = spans[key] { return known }
+        let found = read(assistant.automaton.slots[Int(number)], position)
+        spans[key] = found
+        return found
+    }
+
+    private func read(_ slot: Automaton.Slot, _ position: Int) -> [MatchInput.Span] {
+        switch slot.type {
+        case .value(let kind):
+            return values(kind, position).map { reading in
+                MatchInput.Span(
+                    end: reading.end,
+                    cost: MatchCosts.value + reading.cost,
+                    value: reading.value,
+                    identifier: nil
+                )
+            }
+        case .owner:
+            guard input.sentence.tokens[position].isPossessive else { return [] }
+            return [MatchInput.Span(end: position + 1, cost: MatchCosts.value, value: nil, identifier: nil)]
+        case .list, .free:
+            let isList = if case .list = slot.type { true } else { false }
+            return input.hits[position].filter { slot.lists.contains($0.list) }.map { hit in
+                let item = assistant.phrases.items[Int(hit.item)]
+                let words = position..<(position + hit.length)
+                return MatchInput.Span(
+                    end: position + hit.length,
+                    cost: MatchCosts.listed + (isList && input.isPartOfName(words) ? MatchCosts.capital : 0),
+                    value: item.value,
+                    identifier: item.identifier
+                )
+            }
+        }
+    }
+
+    private func values(_ kind: ValueKind, _ position: Int) -> [Reading] {
+        let key = ReadKey(kind: kind, position: position)
+        if let known = readings[key] { return known }
+        let found = assistant.values.readings(of: kind, in: input.sentence, at: position, now: now)
+        readings[key] = found
+        return found
+    }
+}

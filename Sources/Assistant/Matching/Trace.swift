@@ -1,0 +1,65 @@
+/// What a way through the automaton says: the slots, and how much of the sentence it took.
+struct Trace {
+    struct Slot {
+        let slot: Int32
+        let words: Range<Int>
+        let value: String?
+        let identifier: String?
+    }
+
+    private(set) var slots: [Slot] = []
+    private(set) var skipped: [Int] = []
+    /// The weight of the words that say what the sentence means.
+    private(set) var evidence: Float = 0
+    /// The weight of what speaks against it.
+    private(set) var doubt: Float = 0
+
+    init(_ ending: Lattice.Ending, _ lattice: Lattice, _ input: MatchInput, cost: Float) {
+        doubt = cost
+        var freeEnd = 0
+        var index = ending.step
+        while index >= 0 {
+            let step = lattice.steps[Int(index)]
+            let position = Int(step.position)
+            let previous = step.previous >= 0 ? Int(lattice.steps[Int(step.previous)].position) : position
+            switch step.kind {
+            case .start:
+                // What stands before the template.
+                for word in 0..<position { skip(word, input, MatchCosts.before) }
+                index = -1
+                continue
+            case .word: evidence += input.isFiller[previous] ? 0.2 : 1
+            case .span:
+                let taken = lattice.taken[Int(step.value)]
+                let span = taken.span
+                evidence += 0.8
+                slots.append(
+                    Slot(slot: taken.slot, words: taken.start..<span.end, value: span.value, identifier: span.identifier)
+                )
+            case .endFree: freeEnd = position
+            case .beginFree:
+                doubt += 0.05 * Float(min(freeEnd - previous, 4))
+                slots.append(Slot(slot: step.value, words: previous..<freeEnd, value: nil, identifier: nil))
+            case .skip: skip(previous, input, MatchCosts.skipped)
+            case .gap: doubt += MatchCosts.gap
+            case .missing: doubt += MatchCosts.filler
+            case .polite, .pass, .inside: break
+            }
+            index = step.previous
+        }
+        slots.reverse()
+        skipped.sort()
+    }
+
+    private mutating func skip(_ word: Int, _ input: MatchInput, _ cost: Float) {
+        if input.isFiller[word] {
+            doubt += MatchCosts.filler
+        } else if !input.isPolite[word] {
+            doubt += cost
+            skipped.append(word)
+        }
+    }
+
+    /// How sure the parse is, from 0 to 1.
+    var score: Double { evidence > 0 ? Double(evidence / (evidence + doubt)) : 0 }
+}

@@ -1,0 +1,180 @@
+extension Assistant {
+    /// The least score of a parse that may be carried out.
+    package static let acceptance = 0.62
+    /// The least weight of the words that have to say what is meant.
+    static let leastEvidence: Float = 1
+    /// Two intents whose costs differ by less are equally near.
+    static let nearness: Float = 0.12
+    /// The bound of the parses that are told.
+    private static let parseBound = 5
+
+    /// Finds what a text may mean.
+    ///
+    /// - Parameters:
+    ///   - text: Any text; one over the bounds of `Sentence` means nothing.
+    ///   - now: The date and time at the place of the person, for "tomorrow".
+    package func understand(_ text: String, now: LocalTime) -> Understanding {
+        let sentence = Sentence(text)
+        var nothing = Understanding(text: text, isAccepted: false, parses: [], isAmbiguous: false, reason: "")
+        if sentence.isTooLong {
+            nothing.reason = "The text has more than \(Sentence.bytes) bytes or \(Sentence.words) words."
+            return nothing
+        }
+        if sentence.tokens.isEmpty {
+            nothing.reason = "The text has no words."
+            return nothing
+        }
+        let candidates = candidates(sentence, now)
+        guard let first = candidates.first else {
+            nothing.reason = "No template takes these words."
+            nothing.nearestExample = nearestExample(sentence)
+            return nothing
+        }
+        if first.parse.intent.isEmpty {
+            nothing.reason = "This is nothing for an app: \(first.parse.reason)"
+            return nothing
+        }
+        let isAccepted = first.isSure
+        let rival = candidates.dropFirst().first { $0.isSure && !$0.parse.intent.isEmpty && $0.cost - first.cost < Self.nearness }
+        return Understanding(
+            text: text,
+            isAccepted: isAccepted,
+            parses: candidates.filter { !$0.parse.intent.isEmpty }.prefix(Self.parseBound).map(\.parse),
+            isAmbiguous: isAccepted && rival != nil,
+            nearestExample: isAccepted ? nil : nearestExample(sentence),
+            reason: isAccepted ? "" : first.refusal
+        )
+    }
+
+    /// A parse with what decides about it.
+    struct Candidate {
+        var parse: IntentParse
+        let cost: Float
+        let evidence: Float
+
+        var isSure: Bool { parse.score >= Assistant.acceptance && evidence >= Assistant.leastEvidence }
+
+        /// Why the parse is not accepted.
+        var refusal: String {
+            parse.skipped.isEmpty
+                ? "Too few words say what is meant."
+                : "These words do not fit: \(parse.skipped.joined(separator: ", "))."
+        }
+    }
+
+    private func candidates(_ sentence: Sentence, _ now: LocalTime) -> [Candidate] {
+        var best: [String: Candidate] = [:]
+        func take(_ candidate: Candidate) {
+            if let known = best[candidate.parse.intent], known.cost <= candidate.cost { return }
+            best[candidate.parse.intent] = candidate
+        }
+        for mention in appMentions(sentence) {
+            let app = apps[mention.app]
+            let rest = sentence.removing(mention.words)
+            for candidate in parse(rest, now, app: app) { take(candidate) }
+        }
+        for candidate in parse(sentence, now, app: nil) { take(candidate) }
+        return best.values.sorted { ($0.cost, $0.parse.intent) < ($1.cost, $1.parse.intent) }
+    }
+
+    /// The names of apps in a sentence, with the words around them.
+    private func appMentions(_ sentence: Sentence) -> [(app: Int, words: Range<Int>)] {
+        guard !apps.isEmpty else { return [] }
+        let numbers = sentence.tokens.map { words[$0.word] }
+        var mentions: [(app: Int, words: Range<Int>)] = []
+        for start in numbers.indices {
+            phrases.trie.find(in: numbers[start...]) { hit in
+                guard hit.list == ListedPhrases.appNames else { return }
+                let name = start..<(start + hit.length)
+                let range = appFrames.lazy.compactMap { $0.range(around: name, in: sentence.tokens) }.first
+                if let range, range.count < sentence.tokens.count { mentions.append((Int(hit.item), range)) }
+            }
+        }
+        return Array(mentions.sorted { $0.words.count > $1.words.count }.prefix(4))
+    }
+
+    private func parse(_ sentence: Sentence, _ now: LocalTime, app: AppKnowledge?) -> [Candidate] {
+        let input = input(sentence)
+        let reader = SpanReader(assistant: self, input: input, now: now)
+        var lattice = Lattice(
+            automaton,
+            input,
+            spans: { reader.spans(slot: $0, at: $1) },
+            isAllowed: { number in
+                let entry = automaton.entries[Int(number)]
+                guard let app else { return true }
+                return entry.app.map { $0 == app.identifier } ?? app.intents.contains(entry.intent)
+            }
+        )
+        lattice.search()
+        var best: [String: Lattice.Ending] = [:]
+        for ending in lattice.endings {
+            let intent = automaton.entries[Int(ending.entry)].intent
+            if let known = best[intent], known.cost <= ending.cost { continue }
+            best[intent] = ending
+        }
+        return best.values.map { candidate($0, lattice, input, app: app) }
+    }
+
+    private func input(_ sentence: Sentence) -> MatchInput {
+        let numbers = sentence.tokens.map { words[$0.word] }
+        var hits: [[PhraseTrie.Hit]] = []
+        var politeEnds: [[Int]] = []
+        var isPolite = Array(repeating: false, count: numbers.count)
+        for start in numbers.indices {
+            var found: [PhraseTrie.Hit] = []
+            var ends: [Int] = []
+            phrases.trie.find(in: numbers[start...]) { hit in
+                if hit.list == skipList {
+                    ends.append(start + hit.length)
+                    for index in start..<(start + hit.length) { isPolite[index] = true }
+                } else {
+                    found.append(hit)
+                }
+            }
+            hits.append(found)
+            politeEnds.append(ends)
+        }
+        let capitals = sentence.tokens.dropFirst().count { $0.isCapitalized }
+        return MatchInput(
+            sentence: sentence,
+            words: numbers,
+            isFiller: numbers.map { fillers.contains($0) },
+            isPronoun: numbers.map { pronouns.contains($0) },
+            isJoiner: sentence.tokens.map { joiners.contains($0.word) },
+            politeEnds: politeEnds,
+            isPolite: isPolite,
+            isMixedCase: capitals > 0 && capitals < sentence.tokens.count - 1,
+            hits: hits
+        )
+    }
+
+    private func candidate(
+        _ ending: Lattice.Ending,
+        _ lattice: Lattice,
+        _ input: MatchInput,
+        app: AppKnowledge?
+    ) -> Candidate {
+        let entry = automaton.entries[Int(ending.entry)]
+        let trace = Trace(ending, lattice, input, cost: entry.cost)
+        let source = entry.source
+        let parse = IntentParse(
+            intent: entry.intent,
+            score: trace.score,
+            app: app?.identifier ?? entry.app,
+            slots: trace.slots.flatMap { slots($0, input) },
+            implied: entry.assignments,
+            skipped: trace.skipped.map { input.sentence.text($0..<($0 + 1)) },
+            reason: source.line > 0 ? "\(source.file):\(source.line): \(source.text)" : "\(source.file): \(source.text)"
+        )
+        return Candidate(parse: parse, cost: ending.cost, evidence: trace.evidence)
+    }
+
+    /// The example with the most words of a text, if it has half of its own.
+    private func nearestExample(_ sentence: Sentence) -> String? {
+        let words = Set(sentence.tokens.map(\.word))
+        let scored = examples.map { ($0.text, shared: $0.words.intersection(words).count, count: $0.words.count) }
+        let best = scored.max { ($0.shared, -$0.count) < ($1.shared, -$1.count) }
+        return best.flatMap { $0.shared * 3 >= $0.count && $0.shared > 0 ? $0.0 : nil }
+    }
+}

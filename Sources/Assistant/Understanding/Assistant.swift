@@ -1,0 +1,102 @@
+internal import IntentModel
+
+/// Finds the intent of what a person says, in one language.
+///
+/// Pure: the data of the language, the apps and the present time go in, scored parses come out. The same text always
+/// gives the same parses.
+package struct Assistant: Sendable {
+    /// The locale of the person, as a BCP 47 tag.
+    package let locale: String
+    /// The mistakes in templates of apps, which are left out.
+    package let appMistakes: [LanguageError]
+    let apps: [AppKnowledge]
+    let automaton: Automaton
+    let words: WordTable
+    let phrases: ListedPhrases
+    let fillers: Set<Int32>
+    let pronouns: Set<Int32>
+    let joiners: Set<String>
+    let appFrames: [AppFrame]
+    let near: NearIndex
+    let values: ValueReader
+    let skipList: PhraseTrie.List
+    /// The examples of the apps and of the language, for a text that means nothing.
+    let examples: [Example]
+
+    /// A sentence that means an intent.
+    struct Example: Sendable {
+        let text: String
+        let words: Set<String>
+    }
+
+    /// Compiles the data of a language together with the words of apps.
+    ///
+    /// - Throws: a `LanguageError` for a mistake in the data of the language. A mistake of an app leaves out its entry.
+    package init(
+        files: [LanguageFile],
+        locale: String,
+        apps: [AppKnowledge] = []
+    ) throws(LanguageError) {
+        let source = try LanguageSource(files: files)
+        self.locale = locale
+        self.apps = apps
+        values = try ValueReader(files: files)
+        var words = WordTable()
+        var phrases = ListedPhrases()
+        phrases.add(source.values, &words)
+        for (number, app) in apps.enumerated() {
+            phrases.add(app, number: number, &words)
+            for enumeration in app.catalogue.addedEnumerations { phrases.add(enumeration, locale: locale, &words) }
+        }
+        skipList = phrases.addSkipped(source.skipped, &words)
+        fillers = Set(source.fillers.map { words.insert($0) })
+        pronouns = Set(source.pronouns.map { words.insert($0) })
+        var builder = AutomatonBuilder(
+            words: words,
+            rules: source.rules,
+            fillers: fillers,
+            lists: phrases.lists,
+            vocabulary: phrases.vocabulary
+        )
+        for entry in source.intents {
+            do throws(TemplateParser.Failure) {
+                try builder.add(entry.entry, intent: entry.intent, source: entry.source)
+            } catch {
+                throw LanguageError(file: entry.source.file, line: entry.source.line, message: error.message)
+            }
+        }
+        appMistakes = Self.addDefinitions(of: apps, locale, to: &builder)
+        self.words = builder.words
+        automaton = builder.automaton()
+        self.phrases = phrases
+        joiners = source.joiners
+        appFrames = AppFrame.frames(source.appFrames)
+        near = NearIndex(phrases.told, sound: SoundKey(source.sounds))
+        examples = apps.flatMap { $0.vocabulary?.phrases.flatMap(\.examples) ?? [] }.map { example in
+            Example(text: example, words: Set(Sentence(example).tokens.map(\.word)))
+        }
+    }
+
+    private static func addDefinitions(
+        of apps: [AppKnowledge],
+        _ locale: String,
+        to builder: inout AutomatonBuilder
+    ) -> [LanguageError] {
+        var mistakes: [LanguageError] = []
+        for app in apps {
+            let templates = DefinitionTemplates(catalogue: app.catalogue, locale: locale)
+            for intent in app.catalogue.added where app.intents.contains(intent.name) {
+                for (text, template) in templates.templates(for: intent) {
+                    let source = TemplateSource(file: app.identifier, line: 0, text: text)
+                    let entry = IntentTemplate(template: template)
+                    do throws(TemplateParser.Failure) {
+                        try builder.add(entry, intent: intent.name, app: app.identifier, source: source)
+                    } catch {
+                        mistakes.append(LanguageError(file: app.identifier, line: 0, message: error.message))
+                    }
+                }
+            }
+        }
+        return mistakes
+    }
+}

@@ -1,0 +1,119 @@
+internal import IntentModel
+
+/// The phrases of all lists, of the language and of apps and persons, with what each stands for.
+struct ListedPhrases: Sendable {
+    /// What a phrase stands for.
+    struct Item: Sendable {
+        /// The value as a person types it: the name of a case, or the phrase as it is spelled.
+        let value: String
+        /// The app's identifier of the value.
+        let identifier: String?
+    }
+
+    /// The list of the names of apps; the number of an item is that of the app.
+    static let appNames: PhraseTrie.List = 0
+
+    private(set) var trie = PhraseTrie()
+    private(set) var items: [Item] = []
+    /// The lists of values of the language and of enumerations, by name.
+    private(set) var lists: [String: PhraseTrie.List] = [:]
+    private(set) var listCount: PhraseTrie.List = 1
+    private(set) var typeLists: [VocabularyType: PhraseTrie.List] = [:]
+    private(set) var parameterLists: [String: PhraseTrie.List] = [:]
+    /// The phrases of people and apps, among which a misspelt one is looked for.
+    private(set) var told: [(phrase: String, list: PhraseTrie.List, item: Int32)] = []
+
+    var vocabulary: VocabularyLists { VocabularyLists(byType: typeLists, byParameter: parameterLists) }
+
+    /// Adds the values of a language.
+    mutating func add(_ values: [LanguageSource.ValueEntry], _ words: inout WordTable) {
+        for entry in values {
+            let list = list(named: entry.list)
+            items.append(Item(value: entry.value, identifier: nil))
+            for phrase in entry.phrases { insert(phrase, list, Int32(items.count - 1), &words) }
+        }
+    }
+
+    /// Adds the phrases that never matter, and returns their list.
+    mutating func addSkipped(_ phrases: [[String]], _ words: inout WordTable) -> PhraseTrie.List {
+        let list = newList()
+        for phrase in phrases { insert(phrase, list, -1, &words) }
+        return list
+    }
+
+    /// Adds the cases of an enumeration that an app defines.
+    mutating func add(_ enumeration: EnumerationDefinition, locale: String, _ words: inout WordTable) {
+        let list = list(named: "enumeration \(enumeration.name)")
+        for enumerationCase in enumeration.cases {
+            items.append(Item(value: enumerationCase.name, identifier: nil))
+            let names = [enumerationCase.displayName].compactMap(\.self) + enumerationCase.synonyms
+            for text in [enumerationCase.name] + names.map({ $0.text(for: locale) }) {
+                insert(Sentence(text).tokens.map(\.word), list, Int32(items.count - 1), &words)
+            }
+        }
+    }
+
+    /// Adds the vocabulary of an app and the words that it has told of a person.
+    mutating func add(_ app: AppKnowledge, number: Int, _ words: inout WordTable) {
+        trie.reserve(app.words.reduce(trie.count) { $0 + $1.items.count })
+        for name in app.names { insert(Sentence(name).tokens.map(\.word), Self.appNames, Int32(number), &words) }
+        for list in app.words {
+            let number = typeLists[list.type] ?? newList()
+            typeLists[list.type] = number
+            for item in list.items {
+                add([item.phrase, item.pronunciation], item.phrase, item.identifier, [number], &words)
+            }
+        }
+        for parameters in app.vocabulary?.parameters ?? [] {
+            let numbers = parameters.names.map { name in
+                let number = parameterLists[name] ?? newList()
+                parameterLists[name] = number
+                return number
+            }
+            for term in parameters.terms {
+                for synonym in term.synonyms {
+                    add([synonym.phrase, synonym.pronunciation], synonym.phrase, term.identifier, numbers, &words)
+                }
+            }
+        }
+    }
+
+    private mutating func add(
+        _ spellings: [String?],
+        _ value: String,
+        _ identifier: String?,
+        _ lists: [PhraseTrie.List],
+        _ words: inout WordTable
+    ) {
+        items.append(Item(value: value, identifier: identifier))
+        let item = Int32(items.count - 1)
+        for case let spelling? in spellings {
+            let phrase = Sentence(spelling).tokens.map(\.word)
+            for list in lists {
+                insert(phrase, list, item, &words)
+                told.append((phrase.joined(separator: " "), list, item))
+            }
+        }
+    }
+
+    private mutating func insert(
+        _ phrase: [String],
+        _ list: PhraseTrie.List,
+        _ item: Int32,
+        _ words: inout WordTable
+    ) {
+        trie.insert(phrase.map { words.insert($0) }, list: list, item: item)
+    }
+
+    private mutating func list(named name: String) -> PhraseTrie.List {
+        if let list = lists[name] { return list }
+        let list = newList()
+        lists[name] = list
+        return list
+    }
+
+    private mutating func newList() -> PhraseTrie.List {
+        listCount += 1
+        return listCount - 1
+    }
+}

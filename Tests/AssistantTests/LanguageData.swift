@@ -1,0 +1,70 @@
+import Assistant
+import Foundation
+import Testing
+
+/// The data of the languages as the project has it, and the sentences that it is tested with.
+enum LanguageData {
+    private static let tests = URL(filePath: #filePath).deletingLastPathComponent()
+
+    /// The files of a language.
+    static func files(_ language: String) throws -> [LanguageFile] {
+        let folder = tests.appending(path: "../../Sources/Assistant/Languages/\(language)")
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".phrases") }
+        return try names.sorted().map { name in
+            try LanguageFile(
+                name: "\(language)/\(name)",
+                text: String(contentsOf: folder.appending(path: name), encoding: .utf8)
+            )
+        }
+    }
+
+    /// The assistant of a language, made once: compiling a language takes most of the time of a test.
+    static func assistant(_ language: String) throws -> Assistant {
+        try #require(assistants[language])
+    }
+
+    private static let assistants: [String: Assistant] = {
+        var assistants: [String: Assistant] = [:]
+        for language in ["en", "es", "de"] {
+            assistants[language] = try? Assistant(files: files(language), locale: language)
+        }
+        return assistants
+    }()
+
+    /// Half past nine on a Thursday.
+    static let now = LocalTime(year: 2026, month: 11, day: 26, hour: 9, minute: 30)
+
+    /// The test sentences of a language.
+    static func phrases(_ language: String) throws -> [PhraseLine] {
+        let folder = tests.appending(path: "Phrases/\(language)")
+        return try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted().flatMap { name in
+            try String(contentsOf: folder.appending(path: name), encoding: .utf8).split(separator: "\n").compactMap {
+                try PhraseLine($0)
+            }
+        }
+    }
+}
+
+/// A line of a file of test sentences: `sentence => Intent parameter="text"`; `none` for a sentence that means nothing.
+struct PhraseLine: CustomTestStringConvertible {
+    struct BadLine: Error { let line: String }
+
+    let text: String
+    let intent: String?
+    let slots: [String]
+    var testDescription: String { text }
+
+    /// Reads a line; nil if it is empty or a comment.
+    init?(_ line: Substring) throws {
+        guard !line.hasPrefix("#"), !line.allSatisfy(\.isWhitespace) else { return nil }
+        guard let arrow = line.range(of: " => ") else { throw BadLine(line: String(line)) }
+        text = String(line[..<arrow.lowerBound])
+        let rest = line[arrow.upperBound...]
+        let name = rest.prefix { $0 != " " }
+        intent = name == "none" ? nil : String(name)
+        slots = rest.dropFirst(name.count).split(separator: "\" ").map { slot in
+            let slot = slot.trimmingCharacters(in: .whitespaces)
+            return slot.hasSuffix("\"") ? slot : slot + "\""
+        }
+    }
+}

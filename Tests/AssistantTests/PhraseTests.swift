@@ -1,0 +1,31 @@
+import Assistant
+import IntentModel
+import Testing
+
+/// What people say is understood, in each language: the sentences are those of the files in `Phrases`.
+@Suite struct PhraseTests {
+    @Test(arguments: ["en", "es", "de"]) func sentences(_ language: String) throws {
+        let assistant = try LanguageData.assistant(language)
+        for line in try LanguageData.phrases(language) {
+            let understanding = assistant.understand(line.text, now: LanguageData.now)
+            let parse = understanding.isAccepted ? understanding.parses.first : nil
+            #expect(parse?.intent == line.intent, "\(line.text)")
+            guard let parse, parse.intent == line.intent else { continue }
+            let slots = parse.slots.map { "\($0.parameter)=\"\($0.text)\"" }
+            #expect(Set(slots) == Set(line.slots), "\(line.text): \(slots)")
+        }
+    }
+
+    /// English and Spanish have sentences for every intent of the system.
+    @Test(arguments: ["en", "es"]) func allIntents(_ language: String) throws {
+        let tested = Set(try LanguageData.phrases(language).compactMap(\.intent))
+        let missing = Set(IntentCatalogue.system.names).subtracting(tested)
+        #expect(missing.isEmpty)
+    }
+
+    /// The data of a language names intents, parameters and values that exist.
+    @Test(arguments: ["en", "es", "de"]) func check(_ language: String) throws {
+        let mistakes = LanguageCheck.mistakes(in: try LanguageData.files(language), catalogue: .system)
+        #expect(mistakes.map(\.description) == [])
+    }
+}
