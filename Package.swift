@@ -78,7 +78,7 @@ let package = Package(
         // MARK: Libraries
         .target(
             name: "Assistant",
-            dependencies: ["IntentModel", "JSON"],
+            dependencies: ["IntentModel", "IntentPresentation", "JSON"],
             exclude: ["Languages"],
             swiftSettings: swiftSettings
         ),
@@ -433,7 +433,7 @@ let package = Package(
         // MARK: Tests
         .testTarget(
             name: "AssistantTests",
-            dependencies: ["Assistant", "IntentModel", "JSON"],
+            dependencies: ["Assistant", "IntentModel", "IntentPresentation", "JSON"],
             swiftSettings: swiftSettings
         ),
         .testTarget(

@@ -36,7 +36,7 @@ package enum NearNames {
     static func folded(_ name: String) -> String { name.lowercased().filter { $0.isLetter || $0.isNumber } }
 
     /// The number of bytes to insert, delete, replace or swap with their neighbour.
-    static func editDistance(_ left: [UInt8], _ right: [UInt8]) -> Int {
+    package static func editDistance(_ left: [UInt8], _ right: [UInt8]) -> Int {
         var beforePrevious: [Int] = []
         var previous = Array(0...right.count)
         for row in 0..<left.count {

@@ -1,0 +1,124 @@
+internal import IntentModel
+internal import JSON
+
+extension AnswerReader {
+    /// Reads another value for a parameter: "no, to Anna", "change the amount to ten dollars", "I meant five".
+    func correction(_ sentence: Sentence, _ context: AnswerContext) -> AnswerReading? {
+        correction(sentence, context) { _ in true }
+    }
+
+    /// Reads a correction that names its parameter, where any words could be an answer.
+    func namedCorrection(_ sentence: Sentence, _ context: AnswerContext) -> AnswerReading? {
+        correction(sentence, context) { slots in slots.contains("parameter") }
+    }
+
+    private func correction(
+        _ sentence: Sentence,
+        _ context: AnswerContext,
+        where isWanted: ([String]) -> Bool
+    ) -> AnswerReading? {
+        guard let intent = catalogue.definition(named: context.request.intent) else { return nil }
+        let targets = CorrectionTargets(intent, context, self)
+        let words = sentence.tokens.map(\.word)
+        let matcher = AnchoredMatcher(words) { slot, range in
+            slot == "parameter"
+                ? !targets.parameters(called: Array(words[range])).isEmpty
+                : slot == "value" || slot == "answer" || targets.target(slot: slot, sentence, range) != nil
+        }
+        for template in phrases.templates(.correction) where isWanted(template.slots) {
+            guard let captures = matcher.match(template), let value = captures.first(where: { $0.type != "parameter" })
+            else { continue }
+            let name = captures.first { $0.type == "parameter" }
+            // What follows a "no" may be a request of its own.
+            if name == nil, value.type == "value" || value.type == "answer", value.range.count > 1,
+                let request = newRequest(Sentence(sentence.text(value.range)))
+            {
+                return request
+            }
+            let found = name.map {
+                targets.target(named: Array(words[$0.range]), sentence, value.range)
+            } ?? targets.target(slot: value.type, sentence, value.range)
+            if let found { return reading(found, context) }
+        }
+        return nil
+    }
+
+    /// Another value for the very parameter that a question is about is an answer to it.
+    private func reading(_ target: CorrectionTargets.Target, _ context: AnswerContext) -> AnswerReading {
+        if let question = context.question, question.kind != .confirmIntent, question.parameter == target.parameter {
+            return .answer(.text(target.text))
+        }
+        return .correction(parameter: target.parameter, text: target.text)
+    }
+}
+
+/// The parameters of a request that a correction may mean.
+struct CorrectionTargets {
+    /// A parameter and its new value as a person types it.
+    struct Target {
+        let parameter: String
+        let text: String
+    }
+
+    /// How many words a name has at most, if nothing says what it names.
+    private static let longestName = 4
+
+    /// The parameters; the one in question first, then those with a value.
+    private let parameters: [ParameterDefinition]
+    /// The names of the parameters that are known to the person.
+    private let known: Set<String>
+    /// The parameter that the open question is about.
+    private let asked: String?
+    private let value: SpokenValue
+    private let phrases: TurnPhrases
+
+    init(_ intent: IntentDefinition, _ context: AnswerContext, _ reader: AnswerReader) {
+        let asked = context.question?.parameter
+        self.asked = asked
+        let given = context.request.parameters.keys + context.request.typedParameters.map(\.name)
+        known = Set(given + (context.question?.parameters.keys ?? []) + (asked.map { [$0] } ?? []))
+        let first = intent.parameters.filter { $0.name == asked }
+        parameters = first + intent.parameters.filter { $0.name != asked }
+        value = reader.spokenValue(context)
+        phrases = reader.phrases
+    }
+
+    /// The parameters of the intent that a person calls so.
+    func parameters(called words: [String]) -> [ParameterDefinition] {
+        let matcher = AnchoredMatcher(words)
+        let names = phrases.meanings(.parameter).filter { matcher.match($0.template) != nil }.flatMap { meaning in
+            meaning.value.split { $0 == "," || $0 == " " }.map(String.init)
+        }
+        return parameters.filter { names.contains($0.name) }
+    }
+
+    /// The named parameter that takes the words as its value.
+    func target(named name: [String], _ sentence: Sentence, _ range: Range<Int>) -> Target? {
+        first(parameters(called: name), sentence, range)
+    }
+
+    /// The parameter that takes the words as its value: one that a kind of value belongs to, or any that is known.
+    func target(slot: String, _ sentence: Sentence, _ range: Range<Int>) -> Target? {
+        if slot == "answer" { return first(parameters.filter { $0.name == asked }, sentence, range) }
+        guard slot == "value" else {
+            let candidates = parameters.filter { AnswerForm($0.type).isMeant(bySlot: slot) }
+            let ordered = candidates.filter { known.contains($0.name) } + candidates
+            return first(ordered, sentence, range)
+        }
+        let candidates = parameters.filter { known.contains($0.name) }
+        if let typed = first(candidates.filter { !AnswerForm($0.type).isFree }, sentence, range) { return typed }
+        guard range.count <= Self.longestName else { return nil }
+        // Nothing tells a name from a text, so that a name is preferred: it is asked about if it means nobody.
+        let names = candidates.filter { AnswerForm($0.type).isFree && AnswerForm($0.type) != .text }
+        return first(names + candidates.filter { AnswerForm($0.type) == .text }, sentence, range)
+    }
+
+    private func first(_ candidates: [ParameterDefinition], _ sentence: Sentence, _ range: Range<Int>) -> Target? {
+        for parameter in candidates {
+            if let text = value.text(of: sentence, range, as: parameter.type) {
+                return Target(parameter: parameter.name, text: text)
+            }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,159 @@
+package import IntentModel
+internal import IntentPresentation
+internal import JSON
+
+/// Reads what a person says while a request is under way.
+///
+/// A word for "cancel" always cancels: an extension cannot offer a candidate of that name to take it away. Only a whole
+/// text is a yes or a no, so that "yes, but make it ten" confirms nothing.
+package struct AnswerReader: Sendable {
+    let phrases: TurnPhrases
+    let catalogue: IntentCatalogue
+    let readings: ValueReadings
+    private let understand: @Sendable (String) -> Understanding
+
+    /// Makes a reader.
+    ///
+    /// - Parameters:
+    ///   - phrases: What people say in the language.
+    ///   - catalogue: The intents that the host knows.
+    ///   - readings: The values that the language finds in words.
+    ///   - understand: Returns what a text means as a new sentence.
+    package init(
+        _ phrases: TurnPhrases,
+        catalogue: IntentCatalogue,
+        readings: @escaping ValueReadings,
+        understand: @escaping @Sendable (String) -> Understanding
+    ) {
+        (self.phrases, self.catalogue, self.readings, self.understand) = (phrases, catalogue, readings, understand)
+    }
+
+    /// What a text means.
+    package func read(_ text: String, _ context: AnswerContext) -> AnswerReading {
+        let sentence = Sentence(text)
+        if sentence.isTooLong { return .unclear }
+        let matcher = AnchoredMatcher(sentence.tokens.map(\.word))
+        let isQuoted = SpokenValue.quoted(text) != nil
+        if !isQuoted {
+            if matcher.matches(any: phrases.templates(.cancel)) { return .answer(.cancel) }
+            if matcher.matches(any: phrases.templates(.options)) { return .options }
+            if matcher.matches(any: phrases.templates(.help)) || abilities(sentence) { return .help }
+            if let app = app(sentence, context.apps), app != context.request.extensionName { return .app(app) }
+        }
+        guard let question = context.question else {
+            return correction(sentence, context) ?? newRequest(sentence) ?? .unclear
+        }
+        switch question.kind {
+        case .confirmIntent, .confirmation, .unlock, .protectedData, .authorize:
+            if matcher.matches(any: phrases.templates(.yes)) { return .answer(.yes) }
+            if matcher.matches(any: phrases.templates(.no)) { return .answer(.no) }
+            let isAboutValues = question.kind == .confirmIntent || question.kind == .confirmation
+            return (isAboutValues ? correction(sentence, context) : nil) ?? newRequest(sentence) ?? .unclear
+        case .disambiguation:
+            let choices = ChoiceReader(names(of: question), phrases)
+            if let index = choices.exact(sentence) { return .answer(.choice(index)) }
+            if matcher.matches(any: phrases.templates(.yes) + phrases.templates(.no)) { return .unclear }
+            if let index = choices.near(sentence) { return .answer(.choice(index)) }
+            return correction(sentence, context) ?? newRequest(sentence) ?? .unclear
+        case .needsValue, .needsMoreDetails, .unsupported: return value(sentence, question, context)
+        }
+    }
+
+    /// Reads a value for the parameter of a question.
+    private func value(_ sentence: Sentence, _ question: Question, _ context: AnswerContext) -> AnswerReading {
+        let type = elementType(question)
+        let form = AnswerForm(type)
+        let value = spokenValue(context).text(of: sentence, as: type)
+        if !question.options.isEmpty {
+            // A number is the value itself where a number is wanted.
+            if value != nil, case .measured = form { return answer(value, form) }
+            let choices = ChoiceReader(names(of: question), phrases)
+            // Any other value is an answer as well, so that a part of a name would be a guess.
+            if let index = choices.exact(sentence) { return .answer(.choice(index)) }
+        }
+        if form == .text { return instead(sentence) ?? namedCorrection(sentence, context) ?? answer(value, form) }
+        if !form.isFree, value != nil { return answer(value, form) }
+        return correction(sentence, context) ?? newRequest(sentence) ?? answer(value, form)
+    }
+
+    private func answer(_ value: String?, _ form: AnswerForm) -> AnswerReading {
+        guard let value else { return .unclear }
+        // The host knows the words of two languages for it; this language may be a third.
+        if form == .flag { return .answer(.value(.bool(value == "yes"))) }
+        return .answer(.text(value))
+    }
+
+    /// The type of the value that a question is about.
+    func elementType(_ question: Question) -> ValueType {
+        let type = question.parameter.flatMap { name in
+            catalogue.definition(named: question.intent)?.parameter(named: name)?.type
+        }
+        guard let type else { return .string }
+        return question.element == nil ? type : type.element ?? type
+    }
+
+    func spokenValue(_ context: AnswerContext) -> SpokenValue {
+        SpokenValue(phrases: phrases, catalogue: catalogue, readings: readings, currency: context.currency)
+    }
+
+    /// Whether a person asks what the assistant can do.
+    private func abilities(_ sentence: Sentence) -> Bool {
+        AnchoredMatcher(sentence.tokens.map(\.word)).matches(any: phrases.templates(.abilities))
+    }
+
+    /// The identifier of the app that is all that a person names, such as "with MonkeyChat".
+    package func app(_ sentence: Sentence, _ apps: [AssistantApp]) -> String? {
+        let words = sentence.tokens.map(\.word)
+        if apps.isEmpty { return nil }
+        let matcher = AnchoredMatcher(words) { _, range in apps.app(called: Array(words[range])) != nil }
+        for template in phrases.templates(.app) {
+            guard let range = matcher.match(template)?.first?.range else { continue }
+            return apps.app(called: Array(words[range]))?.identifier
+        }
+        return nil
+    }
+
+    /// A sentence of its own; one word alone is an answer rather than a request.
+    func newRequest(_ sentence: Sentence) -> AnswerReading? {
+        if let instead = instead(sentence) { return instead }
+        guard sentence.tokens.count > 1 else { return nil }
+        let understanding = understand(sentence.text)
+        return understanding.isAccepted ? .newRequest(understanding) : nil
+    }
+
+    /// A request that says that it takes the place of this one: "send Anna a message instead".
+    private func instead(_ sentence: Sentence) -> AnswerReading? {
+        let matcher = AnchoredMatcher(sentence.tokens.map(\.word))
+        for template in phrases.templates(.instead) {
+            guard let range = matcher.match(template)?.first?.range else { continue }
+            let understanding = understand(sentence.text(range))
+            if understanding.isAccepted { return .newRequest(understanding) }
+        }
+        return nil
+    }
+
+    /// Whether a text asks for something in place of the request.
+    func isInstead(_ sentence: Sentence) -> Bool { instead(sentence) != nil }
+
+    private func names(of question: Question) -> [String] {
+        question.options.indices.map(question.optionText(at:))
+    }
+}
+
+extension AnswerContext {
+    /// The currency of an amount that is known already.
+    fileprivate var currency: String? {
+        let values = ([question?.value] + (question?.parameters.map(\.value) ?? []) + request.parameters.map(\.value))
+        if let code = values.compactMap({ $0?.currency }).first { return code }
+        let amount = ValueType.object("INCurrencyAmount")
+        return request.typedParameters.lazy.compactMap { typed in
+            (try? amount.value(ofText: ParameterValue.plain(typed.text), .system))?.currency
+        }.first
+    }
+}
+
+extension JSONValue {
+    fileprivate var currency: String? {
+        self["currencyCode"]?.stringValue ?? self["amount"]?["currencyCode"]?.stringValue
+    }
+}

@@ -1,0 +1,56 @@
+/// An app whose extension carries out what a person asks for.
+package struct AssistantApp: Sendable, Hashable {
+    /// The identifier of the extension.
+    package var identifier: String
+    /// The name that people see.
+    package var name: String
+    /// Other names that a person may say, and texts that sound like the name.
+    package var alternativeNames: [String]
+    /// The class names of the intents that it handles.
+    package var intents: [String]
+    /// Sentences by which a person may ask for an intent.
+    package var phrases: [AppPhrases]
+
+    package init(
+        identifier: String,
+        name: String,
+        alternativeNames: [String] = [],
+        intents: [String],
+        phrases: [AppPhrases] = []
+    ) {
+        (self.identifier, self.name, self.alternativeNames) = (identifier, name, alternativeNames)
+        (self.intents, self.phrases) = (intents, phrases)
+    }
+
+    /// All names that a person may say.
+    package var names: [String] { [name] + alternativeNames }
+}
+
+/// Example sentences of an app for one intent, the most telling first.
+package struct AppPhrases: Sendable, Hashable {
+    /// The name of the app.
+    package var app: String
+    /// The class name of the intent.
+    package var intent: String
+    /// The sentences.
+    package var examples: [String]
+
+    package init(app: String, intent: String, examples: [String]) {
+        (self.app, self.intent, self.examples) = (app, intent, examples)
+    }
+}
+
+extension [AssistantApp] {
+    /// The app that some words name; nil if they name none or several.
+    ///
+    /// Spaces do not count, because a person says "list o mat". A small mistake in a long name does not count either.
+    package func app(called words: [String]) -> AssistantApp? {
+        let said = words.joined()
+        func found(_ isSame: (String) -> Bool) -> AssistantApp? {
+            let apps = filter { app in app.names.contains { isSame(Sentence($0).tokens.map(\.word).joined()) } }
+            return apps.count == 1 ? apps[0] : nil
+        }
+        if said.isEmpty { return nil }
+        return found { $0 == said } ?? found { NameMatch.isNear(said, $0) }
+    }
+}

@@ -1,0 +1,51 @@
+/// Reads which of several candidates a person chooses.
+package struct ChoiceReader {
+    private let phrases: TurnPhrases
+    private let names: NameMatch
+    private let count: Int
+
+    /// Makes a reader for candidates with some names.
+    package init(_ names: [String], _ phrases: TurnPhrases) {
+        self.phrases = phrases
+        self.names = NameMatch(names, filler: phrases.filler)
+        count = names.count
+    }
+
+    /// The candidate that the words choose by its exact name or by its place, counted from zero; nil if there is none.
+    package func exact(_ sentence: Sentence) -> Int? {
+        choice(sentence) { names.exact($0) }
+    }
+
+    /// The candidate that the words choose by its place or its name, in full or in part; nil if they choose none.
+    package func near(_ sentence: Sentence) -> Int? {
+        exact(sentence) ?? choice(sentence) { names.near($0) }
+    }
+
+    private func choice(_ sentence: Sentence, name: @escaping ([String]) -> Int?) -> Int? {
+        let words = sentence.tokens.map(\.word)
+        guard !words.isEmpty else { return nil }
+        if let index = name(words) ?? place(words) { return index }
+        let matcher = AnchoredMatcher(words) { slot, range in
+            slot == "ordinal" ? place(Array(words[range])) != nil : name(Array(words[range])) != nil
+        }
+        for template in phrases.templates(.choice) {
+            guard let capture = matcher.match(template)?.first else { continue }
+            let words = Array(words[capture.range])
+            return capture.type == "ordinal" ? place(words) : name(words)
+        }
+        return nil
+    }
+
+    /// The index that a number or an ordinal names, counted from zero; nil if it is none of a candidate.
+    private func place(_ words: [String]) -> Int? {
+        guard let number = number(words) else { return nil }
+        let index = number > 0 ? number - 1 : count + number
+        return 0..<count ~= index ? index : nil
+    }
+
+    private func number(_ words: [String]) -> Int? {
+        if words.count == 1, let number = Int(words[0]), number > 0 { return number }
+        let matcher = AnchoredMatcher(words)
+        return phrases.meanings(.ordinal).first { matcher.match($0.template) != nil }.flatMap { Int($0.value) }
+    }
+}

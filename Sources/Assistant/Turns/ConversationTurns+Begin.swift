@@ -1,0 +1,77 @@
+internal import IntentModel
+
+extension ConversationTurns {
+    /// Begins what a text means as a new sentence; nothing that is not sure enough is begun.
+    mutating func begin(_ understanding: Understanding) -> [Action] {
+        state = .idle
+        guard understanding.isAccepted, let best = understanding.parses.first else {
+            return [.say(notUnderstood(understanding))]
+        }
+        guard understanding.isAmbiguous else { return start(best, understanding.text) }
+        let possible = understanding.parses.prefix(2).filter { !candidates($0).isEmpty }
+        guard possible.count > 1 else { return start(possible.first ?? best, understanding.text) }
+        state = .choosingIntent(Array(possible), text: understanding.text)
+        return [.choose(whichIntent(possible))]
+    }
+
+    /// Begins a parse with the app that it names, the only one, or the one that the person chose earlier.
+    mutating func start(_ parse: IntentParse, _ text: String) -> [Action] {
+        let possible = candidates(parse)
+        let request = parse.request(locale: knowledge.locale, catalogue: knowledge.catalogue, text: text)
+        if possible.count == 1 { return perform(request, with: possible[0]) }
+        if let chosen = possible.first(where: { $0.identifier == preferences[parse.intent] }) {
+            return perform(request, with: chosen)
+        }
+        guard !possible.isEmpty else { return [.say(impossible(parse))] }
+        state = .choosingApp(request, possible)
+        return [.choose(whichApp(possible))]
+    }
+
+    /// Begins a request.
+    mutating func perform(_ request: IntentRequest, with app: AssistantApp) -> [Action] {
+        var request = request
+        request.extensionName = app.identifier
+        state = .busy(RunningRequest(request, app))
+        return [.perform(request)]
+    }
+
+    /// Keeps an app as the person's choice.
+    mutating func remember(_ app: AssistantApp, for intent: String) -> [Action] {
+        preferences[intent] = app.identifier
+        return [.remember(intent: intent, app: app.identifier)]
+    }
+
+    func whichApp(_ apps: [AssistantApp]) -> Reply {
+        knowledge.phrases.reply("whichApp", options: apps.map(\.name))
+    }
+
+    func whichIntent(_ parses: [IntentParse]) -> Reply {
+        let actions = parses.map { knowledge.action(of: $0.intent) }
+        return knowledge.phrases.reply(
+            "whichIntent",
+            ["options": knowledge.phrases.list(actions, "or")],
+            options: actions
+        )
+    }
+
+    /// The apps that could carry out a parse.
+    private func candidates(_ parse: IntentParse) -> [AssistantApp] {
+        knowledge.apps(for: parse.intent).filter { parse.app == nil || $0.identifier == parse.app }
+    }
+
+    private func impossible(_ parse: IntentParse) -> Reply {
+        guard let app = parse.app else { return knowledge.phrases.reply("noApp") }
+        let others = knowledge.apps(for: parse.intent).map(\.name)
+        return knowledge.phrases.reply(
+            others.isEmpty ? "appCannot" : "appCannotOthers",
+            ["app": knowledge.appName(app), "apps": knowledge.phrases.list(others, "and")]
+        )
+    }
+
+    private func notUnderstood(_ understanding: Understanding) -> Reply {
+        if Sentence(understanding.text).isTooLong { return knowledge.phrases.reply("tooLong") }
+        let example = understanding.nearestExample ?? knowledge.apps.lazy.flatMap(\.phrases).flatMap(\.examples).first
+        return example.map { knowledge.phrases.reply("notUnderstoodExample", ["example": $0]) }
+            ?? knowledge.phrases.reply("notUnderstood")
+    }
+}

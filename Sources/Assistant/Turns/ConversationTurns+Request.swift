@@ -1,0 +1,119 @@
+internal import IntentModel
+internal import IntentPresentation
+
+extension ConversationTurns {
+    /// Takes what the person says to an open question.
+    mutating func answered(
+        _ reading: AnswerReading,
+        _ sentence: Sentence,
+        _ running: RunningRequest,
+        _ question: Question
+    ) -> [Action] {
+        let phrases = knowledge.phrases
+        if let next = next(reading, running) { return end(running, by: .answer(.cancel), then: next) }
+        switch reading {
+        case .answer(.cancel): return end(running, by: .answer(.cancel))
+        case .answer(let answer): return give(answer, running)
+        case .help: return [.say(knowledge.abilities.reply(sentence) ?? options(question)), .ask(question)]
+        case .options: return [.say(options(question)), .ask(question)]
+        case .correction, .app, .newRequest, .unclear:
+            return [.say(phrases.reply(sentence.isTooLong ? "tooLong" : "unclear")), .ask(question)]
+        }
+    }
+
+    /// Takes what the person says while the extension works.
+    mutating func interrupted(
+        _ reading: AnswerReading,
+        _ sentence: Sentence,
+        _ running: RunningRequest
+    ) -> [Action] {
+        // A request that is no change of this one waits for its end.
+        if case .newRequest(let understanding) = reading, !knowledge.reader.isInstead(sentence) {
+            var running = running
+            running.next = .understood(understanding)
+            state = .busy(running)
+            return []
+        }
+        if let next = next(reading, running) { return end(running, by: .cancel, then: next) }
+        switch reading {
+        case .answer(.cancel): return end(running, by: .cancel)
+        case .help where knowledge.abilities.reply(sentence) != nil:
+            return knowledge.abilities.reply(sentence).map { [.say($0)] } ?? []
+        default: return [.say(knowledge.phrases.reply("waitingApp", ["app": running.app.name]))]
+        }
+    }
+
+    /// Gives an answer to the extension.
+    mutating func give(_ answer: Answer, _ running: RunningRequest) -> [Action] {
+        var running = running
+        running.record(answer)
+        running.question = nil
+        state = .busy(running)
+        return [.answer(answer)]
+    }
+
+    /// What follows if a text asks for something else than this request.
+    private func next(_ reading: AnswerReading, _ running: RunningRequest) -> RunningRequest.Next? {
+        switch reading {
+        case .correction(let parameter, let text):
+            return .changed(running.known.changing(parameter, to: text, knowledge.catalogue), running.app)
+        case .app(let identifier) where identifier != running.app.identifier:
+            return knowledge.app(identifier).map { .changed(running.known, $0) }
+        case .newRequest(let understanding): return .understood(understanding)
+        default: return nil
+        }
+    }
+
+    /// Ends the request before its time.
+    private mutating func end(
+        _ running: RunningRequest,
+        by action: Action,
+        then next: RunningRequest.Next? = nil
+    ) -> [Action] {
+        var running = running
+        let wasEnding = running.isEnding
+        running.question = nil
+        running.next = next ?? (running.isEnding ? running.next : nil)
+        running.isEnding = true
+        state = .busy(running)
+        // The host was told already.
+        return wasEnding ? [] : [action]
+    }
+
+    /// What can be answered.
+    private func options(_ question: Question) -> Reply {
+        switch question.kind {
+        case .confirmation, .confirmIntent, .unlock, .protectedData, .authorize:
+            return knowledge.phrases.reply("optionsYesNo")
+        default:
+            if question.options.isEmpty { return knowledge.phrases.reply("optionsValue") }
+            let names = question.options.indices.map { question.optionText(at: $0).cut(to: TextBound.name) }
+            return knowledge.phrases.reply(
+                "options",
+                ["options": knowledge.phrases.list(names, "or")],
+                options: names
+            )
+        }
+    }
+
+    /// Takes the outcome of the request, and goes on with what was said meanwhile.
+    mutating func ended(_ outcome: Outcome) -> [Action] {
+        guard case .busy(let running) = state else {
+            return [.say(knowledge.outcomes.reply(outcome, app: knowledge.appName(outcome.extensionIdentifier)))]
+        }
+        state = .idle
+        if outcome.status == .inProgress, let job = outcome.job { jobs[job] = running.app.name }
+        let report = Action.say(knowledge.outcomes.reply(outcome, app: running.app.name))
+        switch running.next {
+        case nil: return [report]
+        case .changed(let request, let app)?:
+            // What may have been done is not done again.
+            if outcome.mayHaveEffects { return [report, .say(knowledge.phrases.reply("tooLate"))] }
+            let isOther = app.identifier != running.app.identifier
+            return (isOther ? remember(app, for: request.intent) : []) + perform(request, with: app)
+        case .understood(let understanding)?:
+            let isQuiet = running.isEnding && outcome.status == .cancelled && !outcome.mayHaveEffects
+            return (isQuiet ? [] : [report]) + begin(understanding)
+        }
+    }
+}

@@ -1,0 +1,76 @@
+internal import IntentModel
+
+extension ConversationTurns {
+    /// Takes what the person says.
+    mutating func said(_ text: String) -> [Action] {
+        let sentence = Sentence(text)
+        if SpokenValue.trimmed(text) == nil { return saidNothing() }
+        switch state {
+        case .idle: return saidNew(sentence)
+        case .choosingApp(let request, let apps): return saidApp(sentence, request, apps)
+        case .choosingIntent(let parses, let text): return saidIntent(sentence, parses, text)
+        case .busy(let running):
+            let context = AnswerContext(
+                request: running.request,
+                question: running.question,
+                apps: knowledge.apps(for: running.request.intent)
+            )
+            let reading = knowledge.reader.read(text, context)
+            return running.question.map { answered(reading, sentence, running, $0) }
+                ?? interrupted(reading, sentence, running)
+        }
+    }
+
+    /// An empty text takes the candidate that the extension would take.
+    private mutating func saidNothing() -> [Action] {
+        guard case .busy(let running) = state, let option = running.question?.defaultOption else { return [] }
+        return give(.choice(option), running)
+    }
+
+    private mutating func saidNew(_ sentence: Sentence) -> [Action] {
+        if sentence.isTooLong { return [.say(knowledge.phrases.reply("tooLong"))] }
+        if let reply = knowledge.abilities.reply(sentence) { return [.say(reply)] }
+        if isCancel(sentence) { return [.say(knowledge.phrases.reply("nothingToCancel"))] }
+        return begin(knowledge.understand(sentence.text))
+    }
+
+    private mutating func saidApp(
+        _ sentence: Sentence,
+        _ request: IntentRequest,
+        _ apps: [AssistantApp]
+    ) -> [Action] {
+        if isCancel(sentence) { return giveUp() }
+        let choice = ChoiceReader(apps.map(\.name), knowledge.phrases)
+        let named = knowledge.reader.app(sentence, apps)
+        if let app = apps.first(where: { $0.identifier == named }) ?? choice.near(sentence).map({ apps[$0] }) {
+            return remember(app, for: request.intent) + perform(request, with: app)
+        }
+        return aside(sentence, asking: whichApp(apps))
+    }
+
+    private mutating func saidIntent(_ sentence: Sentence, _ parses: [IntentParse], _ text: String) -> [Action] {
+        if isCancel(sentence) { return giveUp() }
+        let choice = ChoiceReader(parses.map { knowledge.action(of: $0.intent) }, knowledge.phrases)
+        if let index = choice.near(sentence) { return start(parses[index], text) }
+        return aside(sentence, asking: whichIntent(parses))
+    }
+
+    /// Something else than an answer to a question of the assistant: another request, or nothing that it knows.
+    private mutating func aside(_ sentence: Sentence, asking question: Reply) -> [Action] {
+        let understanding = sentence.isTooLong ? nil : knowledge.understand(sentence.text)
+        if let understanding, understanding.isAccepted, sentence.tokens.count > 1 { return begin(understanding) }
+        let matcher = AnchoredMatcher(sentence.tokens.map(\.word))
+        if matcher.matches(any: knowledge.phrases.templates(.options)) { return [.choose(question)] }
+        if let reply = knowledge.abilities.reply(sentence) { return [.say(reply), .choose(question)] }
+        return [.say(knowledge.phrases.reply("unclear")), .choose(question)]
+    }
+
+    private func isCancel(_ sentence: Sentence) -> Bool {
+        AnchoredMatcher(sentence.tokens.map(\.word)).matches(any: knowledge.phrases.templates(.cancel))
+    }
+
+    private mutating func giveUp() -> [Action] {
+        state = .idle
+        return [.say(knowledge.phrases.reply("cancelled"))]
+    }
+}

@@ -1,0 +1,147 @@
+package import IntentModel
+internal import IntentPresentation
+
+/// A conversation with one person: what is said leads to requests, to answers and to replies.
+///
+/// The machine does no I/O and reads no clock. There is one of it for a conversation, so that it cannot be copied.
+package struct ConversationTurns: ~Copyable, Sendable {
+    /// Something that happened.
+    package enum Event: Sendable, Hashable {
+        /// The person said a text.
+        case said(String)
+        /// The extension asks a question.
+        case question(Question)
+        /// The request has been under way for two to three seconds.
+        case waited
+        /// The request ended.
+        case outcome(Outcome)
+        /// A job of an earlier request ended.
+        case jobEnded(JobIdentifier, Outcome)
+    }
+
+    /// Something to be done.
+    package enum Action: Sendable, Hashable {
+        /// Begin a request.
+        case perform(IntentRequest)
+        /// Answer the open question.
+        case answer(Answer)
+        /// Cancel the request.
+        case cancel
+        /// Say a reply.
+        case say(Reply)
+        /// Ask a question of the extension.
+        case ask(Question)
+        /// Ask a question of the assistant itself; the options of the reply are the answers.
+        case choose(Reply)
+        /// Keep an app as the person's choice for an intent.
+        case remember(intent: String, app: String)
+    }
+
+    /// What the conversation waits for.
+    package enum Phase: String, Sendable, Hashable {
+        case idle, askingApp, askingIntent, asking, running
+    }
+
+    enum State: Sendable {
+        case idle
+        case choosingApp(IntentRequest, [AssistantApp])
+        case choosingIntent([IntentParse], text: String)
+        case busy(RunningRequest)
+    }
+
+    /// What the conversation knows.
+    let knowledge: TurnKnowledge
+    /// The apps that the person chose, by intent.
+    package internal(set) var preferences: [String: String]
+    var state = State.idle
+    /// The names of apps whose jobs have not ended.
+    var jobs: [JobIdentifier: String] = [:]
+
+    /// Begins a conversation.
+    ///
+    /// - Parameter preferences: The apps that the person chose earlier, by intent.
+    package init(_ knowledge: TurnKnowledge, preferences: [String: String] = [:]) {
+        (self.knowledge, self.preferences) = (knowledge, preferences)
+    }
+
+    /// What the conversation waits for.
+    package var phase: Phase {
+        switch state {
+        case .idle: .idle
+        case .choosingApp: .askingApp
+        case .choosingIntent: .askingIntent
+        case .busy(let running): running.question == nil ? .running : .asking
+        }
+    }
+
+    /// Takes an event, and returns what is to be done, in order.
+    package mutating func handle(_ event: Event) -> [Action] {
+        switch event {
+        case .said(let text): return said(text)
+        case .question(let question): return asked(question)
+        case .waited: return waited()
+        case .outcome(let outcome): return ended(outcome)
+        case .jobEnded(let job, let outcome):
+            let app = jobs.removeValue(forKey: job) ?? knowledge.appName(outcome.extensionIdentifier)
+            return [.say(knowledge.outcomes.report(outcome, app: app))]
+        }
+    }
+
+    private mutating func asked(_ question: Question) -> [Action] {
+        // A question without a request of this conversation has nobody to answer it.
+        guard case .busy(var running) = state else { return [.answer(.unavailable)] }
+        if running.isEnding || running.next != nil { return [.answer(.cancel)] }
+        running.question = question
+        state = .busy(running)
+        return [.ask(question)]
+    }
+
+    private mutating func waited() -> [Action] {
+        guard case .busy(var running) = state, running.question == nil, !running.hasWaited else { return [] }
+        running.hasWaited = true
+        state = .busy(running)
+        return [.say(knowledge.phrases.reply("waitingApp", ["app": running.app.name]))]
+    }
+}
+
+/// What a conversation knows: the language, the intents and the apps.
+package struct TurnKnowledge: Sendable {
+    let phrases: TurnPhrases
+    let catalogue: IntentCatalogue
+    let apps: [AssistantApp]
+    let locale: String
+    let understand: @Sendable (String) -> Understanding
+    let reader: AnswerReader
+
+    /// Gathers the knowledge.
+    ///
+    /// - Parameters:
+    ///   - readings: The values that the language finds in words.
+    ///   - understand: Returns what a text means as a new sentence.
+    package init(
+        _ phrases: TurnPhrases,
+        catalogue: IntentCatalogue,
+        apps: [AssistantApp],
+        locale: String,
+        readings: @escaping ValueReadings,
+        understand: @escaping @Sendable (String) -> Understanding
+    ) {
+        (self.phrases, self.catalogue, self.apps) = (phrases, catalogue, apps)
+        (self.locale, self.understand) = (locale, understand)
+        reader = AnswerReader(phrases, catalogue: catalogue, readings: readings, understand: understand)
+    }
+
+    var outcomes: OutcomeReply { OutcomeReply(phrases: phrases, catalogue: catalogue) }
+
+    var abilities: Abilities { Abilities(phrases: phrases, apps: apps) }
+
+    /// The apps that handle an intent.
+    func apps(for intent: String) -> [AssistantApp] { apps.filter { $0.intents.contains(intent) } }
+
+    func app(_ identifier: String?) -> AssistantApp? { apps.first { $0.identifier == identifier } }
+
+    func appName(_ identifier: String?) -> String { app(identifier)?.name ?? identifier ?? "" }
+
+    /// What an intent does, in words.
+    func action(of intent: String) -> String { DialogueText(locale: locale).action(of: intent) }
+}

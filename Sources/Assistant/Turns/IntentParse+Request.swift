@@ -1,0 +1,115 @@
+package import IntentModel
+internal import JSON
+
+extension IntentParse {
+    /// Makes the request that a parse means.
+    ///
+    /// Words without a value of their own are passed as typed parameters, so that the host looks them up among the words
+    /// of the app and of the person, as it does for words that somebody types. Everything else becomes JSON. A value that
+    /// its type cannot read stays a string, and the host says what is wrong with it.
+    ///
+    /// - Parameters:
+    ///   - locale: The locale of the person.
+    ///   - catalogue: The intents that the host knows.
+    ///   - text: The sentence; with it, the words between two details of one object stay with them.
+    package func request(
+        locale: String,
+        catalogue: IntentCatalogue,
+        text: String? = nil
+    ) -> IntentRequest {
+        var request = IntentRequest(intent: intent, extensionName: app, locale: locale)
+        let definition = catalogue.definition(named: intent)
+        let parts = ParameterPart.parts(of: self, text: text)
+        for name in parts.map(\.root).uniqued() {
+            let own = parts.filter { $0.root == name }
+            let type = definition?.parameter(named: name)?.type
+            if let texts = own.words(of: type) {
+                request.typedParameters += texts.map { TypedParameter(name: name, text: $0) }
+            } else if let type {
+                request.parameters[name] = ParameterValue(catalogue).value(of: own, as: type)
+            } else {
+                request.parameters[name] = own.last.map { .string($0.text) }
+            }
+        }
+        return request
+    }
+}
+
+/// One value of a parse on its way into a parameter.
+struct ParameterPart {
+    /// The name of the parameter.
+    var root: String
+    /// The members that lead from the parameter to the value.
+    var path: ArraySlice<String>
+    /// The value as a person types it.
+    var text: String
+    /// Whether the text is what was said, which may be one of an app's words.
+    var isSaid: Bool
+    /// The app's identifier of the value.
+    var identifier: String?
+    /// The words that stand between this value and the one before in the sentence, where they are few.
+    var joint = " "
+
+    /// The values of a parse in the order of its text, then those that it implies.
+    static func parts(of parse: IntentParse, text: String?) -> [ParameterPart] {
+        let scalars = text.map { Array($0.unicodeScalars) } ?? []
+        var end: Int?
+        let said = parse.slots.map { slot in
+            // Only the app that the text names is known to understand its identifiers.
+            let identifier = parse.app == nil ? nil : slot.identifier
+            var part = ParameterPart(
+                path: slot.parameter,
+                text: slot.value ?? slot.text,
+                isSaid: slot.value == nil,
+                identifier: identifier
+            )
+            if let end, end < slot.range.lowerBound, slot.range.lowerBound <= scalars.count {
+                part.joint = joint(scalars[end..<slot.range.lowerBound])
+            }
+            end = slot.range.upperBound
+            return part
+        }
+        let known = said.map { [$0.root] + $0.path }
+        let implied = parse.implied.map { ParameterPart(path: $0.parameter, text: $0.value, isSaid: false) }
+        return said + implied.filter { !known.contains([$0.root] + $0.path) }
+    }
+
+    private init(path: String, text: String, isSaid: Bool, identifier: String? = nil) {
+        let names = path.split(separator: ".").map(String.init)
+        root = names.first ?? path
+        self.path = names.dropFirst()
+        (self.text, self.isSaid, self.identifier) = (text, isSaid, identifier)
+    }
+
+    /// What stands between two details: at most three words, and no punctuation.
+    private static func joint(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
+        var text = String.UnicodeScalarView()
+        text.append(contentsOf: scalars)
+        let words = String(text).split(separator: " ")
+        let isPlain = scalars.allSatisfy { $0 == " " || $0 == "'" || $0.properties.isAlphabetic }
+        return isPlain && words.count <= 3 ? " " + words.map { $0 + " " }.joined() : " "
+    }
+}
+
+extension [ParameterPart] {
+    /// The texts of a parameter whose values are all plain words; nil if one is more than that.
+    fileprivate func words(of type: ValueType?) -> [String]? {
+        guard let type, allSatisfy({ $0.isSaid && $0.path.isEmpty && $0.identifier == nil }) else { return nil }
+        if count > 1, type.element == nil { return nil }
+        // Text that begins like JSON would be read as such.
+        return map { type == .string ? $0.text : ParameterValue.plain($0.text) }
+    }
+}
+
+extension ValueType {
+    /// The type of the elements of an array.
+    var element: ValueType? { if case .array(let element) = self { element } else { nil } }
+}
+
+extension Sequence where Element: Hashable {
+    /// The elements in the order of their first occurrence.
+    func uniqued() -> [Element] {
+        var seen: Set<Element> = []
+        return filter { seen.insert($0).inserted }
+    }
+}

@@ -1,0 +1,90 @@
+internal import IntentModel
+internal import IntentPresentation
+internal import JSON
+
+/// The outcome of a request in words that say no more than is known.
+struct OutcomeReply {
+    let phrases: TurnPhrases
+    let catalogue: IntentCatalogue
+
+    /// How the intents begin that only look something up.
+    private static let lookups = ["INSearch", "INList", "INGet"]
+
+    /// The reply to an outcome.
+    ///
+    /// A text of the extension or of the host comes first: it knows more than a sentence for every intent.
+    func reply(_ outcome: Outcome, app name: String) -> Reply {
+        if let text = outcome.text, !text.isEmpty { return said(text) }
+        let app = ["app": name]
+        switch outcome.status {
+        case .success: return success(outcome, name)
+        case .inProgress: return phrases.reply("started", app)
+        case .needsInput:
+            guard let question = outcome.question else { return failed(outcome, app) }
+            return phrases.reply("needsInput", ["app": name, "question": question.text])
+        case .denied: return outcome.failure.map { said($0.message) } ?? phrases.reply("denied", app)
+        case .cancelled:
+            switch outcome.failure?.kind {
+            case .declined?: return phrases.reply("declined", app)
+            case .tooManyRounds?: return failed(outcome, app)
+            default: return phrases.reply(outcome.mayHaveEffects ? "cancelledUnsure" : "cancelled", app)
+            }
+        case .failure, .timedOut, .memoryLimitExceeded, .crashed, .protocolError, .unavailable, .invalid:
+            return failed(outcome, app)
+        }
+    }
+
+    /// The report on a job that was begun earlier.
+    func report(_ outcome: Outcome, app name: String) -> Reply {
+        let reply = reply(outcome, app: name)
+        guard outcome.status == .success, outcome.text != nil else { return reply }
+        return phrases.reply("ended", ["app": name, "text": reply.text])
+    }
+
+    private func success(_ outcome: Outcome, _ name: String) -> Reply {
+        let app = ["app": outcome.openedApp ?? name]
+        switch outcome.response?.code {
+        case "continueInApp"?: return phrases.reply("continueInApp", app)
+        case "handleInApp"?: return phrases.reply("handleInApp", app)
+        default: break
+        }
+        let isLookup = Self.lookups.contains { outcome.intent.hasPrefix($0) }
+        guard let items = items(of: outcome) else {
+            return name.isEmpty ? phrases.reply("done") : phrases.reply("doneApp", app)
+        }
+        if items.isEmpty { return isLookup ? phrases.reply("foundNothing", app) : phrases.reply("doneApp", app) }
+        let values = ["app": name, "items": phrases.shortList(items)]
+        return phrases.reply(isLookup ? "found" : "doneList", values)
+    }
+
+    /// The elements of the longest list of a response; nil if it has none.
+    private func items(of outcome: Outcome) -> [String]? {
+        guard let response = outcome.response, let intent = catalogue.definition(named: outcome.intent) else { return nil }
+        let lists = intent.responseProperties.compactMap { property in
+            property.type.element == nil ? nil : response.properties[property.name]?.arrayValue
+        }
+        let longest = lists.reduce(nil as [JSONValue]?) { $1.count > $0?.count ?? -1 ? $1 : $0 }
+        return longest.map { elements in
+            // Those that are not listed are counted alone.
+            elements.prefix(TurnPhrases.mostListed).map { $0.displayText.cut(to: TextBound.name) }
+                + elements.dropFirst(TurnPhrases.mostListed).map { _ in "" }
+        }
+    }
+
+    private func failed(_ outcome: Outcome, _ app: [String: String]) -> Reply {
+        outcome.failure.map { said($0.message) } ?? phrases.reply("failed", app)
+    }
+
+    private func said(_ text: String) -> Reply { Reply(name: "", text: text.cut(to: TextBound.sentence)) }
+}
+
+extension Outcome {
+    /// Whether the request may have been carried out, in part or in full, although nobody says so.
+    var mayHaveEffects: Bool {
+        switch status {
+        case .success, .inProgress: true
+        case .cancelled, .timedOut, .memoryLimitExceeded, .crashed, .protocolError: stage == .handle
+        case .failure, .needsInput, .denied, .unavailable, .invalid: false
+        }
+    }
+}

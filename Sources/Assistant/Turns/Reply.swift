@@ -1,0 +1,36 @@
+internal import IntentModel
+
+/// Something that the assistant says itself.
+package struct Reply: Sendable, Hashable {
+    /// The name of the reply in the data of the language, such as `notUnderstood`; empty for a text of somebody else.
+    package var name: String
+    /// The text for the person.
+    package var text: String
+    /// What the person may choose from or say, one a line.
+    package var options: [String] = []
+}
+
+extension TurnPhrases {
+    /// How many things one sentence lists.
+    static let mostListed = 5
+
+    /// A reply with its values.
+    func reply(_ name: String, _ values: [String: String] = [:], options: [String] = []) -> Reply {
+        Reply(name: name, text: text(name, values).cut(to: TextBound.sentence), options: options)
+    }
+
+    /// Things in a row, as a sentence lists them: "milk, bananas and coffee".
+    ///
+    /// - Parameter conjunction: The reply that joins the last two, `and` or `or`.
+    func list(_ items: [String], _ conjunction: String) -> String {
+        guard let last = items.last, items.count > 1 else { return items.first ?? "" }
+        return "\(items.dropLast().joined(separator: ", ")) \(text(conjunction)) \(last)"
+    }
+
+    /// The first things of a row, and how many more there are.
+    func shortList(_ items: [String]) -> String {
+        guard items.count > Self.mostListed else { return list(items, "and") }
+        let rest = text("more", ["count": "\(items.count - Self.mostListed)"])
+        return list(items.prefix(Self.mostListed) + [rest], "and")
+    }
+}

@@ -1,0 +1,85 @@
+internal import IntentModel
+internal import JSON
+
+/// A request under way, with what a person has answered so far.
+struct RunningRequest: Sendable {
+    /// What follows when the request has ended.
+    enum Next: Sendable {
+        /// The same request with another value or another app.
+        case changed(IntentRequest, AssistantApp)
+        /// Another request.
+        case understood(Understanding)
+    }
+
+    var request: IntentRequest
+    var app: AssistantApp
+    /// The open question.
+    var question: Question?
+    /// What follows.
+    var next: Next?
+    /// Whether the person gave it up.
+    var isEnding = false
+    /// Whether the person was told that it takes a while.
+    var hasWaited = false
+    /// The values that the person chose or said, by parameter.
+    private var answered: JSONObject = [:]
+
+    init(_ request: IntentRequest, _ app: AssistantApp) {
+        (self.request, self.app) = (request, app)
+    }
+
+    /// Keeps the answer to the open question, for a request that is made again.
+    mutating func record(_ answer: Answer) {
+        guard let question, let parameter = question.parameter else { return }
+        // One of several values cannot be told from the others once the request begins anew.
+        if let element = question.element, element > 0 || count(of: parameter) > 1 { return }
+        switch answer {
+        case .text(let text): answered[parameter] = .string(text)
+        case .value(let value): answered[parameter] = value
+        case .choice(let index) where question.options.indices.contains(index):
+            answered[parameter] = question.options[index]
+        case .yes where question.kind == .confirmation: answered[parameter] = question.value
+        default: break
+        }
+    }
+
+    private func count(of parameter: String) -> Int {
+        request.typedParameters.count { $0.name == parameter }
+            + (request.parameters[parameter]?.arrayValue?.count ?? 0)
+    }
+
+    /// The request with everything that is known now.
+    ///
+    /// It is a new one, with a key of its own.
+    var known: IntentRequest {
+        var known = request
+        known.idempotencyKey = nil
+        let isComplete = question?.kind == .confirmIntent
+        for (name, value) in (isComplete ? question?.parameters ?? [:] : answered).map({ ($0.key, $0.value) }) {
+            known.remove(name)
+            if let text = value.stringValue, !isComplete {
+                known.typedParameters.append(TypedParameter(name: name, text: text))
+            } else {
+                known.parameters[name] = value
+            }
+        }
+        return known
+    }
+}
+
+extension IntentRequest {
+    fileprivate mutating func remove(_ parameter: String) {
+        parameters[parameter] = nil
+        typedParameters.removeAll { $0.name == parameter }
+    }
+
+    /// The request with another value for a parameter, as a person types it.
+    func changing(_ parameter: String, to text: String, _ catalogue: IntentCatalogue) -> IntentRequest {
+        var changed = self
+        changed.remove(parameter)
+        let type = catalogue.definition(named: intent)?.parameter(named: parameter)?.type
+        let text = type == .string ? text : ParameterValue.plain(text)
+        changed.typedParameters.append(TypedParameter(name: parameter, text: text))
+        return changed
+    }
+}

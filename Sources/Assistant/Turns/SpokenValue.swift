@@ -1,0 +1,127 @@
+internal import IntentModel
+internal import IntentPresentation
+internal import JSON
+
+/// The values that a language finds in words from a given one on: numbers, amounts, dates and the like.
+package typealias ValueReadings = @Sendable (_ kind: ValueKind, _ sentence: Sentence, _ start: Int) -> [Reading]
+
+/// Reads what a person says for a value of a type.
+struct SpokenValue {
+    let phrases: TurnPhrases
+    let catalogue: IntentCatalogue
+    let readings: ValueReadings
+    /// The currency of an amount that is said without one.
+    var currency: String?
+
+    /// The value of all the words, with what people say around a value removed; nil if the words are no such value.
+    func text(of sentence: Sentence, as type: ValueType) -> String? {
+        let form = AnswerForm(type)
+        let all = 0..<sentence.tokens.count
+        // Text in quotation marks is meant as it is.
+        if form == .text, let quoted = Self.quoted(sentence.text) { return quoted }
+        if !all.isEmpty, !form.isFree, let value = text(of: sentence, all, as: type) { return value }
+        let matcher = AnchoredMatcher(sentence.tokens.map(\.word)) { _, range in
+            form.isFree || text(of: sentence, range, as: type) != nil
+        }
+        for template in phrases.templates(form.frames) {
+            guard let range = matcher.match(template)?.first?.range else { continue }
+            if let value = text(of: sentence, range, as: type) { return value }
+        }
+        if form == .text { return Self.trimmed(sentence.text) }
+        return all.isEmpty ? nil : text(of: sentence, all, as: type)
+    }
+
+    /// The value of some words; nil if they are no such value.
+    func text(of sentence: Sentence, _ range: Range<Int>, as type: ValueType) -> String? {
+        guard !range.isEmpty, range.upperBound <= sentence.tokens.count else { return nil }
+        let said = sentence.text(range)
+        switch AnswerForm(type) {
+        case .text: return sentence.textWithMarks(range)
+        case .person, .place, .name: return sentence.name(range)
+        case .flag: return flag(sentence, range).map { $0 ? "yes" : "no" }
+        case .enumeration(let name): return caseName(sentence, range, name)
+        case .measured(let kinds): return measured(sentence, range, kinds) ?? typed(said, type)
+        }
+    }
+
+    private func measured(_ sentence: Sentence, _ range: Range<Int>, _ kinds: [ValueKind]) -> String? {
+        for kind in kinds {
+            let whole = readings(kind, sentence, range.lowerBound).filter { $0.end == range.upperBound }
+            if let best = whole.min(by: { $0.cost < $1.cost }) { return best.value }
+        }
+        guard kinds == [.money], let currency else { return nil }
+        let number =
+            measured(sentence, range, [.number])
+            ?? (range.count == 1 && sentence.tokens[range.lowerBound].isNumeric ? sentence.text(range) : nil)
+        return number.map { "\($0) \(currency)" }
+    }
+
+    /// The words as a person types them, if the type can read them so.
+    private func typed(_ text: String, _ type: ValueType) -> String? {
+        (try? type.value(ofText: text, catalogue)) == nil ? nil : text
+    }
+
+    private func flag(_ sentence: Sentence, _ range: Range<Int>) -> Bool? {
+        let matcher = AnchoredMatcher(sentence.tokens[range].map(\.word))
+        if matcher.matches(any: phrases.templates(.yes)) { return true }
+        return matcher.matches(any: phrases.templates(.no)) ? false : nil
+    }
+
+    /// The case of an enumeration that words name: as its author or the language calls it.
+    private func caseName(_ sentence: Sentence, _ range: Range<Int>, _ name: String) -> String? {
+        let words = sentence.tokens[range].map(\.word)
+        guard let enumeration = catalogue.enumeration(named: name) else { return sentence.text(range) }
+        let type = ValueType.enumeration(name)
+        if let value = typed(sentence.text(range), type) ?? typed(words.joined(), type) { return value }
+        let matcher = AnchoredMatcher(words)
+        for meanings in phrases.values where meanings.allSatisfy({ enumeration.case(named: $0.value) != nil }) {
+            if let meaning = meanings.first(where: { matcher.match($0.template) != nil }) { return meaning.value }
+        }
+        return nil
+    }
+
+    /// The text between quotation marks around the whole; nil if there are none.
+    static func quoted(_ text: String) -> String? {
+        let text = trimmed(text) ?? ""
+        let pairs: [(Character, Character)] = [("\"", "\""), ("“", "”"), ("„", "“"), ("«", "»"), ("‘", "’")]
+        guard text.count > 2, let first = text.first, let last = text.last,
+            pairs.contains(where: { $0 == (first, last) })
+        else { return nil }
+        let inner = text.dropFirst().dropLast()
+        return inner.contains(first) || inner.contains(last) ? nil : String(inner)
+    }
+
+    /// The text without white space at its ends; nil if nothing is left.
+    static func trimmed(_ text: String) -> String? {
+        let start = text.drop(while: \.isWhitespace)
+        let end = start.lastIndex { !$0.isWhitespace }
+        return end.map { String(start[...$0]) }
+    }
+}
+
+extension AnchoredMatcher {
+    /// Whether one of the templates is all the words.
+    func matches(any templates: [Template]) -> Bool { templates.contains { match($0) != nil } }
+}
+
+extension Sentence {
+    /// The text of a name, with the full stop that belongs to its last word: "Bobo Jr.".
+    func name(_ range: Range<Int>) -> String {
+        let name = text(range)
+        guard let last = tokens[range].last, 2...3 ~= last.word.utf8.count,
+            last.word.allSatisfy({ $0.isLetter && !"aeiouy".contains($0) }),
+            text.utf8.dropFirst(last.end).first == UInt8(ascii: ".")
+        else { return name }
+        return name + "."
+    }
+
+    /// The text of some words with the marks that end it, if they are the last ones: "Are you coming?".
+    func textWithMarks(_ range: Range<Int>) -> String {
+        guard range.upperBound == tokens.count, range.lowerBound < tokens.count else { return text(range) }
+        let tail = String(decoding: Array(text.utf8)[tokens[range.lowerBound].start...], as: UTF8.self)
+        let marks = tail.filter { !"\"“”„«»".contains($0) }
+        // A quotation mark within the words belongs to them; one at the end closes what stands before them.
+        let isClosing = tail.last.map { "\"”“»".contains($0) } ?? false
+        return SpokenValue.trimmed(isClosing ? marks : tail) ?? text(range)
+    }
+}

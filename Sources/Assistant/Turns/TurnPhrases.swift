@@ -1,0 +1,130 @@
+internal import IntentModel
+
+/// What people answer in one language, and what the assistant says itself (docs/languages.md §6).
+package struct TurnPhrases: Sendable {
+    /// A template with the value that its words stand for.
+    package struct Meaning: Sendable, Hashable {
+        package let value: String
+        package let template: Template
+    }
+
+    /// The templates of each kind of answer.
+    private var answers: [TurnSection: [Template]] = [:]
+    /// The meanings of each kind of answer whose entries have one.
+    private var meanings: [TurnSection: [Meaning]] = [:]
+    /// The words of the values of enumerations, by the name of their section.
+    package private(set) var values: [[Meaning]] = []
+    /// The words that count for nothing in a name.
+    package private(set) var filler: Set<String> = []
+    private var replies: [String: TextTemplate] = [:]
+
+    /// Reads the sections about answers, corrections and replies; others are left to their own readers.
+    package init(_ files: [LanguageFile]) throws(LanguageError) {
+        let rules = TemplateRules(files)
+        for file in files {
+            for section in file.sections {
+                switch section.kind {
+                case "answer": try read(section, kind(of: section, file), file, rules)
+                case "correction": try read(section, .correction, file, rules)
+                case "reply": try readReply(section, file)
+                case "values": values.append(try Self.meanings(section, file, rules))
+                default: break
+                }
+            }
+        }
+    }
+
+    /// The templates of a kind of answer.
+    package func templates(_ kind: TurnSection) -> [Template] { answers[kind] ?? [] }
+
+    /// The meanings of a kind of answer.
+    package func meanings(_ kind: TurnSection) -> [Meaning] { meanings[kind] ?? [] }
+
+    /// The names of the replies.
+    package var replyNames: Set<String> { Set(replies.keys) }
+
+    /// A sentence of the assistant with its values; the name of a reply that the language does not have.
+    package func text(_ name: String, _ values: [String: String] = [:]) -> String {
+        replies[name]?.filled(with: values) ?? name
+    }
+
+    private func kind(
+        of section: LanguageFile.Section,
+        _ file: LanguageFile
+    ) throws(LanguageError) -> TurnSection {
+        if let kind = TurnSection(rawValue: section.name), kind != .correction { return kind }
+        let names = TurnSection.allCases.filter { $0 != .correction }.map(\.rawValue)
+        throw file.error(section.line, "'\(section.name)' is no kind of answer; there are \(NearNames.list(names)).")
+    }
+
+    private mutating func read(
+        _ section: LanguageFile.Section,
+        _ kind: TurnSection,
+        _ file: LanguageFile,
+        _ rules: TemplateRules
+    ) throws(LanguageError) {
+        switch kind {
+        case .ordinal, .parameter: meanings[kind, default: []] += try Self.meanings(section, file, rules)
+        case .filler: for entry in section.entries { filler.formUnion(Sentence(entry.text).tokens.map(\.word)) }
+        default:
+            for entry in section.entries {
+                let template = try rules.template(entry, file)
+                for slot in template.slots where !kind.slots.contains(slot) {
+                    let slots = kind.slots.isEmpty ? "no slot" : NearNames.list(kind.slots.map { "{\($0)}" })
+                    throw file.error(entry.line, "'{\(slot)}' cannot stand here; there may be \(slots).")
+                }
+                answers[kind, default: []].append(template)
+            }
+        }
+        if kind == .ordinal, let wrong = meanings(kind).first(where: { Int($0.value) ?? 0 == 0 }) {
+            throw file.error(section.line, "'\(wrong.value)' is no place in a row, such as 2, or -1 for the last.")
+        }
+    }
+
+    private static func meanings(
+        _ section: LanguageFile.Section,
+        _ file: LanguageFile,
+        _ rules: TemplateRules
+    ) throws(LanguageError) -> [Meaning] {
+        var meanings: [Meaning] = []
+        for entry in section.entries {
+            guard let colon = entry.text.firstRange(of: ": ") else {
+                throw file.error(entry.line, "'\(entry.text)' is no 'VALUE: template'.")
+            }
+            let words = LanguageFile.Entry(text: String(entry.text[colon.upperBound...]), line: entry.line)
+            let value = String(entry.text[..<colon.lowerBound])
+            meanings.append(Meaning(value: value, template: try rules.template(words, file)))
+        }
+        return meanings
+    }
+
+    private mutating func readReply(
+        _ section: LanguageFile.Section,
+        _ file: LanguageFile
+    ) throws(LanguageError) {
+        guard section.entries.count == 1, let entry = section.entries.first else {
+            throw file.error(section.line, "A reply is one entry; a long one goes on after '\\'.")
+        }
+        replies[section.name] = TextTemplate(entry.text)
+    }
+}
+
+/// The kinds of sections about answers; the raw values are the names that follow `answer`.
+package enum TurnSection: String, Sendable, CaseIterable {
+    case yes, no, cancel, options, help, abilities, instead
+    case choice, ordinal, app, filler, parameter
+    case text, person, place, name, value
+    /// A section of its own, without `answer` before it.
+    case correction
+
+    /// The slots that its templates may have.
+    package var slots: [String] {
+        switch self {
+        case .yes, .no, .cancel, .options, .help, .ordinal, .filler, .parameter: []
+        case .abilities, .app: ["app"]
+        case .choice: ["ordinal", "name"]
+        case .instead, .text, .person, .place, .name, .value: ["value"]
+        case .correction: ["parameter", "value", "answer", "text", "person", "place", "name", "number", "money", "date"]
+        }
+    }
+}

@@ -1,0 +1,92 @@
+@testable import Assistant
+import IntentModel
+import JSON
+import Testing
+
+/// A reply never says more than is known.
+@Suite struct TurnReplyTests {
+    private static func text(_ outcome: Outcome, _ language: String = "en") throws -> String {
+        let phrases = try TurnSupport.phrases(language)
+        return OutcomeReply(phrases: phrases, catalogue: .system).reply(outcome, app: "ListOMat").text
+    }
+
+    private static func outcome(
+        _ status: Outcome.Status,
+        _ intent: String = "INAddTasksIntent",
+        _ stage: IntentStage = .handle,
+        code: String = "success",
+        properties: JSONObject = [:],
+        failure: Failure? = nil
+    ) -> Outcome {
+        let response = IntentResponse(code: code, properties: properties)
+        return Outcome(status: status, intent: intent, stage: stage, response: response, failure: failure)
+    }
+
+    @Test func success() throws {
+        #expect(try Self.text(Self.outcome(.success)) == "ListOMat says it is done.")
+        #expect(try Self.text(Self.outcome(.success), "es") == "ListOMat dice que está hecho.")
+        #expect(try Self.text(Self.outcome(.success), "de") == "ListOMat sagt, es ist erledigt.")
+        var own = Self.outcome(.success)
+        own.text = "Milk is on the list."
+        #expect(try Self.text(own) == "Milk is on the list.")
+        let code = Self.outcome(.success, code: "continueInApp")
+        #expect(try Self.text(code) == "ListOMat goes on with it on its screen.")
+    }
+
+    @Test(arguments: [
+        (["milk"], "en", "ListOMat found milk."), (["milk", "tea"], "en", "ListOMat found milk and tea."),
+        ([], "en", "ListOMat found nothing."), (["a", "b", "c"], "es", "ListOMat ha encontrado a, b y c."),
+        (["a", "b", "c", "d", "e", "f", "g"], "en", "ListOMat found a, b, c, d, e and 2 more."),
+        (["Milch", "Tee"], "de", "ListOMat hat gefunden: Milch und Tee."),
+    ])
+    func lists(_ titles: [String], _ language: String, _ text: String) throws {
+        let tasks = titles.map { JSONValue.object(["title": ["spokenPhrase": .string($0)]]) }
+        let outcome = Self.outcome(.success, "INSearchForNotebookItemsIntent", properties: ["tasks": .array(tasks)])
+        #expect(try Self.text(outcome, language) == text)
+    }
+
+    @Test func additions() throws {
+        let outcome = Self.outcome(.success, properties: ["addedTasks": [["title": ["spokenPhrase": "milk"]]]])
+        #expect(try Self.text(outcome) == "ListOMat says it is done: milk.")
+    }
+
+    @Test func failures() throws {
+        let failure = Failure(.crashed, message: "ListOMat ended.")
+        for status in [Outcome.Status.failure, .crashed, .denied, .timedOut, .unavailable, .invalid, .protocolError] {
+            #expect(try Self.text(Self.outcome(status, failure: failure)) == "ListOMat ended.")
+        }
+        #expect(try Self.text(Self.outcome(.failure)) == "ListOMat could not do it.")
+        #expect(try Self.text(Self.outcome(.denied)) == "That is not allowed now.")
+        let declined = Failure(.declined, message: "x")
+        #expect(try Self.text(Self.outcome(.cancelled, failure: declined)) == "All right, ListOMat did nothing.")
+        #expect(try Self.text(Self.outcome(.cancelled)) == "Cancelled. ListOMat may have done it already.")
+        var open = Self.outcome(.needsInput)
+        open.question = Question(
+            kind: .needsValue,
+            intent: "INSendMessageIntent",
+            extensionName: "MonkeyChat",
+            parameter: "content"
+        )
+        #expect(try Self.text(open) == "ListOMat needs to know more. What is the message?")
+    }
+
+    /// Every language has every reply, and every kind of answer.
+    @Test(arguments: ["es", "de"])
+    func complete(_ language: String) throws {
+        let english = try TurnSupport.phrases("en")
+        let other = try TurnSupport.phrases(language)
+        #expect(other.replyNames == english.replyNames)
+        for kind in TurnSection.allCases {
+            #expect(english.templates(kind).isEmpty == other.templates(kind).isEmpty, "\(kind)")
+            #expect(english.meanings(kind).isEmpty == other.meanings(kind).isEmpty, "\(kind)")
+        }
+    }
+
+    @Test(arguments: [
+        "answer maybe\n  x", "answer yes\n  {value}", "answer yes\n  <none>", "answer ordinal\n  x: y",
+        "answer ordinal\n  one", "reply a\n  b\n  c", "rule a\n  <a>\nanswer yes\n  <a>", "correction\n  {app}",
+    ])
+    func mistakes(_ text: String) {
+        #expect(throws: LanguageError.self) { try TurnPhrases([LanguageFile(name: "x", text: text)]) }
+    }
+}
