@@ -29,7 +29,7 @@ extension IntentResponse {
 }
 
 extension Question {
-    fileprivate var json: JSONObject {
+    package var json: JSONObject {
         var object: JSONObject = ["kind": .string(kind.rawValue), "text": .string(text)]
         object["parameter"] = parameter.map(JSONValue.string)
         object["element"] = element.map { .integer(Int64($0)) }

@@ -20,7 +20,8 @@ struct IntentHostCommand: Command {
             isInvoke
             ? [InvokeCommand(mainThread: mainThread)]
             : [
-                InvokeCommand(mainThread: mainThread), UnderstandCommand(), ListCommand(), DescribeCommand(), ValidateCommand(),
+                InvokeCommand(mainThread: mainThread), SayCommand(), ChatCommand(),
+                UnderstandCommand(), PhrasesCommand(), ListCommand(), DescribeCommand(), ValidateCommand(),
                 CheckCommand(), TestCommand(), NewCommand(), DefinitionCommand(), InstallCommand(), RemoveCommand(),
                 JobsCommand(), ServeCommand(), StatusCommand(), TopCommand(), ReloadCommand(),
                 LockCommand(locks: true), LockCommand(locks: false), AuthorizeCommand(), ExplainCommand(),

@@ -14,17 +14,30 @@ enum AssistantArguments {
         arguments[PersonalArguments.locale] ?? PreferredLocale.of(context.environment)
     }
 
+    /// What a command of the assistant works with.
+    struct Loaded {
+        let assistant: Assistant
+        let files: [LanguageFile]
+        let registry: Registry
+        /// The apps that the person chose, by intent.
+        let preferences: [String: String]
+
+        /// The knowledge of a conversation.
+        func knowledge() throws -> TurnKnowledge {
+            try TurnKnowledge(assistant, files: files, catalogue: registry.catalogue) { LocalTime.now() }
+        }
+    }
+
     /// Makes the assistant of a language, with the apps that are found and the person's words in them.
     ///
     /// - Throws: `DataError` where the language cannot be used.
-    static func assistant(
-        _ arguments: ParsedArguments,
-        _ context: CommandContext,
-        registry: Registry
-    ) async throws -> Assistant {
+    static func load(_ arguments: ParsedArguments, _ context: CommandContext) async throws -> Loaded {
+        let registry = ManifestsOption.registry(arguments, context)
         let locale = locale(arguments, context)
         let files = try files(for: locale, context)
-        let lists = try await PersonalArguments.withStore(arguments, context) { try await $0.vocabulary() }
+        let (lists, preferences) = try await PersonalArguments.withStore(arguments, context) { store in
+            (try await store.vocabulary(), try await store.preferredApps())
+        }
         let words = Dictionary(grouping: lists, by: \.app).mapValues { $0.map(\.value) }
         let apps = AppKnowledge.all(in: registry, locale: locale, words: words)
         do throws(LanguageError) {
@@ -32,7 +45,7 @@ enum AssistantArguments {
             for mistake in assistant.appMistakes {
                 context.standardError.writePrintableLine("warning: \(mistake.file): \(mistake.message)")
             }
-            return assistant
+            return Loaded(assistant: assistant, files: files, registry: registry, preferences: preferences)
         } catch { throw DataError(description: error.description) }
     }
 

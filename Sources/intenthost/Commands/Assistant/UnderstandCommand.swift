@@ -29,8 +29,7 @@ struct UnderstandCommand: Command {
 
     func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws {
         if arguments[isChecking] { return try check(arguments, context) }
-        let registry = ManifestsOption.registry(arguments, context)
-        let assistant = try await AssistantArguments.assistant(arguments, context, registry: registry)
+        let assistant = try await AssistantArguments.load(arguments, context).assistant
         let now = LocalTime.now()
         let format = arguments[JobArguments.format]
         let words = arguments[text]

@@ -1,0 +1,43 @@
+package import IntentModel
+
+extension TurnKnowledge {
+    /// What a conversation knows in the language of an assistant, with its apps.
+    ///
+    /// - Parameters:
+    ///   - files: The files of the assistant's language.
+    ///   - catalogue: The intents of the system and of all apps.
+    ///   - now: Returns the date and time at the place of the person.
+    package init(
+        _ assistant: Assistant,
+        files: [LanguageFile],
+        catalogue: IntentCatalogue,
+        now: @escaping @Sendable () -> LocalTime
+    ) throws(LanguageError) {
+        self.init(
+            try TurnPhrases(files),
+            catalogue: catalogue,
+            apps: assistant.apps.map(AssistantApp.init),
+            locale: assistant.locale,
+            readings: { kind, sentence, start in
+                assistant.values.readings(of: kind, in: sentence, at: start, now: now())
+            },
+            understand: { assistant.understand($0, now: now()) }
+        )
+    }
+}
+
+extension AssistantApp {
+    /// The app as a conversation sees it.
+    init(_ app: AppKnowledge) {
+        let name = app.names.first ?? app.identifier
+        self.init(
+            identifier: app.identifier,
+            name: name,
+            alternativeNames: Array(app.names.dropFirst()),
+            intents: app.intents.sorted(),
+            phrases: app.vocabulary?.phrases.map {
+                AppPhrases(app: name, intent: $0.intent, examples: $0.examples)
+            } ?? []
+        )
+    }
+}

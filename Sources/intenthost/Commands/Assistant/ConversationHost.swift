@@ -1,0 +1,91 @@
+internal import AssistantSession
+internal import CommandLineKit
+internal import HostProtocol
+internal import IntentHost
+internal import IntentHostClient
+internal import IntentModel
+internal import IntentRegistry
+internal import PersonalModel
+internal import PersonalStore
+
+/// The host of a conversation in a command: the daemon, or one of the command's own.
+enum ConversationHost {
+    case own(OwnHost, line: ProgressLine)
+    case daemon(DaemonRequest)
+
+    /// Finds or starts the host.
+    static func open(
+        _ arguments: ParsedArguments,
+        _ context: CommandContext,
+        registry: Registry,
+        line: ProgressLine,
+        errors: PatientOutput
+    ) async throws -> ConversationHost {
+        let locale = AssistantArguments.locale(arguments, context)
+        let options = [
+            ("--manifests", !arguments[ManifestsOption.key].isEmpty),
+            ("--trust-writable", arguments[ManifestsOption.trust]),
+            ("--data-directory", arguments.wasGiven(JobArguments.dataDirectory)),
+        ]
+        let own = options.filter(\.1).map(\.0)
+        if let client = try HostOption.client(arguments, context, locale: locale, besides: own) {
+            let printer = OutcomePrinter(format: .text, context: context)
+            return .daemon(DaemonRequest(client: client, line: line, errors: errors, printer: printer))
+        }
+        var configuration = HostConfiguration(environment: context.environment)
+        configuration.dataDirectory = PersonalArguments.directory(arguments, context)
+        configuration.device = DeviceOptions.device(
+            arguments,
+            dataDirectory: configuration.dataDirectory,
+            context
+        )
+        let standardError = context.standardError
+        configuration.log = { entry in
+            guard entry.level != .debug else { return }
+            standardError.writePrintableLine("\(entry.level.rawValue): \(entry.extensionName) \(entry.text)")
+        }
+        return .own(try await OwnHost(registry: registry, configuration: configuration, context), line: line)
+    }
+
+    /// Carries a request out.
+    func perform(
+        _ request: IntentRequest,
+        _ dialogue: any Dialogue,
+        _ progress: @escaping @Sendable (CallProgress) -> Void
+    ) async -> Outcome {
+        switch self {
+        case .own(let own, let line):
+            await own.host.perform(request, dialogue: dialogue) {
+                line.show($0)
+                progress($0)
+            }
+        case .daemon(let daemon):
+            await daemon.client.answer(
+                to: request,
+                dialogue: dialogue,
+                progress: {
+                    daemon.line.show($0)
+                    progress($0)
+                },
+                update: nil
+            ).outcome
+        }
+    }
+
+    /// Follows a job to its end; nil if its end cannot be told.
+    func follow(_ job: JobIdentifier, locale: String) async -> Outcome? {
+        switch self {
+        case .own(let own, let line):
+            try? await JobWatch(host: own.host, line: line, locale: locale).outcome(of: job)
+        case .daemon(let daemon): await daemon.outcome(of: job, locale: locale, NoDialogue())
+        }
+    }
+
+    /// Ends the host of the command, or the connection.
+    func close() async {
+        switch self {
+        case .own(let own, _): await own.close()
+        case .daemon(let daemon): daemon.client.close()
+        }
+    }
+}
