@@ -22,6 +22,8 @@ package struct LanguageSource: Sendable {
     private(set) var fillers: Set<String> = []
     private(set) var pronouns: Set<String> = []
     private(set) var appFrames: [Template] = []
+    /// Sentences that a person may say, by intent.
+    private(set) var examples: [(intent: String, text: String)] = []
     private(set) var joiners: Set<String> = []
     private(set) var sounds: [(from: String, to: String)] = []
 
@@ -79,6 +81,7 @@ package struct LanguageSource: Sendable {
                 details.append((section.name, entry.text, source))
             case "skip": skipped += try phrases(entry.text[...], entry, file)
             case "filler": for phrase in try phrases(entry.text[...], entry, file) { fillers.formUnion(phrase) }
+            case "example": examples.append((section.name, entry.text))
             case "pronoun":
                 for phrase in try phrases(entry.text[...], entry, file) { pronouns.formUnion(phrase) }
             case "join": for phrase in try phrases(entry.text[...], entry, file) { joiners.formUnion(phrase) }

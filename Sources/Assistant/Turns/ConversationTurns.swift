@@ -108,7 +108,7 @@ package struct ConversationTurns: ~Copyable, Sendable {
 package struct TurnKnowledge: Sendable {
     let phrases: TurnPhrases
     let catalogue: IntentCatalogue
-    let apps: [AssistantApp]
+    package let apps: [AssistantApp]
     let locale: String
     let understand: @Sendable (String) -> Understanding
     let reader: AnswerReader

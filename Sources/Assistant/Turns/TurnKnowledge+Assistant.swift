@@ -16,7 +16,7 @@ extension TurnKnowledge {
         self.init(
             try TurnPhrases(files),
             catalogue: catalogue,
-            apps: assistant.apps.map(AssistantApp.init),
+            apps: assistant.apps.map { AssistantApp($0, assistant) },
             locale: assistant.locale,
             readings: { kind, sentence, start in
                 assistant.values.readings(of: kind, in: sentence, at: start, now: now())
@@ -28,16 +28,21 @@ extension TurnKnowledge {
 
 extension AssistantApp {
     /// The app as a conversation sees it.
-    init(_ app: AppKnowledge) {
+    ///
+    /// An app that gives no examples for an intent gets those of the language.
+    init(_ app: AppKnowledge, _ assistant: Assistant) {
         let name = app.names.first ?? app.identifier
+        let own = app.vocabulary?.phrases.filter { app.intents.contains($0.intent) } ?? []
+        let others = app.intents.subtracting(own.map(\.intent)).sorted()
+        let phrases =
+            own.map { AppPhrases(app: name, intent: $0.intent, examples: $0.examples) }
+            + others.map { AppPhrases(app: name, intent: $0, examples: assistant.examples(of: $0)) }
         self.init(
             identifier: app.identifier,
             name: name,
             alternativeNames: Array(app.names.dropFirst()),
             intents: app.intents.sorted(),
-            phrases: app.vocabulary?.phrases.map {
-                AppPhrases(app: name, intent: $0.intent, examples: $0.examples)
-            } ?? []
+            phrases: phrases.filter { !$0.examples.isEmpty }
         )
     }
 }

@@ -26,8 +26,17 @@ package struct Assistant: Sendable {
     /// A sentence that means an intent.
     struct Example: Sendable {
         let text: String
+        let intent: String
         let words: Set<String>
+
+        init(_ text: String, intent: String) {
+            (self.text, self.intent) = (text, intent)
+            words = Set(Sentence(text).tokens.map(\.word))
+        }
     }
+
+    /// Sentences of the language for an intent, for apps that give none.
+    package func examples(of intent: String) -> [String] { examples.filter { $0.intent == intent }.map(\.text) }
 
     /// Compiles the data of a language together with the words of apps.
     ///
@@ -72,9 +81,11 @@ package struct Assistant: Sendable {
         joiners = source.joiners
         appFrames = AppFrame.frames(source.appFrames)
         near = NearIndex(phrases.told, sound: SoundKey(source.sounds))
-        examples = apps.flatMap { $0.vocabulary?.phrases.flatMap(\.examples) ?? [] }.map { example in
-            Example(text: example, words: Set(Sentence(example).tokens.map(\.word)))
+        let general = source.examples.map { Example($0.text, intent: $0.intent) }
+        let own = apps.flatMap { $0.vocabulary?.phrases ?? [] }.flatMap { phrases in
+            phrases.examples.map { Example($0, intent: phrases.intent) }
         }
+        examples = own + general
     }
 
     private static func addDefinitions(

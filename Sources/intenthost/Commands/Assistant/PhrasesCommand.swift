@@ -1,13 +1,12 @@
 internal import Assistant
 internal import CommandLineKit
 internal import IntentModel
-internal import IntentRegistry
 internal import JSON
 
 /// `intenthost phrases`: what a person may say.
 struct PhrasesCommand: Command {
     let name = "phrases"
-    let abstract = "List sentences that you may say to the assistant, as the apps give them."
+    let abstract = "List sentences that you may say to the assistant, as the apps or the language give them."
 
     private let app = Argument<String?>(
         "app",
@@ -16,18 +15,14 @@ struct PhrasesCommand: Command {
     )
 
     var arguments: [any ArgumentDeclaration] {
-        [app, PersonalArguments.locale] + PersonalArguments.registry + [JobArguments.format]
+        [app, PersonalArguments.locale, JobArguments.dataDirectory] + PersonalArguments.registry + [JobArguments.format]
     }
 
     func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws {
-        let locale = AssistantArguments.locale(arguments, context)
         let wanted = arguments[app].map { NamedExtension.apps(of: $0, arguments, context) }
-        let registry = ManifestsOption.registry(arguments, context)
-        let apps = registry.apps.filter { wanted?.contains($0.identifier) ?? true }
-        let phrases = apps.flatMap { app in
-            (app.vocabulary(for: locale)?.phrases ?? []).flatMap { entry in
-                entry.examples.map { (app: app.identifier, intent: entry.intent, text: $0) }
-            }
+        let apps = try await AssistantArguments.load(arguments, context).knowledge().apps
+        let phrases = apps.filter { wanted?.contains($0.identifier) ?? true }.flatMap { app in
+            app.phrases.flatMap { entry in entry.examples.map { (app: app.name, intent: entry.intent, text: $0) } }
         }
         PersonalArguments.printList(
             phrases,

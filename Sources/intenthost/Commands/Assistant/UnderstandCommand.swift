@@ -20,10 +20,11 @@ struct UnderstandCommand: Command {
 
     private let text = Argument<[String]>("text", allowsNone: true, help: "Words of the sentence.")
     private let lines = Flag("lines", help: "Read a sentence a line from standard input, and print a result a line.")
+    private let isTimed = Flag("timings", help: "Tell at the end how long the sentences of --lines took.")
     private let isChecking = Flag("lint", help: "Check the data of the language, and print its mistakes.")
 
     var arguments: [any ArgumentDeclaration] {
-        [text, lines, isChecking, PersonalArguments.locale, JobArguments.dataDirectory]
+        [text, lines, isTimed, isChecking, PersonalArguments.locale, JobArguments.dataDirectory]
             + PersonalArguments.registry + [JobArguments.format]
     }
 
@@ -40,7 +41,23 @@ struct UnderstandCommand: Command {
             return
         }
         guard words.isEmpty else { throw ValidationError("--lines reads sentences from standard input, so no text may be named.") }
-        for sentence in SentenceLines() { print(assistant.understand(sentence, now: now), format, context) }
+        var times: [Duration] = []
+        for sentence in SentenceLines() {
+            let start = ContinuousClock.now
+            let understanding = assistant.understand(sentence, now: now)
+            times.append(ContinuousClock.now - start)
+            print(understanding, format, context)
+        }
+        if arguments[isTimed] { tell(times.sorted(), context) }
+    }
+
+    private func tell(_ times: [Duration], _ context: CommandContext) {
+        guard let longest = times.last else { return }
+        func text(_ share: Double) -> String { DurationText.rounded(times[Int(Double(times.count - 1) * share)]) }
+        context.standardError.writeLine(
+            "note: \(times.count) sentences; median \(text(0.5)), 99th percentile \(text(0.99)), "
+                + "longest \(DurationText.rounded(longest))"
+        )
     }
 
     private func check(_ arguments: ParsedArguments, _ context: CommandContext) throws {
