@@ -4,9 +4,9 @@ internal import JSON
 extension IntentParse {
     /// Makes the request that a parse means.
     ///
-    /// Words without a value of their own are passed as typed parameters, so that the host looks them up among the words
-    /// of the app and of the person, as it does for words that somebody types. Everything else becomes JSON. A value that
-    /// its type cannot read stays a string, and the host says what is wrong with it.
+    /// Words without a value of their own are passed as typed parameters, so that the host looks them up among the
+    /// words of the app and of the person, as it does for words that somebody types. Everything else becomes JSON. A
+    /// value that its type cannot read stays a string, and the host says what is wrong with it.
     ///
     /// - Parameters:
     ///   - locale: The locale of the person.
@@ -56,12 +56,12 @@ struct ParameterPart {
         var end: Int?
         let said = parse.slots.map { slot in
             // Only the app that the text names is known to understand its identifiers.
-            let identifier = parse.app == nil ? nil : slot.identifier
+            let isKnown = parse.app != nil
             var part = ParameterPart(
                 path: slot.parameter,
                 text: slot.value ?? slot.text,
-                isSaid: slot.value == nil,
-                identifier: identifier
+                isSaid: slot.value == nil || slot.identifier != nil && !isKnown,
+                identifier: isKnown ? slot.identifier : nil
             )
             if let end, end < slot.range.lowerBound, slot.range.lowerBound <= scalars.count {
                 part.joint = joint(scalars[end..<slot.range.lowerBound])

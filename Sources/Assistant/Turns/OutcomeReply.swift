@@ -59,7 +59,9 @@ struct OutcomeReply {
 
     /// The elements of the longest list of a response; nil if it has none.
     private func items(of outcome: Outcome) -> [String]? {
-        guard let response = outcome.response, let intent = catalogue.definition(named: outcome.intent) else { return nil }
+        guard let response = outcome.response, let intent = catalogue.definition(named: outcome.intent) else {
+            return nil
+        }
         let lists = intent.responseProperties.compactMap { property in
             property.type.element == nil ? nil : response.properties[property.name]?.arrayValue
         }
