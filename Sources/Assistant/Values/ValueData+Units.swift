@@ -1,0 +1,74 @@
+extension ValueData {
+    /// Reads an entry of `units KIND`, such as `km: kilometer[s]` or `°C 0-44: degrees`.
+    mutating func readUnit(_ entry: ValueEntry, _ kind: String, _ file: LanguageFile) throws(LanguageError) {
+        guard ["span", "distance", "energy", "temperature"].contains(kind), let symbol = Symbol.named("\(kind)Unit") else {
+            throw file.error(entry.line, "'units' has the name span, distance, energy or temperature.")
+        }
+        let parts = entry.left.split(separator: " ")
+        guard let name = parts.first, parts.count <= 2 else {
+            throw file.error(entry.line, "A unit begins with its symbol, as in 'km: kilometer[s]'.")
+        }
+        var unit = Unit(symbol: String(name))
+        if kind == "span" {
+            unit.span = Span(unit.symbol)
+            guard unit.span != nil else { throw file.error(entry.line, "'\(name)' is no span such as 1h, 7d or 1mo.") }
+        }
+        if parts.count == 2 {
+            let ends = parts[1].split(separator: "-").map { Int($0) ?? -1 }
+            guard ends.count == 2, 0...1_000_000 ~= ends[0], ends[0]...1_000_000 ~= ends[1] else {
+                throw file.error(entry.line, "'\(parts[1])' is no range such as 0-44.")
+            }
+            unit.range = ends[0]...ends[1]
+        }
+        units.append(unit)
+        try add(entry, to: symbol, .unit(units.count - 1), file)
+    }
+
+    /// Reads an entry of `currency CODE`: `1: dollar[s]`, `0.01: cent[s]` or `sign: $`.
+    mutating func readCurrency(_ entry: ValueEntry, _ code: String, _ file: LanguageFile) throws(LanguageError) {
+        guard code.utf8.count == 3, code.utf8.allSatisfy({ UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 }) else {
+            throw file.error(entry.line, "A currency has an ISO 4217 code such as USD.")
+        }
+        var unit = Unit(symbol: code)
+        let isSign = entry.left == "sign"
+        if !isSign {
+            guard let factor = Amount(entry.left), factor.digits > 0, factor.fraction <= 3 else {
+                throw file.error(entry.line, "An entry of a currency begins with '1', '0.01' or 'sign'.")
+            }
+            unit.factor = factor
+        }
+        units.append(unit)
+        try add(entry, to: .currency, .unit(units.count - 1), file)
+        if isSign { try add(entry, to: .sign, .unit(units.count - 1), file) }
+    }
+
+    /// Reads an entry of `quantities` for one kind: `{unit}` is a unit of the kind.
+    mutating func readForm(_ entry: ValueEntry, _ kind: String, _ file: LanguageFile) throws(LanguageError) {
+        guard let symbol = Symbol.named("\(kind)Form") else { return }
+        let unit = kind == "money" ? "currency" : "\(kind)Unit"
+        let template = Self.renaming(try entry.template(in: file), "unit", unit)
+        if kind != "money", Self.hasSlot(template, "sign") { return }
+        if let message = table.add(template, to: symbol, .form, cost: entry.cost) {
+            throw file.error(entry.line, message)
+        }
+    }
+
+    private static func renaming(_ template: Template, _ old: String, _ new: String) -> Template {
+        switch template {
+        case .slot(old, _): .slot(type: new, parameter: new)
+        case .sequence(let items): .sequence(items.map { renaming($0, old, new) })
+        case .choice(let items): .choice(items.map { renaming($0, old, new) })
+        case .optional(let inner): .optional(renaming(inner, old, new))
+        default: template
+        }
+    }
+
+    private static func hasSlot(_ template: Template, _ type: String) -> Bool {
+        switch template {
+        case .slot(type, _): true
+        case .sequence(let items), .choice(let items): items.contains { hasSlot($0, type) }
+        case .optional(let inner): hasSlot(inner, type)
+        default: false
+        }
+    }
+}

@@ -1,0 +1,105 @@
+/// The data of a language from which values are read.
+struct ValueData: Sendable {
+    /// A unit: its symbol, what one of it is, and for which numbers the words mean it.
+    struct Unit: Sendable {
+        /// The text that follows the number of a value: `°C`, `km`, `USD`.
+        let symbol: String
+        /// What one of it is in the main unit: 0.01 for a cent.
+        var factor = Amount.one
+        /// The length of time of one.
+        var span: Span?
+        var range = -Amount.bound...Amount.bound
+    }
+
+    /// A part of the day: its minutes, and the one that stands for all.
+    struct Part: Sendable {
+        let minutes: Range<Int>
+        let usual: Int
+
+        /// How far a minute of the day is from the part, around midnight as well.
+        func distance(of minute: Int) -> Int {
+            guard !minutes.contains(minute) else { return 0 }
+            let before = (minutes.lowerBound - minute + 1440) % 1440
+            return min(before, (minute - minutes.upperBound + 1441) % 1440)
+        }
+    }
+
+    /// How numbers and dates in digits are written.
+    struct Marks: Sendable {
+        var decimal = UInt8(ascii: ".")
+        var group = UInt8(ascii: ",")
+        /// Whether the day comes before the month.
+        var dayFirst = true
+        /// Whether a full stop after digits makes an ordinal of them.
+        var hasOrdinalStop = false
+    }
+
+    /// A piece of a compound number such as "dreiundzwanzig".
+    struct Piece: Sendable {
+        let bytes: [UInt8]
+        let atom: NumberAtom
+    }
+
+    var table = PhraseTable()
+    var units: [Unit] = []
+    var parts: [Part] = []
+    var marks = Marks()
+    /// The pieces of compound numbers by their first byte, the longest first.
+    var pieces: [UInt8: [Piece]] = [:]
+
+    /// Reads the sections of values in the files of one language.
+    init(files: [LanguageFile]) throws(LanguageError) {
+        for file in files {
+            for section in file.sections where Self.kinds.contains(section.kind) {
+                for entry in section.entries {
+                    try read(try ValueEntry(entry, in: file), section, file)
+                }
+            }
+        }
+        table.finish()
+        let hasCompounds = files.contains { file in
+            file.sections.contains { $0.kind == "numerals" && $0.name == "pieces" }
+        }
+        if !hasCompounds { pieces = [:] }
+        for key in pieces.keys { pieces[key]?.sort { $0.bytes.count > $1.bytes.count } }
+    }
+
+    /// The kinds of sections that values are read from.
+    private static let kinds: Set = ["numerals", "calendar", "units", "currency", "quantities", "moments"]
+
+    private mutating func read(
+        _ entry: ValueEntry,
+        _ section: LanguageFile.Section,
+        _ file: LanguageFile
+    ) throws(LanguageError) {
+        switch section.kind {
+        case "numerals": try readNumeral(entry, section.name, file)
+        case "calendar": try readCalendar(entry, section.name, file)
+        case "units": try readUnit(entry, section.name, file)
+        case "currency": try readCurrency(entry, section.name, file)
+        case "quantities":
+            for kind in ["span", "distance", "energy", "temperature", "money"] { try readForm(entry, kind, file) }
+        default:
+            guard let symbol = Symbol.named(section.name), symbol.rawValue >= Symbol.percent.rawValue else {
+                throw file.error(section.line, "'moments' has the name date, time, dateTime, dateRange or percent.")
+            }
+            guard let rule = MomentRule(entry.left) else {
+                throw file.error(entry.line, "'\(entry.left)' is no list of fields such as 'days=1' or 'weekday=5'.")
+            }
+            try add(entry, to: symbol, symbol == .percent ? .form : .moment(rule), file)
+        }
+    }
+
+    /// Adds the template of an entry.
+    mutating func add(
+        _ entry: ValueEntry,
+        to symbol: Symbol,
+        _ payload: PhraseTable.Payload,
+        _ file: LanguageFile
+    ) throws(LanguageError) {
+        let template = try entry.template(in: file)
+        if let message = table.add(template, to: symbol, payload, cost: entry.cost) {
+            throw file.error(entry.line, message)
+        }
+    }
+}

@@ -1,0 +1,54 @@
+/// An entry of a section of values: `LEFT: template ~ cost`, where the left side and the cost may be missing.
+struct ValueEntry {
+    /// What stands before the first colon that a space follows.
+    let left: String
+    /// What people say.
+    let text: String
+    /// What a reading of it costs.
+    let cost: Float
+    /// The line of the entry.
+    let line: Int
+
+    init(_ entry: LanguageFile.Entry, in file: LanguageFile) throws(LanguageError) {
+        var text = entry.text[...]
+        var cost: Float = 0
+        if let mark = text.utf8.lastIndex(of: UInt8(ascii: "~")) {
+            let number = text[text.index(after: mark)...].split(separator: " ").first
+            guard let value = number.flatMap({ Float($0) }), (0...10).contains(value) else {
+                throw file.error(entry.line, "What follows '~' is no cost between 0 and 10.")
+            }
+            (cost, text) = (value, text[..<mark])
+        }
+        var left = text[..<text.startIndex]
+        if let colon = Self.colon(of: text.utf8) {
+            left = text[..<colon]
+            text = text[colon...].dropFirst()
+        }
+        (self.left, self.text, self.cost, line) = (String(left), String(text), cost, entry.line)
+    }
+
+    /// The first colon before a space; a colon within a slot has none after it.
+    private static func colon(of text: Substring.UTF8View) -> String.Index? {
+        var previous: String.Index?
+        for index in text.indices {
+            if text[index] == UInt8(ascii: " "), let previous, text[previous] == UInt8(ascii: ":") { return previous }
+            previous = index
+        }
+        return nil
+    }
+
+    /// The template of the entry.
+    func template(in file: LanguageFile) throws(LanguageError) -> Template {
+        do throws(TemplateParser.Failure) { return try TemplateParser.template(text) } catch {
+            throw file.error(line, error.message)
+        }
+    }
+
+    /// The left side as a number.
+    func number(in file: LanguageFile) throws(LanguageError) -> Int {
+        guard let number = Int(left), number.magnitude <= Amount.bound else {
+            throw file.error(line, "The entry begins with a number and a colon, as in '3: three'.")
+        }
+        return number
+    }
+}

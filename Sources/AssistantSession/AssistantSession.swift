@@ -1,0 +1,150 @@
+package import Assistant
+package import IntentModel
+
+/// A conversation of one person with a host: texts in, replies, questions and outcomes out.
+///
+/// `ConversationTurns` decides; this actor begins the requests, holds the open question of an extension until an answer
+/// is said, and tells when it is the person's turn again. A session has one request at a time.
+package actor AssistantSession {
+    private var turns: ConversationTurns
+    private let surroundings: SessionSurroundings
+    private let output: @Sendable (SessionOutput) -> Void
+    /// The request that is under way.
+    private var running: Task<Void, Never>?
+    /// The extension that waits for the answer to its question.
+    private var asking: CheckedContinuation<Answer, Never>?
+    /// Those who wait until it is the person's turn.
+    private var listeners: [CheckedContinuation<Void, Never>] = []
+    private var jobs: [JobIdentifier: Task<Void, Never>] = [:]
+
+    /// Begins a session.
+    ///
+    /// - Parameter output: Takes what the person sees or hears. It is called in order, and has to return at once.
+    package init(
+        _ turns: consuming ConversationTurns,
+        surroundings: SessionSurroundings,
+        output: @escaping @Sendable (SessionOutput) -> Void
+    ) {
+        self.turns = turns
+        (self.surroundings, self.output) = (surroundings, output)
+    }
+
+    /// What the session waits for.
+    package var phase: ConversationTurns.Phase { turns.phase }
+
+    /// Takes what the person says, and returns when it is the person's turn again: at a question, or at the end.
+    package func say(_ text: String) async {
+        carryOut(turns.handle(.said(text)))
+        await personsTurn()
+    }
+
+    /// Cancels the request that is under way, and returns when it has ended.
+    package func cancel() async {
+        running?.cancel()
+        answer(.cancel)
+        await personsTurn()
+    }
+
+    /// Waits for the ends of all jobs that the session began.
+    package func jobsEnded() async {
+        while let job = jobs.values.first { await job.value }
+    }
+
+    /// Ends the session: its request is cancelled, its jobs go on without it.
+    package func end() async {
+        for job in jobs.values { job.cancel() }
+        jobs = [:]
+        await cancel()
+    }
+
+    private func personsTurn() async {
+        guard turns.phase == .running else { return }
+        await withCheckedContinuation { listeners.append($0) }
+    }
+
+    private func handle(_ event: ConversationTurns.Event) { carryOut(turns.handle(event)) }
+
+    private func carryOut(_ actions: [ConversationTurns.Action]) {
+        for action in actions {
+            switch action {
+            case .perform(let request): perform(request)
+            case .answer(let answer): self.answer(answer)
+            case .cancel: running?.cancel()
+            case .say(let reply): output(.reply(reply))
+            case .ask(let question): output(.question(question))
+            case .choose(let reply): output(.choice(reply))
+            case .remember(let intent, let app):
+                let surroundings = surroundings
+                Task { await surroundings.remember(intent, app) }
+            }
+        }
+        guard turns.phase != .running else { return }
+        for listener in listeners { listener.resume() }
+        listeners = []
+    }
+
+    private func answer(_ answer: Answer) {
+        asking?.resume(returning: answer)
+        asking = nil
+    }
+
+    private func perform(_ request: IntentRequest) {
+        let surroundings = surroundings
+        running = Task { [weak self] in
+            let outcome = await surroundings.perform(request, SessionDialogue(session: self)) { _ in
+                // The host tells the progress of a call that takes longer than 2.5 s.
+                Task { await self?.handle(.waited) }
+            }
+            await self?.ended(request, outcome)
+        }
+    }
+
+    private func ended(_ request: IntentRequest, _ outcome: Outcome) async {
+        running = nil
+        output(.outcome(outcome))
+        if outcome.status == .success || outcome.status == .inProgress {
+            await surroundings.donate(request, outcome)
+        }
+        if outcome.status == .inProgress, let job = outcome.job { follow(job) }
+        handle(.outcome(outcome))
+    }
+
+    private func follow(_ job: JobIdentifier) {
+        let surroundings = surroundings
+        jobs[job] = Task { [weak self] in
+            let outcome = await surroundings.follow(job)
+            await self?.ended(job, outcome)
+        }
+    }
+
+    private func ended(_ job: JobIdentifier, _ outcome: Outcome?) {
+        guard jobs.removeValue(forKey: job) != nil, let outcome else { return }
+        for action in turns.handle(.jobEnded(job, outcome)) {
+            if case .say(let reply) = action { output(.report(reply)) }
+        }
+    }
+
+    /// Asks the person a question of an extension; a cancelled request needs no answer.
+    fileprivate func ask(_ question: Question) async -> Answer {
+        await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                // The host asks one question at a time.
+                answer(.unavailable)
+                asking = continuation
+                guard !Task.isCancelled else { return answer(.cancel) }
+                handle(.question(question))
+            }
+        } onCancel: {
+            Task { await self.answer(.cancel) }
+        }
+    }
+}
+
+/// Takes the questions of a request to its session.
+private struct SessionDialogue: Dialogue {
+    weak let session: AssistantSession?
+
+    @concurrent func answer(_ question: Question) async -> Answer {
+        await session?.ask(question) ?? .unavailable
+    }
+}

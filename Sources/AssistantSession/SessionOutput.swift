@@ -1,0 +1,43 @@
+package import Assistant
+package import IntentModel
+
+/// Something that a session has for the person, in the order in which it came.
+package enum SessionOutput: Sendable {
+    /// A text of the assistant.
+    case reply(Reply)
+    /// A question of an extension or of the host.
+    case question(Question)
+    /// A question of the assistant itself, whose options are the answers.
+    case choice(Reply)
+    /// The outcome of a request, beside the reply that tells of it.
+    case outcome(Outcome)
+    /// A report of a job, which may come at any time.
+    case report(Reply)
+}
+
+/// What a session asks of its surroundings.
+package struct SessionSurroundings: Sendable {
+    /// Carries a request out.
+    package typealias Perform = @Sendable (
+        _ request: IntentRequest, _ dialogue: any Dialogue, _ progress: @escaping @Sendable (CallProgress) -> Void
+    ) async -> Outcome
+
+    /// Carries a request out; cancelling the task cancels the request.
+    package var perform: Perform
+    /// Follows a job to its end; nil if its end cannot be told.
+    package var follow: @Sendable (_ job: JobIdentifier) async -> Outcome?
+    /// Keeps the app that the person chose for an intent.
+    package var remember: @Sendable (_ intent: String, _ app: String) async -> Void
+    /// Keeps what was carried out, for suggestions.
+    package var donate: @Sendable (_ request: IntentRequest, _ outcome: Outcome) async -> Void
+
+    package init(
+        perform: @escaping Perform,
+        follow: @escaping @Sendable (_ job: JobIdentifier) async -> Outcome?,
+        remember: @escaping @Sendable (_ intent: String, _ app: String) async -> Void,
+        donate: @escaping @Sendable (_ request: IntentRequest, _ outcome: Outcome) async -> Void
+    ) {
+        (self.perform, self.follow) = (perform, follow)
+        (self.remember, self.donate) = (remember, donate)
+    }
+}
