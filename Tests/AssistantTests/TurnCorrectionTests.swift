@@ -40,7 +40,8 @@ import Testing
     @Test(arguments: [
         ("no, to Anna", "en", "recipients", "Anna"), ("send it to Anna", "en", "recipients", "Anna"),
         ("change the message to see you soon", "en", "content", "see you soon"),
-        ("no, a Anna", "es", "recipients", "Anna"), ("cambia el mensaje por hasta luego", "es", "content", "hasta luego"),
+        ("no, a Anna", "es", "recipients", "Anna"),
+        ("cambia el mensaje por hasta luego", "es", "content", "hasta luego"),
         ("nein, an Anna", "de", "recipients", "Anna"),
     ])
     func messages(_ text: String, _ language: String, _ parameter: String, _ value: String) throws {
@@ -48,7 +49,9 @@ import Testing
         #expect(try TurnSupport.read(text, Self.message, language) == expected)
     }
 
-    @Test(arguments: ["no, I can't", "no, that is not what I wanted", "change the color to red", "make it", "to", "no to"])
+    @Test(arguments: [
+        "no, I can't", "no, that is not what I wanted", "change the color to red", "make it", "to", "no to",
+    ])
     func unclear(_ text: String) throws {
         #expect(try TurnSupport.read(text, Self.message) == .unclear)
     }

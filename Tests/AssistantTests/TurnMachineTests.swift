@@ -1,7 +1,8 @@
-@testable import Assistant
 import IntentModel
 import JSON
 import Testing
+
+@testable import Assistant
 
 /// Each transition of a conversation.
 @Suite struct TurnMachineTests {

@@ -1,7 +1,8 @@
-@testable import Assistant
 import IntentModel
 import JSON
 import Testing
+
+@testable import Assistant
 
 /// A reply never says more than is known.
 @Suite struct TurnReplyTests {

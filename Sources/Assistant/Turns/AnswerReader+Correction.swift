@@ -35,9 +35,10 @@ extension AnswerReader {
             {
                 return request
             }
-            let found = name.map {
-                targets.target(named: Array(words[$0.range]), sentence, value.range)
-            } ?? targets.target(slot: value.type, sentence, value.range)
+            let found =
+                name.map {
+                    targets.target(named: Array(words[$0.range]), sentence, value.range)
+                } ?? targets.target(slot: value.type, sentence, value.range)
             if let found { return reading(found, context) }
         }
         return nil

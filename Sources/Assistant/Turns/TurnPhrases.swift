@@ -124,7 +124,8 @@ package enum TurnSection: String, Sendable, CaseIterable {
         case .abilities, .app: ["app"]
         case .choice: ["ordinal", "name"]
         case .instead, .text, .person, .place, .name, .value: ["value"]
-        case .correction: ["parameter", "value", "answer", "text", "person", "place", "name", "number", "money", "date"]
+        case .correction:
+            ["parameter", "value", "answer", "text", "person", "place", "name", "number", "money", "date"]
         }
     }
 }
