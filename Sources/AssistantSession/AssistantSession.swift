@@ -1,5 +1,5 @@
 package import Assistant
-package import IntentModel
+internal import IntentModel
 
 /// A conversation of one person with a host: texts in, replies, questions and outcomes out.
 ///
@@ -90,12 +90,13 @@ package actor AssistantSession {
 
     private func perform(_ request: IntentRequest) {
         let surroundings = surroundings
-        running = Task { [weak self] in
+        // A session lives as long as its request, so that it can tell the outcome.
+        running = Task {
             let outcome = await surroundings.perform(request, SessionDialogue(session: self)) { _ in
                 // The host tells the progress of a call that takes longer than 2.5 s.
-                Task { await self?.handle(.waited) }
+                Task { await self.handle(.waited) }
             }
-            await self?.ended(request, outcome)
+            await self.ended(request, outcome)
         }
     }
 
@@ -142,9 +143,7 @@ package actor AssistantSession {
 
 /// Takes the questions of a request to its session.
 private struct SessionDialogue: Dialogue {
-    weak let session: AssistantSession?
+    let session: AssistantSession
 
-    @concurrent func answer(_ question: Question) async -> Answer {
-        await session?.ask(question) ?? .unavailable
-    }
+    @concurrent func answer(_ question: Question) async -> Answer { await session.ask(question) }
 }
