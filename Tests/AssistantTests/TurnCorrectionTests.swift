@@ -56,6 +56,23 @@ import Testing
         #expect(try TurnSupport.read(text, Self.message) == .unclear)
     }
 
+    /// Parameters are called as in the data, and as in the questions of the host.
+    @Test(arguments: [
+        ("change the date to tomorrow", "bookingDateComponents", "2026-11-27"),
+        ("make it tomorrow", "bookingDateComponents", "2026-11-27"), ("no, for five", "partySize", "5"),
+        ("change the number of people to three", "partySize", "3"),
+        ("the special request should be a window", "guestProvidedSpecialRequestText", "a window"),
+    ])
+    func tables(_ text: String, _ parameter: String, _ value: String) throws {
+        let question = Question(
+            kind: .confirmIntent,
+            intent: "INBookRestaurantReservationIntent",
+            extensionName: "Tables"
+        )
+        let expected = AnswerReading.correction(parameter: parameter, text: value)
+        #expect(try TurnSupport.read(text, question) == expected)
+    }
+
     /// Another value for the parameter in question is an answer, so that nothing has to begin anew.
     @Test(arguments: [
         ("no, Little Bobo", Question.Kind.confirmation), ("I meant Little Bobo", .confirmation),

@@ -36,6 +36,20 @@ import Testing
         }
     }
 
+    /// The longest texts take a bounded time with the readers of a language as well.
+    @Test(arguments: ["change the amount to", "no ten dollars for", "what can i do with", "the second one of", "to"])
+    func longest(_ words: String) throws {
+        var turns = try TurnDialogueSupport.turns("en")
+        _ = turns.handle(.said("Pay Bruno 600 euros"))
+        _ = turns.handle(TurnDialogueSupport.event(.ask(.confirmIntent), "INSendPaymentIntent", "en"))
+        let count = Sentence.words / Sentence(words).tokens.count
+        let text = Array(repeating: words, count: count).joined(separator: " ")
+        let start = ContinuousClock.now
+        #expect(turns.phase == .asking)
+        _ = turns.handle(.said(text))
+        #expect(ContinuousClock.now - start < .seconds(10))
+    }
+
     static let scripts = [
         Script(
             name: "send a message step by step",

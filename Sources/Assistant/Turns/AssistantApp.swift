@@ -45,6 +45,7 @@ extension [AssistantApp] {
     ///
     /// Spaces do not count, because a person says "list o mat". A small mistake in a long name does not count either.
     package func app(called words: [String]) -> AssistantApp? {
+        guard words.count <= AnchoredMatcher.longestName else { return nil }
         let said = words.joined()
         func found(_ isSame: (String) -> Bool) -> AssistantApp? {
             let apps = filter { app in app.names.contains { isSame(Sentence($0).tokens.map(\.word).joined()) } }

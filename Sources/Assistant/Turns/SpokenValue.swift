@@ -34,8 +34,10 @@ struct SpokenValue {
     /// The value of some words; nil if they are no such value.
     func text(of sentence: Sentence, _ range: Range<Int>, as type: ValueType) -> String? {
         guard !range.isEmpty, range.upperBound <= sentence.tokens.count else { return nil }
+        let form = AnswerForm(type)
+        guard form.isFree || range.count <= AnchoredMatcher.longestValue else { return nil }
         let said = sentence.text(range)
-        switch AnswerForm(type) {
+        switch form {
         case .text: return sentence.textWithMarks(range)
         case .person, .place, .name: return sentence.name(range)
         case .flag: return flag(sentence, range).map { $0 ? "yes" : "no" }
