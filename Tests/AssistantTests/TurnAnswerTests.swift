@@ -98,6 +98,9 @@ import Testing
         ("INSendMessageIntent", "content", "\"stop\"", "en", "stop"),
         ("INSendMessageIntent", "content", "say “hello”", "en", "hello"),
         ("INSendMessageIntent", "content", "yes", "en", "yes"),
+        ("INSendMessageIntent", "content", "That was great!", "en", "That was great!"),
+        ("INSendMessageIntent", "content", "Put the milk away", "en", "Put the milk away"),
+        ("INSendMessageIntent", "content", "Que tengas un buen día", "es", "Que tengas un buen día"),
         ("INSendMessageIntent", "content", "🍌🍌", "en", "🍌🍌"),
         ("INSendMessageIntent", "content", "dile que llego tarde", "es", "llego tarde"),
         ("INSendMessageIntent", "content", "Sag ihr, dass ich später komme", "de", "ich später komme"),
@@ -121,6 +124,39 @@ import Testing
     func values(_ intent: String, _ parameter: String, _ text: String, _ language: String, _ value: String) throws {
         let question = Question(kind: .needsValue, intent: intent, extensionName: "App", parameter: parameter)
         #expect(try TurnSupport.read(text, question, language) == .answer(.text(value)))
+    }
+
+    /// Several things at once are the values of a list.
+    @Test(arguments: [
+        ("taskTitles", "milk, bananas and coffee", "en", ["milk", "bananas", "coffee"]),
+        ("taskTitles", "leche y pan", "es", ["leche", "pan"]),
+        ("taskTitles", "Milch und Brot", "de", ["Milch", "Brot"]),
+    ])
+    func lists(_ parameter: String, _ text: String, _ language: String, _ values: [String]) throws {
+        let question = Question(
+            kind: .needsValue,
+            intent: "INAddTasksIntent",
+            extensionName: "ListOMat",
+            parameter: parameter
+        )
+        let expected = AnswerReading.answer(.value(.array(values.map { .string($0) })))
+        #expect(try TurnSupport.read(text, question, language) == expected)
+    }
+
+    /// A sentence that says the value of the same request is no second request.
+    @Test func sameRequest() throws {
+        let question = Question(
+            kind: .needsValue,
+            intent: "INSendMessageIntent",
+            extensionName: "MonkeyChat",
+            parameter: "recipients",
+            element: 0
+        )
+        #expect(try TurnSupport.read("send a message to Anna", question) == .answer(.text("Anna")))
+        guard case .newRequest = try TurnSupport.read("pay Anna", question) else {
+            Issue.record("no new request")
+            return
+        }
     }
 
     /// A number without a currency takes the currency of the amount that was refused.

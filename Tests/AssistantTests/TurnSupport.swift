@@ -22,7 +22,7 @@ enum TurnSupport {
     private static func load(_ language: String) throws -> TurnPhrases {
         let folder = #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
         var files: [LanguageFile] = []
-        for name in ["answers", "replies"] {
+        for name in ["answers", "replies", "words"] {
             let path = "/\(folder)/Sources/Assistant/Languages/\(language)/\(name).phrases"
             files.append(try LanguageFile(name: path, text: try text(of: path)))
         }

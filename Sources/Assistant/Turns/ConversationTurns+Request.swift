@@ -56,7 +56,10 @@ extension ConversationTurns {
     private func next(_ reading: AnswerReading, _ running: RunningRequest) -> RunningRequest.Next? {
         switch reading {
         case .correction(let parameter, let text):
-            return .changed(running.known.changing(parameter, to: text, knowledge.catalogue), running.app)
+            let intent = knowledge.catalogue.definition(named: running.request.intent)
+            let isList = intent?.parameter(named: parameter)?.type.element != nil
+            let texts = isList ? knowledge.phrases.elements(of: text) : [text]
+            return .changed(running.known.changing(parameter, to: texts, knowledge.catalogue), running.app)
         case .app(let identifier) where identifier != running.app.identifier:
             return knowledge.app(identifier).map { .changed(running.known, $0) }
         case .newRequest(let understanding): return .understood(understanding)

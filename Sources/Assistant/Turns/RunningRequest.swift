@@ -77,13 +77,14 @@ extension IntentRequest {
         typedParameters.removeAll { $0.name == parameter }
     }
 
-    /// The request with another value for a parameter, as a person types it.
-    func changing(_ parameter: String, to text: String, _ catalogue: IntentCatalogue) -> IntentRequest {
+    /// The request with other values for a parameter, as a person types them.
+    func changing(_ parameter: String, to texts: [String], _ catalogue: IntentCatalogue) -> IntentRequest {
         var changed = self
         changed.remove(parameter)
         let type = catalogue.definition(named: intent)?.parameter(named: parameter)?.type
-        let text = type == .string ? text : ParameterValue.plain(text)
-        changed.typedParameters.append(TypedParameter(name: parameter, text: text))
+        changed.typedParameters += texts.map { text in
+            TypedParameter(name: parameter, text: type == .string ? text : ParameterValue.plain(text))
+        }
         return changed
     }
 }

@@ -42,7 +42,10 @@ struct SpokenValue {
         case .person, .place, .name: return sentence.name(range)
         case .flag: return flag(sentence, range).map { $0 ? "yes" : "no" }
         case .enumeration(let name): return caseName(sentence, range, name)
-        case .measured(let kinds): return measured(sentence, range, kinds) ?? typed(said, type)
+        case .measured(let kinds):
+            if let value = measured(sentence, range, kinds) ?? typed(said, type) { return value }
+            // Apple's headers leave open whether such a number is a Boolean.
+            return type == .number ? flag(sentence, range).map { $0 ? "yes" : "no" } : nil
         }
     }
 

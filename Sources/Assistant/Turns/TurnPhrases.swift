@@ -4,7 +4,9 @@ internal import IntentModel
 package struct TurnPhrases: Sendable {
     /// A template with the value that its words stand for.
     package struct Meaning: Sendable, Hashable {
+        /// The value, as the data writes it.
         package let value: String
+        /// The words.
         package let template: Template
     }
 
@@ -14,6 +16,8 @@ package struct TurnPhrases: Sendable {
     private var meanings: [TurnSection: [Meaning]] = [:]
     /// The words of the values of enumerations, by the name of their section.
     package private(set) var values: [[Meaning]] = []
+    /// What stands between the elements of a list.
+    private(set) var joints: [Template] = []
     /// The words that count for nothing in a name.
     package private(set) var filler: Set<String> = []
     private var replies: [String: TextTemplate] = [:]
@@ -27,6 +31,7 @@ package struct TurnPhrases: Sendable {
                 case "answer": try read(section, kind(of: section, file), file, rules)
                 case "correction": try read(section, .correction, file, rules)
                 case "reply": try readReply(section, file)
+                case "join": for entry in section.entries { joints.append(try rules.template(entry, file)) }
                 case "values": values.append(try Self.meanings(section, file, rules))
                 default: break
                 }
