@@ -42,9 +42,15 @@ enum PersonalSchema {
                 app TEXT NOT NULL, type INTEGER NOT NULL, mode INTEGER NOT NULL, PRIMARY KEY (app, type)
             ) STRICT, WITHOUT ROWID
             """,
-        ]
+        ],
+        [
+            // The app that the person chose where several handle an intent.
+            "CREATE TABLE preferred_apps (intent TEXT PRIMARY KEY, app TEXT NOT NULL) STRICT, WITHOUT ROWID"
+        ],
     ])
 
     /// The tables with what is kept, each with a column `app`.
-    static let tables = ["authorizations", "vocabulary", "donations", "voice_shortcuts", "offers", "predictions"]
+    static let tables = [
+        "authorizations", "vocabulary", "donations", "voice_shortcuts", "offers", "predictions", "preferred_apps",
+    ]
 }

@@ -189,6 +189,7 @@ struct PersonalStoreTests {
                 try await store.setRelevantShortcuts([relevant], app: app)
                 try await store.setUpcomingMedia([IntentValue(intent: "INPlayMediaIntent")], app: app)
                 try await store.setPredictionMode(1, type: 2, app: app)
+                try await store.prefer(app, for: "\(app)Intent")
             }
             #expect(try await store.authorization(of: soup)?.status == .authorized)
             #expect(try await store.relevantShortcuts().first?.value.providers == [.init(situation: "evening")])
@@ -199,7 +200,7 @@ struct PersonalStoreTests {
                 )
             }
             let before = try await apps()
-            #expect(before.count == 8)
+            #expect(before.count == 9)
             for (list, names) in before { #expect(Set(names) == [.string(soup), "org.example.Other"], "\(list)") }
             try await store.removeApp(soup)
             for (list, names) in try await apps() { #expect(names == ["org.example.Other"], "\(list)") }
@@ -284,6 +285,10 @@ struct PersonalStoreTests {
             #expect(try await store.authorization(of: "old")?.status == .denied)
             #expect(try await store.predictionModes() == [PredictionMode(app: "old", type: 1, mode: 1)])
             #expect(try await store.voiceShortcut(phrase: "GO")?.identifier == "1")
+            #expect(try await store.preferredApps() == [:])
+            try await store.prefer("old", for: "AIntent")
+            try await store.prefer("new", for: "AIntent")
+            #expect(try await store.preferredApps() == ["AIntent": "new"])
             try await store.donate(donation("new"), app: "old")
             #expect(try await store.donations(app: "old").count == 2)
         }

@@ -171,40 +171,21 @@ struct InvokeCommand: Command {
             isVerbose: arguments[isVerbose]
         )
         defer { watcher.close() }
-        let standardError = context.standardError
-        let logs = LogWriter(below: configuration.dataDirectory) { text in
-            standardError.writePrintableLine("warning: \(text)")
-        }
-        defer { logs.close() }
-        configuration.watch = .all((trace.map { [$0.watch] } ?? []) + [watcher.watch, logs.watch])
         let prompt =
             arguments[isDebugging]
             ? DebuggerPrompt(output: context.standardError, isInputTerminal: context.isInputTerminal) : nil
         if let prompt { configuration.holdForDebugger = { name, pid in prompt.hold(name, pid) } }
-        let registry = registry(arguments, context)
-        let audit = InstalledAuthorizations.audit(below: configuration.dataDirectory, context)
-        defer { audit.close() }
-        configuration.audit = { audit.take($0) }
-        let authorizations = await InstalledAuthorizations.open(
-            for: registry,
-            directory: configuration.dataDirectory,
+        let standardError = context.standardError
+        let own = try await OwnHost(
+            registry: registry(arguments, context),
+            configuration: configuration,
+            watches: (trace.map { [$0.watch] } ?? []) + [watcher.watch],
             trustsChanges: arguments[trustsChanges],
-            audit: audit,
             context
         )
-        configuration.authorization = authorizations
-        let directory = configuration.dataDirectory
-        configuration.personalWords = PersonalWords.finder(context) { app, types in
-            try await PersonalStore.with(directory: directory) { try await $0.words(of: app, types: types) }
-        }
-        let host: Host
-        do { host = try Host(registry: registry, configuration: configuration) } catch {
-            await authorizations?.close()
-            throw error
-        }
+        let host = own.host
         if let failure = ManifestSearch(arguments[ManifestsOption.key], arguments, context).failure(of: host.registry) {
-            await host.shutdown()
-            await authorizations?.close()
+            await own.close()
             throw refusal(intent, failure, printer)
         }
 
@@ -243,8 +224,7 @@ struct InvokeCommand: Command {
             }
             if let note = host.noteOfApp(in: outcome) { context.standardError.writePrintableLine("note: \(note)") }
         }
-        await host.shutdown()
-        await authorizations?.close()
+        await own.close()
         interrupts.finish()
         line.clear()
         errors.flush()
