@@ -142,6 +142,9 @@ package struct TurnKnowledge: Sendable {
 
     func appName(_ identifier: String?) -> String { app(identifier)?.name ?? identifier ?? "" }
 
-    /// What an intent does, in words.
-    func action(of intent: String) -> String { DialogueText(locale: locale).action(of: intent) }
+    /// What an intent does, in words: of the language, of the definition of the intent, or of the host.
+    func action(of intent: String) -> String {
+        phrases.actions[intent] ?? catalogue.definition(named: intent)?.title?.text(for: locale)
+            ?? DialogueText(locale: locale).action(of: intent)
+    }
 }

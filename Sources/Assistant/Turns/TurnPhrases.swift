@@ -20,6 +20,8 @@ package struct TurnPhrases: Sendable {
     private(set) var joints: [Template] = []
     /// The words that count for nothing in a name.
     package private(set) var filler: Set<String> = []
+    /// What intents do, in the infinitive, by class name.
+    private(set) var actions: [String: String] = [:]
     private var replies: [String: TextTemplate] = [:]
 
     /// Reads the sections about answers, corrections and replies; others are left to their own readers.
@@ -30,7 +32,8 @@ package struct TurnPhrases: Sendable {
                 switch section.kind {
                 case "answer": try read(section, kind(of: section, file), file, rules)
                 case "correction": try read(section, .correction, file, rules)
-                case "reply": try readReply(section, file)
+                case "reply": replies[section.name] = TextTemplate(try onlyEntry(of: section, file))
+                case "action": actions[section.name] = try onlyEntry(of: section, file)
                 case "join": for entry in section.entries { joints.append(try rules.template(entry, file)) }
                 case "values": values.append(try Self.meanings(section, file, rules))
                 default: break
@@ -103,14 +106,11 @@ package struct TurnPhrases: Sendable {
         return meanings
     }
 
-    private mutating func readReply(
-        _ section: LanguageFile.Section,
-        _ file: LanguageFile
-    ) throws(LanguageError) {
+    private func onlyEntry(of section: LanguageFile.Section, _ file: LanguageFile) throws(LanguageError) -> String {
         guard section.entries.count == 1, let entry = section.entries.first else {
-            throw file.error(section.line, "A reply is one entry; a long one goes on after '\\'.")
+            throw file.error(section.line, "A '\(section.kind)' is one entry; a long one goes on after '\\'.")
         }
-        replies[section.name] = TextTemplate(entry.text)
+        return entry.text
     }
 }
 
