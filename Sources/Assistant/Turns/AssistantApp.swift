@@ -11,6 +11,7 @@ package struct AssistantApp: Sendable, Hashable {
     /// Sentences by which a person may ask for an intent.
     package var phrases: [AppPhrases]
 
+    /// Makes an app.
     package init(
         identifier: String,
         name: String,
@@ -35,6 +36,7 @@ package struct AppPhrases: Sendable, Hashable {
     /// The sentences.
     package var examples: [String]
 
+    /// Makes the examples for an intent.
     package init(app: String, intent: String, examples: [String]) {
         (self.app, self.intent, self.examples) = (app, intent, examples)
     }

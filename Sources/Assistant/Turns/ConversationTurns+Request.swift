@@ -17,7 +17,7 @@ extension ConversationTurns {
         case .help: return [.say(knowledge.abilities.reply(sentence) ?? options(question)), .ask(question)]
         case .options: return [.say(options(question)), .ask(question)]
         case .correction, .app, .newRequest, .unclear:
-            return [.say(phrases.reply(sentence.isTooLong ? "tooLong" : "unclear")), .ask(question)]
+            return [.say(phrases.reply(sentence.isTooLong ? .tooLong : .unclear)), .ask(question)]
         }
     }
 
@@ -39,7 +39,7 @@ extension ConversationTurns {
         case .answer(.cancel): return end(running, by: .cancel)
         case .help where knowledge.abilities.reply(sentence) != nil:
             return knowledge.abilities.reply(sentence).map { [.say($0)] } ?? []
-        default: return [.say(knowledge.phrases.reply("waitingApp", ["app": running.app.name]))]
+        default: return [.say(knowledge.phrases.reply(.waitingApp, ["app": running.app.name]))]
         }
     }
 
@@ -87,13 +87,13 @@ extension ConversationTurns {
     private func options(_ question: Question) -> Reply {
         switch question.kind {
         case .confirmation, .confirmIntent, .unlock, .protectedData, .authorize:
-            return knowledge.phrases.reply("optionsYesNo")
+            return knowledge.phrases.reply(.optionsYesNo)
         default:
-            if question.options.isEmpty { return knowledge.phrases.reply("optionsValue") }
+            if question.options.isEmpty { return knowledge.phrases.reply(.optionsValue) }
             let names = question.options.indices.map { question.optionText(at: $0).cut(to: TextBound.name) }
             return knowledge.phrases.reply(
-                "options",
-                ["options": knowledge.phrases.list(names, "or")],
+                .options,
+                ["options": knowledge.phrases.list(names, .or)],
                 options: names
             )
         }
@@ -111,7 +111,7 @@ extension ConversationTurns {
         case nil: return [report]
         case .changed(let request, let app)?:
             // What may have been done is not done again.
-            if outcome.mayHaveEffects { return [report, .say(knowledge.phrases.reply("tooLate"))] }
+            if outcome.mayHaveEffects { return [report, .say(knowledge.phrases.reply(.tooLate))] }
             let isOther = app.identifier != running.app.identifier
             return (isOther ? remember(app, for: request.intent) : []) + perform(request, with: app)
         case .understood(let understanding)?:

@@ -100,7 +100,7 @@ package struct ConversationTurns: ~Copyable, Sendable {
         guard case .busy(var running) = state, running.question == nil, !running.hasWaited else { return [] }
         running.hasWaited = true
         state = .busy(running)
-        return [.say(knowledge.phrases.reply("waitingApp", ["app": running.app.name]))]
+        return [.say(knowledge.phrases.reply(.waitingApp, ["app": running.app.name]))]
     }
 }
 

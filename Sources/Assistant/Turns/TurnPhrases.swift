@@ -32,7 +32,11 @@ package struct TurnPhrases: Sendable {
                 switch section.kind {
                 case "answer": try read(section, kind(of: section, file), file, rules)
                 case "correction": try read(section, .correction, file, rules)
-                case "reply": replies[section.name] = TextTemplate(try onlyEntry(of: section, file))
+                case "reply":
+                    guard ReplyName(rawValue: section.name) != nil else {
+                        throw file.error(section.line, "The assistant has no reply '\(section.name)'.")
+                    }
+                    replies[section.name] = TextTemplate(try onlyEntry(of: section, file))
                 case "action": actions[section.name] = try onlyEntry(of: section, file)
                 case "join": for entry in section.entries { joints.append(try rules.template(entry, file)) }
                 case "values": values.append(try Self.meanings(section, file, rules))
@@ -48,13 +52,13 @@ package struct TurnPhrases: Sendable {
     /// The meanings of a kind of answer.
     package func meanings(_ kind: TurnSection) -> [Meaning] { meanings[kind] ?? [] }
 
-    /// The names of the replies.
-    package var replyNames: Set<String> { Set(replies.keys) }
-
     /// A sentence of the assistant with its values; the name of a reply that the language does not have.
-    package func text(_ name: String, _ values: [String: String] = [:]) -> String {
-        replies[name]?.filled(with: values) ?? name
+    package func text(_ name: ReplyName, _ values: [String: String] = [:]) -> String {
+        replies[name.rawValue]?.filled(with: values) ?? name.rawValue
     }
+
+    /// The replies that the language does not have.
+    package var missingReplies: [ReplyName] { ReplyName.allCases.filter { replies[$0.rawValue] == nil } }
 
     private func kind(
         of section: LanguageFile.Section,
