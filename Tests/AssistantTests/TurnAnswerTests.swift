@@ -5,7 +5,9 @@ import Testing
 
 /// Answers are read as people give them.
 @Suite struct TurnAnswerTests {
-    private static let bobos: [JSONValue] = ["Bobo the Great", "Bobo Jr.", "Little Bobo"].map { ["displayName": .string($0)] }
+    private static let bobos: [JSONValue] = ["Bobo the Great", "Bobo Jr.", "Little Bobo"].map {
+        ["displayName": .string($0)]
+    }
 
     private static func which(_ language: String) -> Question {
         Question(
@@ -19,35 +21,43 @@ import Testing
         )
     }
 
-    @Test(arguments: [
-        ("the second one", "en", 1), ("2", "en", 1), ("number two", "en", 1), ("the last one", "en", 2),
-        ("Little Bobo", "en", 2), ("little", "en", 2), ("the little one", "en", 2), ("litle bobo", "en", 2),
-        ("Bobo Jr", "en", 1), ("junior", "en", nil), ("I mean the third one, please", "en", 2), ("the great one", "en", 0),
-        ("to Bobo the Great", "en", 0), ("option 3", "en", 2), ("4", "en", nil), ("0", "en", nil), ("Bobo", "en", nil),
-        ("not little bobo", "en", nil), ("no", "en", nil), ("-1", "en", 0), ("first", "en", 0),
-        ("la segunda", "es", 1), ("el último", "es", 2), ("el dos", "es", 1), ("número tres", "es", 2),
-        ("a Little Bobo, por favor", "es", 2), ("el primero", "es", 0), ("Bobo", "es", nil),
-        ("der zweite", "de", 1), ("das letzte", "de", 2), ("Nummer drei", "de", 2), ("an Little Bobo", "de", 2),
-    ] as [(String, String, Int?)])
+    @Test(
+        arguments: [
+            ("the second one", "en", 1), ("2", "en", 1), ("number two", "en", 1), ("the last one", "en", 2),
+            ("Little Bobo", "en", 2), ("little", "en", 2), ("the little one", "en", 2), ("litle bobo", "en", 2),
+            ("Bobo Jr", "en", 1), ("junior", "en", nil), ("I mean the third one, please", "en", 2),
+            ("the great one", "en", 0),
+            ("to Bobo the Great", "en", 0), ("option 3", "en", 2), ("4", "en", nil), ("0", "en", nil),
+            ("Bobo", "en", nil),
+            ("not little bobo", "en", nil), ("no", "en", nil), ("-1", "en", 0), ("first", "en", 0),
+            ("la segunda", "es", 1), ("el último", "es", 2), ("el dos", "es", 1), ("número tres", "es", 2),
+            ("a Little Bobo, por favor", "es", 2), ("el primero", "es", 0), ("Bobo", "es", nil),
+            ("der zweite", "de", 1), ("das letzte", "de", 2), ("Nummer drei", "de", 2), ("an Little Bobo", "de", 2),
+        ] as [(String, String, Int?)]
+    )
     func choices(_ text: String, _ language: String, _ index: Int?) throws {
         let reading = try TurnSupport.read(text, Self.which(language), language)
         #expect(reading == index.map { .answer(.choice($0)) } ?? .unclear)
     }
 
-    @Test(arguments: [
-        ("yes", "en", true), ("yeah sure", "en", true), ("Yes, please!", "en", true), ("go ahead", "en", true),
-        ("no", "en", false), ("don't", "en", false), ("nope", "en", false), ("No, thanks.", "en", false),
-        ("don't send it", "en", false), ("yes but no", "en", nil), ("yes and no", "en", nil), ("maybe", "en", nil),
-        ("do not", "en", false), ("don’t", "en", false), ("yes yes yes", "en", true),
-        ("sí", "es", true), ("si, claro", "es", true), ("vale", "es", true), ("no", "es", false),
-        ("no, gracias", "es", false), ("mejor no", "es", false), ("quizás", "es", nil),
-        ("ja", "de", true), ("ja, gerne", "de", true), ("nein", "de", false), ("nein danke", "de", false),
-        ("lieber nicht", "de", false), ("vielleicht", "de", nil),
-    ] as [(String, String, Bool?)])
+    @Test(
+        arguments: [
+            ("yes", "en", true), ("yeah sure", "en", true), ("Yes, please!", "en", true), ("go ahead", "en", true),
+            ("no", "en", false), ("don't", "en", false), ("nope", "en", false), ("No, thanks.", "en", false),
+            ("don't send it", "en", false), ("yes but no", "en", nil), ("yes and no", "en", nil), ("maybe", "en", nil),
+            ("do not", "en", false), ("don’t", "en", false), ("yes yes yes", "en", true),
+            ("sí", "es", true), ("si, claro", "es", true), ("vale", "es", true), ("no", "es", false),
+            ("no, gracias", "es", false), ("mejor no", "es", false), ("quizás", "es", nil),
+            ("ja", "de", true), ("ja, gerne", "de", true), ("nein", "de", false), ("nein danke", "de", false),
+            ("lieber nicht", "de", false), ("vielleicht", "de", nil),
+        ] as [(String, String, Bool?)]
+    )
     func confirmations(_ text: String, _ language: String, _ isYes: Bool?) throws {
         for kind in [Question.Kind.confirmIntent, .confirmation, .authorize, .unlock] {
             let question = Question(kind: kind, intent: "INSendPaymentIntent", extensionName: "UnicornPay")
-            #expect(try TurnSupport.read(text, question, language) == isYes.map { .answer($0 ? .yes : .no) } ?? .unclear)
+            #expect(
+                try TurnSupport.read(text, question, language) == isYes.map { .answer($0 ? .yes : .no) } ?? .unclear
+            )
         }
     }
 
@@ -68,11 +78,13 @@ import Testing
         }
     }
 
-    @Test(arguments: [
-        ("What are my options?", "en", .options), ("say that again", "en", .options), ("help", "en", .help),
-        ("what can you do?", "en", .help), ("¿Qué opciones tengo?", "es", .options), ("ayuda", "es", .help),
-        ("Welche Möglichkeiten habe ich?", "de", .options), ("Hilfe", "de", .help),
-    ] as [(String, String, AnswerReading)])
+    @Test(
+        arguments: [
+            ("What are my options?", "en", .options), ("say that again", "en", .options), ("help", "en", .help),
+            ("what can you do?", "en", .help), ("¿Qué opciones tengo?", "es", .options), ("ayuda", "es", .help),
+            ("Welche Möglichkeiten habe ich?", "de", .options), ("Hilfe", "de", .help),
+        ] as [(String, String, AnswerReading)]
+    )
     func asides(_ text: String, _ language: String, _ reading: AnswerReading) throws {
         #expect(try TurnSupport.read(text, Self.which(language), language) == reading)
     }
@@ -86,6 +98,9 @@ import Testing
         ("INSendMessageIntent", "content", "\"stop\"", "en", "stop"),
         ("INSendMessageIntent", "content", "say “hello”", "en", "hello"),
         ("INSendMessageIntent", "content", "yes", "en", "yes"),
+        ("INSendMessageIntent", "content", "That was great!", "en", "That was great!"),
+        ("INSendMessageIntent", "content", "Put the milk away", "en", "Put the milk away"),
+        ("INSendMessageIntent", "content", "Que tengas un buen día", "es", "Que tengas un buen día"),
         ("INSendMessageIntent", "content", "🍌🍌", "en", "🍌🍌"),
         ("INSendMessageIntent", "content", "dile que llego tarde", "es", "llego tarde"),
         ("INSendMessageIntent", "content", "Sag ihr, dass ich später komme", "de", "ich später komme"),
@@ -109,6 +124,39 @@ import Testing
     func values(_ intent: String, _ parameter: String, _ text: String, _ language: String, _ value: String) throws {
         let question = Question(kind: .needsValue, intent: intent, extensionName: "App", parameter: parameter)
         #expect(try TurnSupport.read(text, question, language) == .answer(.text(value)))
+    }
+
+    /// Several things at once are the values of a list.
+    @Test(arguments: [
+        ("taskTitles", "milk, bananas and coffee", "en", ["milk", "bananas", "coffee"]),
+        ("taskTitles", "leche y pan", "es", ["leche", "pan"]),
+        ("taskTitles", "Milch und Brot", "de", ["Milch", "Brot"]),
+    ])
+    func lists(_ parameter: String, _ text: String, _ language: String, _ values: [String]) throws {
+        let question = Question(
+            kind: .needsValue,
+            intent: "INAddTasksIntent",
+            extensionName: "ListOMat",
+            parameter: parameter
+        )
+        let expected = AnswerReading.answer(.value(.array(values.map { .string($0) })))
+        #expect(try TurnSupport.read(text, question, language) == expected)
+    }
+
+    /// A sentence that says the value of the same request is no second request.
+    @Test func sameRequest() throws {
+        let question = Question(
+            kind: .needsValue,
+            intent: "INSendMessageIntent",
+            extensionName: "MonkeyChat",
+            parameter: "recipients",
+            element: 0
+        )
+        #expect(try TurnSupport.read("send a message to Anna", question) == .answer(.text("Anna")))
+        guard case .newRequest = try TurnSupport.read("pay Anna", question) else {
+            Issue.record("no new request")
+            return
+        }
     }
 
     /// A number without a currency takes the currency of the amount that was refused.

@@ -40,7 +40,8 @@ import Testing
     @Test(arguments: [
         ("no, to Anna", "en", "recipients", "Anna"), ("send it to Anna", "en", "recipients", "Anna"),
         ("change the message to see you soon", "en", "content", "see you soon"),
-        ("no, a Anna", "es", "recipients", "Anna"), ("cambia el mensaje por hasta luego", "es", "content", "hasta luego"),
+        ("no, a Anna", "es", "recipients", "Anna"),
+        ("cambia el mensaje por hasta luego", "es", "content", "hasta luego"),
         ("nein, an Anna", "de", "recipients", "Anna"),
     ])
     func messages(_ text: String, _ language: String, _ parameter: String, _ value: String) throws {
@@ -48,9 +49,28 @@ import Testing
         #expect(try TurnSupport.read(text, Self.message, language) == expected)
     }
 
-    @Test(arguments: ["no, I can't", "no, that is not what I wanted", "change the color to red", "make it", "to", "no to"])
+    @Test(arguments: [
+        "no, I can't", "no, that is not what I wanted", "change the color to red", "make it", "to", "no to",
+    ])
     func unclear(_ text: String) throws {
         #expect(try TurnSupport.read(text, Self.message) == .unclear)
+    }
+
+    /// Parameters are called as in the data, and as in the questions of the host.
+    @Test(arguments: [
+        ("change the date to tomorrow", "bookingDateComponents", "2026-11-27"),
+        ("make it tomorrow", "bookingDateComponents", "2026-11-27"), ("no, for five", "partySize", "5"),
+        ("change the number of people to three", "partySize", "3"),
+        ("the special request should be a window", "guestProvidedSpecialRequestText", "a window"),
+    ])
+    func tables(_ text: String, _ parameter: String, _ value: String) throws {
+        let question = Question(
+            kind: .confirmIntent,
+            intent: "INBookRestaurantReservationIntent",
+            extensionName: "Tables"
+        )
+        let expected = AnswerReading.correction(parameter: parameter, text: value)
+        #expect(try TurnSupport.read(text, question) == expected)
     }
 
     /// Another value for the parameter in question is an answer, so that nothing has to begin anew.

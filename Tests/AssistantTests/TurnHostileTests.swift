@@ -1,7 +1,8 @@
-@testable import Assistant
 import IntentModel
 import JSON
 import Testing
+
+@testable import Assistant
 
 /// Texts that nobody says end in an answer, quickly, and never in a yes.
 @Suite struct TurnHostileTests {
@@ -9,8 +10,9 @@ import Testing
         String(repeating: "a", count: 1_000_000), String(repeating: "yes ", count: 250_000),
         String(repeating: "no to ", count: 60), String(repeating: "change the amount to ", count: 19),
         "🍌👩‍👩‍👧‍👦🍌", "\u{202E}sey\u{202C}", "\u{0}\u{1}\u{7F}", "نعم", "y\u{0}es", "{\"yes\":true}", "\\", "...",
-        "e\u{301}\u{301}\u{301}", "\u{FEFF}", "播放", String(repeating: "(", count: 4000), "$%&", "99999999999999999999",
-        String(repeating: "\u{301}", count: 2000), "with with with with", "1 2 3 4 5 6 7 8 9", "{ordinal}", "${app}",
+        "e\u{301}\u{301}\u{301}", "\u{FEFF}", "播放", String(repeating: "(", count: 4000), "$%&",
+        "99999999999999999999", String(repeating: "\u{301}", count: 2000), "with with with with", "1 2 3 4 5 6 7 8 9",
+        "{ordinal}", "${app}",
     ]
 
     @Test(arguments: Question.Kind.allCases)

@@ -1,7 +1,8 @@
-@testable import Assistant
 import IntentModel
 import JSON
 import Testing
+
+@testable import Assistant
 
 /// Each transition of a conversation.
 @Suite struct TurnMachineTests {
@@ -157,6 +158,19 @@ import Testing
         _ = turns.handle(.outcome(Self.outcome(.success)))
         _ = turns.handle(.said("send"))
         #expect(turns.handle(.said("the message")) == [.perform(Self.request("INSendMessageIntent", "org.chat"))])
+    }
+
+    @Test func whichIntentInGerman() throws {
+        var turns = try Self.turns(language: "de") { text in
+            TurnSupport.understanding(text, ["INSendMessageIntent", "INSendPaymentIntent"])
+        }
+        guard case .choose(let question)? = turns.handle(.said("x y")).first else {
+            Issue.record("no question")
+            return
+        }
+        #expect(question.text == "Was möchtest du: die Nachricht senden oder die Zahlung senden?")
+        #expect(turns.handle(.said("die Zahlung")).count == 1)
+        #expect(turns.phase == .running)
     }
 
     /// Where only one of two intents can be carried out, there is nothing to ask.

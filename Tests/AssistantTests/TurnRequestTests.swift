@@ -1,8 +1,8 @@
-@testable import Assistant
 import IntentModel
 import JSON
 import Testing
 
+@testable import Assistant
 
 /// A parse becomes a request whose values the host can read.
 @Suite struct TurnRequestTests {
@@ -22,7 +22,13 @@ import Testing
                 range = offset..<(offset + words.unicodeScalars.count)
                 from = found.upperBound
             }
-            return IntentParse.Slot(parameter: parameter, text: words, range: range, value: value, identifier: identifier)
+            return IntentParse.Slot(
+                parameter: parameter,
+                text: words,
+                range: range,
+                value: value,
+                identifier: identifier
+            )
         }
         return IntentParse(
             intent: intent,
@@ -62,17 +68,20 @@ import Testing
             [("taskTitles", "milk", nil), ("taskTitles", "bananas", nil), ("targetTaskList.title", "Groceries", nil)]
         )
         let request = parse.request(locale: "en-US", catalogue: .system)
-        #expect(request.typedParameters.map(\.text) == ["milk", "bananas"])
+        #expect(request.typedParameters.map(\.text) == ["milk", "bananas", "Groceries"])
         let values = try Self.values(request)
         #expect(values["taskTitles"]?.arrayValue?.count == 2)
         #expect(values["targetTaskList"] == ["title": ["spokenPhrase": "Groceries"]])
     }
 
     /// Details of an object become its name, with the words between them if the text is known.
-    @Test(arguments: [
-        (nil, "Italian Rome"), ("book a table at an Italian restaurant in Rome for two", "Italian restaurant in Rome"),
-        ("Italian, for two of us in the evening, in Rome", "Italian Rome"),
-    ] as [(String?, String)])
+    @Test(
+        arguments: [
+            (nil, "Italian Rome"),
+            ("book a table at an Italian restaurant in Rome for two", "Italian restaurant in Rome"),
+            ("Italian, for two of us in the evening, in Rome", "Italian Rome"),
+        ] as [(String?, String)]
+    )
     func details(_ text: String?, _ name: String) throws {
         let parse = Self.parse(
             "INBookRestaurantReservationIntent",

@@ -1,12 +1,13 @@
-@testable import Assistant
 import IntentModel
 import JSON
 import Testing
 
+@testable import Assistant
+
 #if canImport(Glibc)
-    import Glibc
+import Glibc
 #else
-    import Musl
+import Musl
 #endif
 
 /// Data and stand-ins for tests of turns.
@@ -21,7 +22,7 @@ enum TurnSupport {
     private static func load(_ language: String) throws -> TurnPhrases {
         let folder = #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
         var files: [LanguageFile] = []
-        for name in ["answers", "replies"] {
+        for name in ["answers", "replies", "words"] {
             let path = "/\(folder)/Sources/Assistant/Languages/\(language)/\(name).phrases"
             files.append(try LanguageFile(name: path, text: try text(of: path)))
         }
@@ -39,7 +40,9 @@ enum TurnSupport {
     /// Stands in for the reader of numbers, amounts and dates.
     static let readings: ValueReadings = { kind, sentence, start in
         let words = sentence.tokens[start...].map(\.word)
-        let numbers = ["two": 2, "three": 3, "five": 5, "seven": 7, "ten": 10, "tres": 3, "cinco": 5, "diez": 10, "funf": 5]
+        let numbers = [
+            "two": 2, "three": 3, "five": 5, "seven": 7, "ten": 10, "tres": 3, "cinco": 5, "diez": 10, "funf": 5,
+        ]
         guard let first = words.first, let number = numbers[first] ?? Int(first) else {
             if kind == .dateTime, words.first == "tomorrow" || words.first == "manana" {
                 return [Reading(end: start + 1, value: "2026-11-27")]

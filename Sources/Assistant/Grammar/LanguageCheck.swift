@@ -6,13 +6,23 @@ package enum LanguageCheck {
     /// The mistakes, in the order of the files; the first that keeps the data from being read is the last one told.
     package static func mistakes(in files: [LanguageFile], catalogue: IntentCatalogue) -> [LanguageError] {
         let source: LanguageSource
+        let turns: TurnPhrases
         do throws(LanguageError) {
             source = try LanguageSource(files: files)
+            turns = try TurnPhrases(files)
             _ = try Assistant(files: files, locale: "en")
         } catch { return [error] }
         var check = ParameterCheck(source: source, catalogue: catalogue)
         for entry in source.intents where !entry.intent.isEmpty { check.check(entry) }
-        return check.mistakes
+        return check.mistakes + missingReplies(turns, files)
+    }
+
+    /// One mistake for the replies that a language lacks, at the file that has the others.
+    private static func missingReplies(_ turns: TurnPhrases, _ files: [LanguageFile]) -> [LanguageError] {
+        let missing = turns.missingReplies.map(\.rawValue)
+        if missing.isEmpty { return [] }
+        let file = files.first { $0.sections.contains { $0.kind == "reply" } }?.name ?? "replies.phrases"
+        return [LanguageError(file: file, line: 1, message: "Replies are missing: \(NearNames.list(missing)).")]
     }
 }
 

@@ -21,10 +21,10 @@ struct Abilities {
     /// The apps, with an example of each.
     private var general: Reply {
         let able = apps.filter { !$0.intents.isEmpty }
-        if able.isEmpty { return phrases.reply("abilitiesNone") }
+        if able.isEmpty { return phrases.reply(.abilitiesNone) }
         let examples = able.compactMap { $0.phrases.lazy.flatMap(\.examples).first }
         let names = phrases.shortList(able.map(\.name))
-        return phrases.reply("abilities", ["apps": names], options: Array(examples.prefix(Self.most)))
+        return phrases.reply(.abilities, ["apps": names], options: Array(examples.prefix(Self.most)))
     }
 
     /// The examples of one app: the first of each intent, then the others.
@@ -33,7 +33,7 @@ struct Abilities {
         let others = app.phrases.flatMap { $0.examples.dropFirst() }
         let examples = (firsts + others).prefix(Self.most)
         return phrases.reply(
-            examples.isEmpty ? "abilitiesUnknown" : "abilitiesApp",
+            examples.isEmpty ? .abilitiesUnknown : .abilitiesApp,
             ["app": app.name],
             options: Array(examples)
         )

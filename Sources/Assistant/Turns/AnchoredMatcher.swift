@@ -13,6 +13,10 @@ package struct AnchoredMatcher {
         package let range: Range<Int>
     }
 
+    /// How many words the name of an app or of a parameter has at most.
+    static let longestName = 8
+    /// How many words a number, an amount or a date has at most.
+    static let longestValue = 24
     /// How many steps one match may take.
     private static let steps = 20_000
 

@@ -1,4 +1,5 @@
 internal import IntentModel
+internal import IntentPresentation
 internal import JSON
 
 extension AnswerReader {
@@ -35,9 +36,10 @@ extension AnswerReader {
             {
                 return request
             }
-            let found = name.map {
-                targets.target(named: Array(words[$0.range]), sentence, value.range)
-            } ?? targets.target(slot: value.type, sentence, value.range)
+            let found =
+                name.map {
+                    targets.target(named: Array(words[$0.range]), sentence, value.range)
+                } ?? targets.target(slot: value.type, sentence, value.range)
             if let found { return reading(found, context) }
         }
         return nil
@@ -71,6 +73,7 @@ struct CorrectionTargets {
     private let asked: String?
     private let value: SpokenValue
     private let phrases: TurnPhrases
+    private let nouns: [String: [[String]]]
 
     init(_ intent: IntentDefinition, _ context: AnswerContext, _ reader: AnswerReader) {
         let asked = context.question?.parameter
@@ -81,15 +84,31 @@ struct CorrectionTargets {
         parameters = first + intent.parameters.filter { $0.name != asked }
         value = reader.spokenValue(context)
         phrases = reader.phrases
+        nouns = Self.nouns(intent, context.request.locale)
     }
 
-    /// The parameters of the intent that a person calls so.
+    /// The parameters of the intent that a person calls so: by the data of the language, by the definition of the
+    /// intent, or as the host's questions do.
     func parameters(called words: [String]) -> [ParameterDefinition] {
+        guard words.count <= AnchoredMatcher.longestName else { return [] }
         let matcher = AnchoredMatcher(words)
         let names = phrases.meanings(.parameter).filter { matcher.match($0.template) != nil }.flatMap { meaning in
             meaning.value.split { $0 == "," || $0 == " " }.map(String.init)
         }
-        return parameters.filter { names.contains($0.name) }
+        return parameters.filter { names.contains($0.name) || nouns[$0.name]?.contains(words) == true }
+    }
+
+    /// The words for parameters in a definition and in the questions of the host.
+    private static func nouns(_ intent: IntentDefinition, _ locale: String) -> [String: [[String]]] {
+        let language = DialogueLanguage.speaking(locale)
+        return Dictionary(
+            uniqueKeysWithValues: intent.parameters.map { parameter in
+                let nouns = [
+                    parameter.displayName?.text(for: locale), language?.prompt(parameter.name, of: intent.name)?.noun,
+                ]
+                return (parameter.name, nouns.compactMap(\.self).map { Sentence($0).tokens.map(\.word) })
+            }
+        )
     }
 
     /// The named parameter that takes the words as its value.

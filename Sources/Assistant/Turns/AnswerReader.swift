@@ -66,18 +66,30 @@ package struct AnswerReader: Sendable {
         let value = spokenValue(context).text(of: sentence, as: type)
         if !question.options.isEmpty {
             // A number is the value itself where a number is wanted.
-            if value != nil, case .measured = form { return answer(value, form) }
+            if value != nil, case .measured = form { return answer(value, form, type) }
             let choices = ChoiceReader(names(of: question), phrases)
             // Any other value is an answer as well, so that a part of a name would be a guess.
             if let index = choices.exact(sentence) { return .answer(.choice(index)) }
         }
-        if form == .text { return instead(sentence) ?? namedCorrection(sentence, context) ?? answer(value, form) }
-        if !form.isFree, value != nil { return answer(value, form) }
-        return correction(sentence, context) ?? newRequest(sentence) ?? answer(value, form)
+        let answer = answer(value, form, type)
+        if form == .text, type.element == nil {
+            return instead(sentence) ?? namedCorrection(sentence, context) ?? answer
+        }
+        if !form.isFree, value != nil { return answer }
+        if let correction = correction(sentence, context) { return correction }
+        guard let request = newRequest(sentence) else { return answer }
+        // "Send it to Anna" says to whom, and is no second message.
+        let isFramed = value != nil && value != SpokenValue.trimmed(sentence.text)
+        if case .newRequest(let new) = request, isFramed, new.parses.first?.intent == question.intent { return answer }
+        return request
     }
 
-    private func answer(_ value: String?, _ form: AnswerForm) -> AnswerReading {
+    private func answer(_ value: String?, _ form: AnswerForm, _ type: ValueType) -> AnswerReading {
         guard let value else { return .unclear }
+        if form.isFree, let element = type.element {
+            let values = phrases.elements(of: value).map { element == .string ? $0 : ParameterValue.plain($0) }
+            if values.count > 1 { return .answer(.value(.array(values.map { .string($0) }))) }
+        }
         // The host knows the words of two languages for it; this language may be a third.
         if form == .flag { return .answer(.value(.bool(value == "yes"))) }
         return .answer(.text(value))

@@ -27,6 +27,7 @@ package struct AnswerContext: Sendable {
     /// The apps that could take the request.
     package var apps: [AssistantApp]
 
+    /// Makes a context.
     package init(request: IntentRequest, question: Question? = nil, apps: [AssistantApp] = []) {
         (self.request, self.question, self.apps) = (request, question, apps)
     }

@@ -11,6 +11,7 @@ package struct AssistantApp: Sendable, Hashable {
     /// Sentences by which a person may ask for an intent.
     package var phrases: [AppPhrases]
 
+    /// Makes an app.
     package init(
         identifier: String,
         name: String,
@@ -35,6 +36,7 @@ package struct AppPhrases: Sendable, Hashable {
     /// The sentences.
     package var examples: [String]
 
+    /// Makes the examples for an intent.
     package init(app: String, intent: String, examples: [String]) {
         (self.app, self.intent, self.examples) = (app, intent, examples)
     }
@@ -45,6 +47,7 @@ extension [AssistantApp] {
     ///
     /// Spaces do not count, because a person says "list o mat". A small mistake in a long name does not count either.
     package func app(called words: [String]) -> AssistantApp? {
+        guard words.count <= AnchoredMatcher.longestName else { return nil }
         let said = words.joined()
         func found(_ isSame: (String) -> Bool) -> AssistantApp? {
             let apps = filter { app in app.names.contains { isSame(Sentence($0).tokens.map(\.word).joined()) } }

@@ -42,14 +42,14 @@ extension ConversationTurns {
     }
 
     func whichApp(_ apps: [AssistantApp]) -> Reply {
-        knowledge.phrases.reply("whichApp", options: apps.map(\.name))
+        knowledge.phrases.reply(.whichApp, options: apps.map(\.name))
     }
 
     func whichIntent(_ parses: [IntentParse]) -> Reply {
         let actions = parses.map { knowledge.action(of: $0.intent) }
         return knowledge.phrases.reply(
-            "whichIntent",
-            ["options": knowledge.phrases.list(actions, "or")],
+            .whichIntent,
+            ["options": knowledge.phrases.list(actions, .or)],
             options: actions
         )
     }
@@ -60,18 +60,18 @@ extension ConversationTurns {
     }
 
     private func impossible(_ parse: IntentParse) -> Reply {
-        guard let app = parse.app else { return knowledge.phrases.reply("noApp") }
+        guard let app = parse.app else { return knowledge.phrases.reply(.noApp) }
         let others = knowledge.apps(for: parse.intent).map(\.name)
         return knowledge.phrases.reply(
-            others.isEmpty ? "appCannot" : "appCannotOthers",
-            ["app": knowledge.appName(app), "apps": knowledge.phrases.list(others, "and")]
+            others.isEmpty ? .appCannot : .appCannotOthers,
+            ["app": knowledge.appName(app), "apps": knowledge.phrases.list(others, .and)]
         )
     }
 
     private func notUnderstood(_ understanding: Understanding) -> Reply {
-        if Sentence(understanding.text).isTooLong { return knowledge.phrases.reply("tooLong") }
+        if Sentence(understanding.text).isTooLong { return knowledge.phrases.reply(.tooLong) }
         let example = understanding.nearestExample ?? knowledge.apps.lazy.flatMap(\.phrases).flatMap(\.examples).first
-        return example.map { knowledge.phrases.reply("notUnderstoodExample", ["example": $0]) }
-            ?? knowledge.phrases.reply("notUnderstood")
+        return example.map { knowledge.phrases.reply(.notUnderstoodExample, ["example": $0]) }
+            ?? knowledge.phrases.reply(.notUnderstood)
     }
 }

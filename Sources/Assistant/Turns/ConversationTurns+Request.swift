@@ -17,7 +17,7 @@ extension ConversationTurns {
         case .help: return [.say(knowledge.abilities.reply(sentence) ?? options(question)), .ask(question)]
         case .options: return [.say(options(question)), .ask(question)]
         case .correction, .app, .newRequest, .unclear:
-            return [.say(phrases.reply(sentence.isTooLong ? "tooLong" : "unclear")), .ask(question)]
+            return [.say(phrases.reply(sentence.isTooLong ? .tooLong : .unclear)), .ask(question)]
         }
     }
 
@@ -39,7 +39,7 @@ extension ConversationTurns {
         case .answer(.cancel): return end(running, by: .cancel)
         case .help where knowledge.abilities.reply(sentence) != nil:
             return knowledge.abilities.reply(sentence).map { [.say($0)] } ?? []
-        default: return [.say(knowledge.phrases.reply("waitingApp", ["app": running.app.name]))]
+        default: return [.say(knowledge.phrases.reply(.waitingApp, ["app": running.app.name]))]
         }
     }
 
@@ -56,7 +56,10 @@ extension ConversationTurns {
     private func next(_ reading: AnswerReading, _ running: RunningRequest) -> RunningRequest.Next? {
         switch reading {
         case .correction(let parameter, let text):
-            return .changed(running.known.changing(parameter, to: text, knowledge.catalogue), running.app)
+            let intent = knowledge.catalogue.definition(named: running.request.intent)
+            let isList = intent?.parameter(named: parameter)?.type.element != nil
+            let texts = isList ? knowledge.phrases.elements(of: text) : [text]
+            return .changed(running.known.changing(parameter, to: texts, knowledge.catalogue), running.app)
         case .app(let identifier) where identifier != running.app.identifier:
             return knowledge.app(identifier).map { .changed(running.known, $0) }
         case .newRequest(let understanding): return .understood(understanding)
@@ -84,13 +87,13 @@ extension ConversationTurns {
     private func options(_ question: Question) -> Reply {
         switch question.kind {
         case .confirmation, .confirmIntent, .unlock, .protectedData, .authorize:
-            return knowledge.phrases.reply("optionsYesNo")
+            return knowledge.phrases.reply(.optionsYesNo)
         default:
-            if question.options.isEmpty { return knowledge.phrases.reply("optionsValue") }
+            if question.options.isEmpty { return knowledge.phrases.reply(.optionsValue) }
             let names = question.options.indices.map { question.optionText(at: $0).cut(to: TextBound.name) }
             return knowledge.phrases.reply(
-                "options",
-                ["options": knowledge.phrases.list(names, "or")],
+                .options,
+                ["options": knowledge.phrases.list(names, .or)],
                 options: names
             )
         }
@@ -108,7 +111,7 @@ extension ConversationTurns {
         case nil: return [report]
         case .changed(let request, let app)?:
             // What may have been done is not done again.
-            if outcome.mayHaveEffects { return [report, .say(knowledge.phrases.reply("tooLate"))] }
+            if outcome.mayHaveEffects { return [report, .say(knowledge.phrases.reply(.tooLate))] }
             let isOther = app.identifier != running.app.identifier
             return (isOther ? remember(app, for: request.intent) : []) + perform(request, with: app)
         case .understood(let understanding)?:

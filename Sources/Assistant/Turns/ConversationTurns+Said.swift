@@ -28,9 +28,9 @@ extension ConversationTurns {
     }
 
     private mutating func saidNew(_ sentence: Sentence) -> [Action] {
-        if sentence.isTooLong { return [.say(knowledge.phrases.reply("tooLong"))] }
+        if sentence.isTooLong { return [.say(knowledge.phrases.reply(.tooLong))] }
         if let reply = knowledge.abilities.reply(sentence) { return [.say(reply)] }
-        if isCancel(sentence) { return [.say(knowledge.phrases.reply("nothingToCancel"))] }
+        if isCancel(sentence) { return [.say(knowledge.phrases.reply(.nothingToCancel))] }
         return begin(knowledge.understand(sentence.text))
     }
 
@@ -62,7 +62,7 @@ extension ConversationTurns {
         let matcher = AnchoredMatcher(sentence.tokens.map(\.word))
         if matcher.matches(any: knowledge.phrases.templates(.options)) { return [.choose(question)] }
         if let reply = knowledge.abilities.reply(sentence) { return [.say(reply), .choose(question)] }
-        return [.say(knowledge.phrases.reply("unclear")), .choose(question)]
+        return [.say(knowledge.phrases.reply(.unclear)), .choose(question)]
     }
 
     private func isCancel(_ sentence: Sentence) -> Bool {
@@ -71,6 +71,6 @@ extension ConversationTurns {
 
     private mutating func giveUp() -> [Action] {
         state = .idle
-        return [.say(knowledge.phrases.reply("cancelled"))]
+        return [.say(knowledge.phrases.reply(.cancelled))]
     }
 }

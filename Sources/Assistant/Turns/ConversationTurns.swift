@@ -100,7 +100,7 @@ package struct ConversationTurns: ~Copyable, Sendable {
         guard case .busy(var running) = state, running.question == nil, !running.hasWaited else { return [] }
         running.hasWaited = true
         state = .busy(running)
-        return [.say(knowledge.phrases.reply("waitingApp", ["app": running.app.name]))]
+        return [.say(knowledge.phrases.reply(.waitingApp, ["app": running.app.name]))]
     }
 }
 
@@ -142,6 +142,9 @@ package struct TurnKnowledge: Sendable {
 
     func appName(_ identifier: String?) -> String { app(identifier)?.name ?? identifier ?? "" }
 
-    /// What an intent does, in words.
-    func action(of intent: String) -> String { DialogueText(locale: locale).action(of: intent) }
+    /// What an intent does, in words: of the language, of the definition of the intent, or of the host.
+    func action(of intent: String) -> String {
+        phrases.actions[intent] ?? catalogue.definition(named: intent)?.title?.text(for: locale)
+            ?? DialogueText(locale: locale).action(of: intent)
+    }
 }

@@ -4,9 +4,10 @@ internal import JSON
 extension IntentParse {
     /// Makes the request that a parse means.
     ///
-    /// Words without a value of their own are passed as typed parameters, so that the host looks them up among the words
-    /// of the app and of the person, as it does for words that somebody types. Everything else becomes JSON. A value that
-    /// its type cannot read stays a string, and the host says what is wrong with it.
+    /// A value that was said becomes a typed parameter, so that the host looks it up among the words of the app and of
+    /// the person, as it does for a value that somebody types. Members of objects, values with an identifier, and those
+    /// that are implied become JSON. A value that its type cannot read stays a string, and the host says what is wrong
+    /// with it.
     ///
     /// - Parameters:
     ///   - locale: The locale of the person.
@@ -23,7 +24,7 @@ extension IntentParse {
         for name in parts.map(\.root).uniqued() {
             let own = parts.filter { $0.root == name }
             let type = definition?.parameter(named: name)?.type
-            if let texts = own.words(of: type) {
+            if let texts = own.words(of: type, catalogue) {
                 request.typedParameters += texts.map { TypedParameter(name: name, text: $0) }
             } else if let type {
                 request.parameters[name] = ParameterValue(catalogue).value(of: own, as: type)
@@ -43,7 +44,7 @@ struct ParameterPart {
     var path: ArraySlice<String>
     /// The value as a person types it.
     var text: String
-    /// Whether the text is what was said, which may be one of an app's words.
+    /// Whether the value was said, in words that may be an app's own; false for one that is implied.
     var isSaid: Bool
     /// The app's identifier of the value.
     var identifier: String?
@@ -56,12 +57,12 @@ struct ParameterPart {
         var end: Int?
         let said = parse.slots.map { slot in
             // Only the app that the text names is known to understand its identifiers.
-            let identifier = parse.app == nil ? nil : slot.identifier
+            let isKnown = parse.app != nil
             var part = ParameterPart(
                 path: slot.parameter,
                 text: slot.value ?? slot.text,
-                isSaid: slot.value == nil,
-                identifier: identifier
+                isSaid: true,
+                identifier: isKnown ? slot.identifier : nil
             )
             if let end, end < slot.range.lowerBound, slot.range.lowerBound <= scalars.count {
                 part.joint = joint(scalars[end..<slot.range.lowerBound])
@@ -93,8 +94,12 @@ struct ParameterPart {
 
 extension [ParameterPart] {
     /// The texts of a parameter whose values are all plain words; nil if one is more than that.
-    fileprivate func words(of type: ValueType?) -> [String]? {
-        guard let type, allSatisfy({ $0.isSaid && $0.path.isEmpty && $0.identifier == nil }) else { return nil }
+    ///
+    /// Words for the member that a text stands for, such as the title of a list, are words for the object.
+    fileprivate func words(of type: ValueType?, _ catalogue: IntentCatalogue) -> [String]? {
+        guard let type, allSatisfy({ $0.isSaid && $0.identifier == nil }) else { return nil }
+        let textPath = (type.element ?? type).textMember(catalogue).map { [$0] }
+        guard allSatisfy({ $0.path.isEmpty || $0.path.elementsEqual(textPath ?? []) }) else { return nil }
         if count > 1, type.element == nil { return nil }
         // Text that begins like JSON would be read as such.
         return map { type == .string ? $0.text : ParameterValue.plain($0.text) }

@@ -18,16 +18,16 @@ struct OutcomeReply {
         let app = ["app": name]
         switch outcome.status {
         case .success: return success(outcome, name)
-        case .inProgress: return phrases.reply("started", app)
+        case .inProgress: return phrases.reply(.started, app)
         case .needsInput:
             guard let question = outcome.question else { return failed(outcome, app) }
-            return phrases.reply("needsInput", ["app": name, "question": question.text])
-        case .denied: return outcome.failure.map { said($0.message) } ?? phrases.reply("denied", app)
+            return phrases.reply(.needsInput, ["app": name, "question": question.text])
+        case .denied: return outcome.failure.map { said($0.message) } ?? phrases.reply(.denied, app)
         case .cancelled:
             switch outcome.failure?.kind {
-            case .declined?: return phrases.reply("declined", app)
+            case .declined?: return phrases.reply(.declined, app)
             case .tooManyRounds?: return failed(outcome, app)
-            default: return phrases.reply(outcome.mayHaveEffects ? "cancelledUnsure" : "cancelled", app)
+            default: return phrases.reply(outcome.mayHaveEffects ? .cancelledUnsure : .cancelled, app)
             }
         case .failure, .timedOut, .memoryLimitExceeded, .crashed, .protocolError, .unavailable, .invalid:
             return failed(outcome, app)
@@ -38,28 +38,30 @@ struct OutcomeReply {
     func report(_ outcome: Outcome, app name: String) -> Reply {
         let reply = reply(outcome, app: name)
         guard outcome.status == .success, outcome.text != nil else { return reply }
-        return phrases.reply("ended", ["app": name, "text": reply.text])
+        return phrases.reply(.ended, ["app": name, "text": reply.text])
     }
 
     private func success(_ outcome: Outcome, _ name: String) -> Reply {
         let app = ["app": outcome.openedApp ?? name]
         switch outcome.response?.code {
-        case "continueInApp"?: return phrases.reply("continueInApp", app)
-        case "handleInApp"?: return phrases.reply("handleInApp", app)
+        case "continueInApp"?: return phrases.reply(.continueInApp, app)
+        case "handleInApp"?: return phrases.reply(.handleInApp, app)
         default: break
         }
         let isLookup = Self.lookups.contains { outcome.intent.hasPrefix($0) }
         guard let items = items(of: outcome) else {
-            return name.isEmpty ? phrases.reply("done") : phrases.reply("doneApp", app)
+            return name.isEmpty ? phrases.reply(.done) : phrases.reply(.doneApp, app)
         }
-        if items.isEmpty { return isLookup ? phrases.reply("foundNothing", app) : phrases.reply("doneApp", app) }
+        if items.isEmpty { return isLookup ? phrases.reply(.foundNothing, app) : phrases.reply(.doneApp, app) }
         let values = ["app": name, "items": phrases.shortList(items)]
-        return phrases.reply(isLookup ? "found" : "doneList", values)
+        return phrases.reply(isLookup ? .found : .doneList, values)
     }
 
     /// The elements of the longest list of a response; nil if it has none.
     private func items(of outcome: Outcome) -> [String]? {
-        guard let response = outcome.response, let intent = catalogue.definition(named: outcome.intent) else { return nil }
+        guard let response = outcome.response, let intent = catalogue.definition(named: outcome.intent) else {
+            return nil
+        }
         let lists = intent.responseProperties.compactMap { property in
             property.type.element == nil ? nil : response.properties[property.name]?.arrayValue
         }
@@ -72,7 +74,7 @@ struct OutcomeReply {
     }
 
     private func failed(_ outcome: Outcome, _ app: [String: String]) -> Reply {
-        outcome.failure.map { said($0.message) } ?? phrases.reply("failed", app)
+        outcome.failure.map { said($0.message) } ?? phrases.reply(.failed, app)
     }
 
     private func said(_ text: String) -> Reply { Reply(name: "", text: text.cut(to: TextBound.sentence)) }

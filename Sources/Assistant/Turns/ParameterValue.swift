@@ -17,7 +17,7 @@ struct ParameterValue {
         let textMember = type.textMember(catalogue)
         var object = value?.objectValue ?? [:]
         for name in parts.compactMap(\.path.first).uniqued() {
-            guard let member = type.type(ofMember: name, catalogue) else { continue }
+            guard let member = type.memberType(named: name, catalogue) else { continue }
             let own = parts.filter { $0.path.first == name }.map { part in
                 var part = part
                 part.path = part.path.dropFirst()
@@ -26,9 +26,9 @@ struct ParameterValue {
             object[name] = self.value(of: own, as: member)
         }
         let details = parts.filter { part in
-            part.path.first.map { type.type(ofMember: $0, catalogue) == nil || $0 == textMember } ?? part.isSaid
+            part.path.first.map { type.memberType(named: $0, catalogue) == nil || $0 == textMember } ?? part.isSaid
         }
-        if let textMember, let memberType = type.type(ofMember: textMember, catalogue),
+        if let textMember, let memberType = type.memberType(named: textMember, catalogue),
             details.contains(where: { $0.path.first.map { $0 != textMember } ?? false })
         {
             object[textMember] = text(Self.joined(details), memberType)
@@ -69,7 +69,7 @@ struct ParameterValue {
         case "INSpeakableString": object["vocabularyIdentifier"] = .string(identifier)
         case "INMediaSearch": object["mediaIdentifier"] = .string(identifier)
         default:
-            guard let key = type.textMember(catalogue), let member = type.type(ofMember: key, catalogue),
+            guard let key = type.textMember(catalogue), let member = type.memberType(named: key, catalogue),
                 let inner = object[key]
             else { return value }
             object[key] = identified(inner, by: identifier, member)

@@ -10,27 +10,43 @@ package struct Reply: Sendable, Hashable {
     package var options: [String] = []
 }
 
+/// The sentences of the assistant that a language has as data.
+package enum ReplyName: String, Sendable, CaseIterable {
+    // Words between the last two things of a list.
+    case or, and
+    // Before a request.
+    case whichApp, whichIntent, noApp, appCannot, appCannotOthers, notUnderstood, notUnderstoodExample, tooLong
+    // While it is under way.
+    case unclear, options, optionsYesNo, optionsValue, waitingApp, cancelled, cancelledUnsure, nothingToCancel
+    case declined, tooLate
+    // About apps.
+    case abilities, abilitiesApp, abilitiesUnknown, abilitiesNone
+    // About outcomes.
+    case done, doneApp, doneList, continueInApp, handleInApp, found, foundNothing, more, started, ended
+    case needsInput, denied, failed
+}
+
 extension TurnPhrases {
     /// How many things one sentence lists.
     static let mostListed = 5
 
     /// A reply with its values.
-    func reply(_ name: String, _ values: [String: String] = [:], options: [String] = []) -> Reply {
-        Reply(name: name, text: text(name, values).cut(to: TextBound.sentence), options: options)
+    func reply(_ name: ReplyName, _ values: [String: String] = [:], options: [String] = []) -> Reply {
+        Reply(name: name.rawValue, text: text(name, values).cut(to: TextBound.sentence), options: options)
     }
 
     /// Things in a row, as a sentence lists them: "milk, bananas and coffee".
     ///
-    /// - Parameter conjunction: The reply that joins the last two, `and` or `or`.
-    func list(_ items: [String], _ conjunction: String) -> String {
+    /// - Parameter conjunction: The word that joins the last two, `and` or `or`.
+    func list(_ items: [String], _ conjunction: ReplyName) -> String {
         guard let last = items.last, items.count > 1 else { return items.first ?? "" }
         return "\(items.dropLast().joined(separator: ", ")) \(text(conjunction)) \(last)"
     }
 
     /// The first things of a row, and how many more there are.
     func shortList(_ items: [String]) -> String {
-        guard items.count > Self.mostListed else { return list(items, "and") }
-        let rest = text("more", ["count": "\(items.count - Self.mostListed)"])
-        return list(items.prefix(Self.mostListed) + [rest], "and")
+        guard items.count > Self.mostListed else { return list(items, .and) }
+        let rest = text(.more, ["count": "\(items.count - Self.mostListed)"])
+        return list(items.prefix(Self.mostListed) + [rest], .and)
     }
 }

@@ -54,14 +54,18 @@ struct RunningRequest: Sendable {
     var known: IntentRequest {
         var known = request
         known.idempotencyKey = nil
-        let isComplete = question?.kind == .confirmIntent
-        for (name, value) in (isComplete ? question?.parameters ?? [:] : answered).map({ ($0.key, $0.value) }) {
-            known.remove(name)
-            if let text = value.stringValue, !isComplete {
-                known.typedParameters.append(TypedParameter(name: name, text: text))
+        for member in answered {
+            known.remove(member.key)
+            if let text = member.value.stringValue {
+                known.typedParameters.append(TypedParameter(name: member.key, text: text))
             } else {
-                known.parameters[name] = value
+                known.parameters[member.key] = member.value
             }
+        }
+        // A question about the whole request has all its values.
+        for member in question?.parameters ?? [:] {
+            known.remove(member.key)
+            known.parameters[member.key] = member.value
         }
         return known
     }
@@ -73,13 +77,14 @@ extension IntentRequest {
         typedParameters.removeAll { $0.name == parameter }
     }
 
-    /// The request with another value for a parameter, as a person types it.
-    func changing(_ parameter: String, to text: String, _ catalogue: IntentCatalogue) -> IntentRequest {
+    /// The request with other values for a parameter, as a person types them.
+    func changing(_ parameter: String, to texts: [String], _ catalogue: IntentCatalogue) -> IntentRequest {
         var changed = self
         changed.remove(parameter)
         let type = catalogue.definition(named: intent)?.parameter(named: parameter)?.type
-        let text = type == .string ? text : ParameterValue.plain(text)
-        changed.typedParameters.append(TypedParameter(name: parameter, text: text))
+        changed.typedParameters += texts.map { text in
+            TypedParameter(name: parameter, text: type == .string ? text : ParameterValue.plain(text))
+        }
         return changed
     }
 }

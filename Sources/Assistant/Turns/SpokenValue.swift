@@ -34,13 +34,18 @@ struct SpokenValue {
     /// The value of some words; nil if they are no such value.
     func text(of sentence: Sentence, _ range: Range<Int>, as type: ValueType) -> String? {
         guard !range.isEmpty, range.upperBound <= sentence.tokens.count else { return nil }
+        let form = AnswerForm(type)
+        guard form.isFree || range.count <= AnchoredMatcher.longestValue else { return nil }
         let said = sentence.text(range)
-        switch AnswerForm(type) {
+        switch form {
         case .text: return sentence.textWithMarks(range)
         case .person, .place, .name: return sentence.name(range)
         case .flag: return flag(sentence, range).map { $0 ? "yes" : "no" }
         case .enumeration(let name): return caseName(sentence, range, name)
-        case .measured(let kinds): return measured(sentence, range, kinds) ?? typed(said, type)
+        case .measured(let kinds):
+            if let value = measured(sentence, range, kinds) ?? typed(said, type) { return value }
+            // Apple's headers leave open whether such a number is a Boolean.
+            return type == .number ? flag(sentence, range).map { $0 ? "yes" : "no" } : nil
         }
     }
 

@@ -4,7 +4,9 @@ internal import IntentModel
 package struct TurnPhrases: Sendable {
     /// A template with the value that its words stand for.
     package struct Meaning: Sendable, Hashable {
+        /// The value, as the data writes it.
         package let value: String
+        /// The words.
         package let template: Template
     }
 
@@ -14,8 +16,12 @@ package struct TurnPhrases: Sendable {
     private var meanings: [TurnSection: [Meaning]] = [:]
     /// The words of the values of enumerations, by the name of their section.
     package private(set) var values: [[Meaning]] = []
+    /// What stands between the elements of a list.
+    private(set) var joints: [Template] = []
     /// The words that count for nothing in a name.
     package private(set) var filler: Set<String> = []
+    /// What intents do, in the infinitive, by class name.
+    private(set) var actions: [String: String] = [:]
     private var replies: [String: TextTemplate] = [:]
 
     /// Reads the sections about answers, corrections and replies; others are left to their own readers.
@@ -26,7 +32,13 @@ package struct TurnPhrases: Sendable {
                 switch section.kind {
                 case "answer": try read(section, kind(of: section, file), file, rules)
                 case "correction": try read(section, .correction, file, rules)
-                case "reply": try readReply(section, file)
+                case "reply":
+                    guard ReplyName(rawValue: section.name) != nil else {
+                        throw file.error(section.line, "The assistant has no reply '\(section.name)'.")
+                    }
+                    replies[section.name] = TextTemplate(try onlyEntry(of: section, file))
+                case "action": actions[section.name] = try onlyEntry(of: section, file)
+                case "join": for entry in section.entries { joints.append(try rules.template(entry, file)) }
                 case "values": values.append(try Self.meanings(section, file, rules))
                 default: break
                 }
@@ -40,13 +52,13 @@ package struct TurnPhrases: Sendable {
     /// The meanings of a kind of answer.
     package func meanings(_ kind: TurnSection) -> [Meaning] { meanings[kind] ?? [] }
 
-    /// The names of the replies.
-    package var replyNames: Set<String> { Set(replies.keys) }
-
     /// A sentence of the assistant with its values; the name of a reply that the language does not have.
-    package func text(_ name: String, _ values: [String: String] = [:]) -> String {
-        replies[name]?.filled(with: values) ?? name
+    package func text(_ name: ReplyName, _ values: [String: String] = [:]) -> String {
+        replies[name.rawValue]?.filled(with: values) ?? name.rawValue
     }
+
+    /// The replies that the language does not have.
+    package var missingReplies: [ReplyName] { ReplyName.allCases.filter { replies[$0.rawValue] == nil } }
 
     private func kind(
         of section: LanguageFile.Section,
@@ -98,14 +110,11 @@ package struct TurnPhrases: Sendable {
         return meanings
     }
 
-    private mutating func readReply(
-        _ section: LanguageFile.Section,
-        _ file: LanguageFile
-    ) throws(LanguageError) {
+    private func onlyEntry(of section: LanguageFile.Section, _ file: LanguageFile) throws(LanguageError) -> String {
         guard section.entries.count == 1, let entry = section.entries.first else {
-            throw file.error(section.line, "A reply is one entry; a long one goes on after '\\'.")
+            throw file.error(section.line, "A '\(section.kind)' is one entry; a long one goes on after '\\'.")
         }
-        replies[section.name] = TextTemplate(entry.text)
+        return entry.text
     }
 }
 
@@ -124,7 +133,8 @@ package enum TurnSection: String, Sendable, CaseIterable {
         case .abilities, .app: ["app"]
         case .choice: ["ordinal", "name"]
         case .instead, .text, .person, .place, .name, .value: ["value"]
-        case .correction: ["parameter", "value", "answer", "text", "person", "place", "name", "number", "money", "date"]
+        case .correction:
+            ["parameter", "value", "answer", "text", "person", "place", "name", "number", "money", "date"]
         }
     }
 }

@@ -1,0 +1,188 @@
+import IntentModel
+import IntentPresentation
+import JSON
+import Testing
+
+@testable import Assistant
+
+/// Whole conversations with the data of the languages, as tables: what is said or asked, and what follows.
+@Suite struct TurnDialogueTests {
+    /// One line of a conversation.
+    enum Line {
+        /// The person says a text.
+        case say(String)
+        /// The extension asks for the value of a parameter, or about the request; options are names.
+        case ask(Question.Kind, String? = nil, [String] = [])
+        /// The request ends.
+        case end(Outcome.Status, IntentStage = .handle)
+    }
+
+    struct Script: Sendable, CustomTestStringConvertible {
+        let name: String
+        let language: String
+        let lines: [(Line, String)]
+        var testDescription: String { "\(name) (\(language))" }
+    }
+
+    @Test(arguments: scripts)
+    func dialogue(_ script: Script) throws {
+        var turns = try TurnDialogueSupport.turns(script.language)
+        var intent = ""
+        for (number, (line, expected)) in script.lines.enumerated() {
+            let actions = turns.handle(TurnDialogueSupport.event(line, intent, script.language))
+            for case .perform(let request) in actions { intent = request.intent }
+            let summary = actions.map(TurnDialogueSupport.summary).joined(separator: "; ")
+            #expect(summary == expected, "line \(number + 1)")
+        }
+    }
+
+    /// The longest texts take a bounded time with the readers of a language as well.
+    @Test(arguments: ["change the amount to", "no ten dollars for", "what can i do with", "the second one of", "to"])
+    func longest(_ words: String) throws {
+        var turns = try TurnDialogueSupport.turns("en")
+        _ = turns.handle(.said("Pay Bruno 600 euros"))
+        _ = turns.handle(TurnDialogueSupport.event(.ask(.confirmIntent), "INSendPaymentIntent", "en"))
+        let count = Sentence.words / Sentence(words).tokens.count
+        let text = Array(repeating: words, count: count).joined(separator: " ")
+        let start = ContinuousClock.now
+        #expect(turns.phase == .asking)
+        _ = turns.handle(.said(text))
+        #expect(ContinuousClock.now - start < .seconds(10))
+    }
+
+    static let scripts = [
+        Script(
+            name: "send a message step by step",
+            language: "en",
+            lines: [
+                (.say("Send a message with MonkeyChat"), "INSendMessageIntent@chat"),
+                (.ask(.needsValue, "recipients"), "ask"), (.say("My best pal Bobo."), "text Bobo"),
+                (.ask(.disambiguation, "recipients", ["Bobo the Great", "Bobo Jr.", "Little Bobo"]), "ask"),
+                (.say("what are my options?"), "options; ask"), (.say("the little one"), "choice 2"),
+                (.ask(.needsValue, "content"), "ask"),
+                (.say("Please send more bananas."), "text Please send more bananas."),
+                (.end(.success), "doneApp"),
+            ]
+        ),
+        Script(
+            name: "choose the app, then correct the person",
+            language: "en",
+            lines: [
+                (.say("Send a message to Bobo"), "whichApp"),
+                (.say("with MonkeyChat"), "remember; INSendMessageIntent@chat recipients=Bobo"),
+                (.ask(.needsValue, "content"), "ask"), (.say("change the recipient to Anna"), "cancel"),
+                (.end(.cancelled, .resolve), "INSendMessageIntent@chat recipients=Anna"),
+                (.ask(.needsValue, "content"), "ask"), (.say("tell her that I am late"), "text I am late"),
+                (.end(.success), "doneApp"),
+                (.say("Send a message to Anna"), "INSendMessageIntent@chat recipients=Anna"),
+                (.say("never mind"), "stop"), (.end(.cancelled, .resolve), "cancelled"),
+            ]
+        ),
+        Script(
+            name: "pay, too much",
+            language: "en",
+            lines: [
+                (.say("Pay Bruno 600 euros"), "INSendPaymentIntent@pay currencyAmount=600 EUR payee=Bruno"),
+                (.ask(.unsupported, "currencyAmount"), "ask"), (.say("make it twenty euros"), "text 20 EUR"),
+                (.ask(.confirmIntent), "ask"), (.say("yes but make it ten euros"), "cancel"),
+                (.end(.cancelled, .confirm), "INSendPaymentIntent@pay currencyAmount=10 EUR payee=Bruno"),
+                (.ask(.confirmIntent), "ask"), (.say("yeah sure"), "yes"), (.end(.success), "doneApp"),
+            ]
+        ),
+        Script(
+            name: "a list",
+            language: "en",
+            lines: [
+                (
+                    .say("Add milk and bananas to my groceries list in ListOMat"),
+                    "INAddTasksIntent@lists targetTaskList=groceries taskTitles=bananas taskTitles=milk"
+                ),
+                (.ask(.disambiguation, "targetTaskList", ["Grocery Store", "Hardware Store"]), "ask"),
+                (.say("grocery"), "choice 0"), (.end(.success), "doneApp"),
+                (.say("what can I do with list o mat?"), "abilitiesApp"),
+            ]
+        ),
+        Script(
+            name: "a ride",
+            language: "en",
+            lines: [
+                (.say("Get me a ride to the forest"), "INRequestRideIntent@rides dropOffLocation=forest"),
+                (.ask(.needsValue, "partySize"), "ask"), (.say("there are five of us"), "text 5"),
+                (.ask(.disambiguation, "rideOptionName", ["Pony", "Unicorn", "Unicorn Coach"]), "ask"),
+                (.say("the last one"), "choice 2"), (.ask(.confirmIntent), "ask"), (.say("nope"), "no"),
+                (.end(.cancelled, .confirm), "cancelled"),
+            ]
+        ),
+        Script(
+            name: "a workout, then something else",
+            language: "en",
+            lines: [
+                (.say("Start a workout"), "INStartWorkoutIntent@fit"),
+                (.ask(.needsValue, "workoutName"), "ask"),
+                (.say("send Anna a message instead"), "cancel"),
+                (.end(.cancelled, .resolve), "whichApp"),
+                (.say("the second one"), "remember; INSendMessageIntent@eliza recipients=Anna"),
+                (.end(.inProgress), "started"),
+            ]
+        ),
+        Script(
+            name: "soup",
+            language: "en",
+            lines: [
+                (.say("order soup"), "OrderSoupIntent@soup"),
+                (.ask(.needsValue, "soup", ["Tomato soup", "Leek soup", "Clam chowder"]), "ask"),
+                (.say("the clam chowder please"), "choice 2"),
+                (.ask(.needsValue, "quantity"), "ask"), (.say("make it three"), "text 3"),
+                (.ask(.needsValue, "isDelivered"), "ask"), (.say("yes please"), "value true"),
+                (.ask(.needsValue, "address"), "ask"), (.say("5 Main street"), "text 5 Main street"),
+                (.ask(.confirmIntent), "ask"), (.say("no, I meant five"), "cancel"),
+            ]
+        ),
+        Script(
+            name: "un mensaje",
+            language: "es",
+            lines: [
+                (.say("Envía un mensaje a Bobo con MonkeyChat"), "INSendMessageIntent@chat recipients=Bobo"),
+                (.ask(.disambiguation, "recipients", ["Bobo the Great", "Bobo Jr.", "Little Bobo"]), "ask"),
+                (.say("la tercera"), "choice 2"), (.ask(.needsValue, "content"), "ask"),
+                (.say("dile que mande más plátanos"), "text mande más plátanos"), (.end(.success), "doneApp"),
+            ]
+        ),
+        Script(
+            name: "un pago",
+            language: "es",
+            lines: [
+                (.say("Paga a Bruno"), "INSendPaymentIntent@pay payee=Bruno"),
+                (.ask(.needsValue, "currencyAmount"), "ask"), (.say("20 EUR"), "text 20 EUR"),
+                (.ask(.confirmIntent), "ask"), (.say("no, para Anna"), "cancel"),
+                (.end(.cancelled, .confirm), "INSendPaymentIntent@pay currencyAmount=20 EUR payee=Anna"),
+                (.ask(.confirmIntent), "ask"), (.say("sí, adelante"), "yes"), (.end(.success), "doneApp"),
+                (.say("¿Qué puedes hacer?"), "abilities"),
+            ]
+        ),
+        Script(
+            name: "eine Nachricht",
+            language: "de",
+            lines: [
+                (.say("Schick Bobo eine Nachricht"), "whichApp"),
+                (.say("mit MonkeyChat"), "remember; INSendMessageIntent@chat recipients=Bobo"),
+                (.ask(.disambiguation, "recipients", ["Bobo the Great", "Bobo Jr.", "Little Bobo"]), "ask"),
+                (.say("den zweiten bitte"), "choice 1"), (.ask(.needsValue, "content"), "ask"),
+                (.say("Sag ihm, dass er Bananen mitbringen soll"), "text er Bananen mitbringen soll"),
+                (.ask(.confirmIntent), "ask"), (.say("ja, gerne"), "yes"), (.end(.success), "doneApp"),
+            ]
+        ),
+        Script(
+            name: "eine Liste",
+            language: "de",
+            lines: [
+                (
+                    .say("Setz Milch auf die Einkaufsliste"),
+                    "INAddTasksIntent@lists targetTaskList=Einkaufsliste taskTitles=Milch"
+                ),
+                (.ask(.confirmation, "targetTaskList"), "ask"), (.say("nein, Vorräte"), "text Vorräte"),
+                (.say("lass es gut sein"), "stop"), (.end(.cancelled, .resolve), "cancelled"),
+            ]
+        ),
+    ]
+}
