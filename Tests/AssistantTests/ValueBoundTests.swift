@@ -4,12 +4,17 @@ import Testing
 /// No text, no time and no data makes reading a value long, or end the process.
 @Suite struct ValueBoundTests {
     private static let pieces = [
-        "twenty", "one", "hundred", "and", "thousand", "million", "a", "half", "dozen", "minus", "point", "5", "5.5", "$",
+        "twenty", "one", "hundred", "and", "thousand", "million", "a", "half", "dozen", "minus", "point", "5", "5.5",
+        "$",
         "€", "%", "°", "10:30", "1/20", "1/20/2023", "0", "999999999999999", "1,000", "99999999999999999999", "00:00",
-        "monday", "may", "next", "last", "in", "on", "at", "the", "to", "of", "from", "between", "until", "since", "past",
-        "quarter", "dollars", "cents", "hours", "minutes", "years", "months", "weeks", "ago", "tomorrow", "morning", "tonight",
-        "am", "pm", "und", "zwanzig", "dreiundzwanzig", "uhr", "halb", "y", "media", "las", "de", "mil", "millones", ",", ".",
-        "second", "first", "31st", "february", "29", "2027", "k", "ﷺ", "١٢", "\u{0}", "🙂", "ein", "einundeinund", "2026-02-30",
+        "monday", "may", "next", "last", "in", "on", "at", "the", "to", "of", "from", "between", "until", "since",
+        "past",
+        "quarter", "dollars", "cents", "hours", "minutes", "years", "months", "weeks", "ago", "tomorrow", "morning",
+        "tonight",
+        "am", "pm", "und", "zwanzig", "dreiundzwanzig", "uhr", "halb", "y", "media", "las", "de", "mil", "millones",
+        ",", ".",
+        "second", "first", "31st", "february", "29", "2027", "k", "ﷺ", "١٢", "\u{0}", "🙂", "ein", "einundeinund",
+        "2026-02-30",
     ]
 
     /// Numbers that look random and repeat.
@@ -36,7 +41,9 @@ import Testing
                 for kind in ValueKind.allCases {
                     let readings = reader.readings(of: kind, in: sentence, at: index, now: times[round % times.count])
                     #expect(readings.count <= ValueReader.readings)
-                    #expect(readings.allSatisfy { index < $0.end && $0.end <= sentence.tokens.count && !$0.value.isEmpty })
+                    #expect(
+                        readings.allSatisfy { index < $0.end && $0.end <= sentence.tokens.count && !$0.value.isEmpty }
+                    )
                     #expect(readings.map(\.end) == Set(readings.map(\.end)).sorted(by: >), "\(words)")
                 }
             }
@@ -44,7 +51,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("en", "one hundred and"), ("en", "twenty"), ("en", "five past"), ("en", "from monday at 5 to"), ("en", "an hour and"),
+        ("en", "one hundred and"), ("en", "twenty"), ("en", "five past"), ("en", "from monday at 5 to"),
+        ("en", "an hour and"),
         ("de", "einundzwanzig tausend und"), ("es", "mil y dos"),
     ]) func longTexts(_ language: String, _ words: String) throws {
         let reader = try ValueLanguage(language).reader
@@ -70,10 +78,12 @@ import Testing
     }
 
     @Test(arguments: [
-        "numerals words\n  x: three", "numerals words\n  3: [three]", "numerals joins\n  last: and", "numerals nothing\n  a",
+        "numerals words\n  x: three", "numerals words\n  3: [three]", "numerals joins\n  last: and",
+        "numerals nothing\n  a",
         "units span\n  3x: hours", "units speed\n  kmh: kmh", "currency dollar\n  1: dollar", "moments day\n  {date}",
-        "moments date\n  day: today", "moments date\n  {nothing}", "moments date\n  ...", "calendar parts\n  6: morning",
-        "moments time\n  {hour} ~ 99", "units temperature\n  °C 9-1: degrees", "moments date\n  days=1 (a",
+        "moments date\n  day: today", "moments date\n  {nothing}", "moments date\n  ...",
+        "calendar parts\n  6: morning",
+        "moments time\n  {hour} ~ 99", "units temperature\n  °C 9..1: degrees", "moments date\n  days=1 (a",
     ]) func mistakes(_ text: String) throws {
         let file = try LanguageFile(name: "times.phrases", text: text)
         #expect(throws: LanguageError.self) { try ValueReader(files: [file]) }

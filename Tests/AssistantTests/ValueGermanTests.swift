@@ -30,9 +30,12 @@ import Testing
         ValueRow(.time, "10.30 Uhr", "10:30"), ValueRow(.time, "fünf Uhr nachmittags", "17:00"),
         ValueRow(.time, "acht Uhr morgens", "08:00"), ValueRow(.time, "Mitternacht", "00:00"),
         ValueRow(.time, "zehn nach fünf", "17:10"), ValueRow(.dateTime, "morgen um zehn", "2026-11-27T10:00"),
-        ValueRow(.dateTime, "um zehn Uhr morgen", "2026-11-27T10:00"), ValueRow(.dateTime, "morgen früh", "2026-11-27T09:00"),
-        ValueRow(.dateTime, "heute Abend", "2026-11-26T19:00"), ValueRow(.dateTime, "heute Abend um acht", "2026-11-26T20:00"),
-        ValueRow(.dateTime, "in zwei Wochen", "2026-12-10"), ValueRow(.dateTime, "in einer halben Stunde", "2026-11-26T10:30"),
+        ValueRow(.dateTime, "um zehn Uhr morgen", "2026-11-27T10:00"),
+        ValueRow(.dateTime, "morgen früh", "2026-11-27T09:00"),
+        ValueRow(.dateTime, "heute Abend", "2026-11-26T19:00"),
+        ValueRow(.dateTime, "heute Abend um acht", "2026-11-26T20:00"),
+        ValueRow(.dateTime, "in zwei Wochen", "2026-12-10"),
+        ValueRow(.dateTime, "in einer halben Stunde", "2026-11-26T10:30"),
         ValueRow(.dateTime, "Freitag um 17 Uhr", "2026-11-27T17:00"), ValueRow(.dateTime, "jetzt", "2026-11-26T10:00"),
         ValueRow(.dateRange, "letzte Woche", "2026-11-16..2026-11-22"), ValueRow(.dateRange, "gestern", "2026-11-25"),
         ValueRow(.dateRange, "diesen Monat", "2026-11-01..2026-11-30"),
@@ -40,6 +43,12 @@ import Testing
         ValueRow(.dateRange, "von Montag bis Freitag", "2026-11-30..2026-12-04"),
         ValueRow(.dateRange, "zwischen 5 und 7", "2026-11-26T17:00..2026-11-26T19:00"),
         ValueRow(.dateRange, "in den letzten drei Tagen", "2026-11-23..2026-11-26"),
+        ValueRow(.dateRange, "vom 3. bis 5. Mai", "2026-05-03..2026-05-05"),
+        ValueRow(.dateTime, "Freitag, 27.11. um 10 Uhr", "2026-11-27T10:00"),
+        ValueRow(.dateTime, "Sonntagabend um acht", "2026-11-29T20:00"),
+        ValueRow(.dateTime, "Samstag Morgen", "2026-11-28T09:00"),
+        ValueRow(.duration, "eine dreiviertel Stunde", "45m"),
+        ValueRow(.dateTime, "heute Nacht um zwei", "2026-11-27T02:00"),
     ]
 
     @Test(arguments: rows) func table(_ row: ValueRow) throws {

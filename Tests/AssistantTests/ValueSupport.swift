@@ -33,7 +33,9 @@ struct ValueRow: Sendable, CustomTestStringConvertible {
     let text: String
     let value: String?
 
-    init(_ kind: ValueKind, _ text: String, _ value: String?) { (self.kind, self.text, self.value) = (kind, text, value) }
+    init(_ kind: ValueKind, _ text: String, _ value: String?) {
+        (self.kind, self.text, self.value) = (kind, text, value)
+    }
 
     var testDescription: String { "\(kind.rawValue) '\(text)'" }
 }

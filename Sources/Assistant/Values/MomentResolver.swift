@@ -10,6 +10,8 @@ struct MomentResolver {
         var from: Moment?
         var until: Moment?
         var span: Span?
+        /// The first and the last day of a range within a month.
+        var days: [Int] = []
         var range: (from: Moment?, until: Moment?)?
     }
 
@@ -34,6 +36,10 @@ struct MomentResolver {
         for capture in captures {
             switch capture.meaning {
             case .integer(let value):
+                if capture.edge.symbol == .day, ["from", "until"].contains(capture.edge.role) {
+                    parts.days.append(value)
+                    continue
+                }
                 if capture.edge.symbol == .hour, ["from", "until"].contains(capture.edge.role) {
                     let moment = Moment(minute: value % 24 * 60, isAmbiguous: 1...12 ~= value)
                     if capture.edge.role == "from" { parts.from = moment } else { parts.until = moment }
@@ -42,7 +48,9 @@ struct MomentResolver {
                 guard let field = MomentRule.Field(rawValue: capture.edge.role) else { return nil }
                 parts.fields.set(field, value)
             case .amount(let amount):
-                guard let field = MomentRule.Field(rawValue: capture.edge.role), let value = amount.whole else { return nil }
+                guard let field = MomentRule.Field(rawValue: capture.edge.role), let value = amount.whole else {
+                    return nil
+                }
                 parts.fields.set(field, value)
             case .span(let span): parts.span = span
             case .moment(let moment):
@@ -51,7 +59,12 @@ struct MomentResolver {
                 case "until": parts.until = parts.until.flatMap { merged($0, moment) } ?? moment
                 default: parts.plain.append(moment)
                 }
-            case .range(let from, let until): parts.range = (from, until)
+            case .range(let from, let until):
+                switch capture.edge.role {
+                case "from": parts.from = from
+                case "until": parts.until = until
+                default: parts.range = (from, until)
+                }
             default: break
             }
         }
@@ -63,21 +76,25 @@ struct MomentResolver {
     private func moment(_ parts: Parts) -> Moment? {
         let fields = parts.fields
         var moment = Moment()
+        var plain = parts.plain[...]
         if let sign = fields[.span] {
-            guard let span = parts.span, let reached = now.adding(span, sign: sign) else { return nil }
+            // "A week from tomorrow": from the day that is said, otherwise from now.
+            let start = plain.popFirst().map { $0.day.map { Now(day: $0, minute: 0) } } ?? now
+            guard let span = parts.span, let reached = start?.adding(span, sign: sign) else { return nil }
             moment = reached
         } else if fields[.now] != nil {
             moment = Moment(day: now.day, minute: now.minute)
         } else {
             let days = DayResolver(today: now.day)
-            if days.hasDay(fields) {
+            // "Friday, 11/27": the date counts, and the weekday is not asked for.
+            if days.hasDay(fields), !plain.contains(where: { $0.day != nil }) {
                 guard let (day, cycle) = days.day(fields) else { return nil }
                 (moment.day, moment.cycle) = (day, cycle)
             }
             guard let timed = time(fields, moment) else { return nil }
             moment = timed
         }
-        for part in parts.plain {
+        for part in plain {
             guard let both = merged(moment, part) else { return nil }
             moment = both
         }
@@ -133,15 +150,25 @@ struct MomentResolver {
             (both.minute, both.second, both.isAmbiguous) = (minute, right.second, right.isAmbiguous)
         }
         both.part = left.part ?? right.part
-        return inPart(both)
+        guard var settled = inPart(both) else { return nil }
+        // "Tonight at twelve" is after the day has ended.
+        if leftIsPart, right.part == nil, let index = left.part, parts[index].isLate, let minute = settled.minute,
+            minute < 6 * 60
+        {
+            settled.day = settled.day?.adding(days: 1)
+        }
+        return settled
     }
 
-    private func usual(_ moment: Moment) -> Int? { moment.part.flatMap { parts.indices.contains($0) ? parts[$0].usual : nil } }
+    private func usual(_ moment: Moment) -> Int? {
+        moment.part.flatMap { parts.indices.contains($0) ? parts[$0].usual : nil }
+    }
 
     // MARK: Ranges
 
     private func range(_ parts: Parts) -> (from: Moment?, until: Moment?)? {
         let fields = parts.fields
+        if parts.days.count == 2 { return daysOfMonth(parts) }
         if parts.from != nil || parts.until != nil { return ends(parts) }
         if let extent = fields[.extent].flatMap(MomentRule.Extent.init(rawValue:)) {
             if extent == .span { return spanRange(parts) }
@@ -165,6 +192,20 @@ struct MomentResolver {
         return sign < 0 ? (end, start) : (start, end)
     }
 
+    /// "May 3 to 5".
+    private func daysOfMonth(_ parts: Parts) -> (from: Moment?, until: Moment?)? {
+        var fields = parts.fields
+        fields.set(.day, parts.days[0])
+        guard parts.days[0] <= parts.days[1], let (first, cycle) = DayResolver(today: now.day).day(fields) else {
+            return nil
+        }
+        let from = past(Moment(day: first, cycle: cycle), fields)
+        guard let day = from.day, let last = CivilDay(day.components.year, day.components.month, parts.days[1]) else {
+            return nil
+        }
+        return (from, Moment(day: last))
+    }
+
     private func ends(_ parts: Parts) -> (from: Moment?, until: Moment?)? {
         let day = parts.plain.first?.day
         var from = parts.from.map { past($0, parts.fields) }
@@ -186,6 +227,11 @@ struct MomentResolver {
             from = dated
             if until?.day == nil { until?.day = dated.day }
         }
+        // A day and a time are no two ends: "June 1 to 5", "3 to 5 May".
+        if let first = parts.from, let last = parts.until {
+            if first.minute == nil, last.day == nil { return nil }
+            if first.day == nil, last.minute == nil { return nil }
+        }
         guard let start = from, var end = until else { return (from, until.flatMap { now.dated($0) }) }
         if end.isAmbiguous, let minute = end.minute {
             // "Between 5 and 7": the first such time after the beginning.
@@ -193,15 +239,15 @@ struct MomentResolver {
             end.minute = choices.first { $0 > start.minute ?? 0 } ?? choices[1]
             end.isAmbiguous = false
         }
-        if Self.precedes(end, start) {
-            guard let later = end.shifted(by: 1) ?? nextDay(end), !Self.precedes(later, start) else { return nil }
+        for _ in 0..<24 where Self.precedes(end, start) {
+            guard let later = end.shifted(by: 1) ?? nextDay(end) else { return nil }
             end = later
         }
-        return (start, end)
+        return Self.precedes(end, start) ? nil : (start, end)
     }
 
     private func nextDay(_ moment: Moment) -> Moment? {
-        guard moment.minute != nil, let day = moment.day?.adding(days: 1) else { return nil }
+        guard moment.minute != nil, moment.cycle == .none, let day = moment.day?.adding(days: 1) else { return nil }
         var next = moment
         next.day = day
         return next

@@ -45,7 +45,9 @@ struct SpokenForms: Sendable {
         let key = String(entry.text[..<colon])
         let text = Self.unquoted(entry.text[colon...].dropFirst().drop { $0 == " " })
         if section == "forms" {
-            guard let parts = Self.names[key] else { throw file.error(entry.line, "'\(key)' is no form that is known.") }
+            guard let parts = Self.names[key] else {
+                throw file.error(entry.line, "'\(key)' is no form that is known.")
+            }
             for piece in text.split(separator: "{").dropFirst(text.hasPrefix("{") ? 0 : 1) {
                 let name = piece.prefix { $0 != "}" }
                 guard parts.contains(String(name)) else {

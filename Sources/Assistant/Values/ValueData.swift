@@ -16,6 +16,9 @@ struct ValueData: Sendable {
         let minutes: Range<Int>
         let usual: Int
 
+        /// Whether the part goes on after midnight.
+        var isLate: Bool { minutes.lowerBound >= 18 * 60 }
+
         /// How far a minute of the day is from the part, around midnight as well.
         func distance(of minute: Int) -> Int {
             guard !minutes.contains(minute) else { return 0 }
