@@ -81,7 +81,8 @@ import Testing
         "numerals words\n  x: three", "numerals words\n  3: [three]", "numerals joins\n  last: and",
         "numerals nothing\n  a",
         "units span\n  3x: hours", "units speed\n  kmh: kmh", "currency dollar\n  1: dollar", "moments day\n  {date}",
-        "moments date\n  day: today", "moments date\n  {nothing}", "moments date\n  ...",
+        "moments date\n  day: today", "moments date\n  {nothing}", "moments date\n  {number:weekdya}",
+        "moments date\n  {unit}", "calendar months\n  13: undecember", "moments date\n  ...",
         "calendar parts\n  6: morning",
         "moments time\n  {hour} ~ 99", "units temperature\n  °C 9..1: degrees", "moments date\n  days=1 (a",
     ]) func mistakes(_ text: String) throws {

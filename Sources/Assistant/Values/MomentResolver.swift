@@ -4,7 +4,7 @@ struct MomentResolver {
     let parts: [ValueData.Part]
 
     /// The parts of a template by their roles.
-    private struct Parts {
+    struct Parts {
         var fields: MomentRule
         var plain: [Moment] = []
         var from: Moment?
@@ -13,6 +13,14 @@ struct MomentResolver {
         /// The first and the last day of a range within a month.
         var days: [Int] = []
         var range: (from: Moment?, until: Moment?)?
+
+        mutating func add(_ moment: Moment, as role: String) {
+            switch role {
+            case "from": from = moment
+            case "until": until = moment
+            default: plain.append(moment)
+            }
+        }
     }
 
     /// The meaning; nil if there is no such day, or if it is not of the symbol's kind.
@@ -34,46 +42,33 @@ struct MomentResolver {
     private func collect(_ rule: MomentRule, _ captures: [Matcher.Capture]) -> Parts? {
         var parts = Parts(fields: rule)
         for capture in captures {
+            let (symbol, role) = (capture.edge.symbol, capture.edge.role)
             switch capture.meaning {
-            case .integer(let value):
-                if capture.edge.symbol == .day, ["from", "until"].contains(capture.edge.role) {
+            case .integer(let value) where role == "from" || role == "until":
+                if symbol == .day {
                     parts.days.append(value)
-                    continue
+                } else {
+                    parts.add(Moment(minute: value % 24 * 60, isAmbiguous: 1...12 ~= value), as: role)
                 }
-                if capture.edge.symbol == .hour, ["from", "until"].contains(capture.edge.role) {
-                    let moment = Moment(minute: value % 24 * 60, isAmbiguous: 1...12 ~= value)
-                    if capture.edge.role == "from" { parts.from = moment } else { parts.until = moment }
-                    continue
-                }
-                guard let field = MomentRule.Field(rawValue: capture.edge.role) else { return nil }
-                parts.fields.set(field, value)
-            case .amount(let amount):
-                guard let field = MomentRule.Field(rawValue: capture.edge.role), let value = amount.whole else {
-                    return nil
-                }
+            case .integer(let value):
+                guard let field = MomentRule.Field(rawValue: role) else { return nil }
                 parts.fields.set(field, value)
             case .span(let span): parts.span = span
-            case .moment(let moment):
-                switch capture.edge.role {
-                case "from": parts.from = parts.from.flatMap { merged($0, moment) } ?? moment
-                case "until": parts.until = parts.until.flatMap { merged($0, moment) } ?? moment
-                default: parts.plain.append(moment)
-                }
+            case .moment(let moment): parts.add(moment, as: role)
             case .range(let from, let until):
-                switch capture.edge.role {
+                switch role {
                 case "from": parts.from = from
                 case "until": parts.until = until
                 default: parts.range = (from, until)
                 }
-            default: break
+            default: return nil
             }
         }
         return parts
     }
 
-    // MARK: Moments
-
-    private func moment(_ parts: Parts) -> Moment? {
+    /// The day and the time that a template means; nil if there is no such day.
+    func moment(_ parts: Parts) -> Moment? {
         let fields = parts.fields
         var moment = Moment()
         var plain = parts.plain[...]
@@ -114,7 +109,7 @@ struct MomentResolver {
                 guard 1...12 ~= hour || hour > 12 && half == 1 else { return nil }
                 minute += hour <= 12 ? (half == 0 ? 0 : 720) - (hour == 12 ? 720 : 0) : 0
             }
-            moment.minute = (minute + 1440) % 1440
+            moment.minute = (minute % 1440 + 1440) % 1440
             moment.isAmbiguous = fields[.half] == nil && 1...12 ~= hour
         }
         return inPart(moment)
@@ -160,115 +155,8 @@ struct MomentResolver {
         return settled
     }
 
-    private func usual(_ moment: Moment) -> Int? {
+    /// The minute that stands for the part of the day of a moment.
+    func usual(_ moment: Moment) -> Int? {
         moment.part.flatMap { parts.indices.contains($0) ? parts[$0].usual : nil }
-    }
-
-    // MARK: Ranges
-
-    private func range(_ parts: Parts) -> (from: Moment?, until: Moment?)? {
-        let fields = parts.fields
-        if parts.days.count == 2 { return daysOfMonth(parts) }
-        if parts.from != nil || parts.until != nil { return ends(parts) }
-        if let extent = fields[.extent].flatMap(MomentRule.Extent.init(rawValue:)) {
-            if extent == .span { return spanRange(parts) }
-            guard let (first, last) = DayResolver(today: now.day).days(fields, extent) else { return nil }
-            return (Moment(day: first), Moment(day: last))
-        }
-        guard let moment = moment(parts), let dated = now.dated(past(moment, fields)) else { return nil }
-        guard let index = dated.part, dated.minute == usual(dated) else { return (dated, dated) }
-        let minutes = self.parts[index].minutes
-        var (from, until) = (dated, dated)
-        (from.minute, until.minute) = (minutes.lowerBound, min(minutes.upperBound, 1439))
-        return (from, until)
-    }
-
-    /// "The last three days": up to today; "the next two hours": from now on.
-    private func spanRange(_ parts: Parts) -> (from: Moment?, until: Moment?)? {
-        guard let span = parts.span, let sign = parts.fields[.span], let end = now.adding(span, sign: sign) else {
-            return nil
-        }
-        let start = Moment(day: now.day, minute: end.minute == nil ? nil : now.minute)
-        return sign < 0 ? (end, start) : (start, end)
-    }
-
-    /// "May 3 to 5".
-    private func daysOfMonth(_ parts: Parts) -> (from: Moment?, until: Moment?)? {
-        var fields = parts.fields
-        fields.set(.day, parts.days[0])
-        guard parts.days[0] <= parts.days[1], let (first, cycle) = DayResolver(today: now.day).day(fields) else {
-            return nil
-        }
-        let from = past(Moment(day: first, cycle: cycle), fields)
-        guard let day = from.day, let last = CivilDay(day.components.year, day.components.month, parts.days[1]) else {
-            return nil
-        }
-        return (from, Moment(day: last))
-    }
-
-    private func ends(_ parts: Parts) -> (from: Moment?, until: Moment?)? {
-        let day = parts.plain.first?.day
-        var from = parts.from.map { past($0, parts.fields) }
-        var until = parts.until.map { past($0, parts.fields) }
-        if let day, from?.day == nil, until?.day == nil {
-            from?.day = day
-            until?.day = day
-        }
-        if var start = from, let end = until?.minute, until?.isAmbiguous == false, start.isAmbiguous,
-            let minute = start.minute, start.day == nil || until?.day == nil || start.day == until?.day
-        {
-            // "From 5 to 7 pm": the last such time before the end.
-            start.minute = minute % 720 + 720 < end ? minute % 720 + 720 : minute % 720
-            start.isAmbiguous = false
-            from = start
-        }
-        if let start = from {
-            guard let dated = now.dated(start) else { return nil }
-            from = dated
-            if until?.day == nil { until?.day = dated.day }
-        }
-        // A day and a time are no two ends: "June 1 to 5", "3 to 5 May".
-        if let first = parts.from, let last = parts.until {
-            if first.minute == nil, last.day == nil { return nil }
-            if first.day == nil, last.minute == nil { return nil }
-        }
-        guard let start = from, var end = until else { return (from, until.flatMap { now.dated($0) }) }
-        if end.isAmbiguous, let minute = end.minute {
-            // "Between 5 and 7": the first such time after the beginning.
-            let choices = [minute % 720, minute % 720 + 720]
-            end.minute = choices.first { $0 > start.minute ?? 0 } ?? choices[1]
-            end.isAmbiguous = false
-        }
-        for _ in 0..<24 where Self.precedes(end, start) {
-            guard let later = end.shifted(by: 1) ?? nextDay(end) else { return nil }
-            end = later
-        }
-        return Self.precedes(end, start) ? nil : (start, end)
-    }
-
-    private func nextDay(_ moment: Moment) -> Moment? {
-        guard moment.minute != nil, moment.cycle == .none, let day = moment.day?.adding(days: 1) else { return nil }
-        var next = moment
-        next.day = day
-        return next
-    }
-
-    private static func precedes(_ left: Moment, _ right: Moment) -> Bool {
-        guard let first = left.day, let second = right.day else { return false }
-        guard first == second, let early = left.minute, let late = right.minute else { return first < second }
-        return early < late
-    }
-
-    /// The moment before now where the template speaks of what has been.
-    private func past(_ moment: Moment, _ fields: MomentRule) -> Moment {
-        guard fields[.past] != nil else { return moment }
-        if let day = moment.day { return day > now.day ? moment.shifted(by: -1) ?? moment : moment }
-        guard let minute = moment.minute else { return moment }
-        var past = moment
-        let choices = moment.isAmbiguous ? [minute % 720 + 720, minute % 720] : [minute]
-        let today = choices.first { $0 <= now.minute }
-        (past.minute, past.isAmbiguous) = (today ?? choices[0], false)
-        past.day = today != nil ? now.day : now.day.adding(days: -1)
-        return past
     }
 }

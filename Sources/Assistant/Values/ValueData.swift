@@ -89,6 +89,9 @@ struct ValueData: Sendable {
             guard let rule = MomentRule(entry.left) else {
                 throw file.error(entry.line, "'\(entry.left)' is no list of fields such as 'days=1' or 'weekday=5'.")
             }
+            if symbol != .percent, let role = MomentRule.unknownRole(in: try entry.template(in: file)) {
+                throw file.error(entry.line, "'{\(role)}' is neither a field nor a part of a date or a time.")
+            }
             try add(entry, to: symbol, symbol == .percent ? .form : .moment(rule), file)
         }
     }
