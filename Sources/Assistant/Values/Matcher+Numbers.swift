@@ -114,7 +114,7 @@ extension Matcher {
         return found
     }
 
-    /// What a fraction after a number is part of: "a million and a half" is 1.5 million.
+    /// The unit that a fraction after a number divides: "a million and a half" is 1.5 million.
     private static func lastScale(of amount: Amount) -> Amount {
         let scales = [1_000_000_000, 1_000_000].filter { amount.digits != 0 && amount.digits % $0 == 0 }
         return scales.first.flatMap { Amount(digits: $0) } ?? .one

@@ -64,7 +64,7 @@ extension MomentResolver {
         if end.isAmbiguous, let minute = end.minute {
             // "Between 5 and 7": the first such time after the beginning.
             let choices = [minute % 720, minute % 720 + 720]
-            end.minute = choices.first { $0 > start.minute ?? 0 } ?? choices[1]
+            end.minute = choices.first { $0 > start.minute ?? 0 } ?? choices[0]
             end.isAmbiguous = false
         }
         for _ in 0..<24 where Self.precedes(end, start) {

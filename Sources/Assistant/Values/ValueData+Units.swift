@@ -58,9 +58,7 @@ extension ValueData {
         let unit = kind == "money" ? "currency" : "\(kind)Unit"
         let template = Self.renaming(try entry.template(in: file), "unit", unit)
         if kind != "money", Self.hasSlot(template, "sign") { return }
-        if let message = table.add(template, to: symbol, .form, cost: entry.cost) {
-            throw file.error(entry.line, message)
-        }
+        try add(template, entry, to: symbol, .form, file)
     }
 
     private static func renaming(_ template: Template, _ old: String, _ new: String) -> Template {
