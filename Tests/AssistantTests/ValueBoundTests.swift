@@ -67,7 +67,7 @@ import Testing
             }
         }
         // A debug build on a busy machine; a release build takes some 20 ms.
-        #expect(time < .seconds(5))
+        #expect(time < .seconds(30))
     }
 
     @Test func compounds() throws {
