@@ -34,11 +34,6 @@ extension LineEditor {
         return true
     }
 
-    var isInterrupted: Bool {
-        guard case .interruption = interlude?.content else { return false }
-        return true
-    }
-
     /// Begins an interlude with the key that is given to libedit.
     func begin(_ content: Interlude.Content) -> Unicode.Scalar {
         interlude = Interlude(content: content, attempts: 1)
@@ -54,10 +49,16 @@ extension LineEditor {
         switch next.content {
         case .above: delete(next.line.unicodeScalars.count)
         case .below: break
-        case .interruption: insert("^C")
+        case .interruption: insert(interruptName)
         }
         interlude = next
         return UInt8(CC_REFRESH)
+    }
+
+    /// The key that interrupts, as a terminal shows it.
+    private var interruptName: String {
+        guard let key = interruptKey, key < 0x20 else { return "^C" }
+        return "^\(Unicode.Scalar(key ^ 0x40))"
     }
 
     /// Goes on with an interlude; returns the character that libedit needs for it, or nil if there is none or it is over.

@@ -127,7 +127,7 @@ internal import Glibc
         var count: Int32 = 0
         // The characters belong to libedit until the next line, and are copied at once.
         guard let characters = unsafe el_wgets(editor, &count), count > 0 else { return .end }
-        if isInterrupted { return .interrupted }
+        if let interlude, case .interruption = interlude.content { return .interrupted(interlude.line) }
         let text = unsafe Self.text(characters, count: Int(count)).prefix { $0 != "\n" }
         remember(String(text))
         return .line(String(text))

@@ -2,8 +2,8 @@
 package enum LineOutcome: Sendable, Hashable {
     /// The line, without its end.
     case line(String)
-    /// The key that interrupts, Ctrl-C, was pressed; what was typed is dropped, and the cursor is below it.
-    case interrupted
+    /// The key that interrupts, Ctrl-C, was pressed; the text is what was typed, and the cursor is below it.
+    case interrupted(String)
     /// The end of input: Ctrl-D on an empty line, or the terminal is gone; also a cancellation.
     case end
 }

@@ -42,7 +42,7 @@ package final class TerminalReader: Sendable {
     /// Returns the next line without its end; nil at the end of input, and when the task is cancelled.
     ///
     /// When it returns, the terminal has the mode that it had before. After a cancellation all later lines are nil.
-    /// Ctrl-C is a signal.
+    /// Ctrl-C is a signal. The line is not completed, and remembered only by a reader without a history.
     ///
     /// - Parameters:
     ///   - prompt: The text before the line.
@@ -79,7 +79,8 @@ package final class TerminalReader: Sendable {
 
     /// Prints lines now, above the line that is being typed, which is drawn again below them.
     ///
-    /// Returns at once, except where no line is read. While the program is stopped, the newest thousand texts wait.
+    /// Returns at once, except where no line is read. A text waits for the rest of a key that has begun, such as Escape.
+    /// While the program is stopped, the newest thousand texts wait.
     ///
     /// - Parameter text: Whole lines, safe for a terminal; the end of the last one may be missing.
     package func printAbove(_ text: String) {
