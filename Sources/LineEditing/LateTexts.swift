@@ -18,9 +18,10 @@ final class LateTexts: Sendable {
     func add(_ text: String, wake: () -> Void, print: (String) -> Void) {
         state.withLock { state in
             guard state.isReading else { return print(text) }
+            // One wake is enough for all that wait; more could fill the pipe, which signals need as well.
+            if state.texts.isEmpty { wake() }
             if state.texts.count >= Self.greatestCount { state.texts.removeFirst() }
             state.texts.append(text)
-            wake()
         }
     }
 

@@ -61,7 +61,9 @@ extension LineEditor {
         return "^\(Unicode.Scalar(key ^ 0x40))"
     }
 
-    /// Goes on with an interlude; returns the character that libedit needs for it, or nil if there is none or it is over.
+    /// Goes on with an interlude.
+    ///
+    /// - Returns: The character that libedit needs for it; nil if there is no interlude, or none any more.
     func goOnWithInterlude() -> Unicode.Scalar? {
         guard var present = interlude else { return nil }
         guard present.isPrepared || present.attempts >= Self.greatestAttempts else {

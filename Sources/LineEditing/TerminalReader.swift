@@ -79,7 +79,7 @@ package final class TerminalReader: Sendable {
 
     /// Prints lines now, above the line that is being typed, which is drawn again below them.
     ///
-    /// Returns at once, except where no line is read. A text waits for the rest of a key that has begun, such as Escape.
+    /// Returns at once, except where no line is read. A text waits for the rest of a key that has begun with Escape.
     /// While the program is stopped, the newest thousand texts wait.
     ///
     /// - Parameter text: Whole lines, safe for a terminal; the end of the last one may be missing.

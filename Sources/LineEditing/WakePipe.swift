@@ -2,7 +2,9 @@ internal import CLinux
 internal import Glibc
 internal import Synchronization
 
-/// A pipe that wakes the thread that waits for the terminal: with the number of a signal, or to look at what has changed.
+/// A pipe that wakes the thread that waits for the terminal.
+///
+/// It brings the number of a signal, or has the thread look at what has changed.
 final class WakePipe: Sendable {
     let reading: Int32
     let writing: Int32
