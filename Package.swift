@@ -722,7 +722,7 @@ let package = Package(
         .executableTarget(
             name: "Fuzzer",
             dependencies: [
-                "CLibFuzzer", "ExtensionProtocol", "IntentDefinitionFile", "IntentModel", "IntentRegistry",
+                "Assistant", "CLibFuzzer", "ExtensionProtocol", "IntentDefinitionFile", "IntentModel", "IntentRegistry",
                 "IntentTrace", "IntentTranscript", "JSON", "PersonalModel", "UntrustedFiles", "YAML",
             ],
             path: "Tests/Fuzzing",
