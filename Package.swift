@@ -312,8 +312,10 @@ let package = Package(
         .executableTarget(
             name: "intenthost",
             dependencies: [
-                "Assistant", "AssistantKnowledge", "AssistantSession", "Authorization", "CommandLineKit", "ExtensionTemplates",
-                "HostProtocol", "InstalledApps", "IntentConversation", "IntentDefinitionCompiler", "IntentDefinitionFile", "IntentHost",
+                "Assistant", "AssistantKnowledge", "AssistantSession", "Authorization", "CommandLineKit",
+                "ExtensionTemplates",
+                "HostProtocol", "InstalledApps", "IntentConversation", "IntentDefinitionCompiler",
+                "IntentDefinitionFile", "IntentHost",
                 "IntentHostClient", "IntentHostService", "IntentModel", "IntentPresentation", "IntentRegistry",
                 "IntentSimulation", "IntentStress", "IntentSuggestions", "IntentTrace", "IntentTranscript", "JSON",
                 "JobJournal", "LineEditing", "PersonalModel", "PersonalStore", "ProtocolCheck",

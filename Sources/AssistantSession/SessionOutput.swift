@@ -18,9 +18,10 @@ package enum SessionOutput: Sendable {
 /// What a session asks of its surroundings.
 package struct SessionSurroundings: Sendable {
     /// Carries a request out.
-    package typealias Perform = @Sendable (
-        _ request: IntentRequest, _ dialogue: any Dialogue, _ progress: @escaping @Sendable (CallProgress) -> Void
-    ) async -> Outcome
+    package typealias Perform =
+        @Sendable (
+            _ request: IntentRequest, _ dialogue: any Dialogue, _ progress: @escaping @Sendable (CallProgress) -> Void
+        ) async -> Outcome
 
     /// Carries a request out; cancelling the task cancels the request.
     package var perform: Perform

@@ -21,7 +21,8 @@ import Testing
     }
 
     @Test(arguments: [
-        "🍌🍌🍌", "؟؟", "\u{1B}[31m", "שלח הודעה לבובו", "أرسل رسالة", "𝔰𝔢𝔫𝔡 𝔟𝔬𝔟𝔬", "給我播放音樂", "sendbobo\u{200B}amessage", "a\u{301}\u{301}\u{301}b",
+        "🍌🍌🍌", "؟؟", "\u{1B}[31m", "שלח הודעה לבובו", "أرسل رسالة", "𝔰𝔢𝔫𝔡 𝔟𝔬𝔟𝔬", "給我播放音樂", "sendbobo\u{200B}amessage",
+        "a\u{301}\u{301}\u{301}b",
         String(decoding: [0xFF, 0xFE, 0x80, 0x61], as: UTF8.self), String(repeating: "x", count: 4000),
     ])
     func noMeaning(_ text: String) throws {

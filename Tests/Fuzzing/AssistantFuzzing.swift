@@ -28,13 +28,17 @@ enum AssistantFuzzing {
                 precondition(slot.range.upperBound <= scalars.count, "A slot ends behind the text")
                 var view = String.UnicodeScalarView()
                 view.append(contentsOf: scalars[slot.range])
-                precondition(Array(String(view).unicodeScalars) == Array(slot.text.unicodeScalars), "A slot is elsewhere")
+                precondition(
+                    Array(String(view).unicodeScalars) == Array(slot.text.unicodeScalars),
+                    "A slot is elsewhere"
+                )
             }
         }
     }
 
     static func language(_ bytes: [UInt8]) {
-        // A longer file only repeats what a short one can say, and the states of its automaton take long under a fuzzer.
+        // A longer file only repeats what a short one can say, and the states of its automaton take long under a
+        // fuzzer.
         let text = String(decoding: bytes.prefix(2048), as: UTF8.self)
         guard let file = try? LanguageFile(name: "fuzz", text: text),
             let assistant = try? Assistant(files: [file], locale: "en-US")

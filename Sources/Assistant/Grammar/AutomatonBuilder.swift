@@ -169,7 +169,9 @@ struct AutomatonBuilder {
         var slotLists: [PhraseTrie.List] = []
         switch key.type {
         case .list(let name):
-            guard let list = lists[name] else { throw .init(message: "There are no values '\(name)', and no such type.") }
+            guard let list = lists[name] else {
+                throw .init(message: "There are no values '\(name)', and no such type.")
+            }
             slotLists = [list]
         case .free(let kind):
             slotLists = vocabulary.lists(intent: key.intent, parameter: key.parameter, kind: kind)
@@ -268,8 +270,8 @@ extension Automaton {
 extension Template {
     /// The template without `...` at its beginning, and whether it had one.
     ///
-    /// Such a template may begin at any word. It is found by its first word like any other, and the words before it cost
-    /// as much as in a gap.
+    /// Such a template may begin at any word. It is found by its first word like any other, and the words before it
+    /// cost as much as in a gap.
     fileprivate var withoutLeadingGap: (Template, Bool) {
         guard case .sequence(let items) = self, items.first == .gap, items.count > 1 else { return (self, false) }
         return (.sequence(Array(items.dropFirst())), true)

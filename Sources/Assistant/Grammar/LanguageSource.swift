@@ -66,7 +66,9 @@ package struct LanguageSource: Sendable {
                     try TemplateParser.intentTemplate(entry.text)
                 }
                 let source = TemplateSource(file: file.name, line: entry.line, text: entry.text)
-                intents.append(IntentEntry(intent: section.kind == "other" ? "" : section.name, entry: template, source: source))
+                intents.append(
+                    IntentEntry(intent: section.kind == "other" ? "" : section.name, entry: template, source: source)
+                )
             case "values":
                 guard let colon = entry.text.firstIndex(of: ":"), colon > entry.text.startIndex else {
                     throw file.error(entry.line, "An entry of 'values' is 'value: words'.")

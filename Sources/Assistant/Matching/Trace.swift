@@ -34,7 +34,12 @@ struct Trace {
                 let span = taken.span
                 evidence += 0.8
                 slots.append(
-                    Slot(slot: taken.slot, words: taken.start..<span.end, value: span.value, identifier: span.identifier)
+                    Slot(
+                        slot: taken.slot,
+                        words: taken.start..<span.end,
+                        value: span.value,
+                        identifier: span.identifier
+                    )
                 )
             case .endFree: freeEnd = position
             case .beginFree:

@@ -1,7 +1,7 @@
 /// Divides a text into words.
 ///
-/// A word is a run of letters, of digits, or one sign of a currency, a percent or a degree. An apostrophe or a full stop
-/// within letters belongs to the word ("Dorothy's", "a.m."), and so does a mark within digits ("10:30", "2.50"). A
+/// A word is a run of letters, of digits, or one sign of a currency, a percent or a degree. An apostrophe or a full
+/// stop within letters belongs to the word ("Dorothy's", "a.m."), and so does a mark within digits ("10:30", "2.50"). A
 /// hyphen divides. An emoji, and each character of a script without spaces, is a word.
 struct Tokenizer {
     private enum Kind { case letter, digit, sign, ideograph, breaking, other }
@@ -71,7 +71,8 @@ struct Tokenizer {
             let scalar = scalars[end].scalar
             if Self.kind(scalar) == .letter || scalar.properties.isMark {
                 end += 1
-            } else if end + 1 < scalars.count, Self.joinsLetters(scalar), Self.kind(scalars[end + 1].scalar) == .letter {
+            } else if end + 1 < scalars.count, Self.joinsLetters(scalar), Self.kind(scalars[end + 1].scalar) == .letter
+            {
                 end += 2
             } else if scalar == ".", end - position == 1 || scalars[end - 2].scalar == "." {
                 // The last full stop of "a.m.".

@@ -3,7 +3,8 @@ struct AppFrame: Sendable, Hashable {
     let before: [String]
     let after: [String]
 
-    /// The word that stands for the name while templates are spelled out; no word of a sentence has a control character.
+    /// The word that stands for the name while templates are spelled out; no word of a sentence has a control
+    /// character.
     private static let placeholder = "\u{0}"
 
     /// The frames of templates with `{app}`.

@@ -35,7 +35,9 @@ extension Assistant {
             return nothing
         }
         let isAccepted = first.isSure
-        let rival = candidates.dropFirst().first { $0.isSure && !$0.parse.intent.isEmpty && $0.cost - first.cost < Self.nearness }
+        let rival = candidates.dropFirst().first {
+            $0.isSure && !$0.parse.intent.isEmpty && $0.cost - first.cost < Self.nearness
+        }
         return Understanding(
             text: text,
             isAccepted: isAccepted,

@@ -54,8 +54,8 @@ struct ChatCompleter: Sendable {
         names = apps.map(\.name).sorted()
     }
 
-    /// The completions of a line with the cursor after some scalars: sentences that begin like it, else names that begin
-    /// like its last word.
+    /// The completions of a line with the cursor after some scalars: sentences that begin like it, else names that
+    /// begin like its last word.
     func completions(of line: String, at cursor: Int) -> [Completion] {
         let typed = String(String.UnicodeScalarView(line.unicodeScalars.prefix(cursor)))
         let begun = sentences.filter { $0.lowercased().hasPrefix(typed.lowercased()) && $0 != typed }

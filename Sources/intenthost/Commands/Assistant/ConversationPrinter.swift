@@ -1,5 +1,5 @@
-internal import AssistantSession
 internal import Assistant
+internal import AssistantSession
 internal import CommandLineKit
 internal import IntentModel
 internal import IntentPresentation
@@ -26,7 +26,9 @@ final class ConversationPrinter: Sendable {
 
     /// Whether the assistant had an answer of its own, and did not just fail to understand.
     var wasUnderstood: Bool {
-        lastReply.withLock { $0.map { !["notUnderstood", "notUnderstoodExample", "tooLong", "noApp"].contains($0.name) } ?? true }
+        lastReply.withLock {
+            $0.map { !["notUnderstood", "notUnderstoodExample", "tooLong", "noApp"].contains($0.name) } ?? true
+        }
     }
 
     /// Prints one thing.
