@@ -313,9 +313,8 @@ let package = Package(
             name: "intenthost",
             dependencies: [
                 "Assistant", "AssistantKnowledge", "AssistantSession", "Authorization", "CommandLineKit",
-                "ExtensionTemplates",
-                "HostProtocol", "InstalledApps", "IntentConversation", "IntentDefinitionCompiler",
-                "IntentDefinitionFile", "IntentHost",
+                "ExtensionTemplates", "HostProtocol", "InstalledApps", "IntentConversation",
+                "IntentDefinitionCompiler", "IntentDefinitionFile", "IntentHost",
                 "IntentHostClient", "IntentHostService", "IntentModel", "IntentPresentation", "IntentRegistry",
                 "IntentSimulation", "IntentStress", "IntentSuggestions", "IntentTrace", "IntentTranscript", "JSON",
                 "JobJournal", "LineEditing", "PersonalModel", "PersonalStore", "ProtocolCheck",

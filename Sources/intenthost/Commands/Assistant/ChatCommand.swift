@@ -29,7 +29,7 @@ struct ChatCommand: Command {
         let interrupts = ChatInterrupts(conversation.session)
         if context.isInputTerminal, let terminal = ChatTerminal(conversation, arguments, context) {
             reports.open { terminal.printAbove($0) }
-            context.standardError.writeLine(conversation.knowledge.greeting)
+            context.standardError.writeWrapped(conversation.knowledge.greeting)
             await talk(conversation, terminal)
         } else {
             let speaker = PipedSpeaker()

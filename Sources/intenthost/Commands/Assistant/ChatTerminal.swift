@@ -1,5 +1,6 @@
 internal import Assistant
 internal import CommandLineKit
+internal import FoundationEssentials
 internal import IntentPresentation
 internal import LineEditing
 
@@ -18,6 +19,12 @@ final class ChatTerminal: Sendable {
         let output = context.standardError
         let isEdited = output.isTerminal && ![nil, "", "dumb"].contains(context.environment["TERM"])
         let directory = PersonalArguments.directory(arguments, context)
+        // A folder that cannot be made is told by the history when it saves its first line.
+        try? FileManager.default.createDirectory(
+            atPath: directory,
+            withIntermediateDirectories: true,
+            attributes: [.posixPermissions: 0o700]
+        )
         let history = LineHistory(path: "\(directory)/\(Self.historyFile)")
         let completer = ChatCompleter(conversation.knowledge.apps)
         let reader = TerminalReader(
