@@ -39,7 +39,8 @@ def arguments():
                         help="only sentences of this label; may be repeated")
     parser.add_argument("--errors", nargs=2, action="append", default=[], metavar=("N", "LABEL"),
                         help="list the first N failures of a label ('out of scope': those accepted wrongly)")
-    parser.add_argument("--confusions", type=int, default=15, metavar="N", help="how many confusions to list (default: 15)")
+    parser.add_argument("--confusions", type=int, default=15, metavar="N",
+                        help="how many confusions to list (default: 15)")
     parser.add_argument("--json", action="store_true", help="print the figures as JSON")
     parser.add_argument("--slots", type=pathlib.Path, default=HERE / "slots.json", metavar="FILE",
                         help="the parameters of the slots (default: slots.json beside this file)")
@@ -63,7 +64,8 @@ def understand(options, texts):
     seconds = time.perf_counter() - begin
     answers = [json.loads(line) for line in run.stdout.decode().splitlines() if line.strip()]
     if len(answers) != len(texts):
-        sys.exit(f"{options.program} gave {len(answers)} answers to {len(texts)} sentences (exit code {run.returncode}).")
+        code = f"exit code {run.returncode}"
+        sys.exit(f"{options.program} gave {len(answers)} answers to {len(texts)} sentences ({code}).")
     return answers, seconds
 
 
@@ -78,7 +80,9 @@ def matching(wanted, found, parameters):
     owner = {}
 
     def fits(slot, parse):
-        return parse["parameter"] in parameters.get(slot["slot"], ()) and comparable(parse["text"]) == comparable(slot["text"])
+        if parse["parameter"] not in parameters.get(slot["slot"], ()):
+            return False
+        return comparable(parse["text"]) == comparable(slot["text"])
 
     def assign(index, seen):
         for other, parse in enumerate(found):
@@ -167,7 +171,8 @@ def main():
     options = arguments()
     mapping = json.loads((options.data / "mapping.json").read_text(encoding="utf-8"))
     parameters = json.loads(options.slots.read_text(encoding="utf-8"))
-    files = sorted(path for path in options.data.iterdir() if path.suffix in (".jsonl", ".json") and path.name != "mapping.json")
+    files = sorted(path for path in options.data.iterdir()
+                   if path.suffix in (".jsonl", ".json") and path.name != "mapping.json")
     if options.set:
         files = [path for path in files if any(path.name.startswith(name) for name in options.set)]
     report = {}
