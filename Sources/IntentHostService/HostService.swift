@@ -162,7 +162,9 @@ package actor HostService {
     }
 
     private func idle() async {
-        guard !isIdle else { return }
-        await withCheckedContinuation { idleWaiters.append($0) }
+        await withCheckedContinuation { waiter in
+            // Here and not before: the last request may end on the way into this closure.
+            if isIdle { waiter.resume() } else { idleWaiters.append(waiter) }
+        }
     }
 }
