@@ -24,6 +24,29 @@ extension TurnKnowledge {
             understand: { assistant.understand($0, now: now()) }
         )
     }
+
+    /// The same knowledge for another conversation.
+    ///
+    /// - Parameters:
+    ///   - locale: The locale of the person, in the language of the knowledge.
+    ///   - understood: Takes what each new sentence means.
+    package func telling(
+        locale: String,
+        _ understood: @escaping @Sendable (Understanding) -> Void
+    ) -> TurnKnowledge {
+        TurnKnowledge(
+            phrases,
+            catalogue: catalogue,
+            apps: apps,
+            locale: locale,
+            readings: reader.readings,
+            understand: { [understand] text in
+                let understanding = understand(text)
+                understood(understanding)
+                return understanding
+            }
+        )
+    }
 }
 
 extension AssistantApp {
