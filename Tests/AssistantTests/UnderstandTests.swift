@@ -62,9 +62,11 @@ import Testing
 
     @Test("Parts in any order are each taken once; the one without brackets must be there")
     func anyOrder() throws {
-        #expect(said(try understand("go at full speed for a swim now").parses.first).sorted() == [
-            "workoutLocationType=at full speed", "workoutName=swim",
-        ])
+        #expect(
+            said(try understand("go at full speed for a swim now").parses.first).sorted() == [
+                "workoutLocationType=at full speed", "workoutName=swim",
+            ]
+        )
         #expect(try understand("go now slowly").parses.first?.slots.first?.value == "slow")
         #expect(try !understand("go slowly").isAccepted)
     }
@@ -81,10 +83,14 @@ import Testing
 
     @Test("The first of two free slots gets more words, and a text keeps its politeness")
     func division() throws {
-        #expect(said(try understand("play born by the river by Bobo").parses.first) == [
-            "mediaSearch.mediaName=born by the river", "mediaSearch.artistName=Bobo",
-        ])
-        #expect(said(try understand("text Anna can you come please").parses.first).last == "content=can you come please")
+        #expect(
+            said(try understand("play born by the river by Bobo").parses.first) == [
+                "mediaSearch.mediaName=born by the river", "mediaSearch.artistName=Bobo",
+            ]
+        )
+        #expect(
+            said(try understand("text Anna can you come please").parses.first).last == "content=can you come please"
+        )
     }
 
     @Test("A sentence for nobody is not accepted, whatever else takes it")
@@ -103,7 +109,8 @@ import Testing
                 VocabularyList(
                     type: .contactName,
                     items: [
-                        VocabularyItem(phrase: "Sophie Ann", identifier: "1"), VocabularyItem(phrase: "Bobo", identifier: "2"),
+                        VocabularyItem(phrase: "Sophie Ann", identifier: "1"),
+                        VocabularyItem(phrase: "Bobo", identifier: "2"),
                     ]
                 )
             ]
@@ -134,7 +141,9 @@ import Testing
 
     @Test(
         "A name that is spelled or sounds almost like a known one is it; a number never is",
-        arguments: [("Sofie An", "1"), ("Sophie Anne", "1"), ("Sphie Ann", "1"), ("Bobi", "2"), ("Bob", nil), ("Clyde", nil)]
+        arguments: [
+            ("Sofie An", "1"), ("Sophie Anne", "1"), ("Sphie Ann", "1"), ("Bobi", "2"), ("Bob", nil), ("Clyde", nil),
+        ]
     )
     func near(_ name: String, _ identifier: String?) throws {
         let parse = try #require(understand("send \(name) the message hello", Self.apps).parses.first)

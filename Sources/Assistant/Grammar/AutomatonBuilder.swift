@@ -78,7 +78,8 @@ struct AutomatonBuilder {
 
     /// Adds the states of a template, and returns the last one.
     ///
-    /// - Parameter target: The state to end in, so that alternatives meet without states of their own; a new one if nil.
+    /// - Parameter target: The state to end in, so that alternatives meet without states of their own; nil for a new
+    ///   one.
     private mutating func compile(
         _ template: Template,
         from start: Int32,

@@ -110,7 +110,8 @@ package struct TemplateParser {
     private mutating func plainWord() -> Template? {
         var end = position
         while end < characters.count, 0x61...0x7A ~= characters[end] { end += 1 }
-        guard end > position, end == characters.count || characters[end] == Mark.space || Mark.endsSequence(characters[end])
+        guard end > position,
+            end == characters.count || characters[end] == Mark.space || Mark.endsSequence(characters[end])
         else { return nil }
         defer { position = end }
         return .word(String(decoding: characters[position..<end], as: UTF8.self))

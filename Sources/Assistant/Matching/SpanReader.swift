@@ -51,7 +51,8 @@ final class SpanReader {
                 return MatchInput.Span(
                     end: position + hit.length,
                     // Of two phrases, the longer one says more.
-                    cost: MatchCosts.listed / Float(hit.length) + (isList && input.isPartOfName(words) ? MatchCosts.capital : 0),
+                    cost: MatchCosts.listed / Float(hit.length)
+                        + (isList && input.isPartOfName(words) ? MatchCosts.capital : 0),
                     value: item.value,
                     identifier: item.identifier
                 )
