@@ -16,6 +16,10 @@ package actor AssistantSession {
     /// Those who wait until it is the person's turn.
     private var listeners: [CheckedContinuation<Void, Never>] = []
     private var jobs: [JobIdentifier: Task<Void, Never>] = [:]
+    /// Whether the person has gone, so that no question has an answer.
+    private var isUnattended = false
+    /// The opening of an app that a shortcut asked for.
+    private var opening: Task<Void, Never>?
 
     /// Begins a session.
     ///
@@ -35,7 +39,18 @@ package actor AssistantSession {
     /// Takes what the person says, and returns when it is the person's turn again: at a question, or at the end.
     package func say(_ text: String) async {
         carryOut(turns.handle(.said(text)))
+        await opening?.value
         await personsTurn()
+    }
+
+    /// Tells the extension that nobody answers its question, and returns when its request has ended.
+    ///
+    /// A question of the assistant itself stays open: the next text may answer it.
+    package func leaveUnanswered() async {
+        isUnattended = true
+        answer(.unavailable)
+        while let request = running { await request.value }
+        isUnattended = false
     }
 
     /// Cancels the request that is under way, and returns when it has ended.
@@ -73,6 +88,7 @@ package actor AssistantSession {
             case .say(let reply): output(.reply(reply))
             case .ask(let question): output(.question(question))
             case .choose(let reply): output(.choice(reply))
+            case .open(let shortcut): open(shortcut)
             case .remember(let intent, let app):
                 let surroundings = surroundings
                 Task { await surroundings.remember(intent, app) }
@@ -81,6 +97,15 @@ package actor AssistantSession {
         guard turns.phase != .running else { return }
         for listener in listeners { listener.resume() }
         listeners = []
+    }
+
+    private func open(_ shortcut: SpokenShortcut) {
+        let surroundings = surroundings
+        opening = Task {
+            let problem = await surroundings.open(shortcut)
+            self.opening = nil
+            self.handle(.opened(shortcut, problem: problem))
+        }
     }
 
     private func answer(_ answer: Answer) {
@@ -132,6 +157,7 @@ package actor AssistantSession {
                 // The host asks one question at a time.
                 answer(.unavailable)
                 asking = continuation
+                guard !isUnattended else { return answer(.unavailable) }
                 guard !Task.isCancelled else { return answer(.cancel) }
                 handle(.question(question))
             }

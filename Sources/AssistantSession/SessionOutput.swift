@@ -18,9 +18,10 @@ package enum SessionOutput: Sendable {
 /// What a session asks of its surroundings.
 package struct SessionSurroundings: Sendable {
     /// Carries a request out.
-    package typealias Perform = @Sendable (
-        _ request: IntentRequest, _ dialogue: any Dialogue, _ progress: @escaping @Sendable (CallProgress) -> Void
-    ) async -> Outcome
+    package typealias Perform =
+        @Sendable (
+            _ request: IntentRequest, _ dialogue: any Dialogue, _ progress: @escaping @Sendable (CallProgress) -> Void
+        ) async -> Outcome
 
     /// Carries a request out; cancelling the task cancels the request.
     package var perform: Perform
@@ -30,14 +31,17 @@ package struct SessionSurroundings: Sendable {
     package var remember: @Sendable (_ intent: String, _ app: String) async -> Void
     /// Keeps what was carried out, for suggestions.
     package var donate: @Sendable (_ request: IntentRequest, _ outcome: Outcome) async -> Void
+    /// Opens the app of a shortcut, and returns a sentence on why it cannot; nil if it is open.
+    package var open: @Sendable (_ shortcut: SpokenShortcut) async -> String?
 
     package init(
         perform: @escaping Perform,
         follow: @escaping @Sendable (_ job: JobIdentifier) async -> Outcome?,
         remember: @escaping @Sendable (_ intent: String, _ app: String) async -> Void,
-        donate: @escaping @Sendable (_ request: IntentRequest, _ outcome: Outcome) async -> Void
+        donate: @escaping @Sendable (_ request: IntentRequest, _ outcome: Outcome) async -> Void,
+        open: @escaping @Sendable (_ shortcut: SpokenShortcut) async -> String?
     ) {
         (self.perform, self.follow) = (perform, follow)
-        (self.remember, self.donate) = (remember, donate)
+        (self.remember, self.donate, self.open) = (remember, donate, open)
     }
 }

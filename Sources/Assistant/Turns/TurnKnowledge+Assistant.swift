@@ -6,11 +6,13 @@ extension TurnKnowledge {
     /// - Parameters:
     ///   - files: The files of the assistant's language.
     ///   - catalogue: The intents of the system and of all apps.
+    ///   - shortcuts: The phrases of the person.
     ///   - now: Returns the date and time at the place of the person.
     package init(
         _ assistant: Assistant,
         files: [LanguageFile],
         catalogue: IntentCatalogue,
+        shortcuts: [SpokenShortcut] = [],
         now: @escaping @Sendable () -> LocalTime
     ) throws(LanguageError) {
         self.init(
@@ -18,9 +20,11 @@ extension TurnKnowledge {
             catalogue: catalogue,
             apps: assistant.apps.map { AssistantApp($0, assistant) },
             locale: assistant.locale,
+            shortcuts: shortcuts,
             readings: { kind, sentence, start in
                 assistant.values.readings(of: kind, in: sentence, at: start, now: now())
             },
+            essence: { assistant.essence($0) },
             understand: { assistant.understand($0, now: now()) }
         )
     }

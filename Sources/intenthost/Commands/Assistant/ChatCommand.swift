@@ -24,7 +24,7 @@ struct ChatCommand: Command {
         }
         while let line = await speaker.next() {
             // An empty line takes the proposed answer of a question.
-            let isAsking = await conversation.isAsking
+            let isAsking = await conversation.session.isAsking
             guard isAsking || !line.isEmpty else { continue }
             await conversation.session.say(line)
         }
