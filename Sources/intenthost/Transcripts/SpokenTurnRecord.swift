@@ -31,7 +31,9 @@ final class SpokenTurnRecord: Sendable {
     /// Keeps what the person says to a question.
     func take(said line: String) { state.withLock { $0.lines.append(.answer(line)) } }
 
-    /// The lines of the turn, and below them the last outcome with what no reply has told. A new turn begins.
+    /// The lines of the turn, and below them the last outcome with what no reply has told.
+    ///
+    /// A new turn begins.
     func takeLines() -> [PlayedLine] {
         let turn = state.withLock { state in
             defer { state = State() }
