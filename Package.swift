@@ -276,7 +276,11 @@ let package = Package(
             ],
             swiftSettings: memorySafeSettings
         ),
-        .target(name: "LineEditing", dependencies: ["CLibEdit", "CLinux"], swiftSettings: memorySafeSettings),
+        .target(
+            name: "LineEditing",
+            dependencies: ["CLibEdit", "CLinux", "IntentPresentation", "SystemFiles"],
+            swiftSettings: memorySafeSettings
+        ),
         .target(name: "ProcessModel", dependencies: ["CLinux", "IntentModel"], swiftSettings: memorySafeSettings),
         .target(name: "SystemFiles", dependencies: ["CLinux", "ProcessModel"], swiftSettings: memorySafeSettings),
         .target(name: "UntrustedFiles", swiftSettings: memorySafeSettings),
@@ -634,6 +638,11 @@ let package = Package(
                 "Database", "EventLoop", "IntentModel", "IntentSimulation", "JSON", "JobJournal", "JournalFixture",
                 "JournalTestSupport", "ProcessTestSupport", "SystemFiles",
             ],
+            swiftSettings: swiftSettings
+        ),
+        .testTarget(
+            name: "LineEditingTests",
+            dependencies: ["LineEditing", "ProcessTestSupport"],
             swiftSettings: swiftSettings
         ),
         .testTarget(

@@ -7,6 +7,8 @@ struct TerminalInput: Sendable {
         /// The end of input: Ctrl-D, or the terminal is gone.
         case end
         case signal(Int32)
+        /// There are texts in `late`.
+        case texts
         case cancelled
     }
 
@@ -15,14 +17,18 @@ struct TerminalInput: Sendable {
 
     let descriptor: Int32
     let wakes: WakePipe
+    let late = LateTexts()
 
     /// Waits for the next byte or event.
     ///
     /// In the background the program is stopped, as by a read from the terminal.
-    func next() -> Arrival {
+    ///
+    /// - Parameter isTextTaken: Whether texts may come between the last byte and the next.
+    func next(isTextTaken: Bool = true) -> Arrival {
         while true {
             if wakes.isCancelled { return .cancelled }
             guard isOurs || waitForForeground() else { return .end }
+            if isTextTaken, !late.isEmpty { return .texts }
             var waits = [
                 pollfd(fd: wakes.reading, events: Int16(POLLIN), revents: 0),
                 pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),

@@ -2,7 +2,9 @@ internal import CLinux
 internal import Glibc
 internal import Synchronization
 
-/// A pipe that wakes the thread that waits for the terminal, with the number of a signal or for a cancellation.
+/// A pipe that wakes the thread that waits for the terminal.
+///
+/// It brings the number of a signal, or has the thread look at what has changed.
 final class WakePipe: Sendable {
     let reading: Int32
     let writing: Int32
@@ -28,12 +30,17 @@ final class WakePipe: Sendable {
     /// Wakes the reader, now and whenever it waits again.
     func cancel() {
         wasCancelled.store(true, ordering: .releasing)
+        wake()
+    }
+
+    /// Lets the reader look at once whether something has changed.
+    func wake() {
         var byte: UInt8 = 0
         // `byte` is one byte long and outlives the call. A full pipe wakes the reader as well.
         _ = unsafe write(writing, &byte, 1)
     }
 
-    /// Takes out the number of a signal; nil for a cancellation.
+    /// Takes out the number of a signal; nil for a wake without one.
     func next() -> Int32? {
         var byte: UInt8 = 0
         // `byte` is one byte long and outlives the call.

@@ -31,6 +31,8 @@ import Testing
         ValueRow(.temperature, "20 degrees", "20 °C"), ValueRow(.temperature, "72 degrees", "72 °F"),
         ValueRow(.temperature, "20 degrees celsius", "20 °C"), ValueRow(.temperature, "20 degrees fahrenheit", "20 °F"),
         ValueRow(.temperature, "21.5 °C", "21.5 °C"), ValueRow(.temperature, "minus five degrees celsius", "-5 °C"),
+        ValueRow(.temperature, "-5 degrees", "-5 °C"), ValueRow(.number, "one and a half million", "1500000"),
+        ValueRow(.money, "usd 20", "20 USD"),
         ValueRow(.duration, "half an hour", "30m"), ValueRow(.duration, "90 minutes", "1h30m"),
         ValueRow(.duration, "an hour and a half", "1h30m"), ValueRow(.duration, "1h30", "1h30m"),
         ValueRow(.duration, "two and a half hours", "2h30m"), ValueRow(.duration, "2 hours and 15 minutes", "2h15m"),

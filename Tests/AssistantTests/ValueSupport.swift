@@ -9,7 +9,14 @@ struct ValueLanguage {
     /// A Thursday.
     static let now = LocalTime(year: 2026, month: 11, day: 26, hour: 10, minute: 0)
 
-    init(_ language: String) throws { reader = try ValueReader(files: try Self.files(language)) }
+    /// The readers of the languages, each made once.
+    private static let readers = Dictionary(
+        uniqueKeysWithValues: ["en", "es", "de"].map { language in
+            (language, Result { try ValueReader(files: files(language)) })
+        }
+    )
+
+    init(_ language: String) throws { reader = try #require(Self.readers[language]).get() }
 
     static func files(_ language: String) throws -> [LanguageFile] {
         let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -33,7 +40,9 @@ struct ValueRow: Sendable, CustomTestStringConvertible {
     let text: String
     let value: String?
 
-    init(_ kind: ValueKind, _ text: String, _ value: String?) { (self.kind, self.text, self.value) = (kind, text, value) }
+    init(_ kind: ValueKind, _ text: String, _ value: String?) {
+        (self.kind, self.text, self.value) = (kind, text, value)
+    }
 
     var testDescription: String { "\(kind.rawValue) '\(text)'" }
 }

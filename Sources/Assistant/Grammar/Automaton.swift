@@ -40,8 +40,8 @@ struct Automaton: Sendable {
         var freeSlot: Int32 = -1
         /// Whether the state takes any words at a small cost, for `...`.
         var isGap = false
-        /// The template of the state.
-        var template: Int32 = 0
+        /// Whether a free text may begin here, whose first words no politeness takes away.
+        var opensText = false
     }
 
     struct Slot: Sendable {
@@ -58,6 +58,14 @@ struct Automaton: Sendable {
         let assignments: [IntentTemplate.Assignment]
         let cost: Float
         let source: TemplateSource
+        /// What a sentence must have: one word of each of these lists.
+        let needs: [[Int32]]
+    }
+
+    /// The state that a template begins with.
+    struct Start: Sendable {
+        let state: Int32
+        let entry: Int32
     }
 
     /// One more than there are states; the last one ends the ranges of the others.
@@ -68,9 +76,11 @@ struct Automaton: Sendable {
     var slots: [Slot] = []
     var entries: [Entry] = []
     /// The states with which templates begin that have a word as their first.
-    var startsByWord: [Int32: [Int32]] = [:]
+    var startsByWord: [Int32: [Start]] = [:]
+    /// The same for templates that begin with `...`: their first word may stand anywhere.
+    var startsAnywhereByWord: [Int32: [Start]] = [:]
     /// The states with which templates begin that may have a slot as their first.
-    var startsBySlot: [Int32] = []
+    var startsBySlot: [Start] = []
 
     func literals(of state: Int32) -> Range<Int> {
         Int(states[Int(state)].firstLiteral)..<Int(states[Int(state) + 1].firstLiteral)

@@ -3,10 +3,12 @@ struct AutomatonBuilder {
     /// The bound of the states of a language with its apps: a mistake in a template should not take all memory.
     static let stateBound = 1_000_000
 
-    private(set) var words: WordTable
-    private let rules: [String: Template]
-    private let fillers: Set<Int32>
+    var words: WordTable
+    let rules: [String: Template]
+    let fillers: Set<Int32>
     private var lists: [String: PhraseTrie.List]
+    /// What the rules need that were met before.
+    var ruleNeeds: [String: [[Int32]]] = [:]
     private var states: [Automaton.State] = []
     /// The literals and edges as they come; `automaton()` sorts them by their states.
     private var literals: [(state: Int32, word: Int32, target: Int32)] = []
@@ -14,7 +16,7 @@ struct AutomatonBuilder {
     private var slots: [Automaton.Slot] = []
     private var slotNumbers: [SlotKey: Int32] = [:]
     private var entries: [Automaton.Entry] = []
-    private var starts: [Int32] = []
+    private var starts: [(state: Int32, isAnywhere: Bool)] = []
     /// The words that a slot's lists get from the parameter of the intent.
     private let vocabulary: VocabularyLists
 
@@ -42,18 +44,21 @@ struct AutomatonBuilder {
         app: String? = nil,
         source: TemplateSource
     ) throws(TemplateParser.Failure) {
+        let needs = needs(of: entry.template).prefix(Self.needBound)
         entries.append(
             Automaton.Entry(
                 intent: intent,
                 app: app,
                 assignments: entry.assignments,
                 cost: entry.cost,
-                source: source
+                source: source,
+                needs: Array(needs)
             )
         )
         let start = newState()
-        starts.append(start)
-        let end = try compile(entry.template, from: start, intent: intent, isInOrder: false)
+        let (template, isAnywhere) = entry.template.withoutLeadingGap
+        starts.append((start, isAnywhere))
+        let end = try compile(template, from: start, intent: intent, isInOrder: false)
         link(.accept, from: end, to: end, Int32(entries.count - 1))
         guard states.count <= Self.stateBound else {
             throw .init(message: "The templates have more than \(Self.stateBound) states.")
@@ -61,9 +66,7 @@ struct AutomatonBuilder {
     }
 
     private mutating func newState() -> Int32 {
-        var state = Automaton.State()
-        state.template = Int32(entries.count - 1)
-        states.append(state)
+        states.append(Automaton.State())
         return Int32(states.count - 1)
     }
 
@@ -154,6 +157,7 @@ struct AutomatonBuilder {
         if case .free = type {
             let inside = newState()
             states[Int(inside)].freeSlot = number
+            if type == .free(.text) { states[Int(start)].opensText = true }
             link(.beginFree, from: start, to: inside, number)
             link(.endFree, from: inside, to: end, number)
         }
@@ -191,7 +195,10 @@ struct AutomatonBuilder {
         automaton.edges = edgeOrder.map { edges[Int($0)].edge }
         automaton.slots = slots
         automaton.entries = entries
-        for start in starts { automaton.addStart(start) }
+        for (entry, start) in starts.enumerated() {
+            automaton.addStart(.init(state: start.state, entry: Int32(entry)), isAnywhere: start.isAnywhere)
+        }
+        automaton.spreadOpeningTexts(edges.map { ($0.state, $0.edge) })
         return automaton
     }
 
@@ -214,11 +221,11 @@ struct AutomatonBuilder {
 
 extension Automaton {
     /// Files a template under every word that it can begin with.
-    fileprivate mutating func addStart(_ start: Int32) {
+    fileprivate mutating func addStart(_ start: Start, isAnywhere: Bool) {
         var firstWords: Set<Int32> = []
         var beginsWithSlot = false
-        var seen: Set<Int32> = [start]
-        var open = [start]
+        var seen: Set<Int32> = [start.state]
+        var open = [start.state]
         while let state = open.popLast() {
             for literal in literals(of: state) { firstWords.insert(literalWords[literal]) }
             if states[Int(state)].isGap { beginsWithSlot = true }
@@ -232,8 +239,39 @@ extension Automaton {
         }
         if beginsWithSlot {
             startsBySlot.append(start)
+        } else if isAnywhere {
+            for word in firstWords { startsAnywhereByWord[word, default: []].append(start) }
         } else {
             for word in firstWords { startsByWord[word, default: []].append(start) }
         }
+    }
+
+    /// Marks the states from which a text may begin without a word before it.
+    fileprivate mutating func spreadOpeningTexts(_ edges: [(state: Int32, edge: Edge)]) {
+        var hasChanged = true
+        while hasChanged {
+            hasChanged = false
+            // Edges lead on in the order in which they were made, so that one pass from the end finds nearly all.
+            for (state, edge) in edges.reversed() where states[Int(edge.target)].opensText {
+                switch edge.action {
+                case .slot, .beginFree, .accept: continue
+                default: break
+                }
+                guard !states[Int(state)].opensText else { continue }
+                states[Int(state)].opensText = true
+                hasChanged = true
+            }
+        }
+    }
+}
+
+extension Template {
+    /// The template without `...` at its beginning, and whether it had one.
+    ///
+    /// Such a template may begin at any word. It is found by its first word like any other, and the words before it cost
+    /// as much as in a gap.
+    fileprivate var withoutLeadingGap: (Template, Bool) {
+        guard case .sequence(let items) = self, items.first == .gap, items.count > 1 else { return (self, false) }
+        return (.sequence(Array(items.dropFirst())), true)
     }
 }

@@ -45,7 +45,8 @@ struct Lattice {
     private let automaton: Automaton
     private let input: MatchInput
     private let spans: (Int32, Int) -> [MatchInput.Span]
-    private let isAllowed: (Int32) -> Bool
+    /// Whether the sentence has the words that each template needs, and the template counts.
+    private let isPossible: [Bool]
     private var reached: [StepTable]
     private var queues: [[Int32]]
     private var best: [Float]
@@ -57,9 +58,13 @@ struct Lattice {
         _ automaton: Automaton,
         _ input: MatchInput,
         spans: @escaping (Int32, Int) -> [MatchInput.Span],
-        isAllowed: @escaping (Int32) -> Bool
+        isAllowed: (Int32) -> Bool
     ) {
-        (self.automaton, self.input, self.spans, self.isAllowed) = (automaton, input, spans, isAllowed)
+        (self.automaton, self.input, self.spans) = (automaton, input, spans)
+        let words = Set(input.words)
+        isPossible = automaton.entries.indices.map { entry in
+            automaton.entries[entry].needs.allSatisfy { $0.contains(where: words.contains) } && isAllowed(Int32(entry))
+        }
         reached = Array(repeating: StepTable(), count: input.count + 1)
         queues = Array(repeating: [], count: input.count + 1)
         best = Array(repeating: .infinity, count: input.count + 1)
@@ -89,10 +94,17 @@ struct Lattice {
     }
 
     private mutating func start(at position: Int, cost: Float) {
-        for state in automaton.startsByWord[input.words[position]] ?? [] {
-            reach(state, 0, position, from: -1, .start, 0, cost)
+        let word = input.words[position]
+        for start in automaton.startsByWord[word] ?? [] { begin(start, at: position, cost) }
+        for start in automaton.startsAnywhereByWord[word] ?? [] {
+            begin(start, at: position, min(cost, MatchCosts.gap * Float(position)))
         }
-        for state in automaton.startsBySlot { reach(state, 0, position, from: -1, .start, 0, cost) }
+        for start in automaton.startsBySlot { begin(start, at: position, cost) }
+    }
+
+    private mutating func begin(_ start: Automaton.Start, at position: Int, _ cost: Float) {
+        guard isPossible[Int(start.entry)] else { return }
+        reach(start.state, 0, position, from: -1, .start, 0, cost)
     }
 
     private func skipCost(_ position: Int) -> Float {
@@ -118,7 +130,7 @@ struct Lattice {
             } else if step.kind != .start {
                 let cost = step.cost + skipCost(position)
                 reach(step.state, step.members, position + 1, from: index, .skip, 0, cost)
-                for end in input.politeEnds[position] {
+                for end in input.politeEnds[position] where !state.opensText {
                     let cost = step.cost + MatchCosts.polite * Float(end - position)
                     reach(step.state, step.members, end, from: index, .polite, 0, cost)
                 }
@@ -159,7 +171,7 @@ struct Lattice {
                 reach(edge.target, step.members, span.end, from: index, .span, number, step.cost + span.cost)
             }
         case .accept:
-            guard position == input.count, isAllowed(edge.value) else { return }
+            guard position == input.count else { return }
             let cost = step.cost + automaton.entries[Int(edge.value)].cost
             endings.append(Ending(entry: edge.value, step: index, cost: cost))
         }

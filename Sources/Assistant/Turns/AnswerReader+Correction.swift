@@ -71,7 +71,7 @@ struct CorrectionTargets {
     private let known: Set<String>
     /// The parameter that the open question is about.
     private let asked: String?
-    private let value: SpokenValue
+    private let value: SaidValue
     private let phrases: TurnPhrases
     private let nouns: [String: [[String]]]
 
@@ -82,7 +82,7 @@ struct CorrectionTargets {
         known = Set(given + (context.question?.parameters.keys ?? []) + (asked.map { [$0] } ?? []))
         let first = intent.parameters.filter { $0.name == asked }
         parameters = first + intent.parameters.filter { $0.name != asked }
-        value = reader.spokenValue(context)
+        value = reader.saidValue(context)
         phrases = reader.phrases
         nouns = Self.nouns(intent, context.request.locale)
     }

@@ -33,7 +33,7 @@ package struct AnswerReader: Sendable {
         let sentence = Sentence(text)
         if sentence.isTooLong { return .unclear }
         let matcher = AnchoredMatcher(sentence.tokens.map(\.word))
-        let isQuoted = SpokenValue.quoted(text) != nil
+        let isQuoted = SaidValue.quoted(text) != nil
         if !isQuoted {
             if matcher.matches(any: phrases.templates(.cancel)) { return .answer(.cancel) }
             if matcher.matches(any: phrases.templates(.options)) { return .options }
@@ -63,7 +63,7 @@ package struct AnswerReader: Sendable {
     private func value(_ sentence: Sentence, _ question: Question, _ context: AnswerContext) -> AnswerReading {
         let type = elementType(question)
         let form = AnswerForm(type)
-        let value = spokenValue(context).text(of: sentence, as: type)
+        let value = saidValue(context).text(of: sentence, as: type)
         if !question.options.isEmpty {
             // A number is the value itself where a number is wanted.
             if value != nil, case .measured = form { return answer(value, form, type) }
@@ -79,7 +79,7 @@ package struct AnswerReader: Sendable {
         if let correction = correction(sentence, context) { return correction }
         guard let request = newRequest(sentence) else { return answer }
         // "Send it to Anna" says to whom, and is no second message.
-        let isFramed = value != nil && value != SpokenValue.trimmed(sentence.text)
+        let isFramed = value != nil && value != SaidValue.trimmed(sentence.text)
         if case .newRequest(let new) = request, isFramed, new.parses.first?.intent == question.intent { return answer }
         return request
     }
@@ -104,8 +104,8 @@ package struct AnswerReader: Sendable {
         return question.element == nil ? type : type.element ?? type
     }
 
-    func spokenValue(_ context: AnswerContext) -> SpokenValue {
-        SpokenValue(phrases: phrases, catalogue: catalogue, readings: readings, currency: context.currency)
+    func saidValue(_ context: AnswerContext) -> SaidValue {
+        SaidValue(phrases: phrases, catalogue: catalogue, readings: readings, currency: context.currency)
     }
 
     /// Whether a person asks what the assistant can do.

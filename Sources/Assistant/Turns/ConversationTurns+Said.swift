@@ -4,7 +4,7 @@ extension ConversationTurns {
     /// Takes what the person says.
     mutating func said(_ text: String) -> [Action] {
         let sentence = Sentence(text)
-        if SpokenValue.trimmed(text) == nil { return saidNothing() }
+        if SaidValue.trimmed(text) == nil { return saidNothing() }
         if let actions = saidShortcut(sentence) { return actions }
         switch state {
         case .idle: return saidNew(sentence)

@@ -83,7 +83,8 @@ struct CivilDay: Hashable, Comparable, Sendable {
     /// The n-th weekday of a month, or the n-th from its end if `ordinal` is negative.
     static func weekday(_ weekday: Int, ordinal: Int, months: Int) -> CivilDay? {
         guard 1...7 ~= weekday, ordinal != 0, ordinal.magnitude <= 5 else { return nil }
-        guard let first = CivilDay(clamping: 1, months: months), let last = CivilDay(clamping: 31, months: months) else {
+        guard let first = CivilDay(clamping: 1, months: months), let last = CivilDay(clamping: 31, months: months)
+        else {
             return nil
         }
         let day =

@@ -28,7 +28,7 @@ struct DayResolver {
 
         } else if let weekday = fields[.weekday] {
             day = weekly(weekday, fields)
-            cycle = fields[.weeks] == nil && fields[.turn] == nil ? .week : .none
+            cycle = fields[.weeks] == nil && fields[.turn] == nil && fields[.day] == nil ? .week : .none
         } else if fields[.months] != nil || fields[.years] != nil {
             day = shifted(fields)
         } else if let number = fields[.day] {
@@ -60,6 +60,11 @@ struct DayResolver {
     }
 
     private func weekly(_ weekday: Int, _ fields: MomentRule) -> CivilDay? {
+        if let number = fields[.day] {
+            // "Saturday the 5th": the next one that is both.
+            return (0..<120).lazy.compactMap { CivilDay(clamping: number, months: today.months + $0) }
+                .first { $0 >= today && $0.weekday == weekday && $0.components.day == number }
+        }
         if let weeks = fields[.weeks] { return today.monday?.adding(days: 7 * weeks + weekday - 1) }
         let ahead = (weekday - today.weekday + 7) % 7
         switch fields[.turn].flatMap(MomentRule.Turn.init(rawValue:)) {

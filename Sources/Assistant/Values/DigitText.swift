@@ -36,7 +36,9 @@ struct DigitText {
     /// The number of `1/2` or `3/4`.
     static func fraction(_ text: String) -> Amount? {
         let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
-        guard parts.count == 2, let top = parts[0], let bottom = parts[1], 1..<10 ~= top, top < bottom else { return nil }
+        guard parts.count == 2, let top = parts[0], let bottom = parts[1], 1..<10 ~= top, top < bottom else {
+            return nil
+        }
         switch bottom {
         case 2, 4, 5, 8: return Amount(digits: top * 1000 / bottom, fraction: 3)?.reduced
         default: return nil

@@ -37,7 +37,9 @@ extension Matcher {
     private func isoDate(at position: Int) -> CivilDay? {
         guard position + 2 < limit else { return nil }
         let tokens = sentence.tokens[position...(position + 2)]
-        guard tokens.allSatisfy({ $0.isNumeric && !$0.followsBreak }) || !tokens.dropFirst().contains(where: \.followsBreak),
+        guard
+            tokens.allSatisfy({ $0.isNumeric && !$0.followsBreak })
+                || !tokens.dropFirst().contains(where: \.followsBreak),
             zip(tokens, tokens.dropFirst()).allSatisfy({ $0.end + 1 == $1.start }),
             tokens.map({ $0.end - $0.start }) == [4, 2, 2]
         else { return nil }

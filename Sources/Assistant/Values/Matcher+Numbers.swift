@@ -1,6 +1,15 @@
 extension Matcher {
     /// Numbers in digits or in words, with a sign and a fraction.
     mutating func numbers(at position: Int) -> [Match] {
+        // "-5", but not the second number of "3-5".
+        if sentence.tokens[position].isNumeric, byte(at: sentence.tokens[position].start - 1) == UInt8(ascii: "-"),
+            byte(at: sentence.tokens[position].start - 2) ?? UInt8(ascii: " ") == UInt8(ascii: " ")
+        {
+            return unsignedNumbers(at: position).compactMap { match in
+                guard case .amount(let amount) = match.meaning else { return nil }
+                return amount.negated.map { Match(end: match.end, meaning: .amount($0), cost: match.cost) }
+            }
+        }
         var found: [Match] = []
         for sign in phrases(.negative, at: position) {
             for match in unsignedNumbers(at: sign.end) {
@@ -84,7 +93,9 @@ extension Matcher {
     private mutating func mixed(_ amount: Amount, from position: Int) -> [Match] {
         guard position < limit, amount.fraction == 0, !sentence.tokens[position].followsBreak else { return [] }
         if sentence.tokens[position].isNumeric {
-            guard let part = DigitText.fraction(sentence.tokens[position].word), let sum = amount + part else { return [] }
+            guard let part = DigitText.fraction(sentence.tokens[position].word), let sum = amount + part else {
+                return []
+            }
             return [Match(end: position + 1, meaning: .amount(sum))]
         }
         var found: [Match] = []
@@ -93,11 +104,20 @@ extension Matcher {
             if kind == .point { found += decimals(amount, from: join.end) }
             guard kind == .fraction else { continue }
             for match in matches(.fraction, at: join.end) {
-                guard case .amount(let part) = match.meaning, let sum = amount + part else { continue }
-                found.append(Match(end: match.end, meaning: .amount(sum)))
+                guard case .amount(let half) = match.meaning, let part = half * Self.lastScale(of: amount),
+                    let sum = amount + part
+                else { continue }
+                found.append(Match(end: match.end, meaning: .amount(sum.reduced)))
+                found += scaled(sum, from: match.end)
             }
         }
         return found
+    }
+
+    /// The unit that a fraction after a number divides: "a million and a half" is 1.5 million.
+    private static func lastScale(of amount: Amount) -> Amount {
+        let scales = [1_000_000_000, 1_000_000].filter { amount.digits != 0 && amount.digits % $0 == 0 }
+        return scales.first.flatMap { Amount(digits: $0) } ?? .one
     }
 
     /// The digits after the mark, each said by itself, or as one number of two digits.

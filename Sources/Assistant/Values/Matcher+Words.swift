@@ -15,7 +15,9 @@ extension Matcher {
 
     /// Goes on with a number by one word, and from there.
     private mutating func append(to state: NumberState, at position: Int, _ found: inout [NumberWords]) {
-        guard position < limit, found.count < 32, state.isEmpty || !sentence.tokens[position].followsBreak else { return }
+        guard position < limit, found.count < 32, state.isEmpty || !sentence.tokens[position].followsBreak else {
+            return
+        }
         var isKnown = false
         for match in phrases(.numeral, at: position) + phrases(.ordinalWord, at: position) {
             guard case .atom(let atom) = match.meaning else { continue }
@@ -74,8 +76,9 @@ extension Matcher {
         return found
     }
 
-    /// A byte of the text; nil after its end.
-    private func byte(at offset: Int) -> UInt8? {
+    /// A byte of the text; nil outside of it.
+    func byte(at offset: Int) -> UInt8? {
+        guard offset >= 0 else { return nil }
         let bytes = sentence.text.utf8
         guard let index = bytes.index(bytes.startIndex, offsetBy: offset, limitedBy: bytes.endIndex) else { return nil }
         return index < bytes.endIndex ? bytes[index] : nil
@@ -95,7 +98,9 @@ extension Matcher {
         guard !sentence.tokens[position].isNumeric else { return found }
         for century in integers(13...21, at: position) {
             for rest in century.end < limit ? integers(10...99, at: century.end) : [] {
-                guard case (.integer(let first), .integer(let second)) = (century.meaning, rest.meaning) else { continue }
+                guard case (.integer(let first), .integer(let second)) = (century.meaning, rest.meaning) else {
+                    continue
+                }
                 found.append(Match(end: rest.end, meaning: .integer(first * 100 + second)))
             }
         }

@@ -25,7 +25,7 @@ struct Matcher {
         limit = min(sentence.tokens.count, start + Self.words)
     }
 
-    /// What a symbol may mean from a word on, the longest first; at most one meaning for each end.
+    /// Returns the meanings of a symbol from a word on, the longest first; for units alone several with one end.
     mutating func matches(_ symbol: Symbol, at position: Int) -> [Match] {
         guard position < limit, canBegin(symbol, at: position) else { return [] }
         let key = position << 6 | symbol.rawValue

@@ -1,4 +1,4 @@
-/// What some words mean within a value.
+/// The meaning of some words within a value.
 enum Meaning: Sendable {
     case integer(Int)
     case amount(Amount)
@@ -97,10 +97,10 @@ struct Moment: Hashable, Sendable {
     var isAmbiguous = false
     /// The part of the day, as an index of the language's.
     var part: Int?
-    /// After how much time the same words mean the next day.
+    /// The distance to the next day that the same words mean.
     var cycle = Cycle.none
 
-    /// What recurs.
+    /// A distance between two days of one name.
     enum Cycle: Hashable, Sendable { case none, week, month, year }
 
     /// The moment one cycle earlier or later.

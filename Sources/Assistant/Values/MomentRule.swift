@@ -1,4 +1,4 @@
-/// What an entry of `moments` says about a day, a time or a range: fields with numbers.
+/// The fields of an entry of `moments`: a day, a time or a range in numbers.
 struct MomentRule: Sendable {
     /// The names on the left side of an entry, and those of the slots in its template.
     enum Field: String, Hashable, Sendable, CaseIterable {
@@ -12,7 +12,7 @@ struct MomentRule: Sendable {
         case span, extent, past, now
     }
 
-    /// Which one of what recurs.
+    /// The choice among days that recur.
     enum Turn: Int, Sendable {
         /// The last one before today.
         case last = -1
@@ -24,7 +24,7 @@ struct MomentRule: Sendable {
         case next = 2
     }
 
-    /// How much time a range covers.
+    /// The length of a range.
     enum Extent: Int, Sendable { case day = 1, week, weekend, month, year, span }
 
     private static let words: [String: Int] = [
@@ -53,4 +53,19 @@ struct MomentRule: Sendable {
 
     /// Sets a field; a slot goes before the left side of the entry.
     mutating func set(_ field: Field, _ value: Int) { fields.append((field, value)) }
+
+    /// The first slot of a template that says nothing of a moment; nil if there is none.
+    static func unknownRole(in template: Template) -> String? {
+        switch template {
+        case .slot(let type, let role):
+            let isWhole = ["date", "time", "dateTime", "dateRange", "span", "clock", "dotClock", "numericDate"]
+                .contains(type)
+            let isKnown = isWhole ? role == type : Field(rawValue: role) != nil
+            let isEnd = (isWhole || type == "hour" || type == "day") && (role == "from" || role == "until")
+            return isKnown || isEnd ? nil : type == role ? type : "\(type):\(role)"
+        case .sequence(let items), .choice(let items): return items.lazy.compactMap(unknownRole(in:)).first
+        case .optional(let inner): return unknownRole(in: inner)
+        default: return nil
+        }
+    }
 }

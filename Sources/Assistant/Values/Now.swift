@@ -12,7 +12,7 @@ struct Now: Sendable {
         (self.day, minute) = (day, time.hour * 60 + time.minute)
     }
 
-    private init(day: CivilDay, minute: Int) { (self.day, self.minute) = (day, minute) }
+    init(day: CivilDay, minute: Int) { (self.day, self.minute) = (day, minute) }
 
     /// The present where none is needed.
     static let epoch = CivilDay(serial: 0).map { Now(day: $0, minute: 0) }

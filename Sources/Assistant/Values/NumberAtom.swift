@@ -1,4 +1,4 @@
-/// What one number word means.
+/// The meaning of one number word.
 enum NumberAtom: Hashable, Sendable {
     /// A number, and up to which one it may be filled: 60 and 69 for "sixty".
     case value(Int, through: Int)
@@ -30,13 +30,13 @@ enum NumberAtom: Hashable, Sendable {
 
 /// The number that some number words have made so far.
 struct NumberState {
-    /// What a scale of 1000 or more has closed.
+    /// The part that a scale of 1000 or more has closed.
     private var total = 0
-    /// What follows the closed part must be below it.
+    /// The bound of the part that follows the closed one.
     private var room = Amount.bound
     /// The part that goes on.
     private var current: Int?
-    /// Up to which number the current part may be filled.
+    /// The greatest number that the current part may become.
     private var through = 0
     private var join: NumberAtom.Join?
 
@@ -78,7 +78,9 @@ struct NumberState {
             return true
         }
         // "forty and five" is no number unless the language joins tens so.
-        guard join != .hundreds || current % 100 == 0, join != .tens || value < 10, value > 0 else { return false }
+        guard join != .hundreds || current % 100 == 0, join != .tens || current % 100 != 0, value > 0 else {
+            return false
+        }
         guard current + value <= through else { return false }
         (self.current, through) = (current + value, current + end)
         return true

@@ -17,7 +17,7 @@ struct PhraseTable: Sendable {
         var hasWords = false
     }
 
-    /// What a template means, by the section that it is from.
+    /// The meaning of a template, by the section that it is from.
     enum Payload: Sendable {
         case integer(Int)
         case atom(NumberAtom)

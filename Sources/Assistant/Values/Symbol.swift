@@ -1,4 +1,4 @@
-/// What a slot of a value's template may take: the parts of which values are made.
+/// A part of a value, as the slots of templates name it.
 enum Symbol: Int, CaseIterable, Sendable {
     // Words of the data alone.
     case numeral, article, negative, fraction, ordinalWord, ordinalSuffix, join

@@ -90,8 +90,12 @@ extension ValueData {
     /// Reads an entry of `calendar NAME`.
     mutating func readCalendar(_ entry: ValueEntry, _ name: String, _ file: LanguageFile) throws(LanguageError) {
         switch name {
-        case "weekdays": try add(entry, to: .weekday, .integer(try entry.number(in: file)), file)
-        case "months": try add(entry, to: .month, .integer(try entry.number(in: file)), file)
+        case "weekdays", "months":
+            let number = try entry.number(in: file)
+            guard 1...(name == "months" ? 12 : 7) ~= number else {
+                throw file.error(entry.line, "Weekdays are counted from 1 to 7, and months from 1 to 12.")
+            }
+            try add(entry, to: name == "months" ? .month : .weekday, .integer(number), file)
         case "halves":
             guard let half = ["am", "pm"].firstIndex(of: entry.left) else {
                 throw file.error(entry.line, "A half of the day is 'am' or 'pm'.")

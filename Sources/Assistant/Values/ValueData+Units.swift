@@ -1,7 +1,8 @@
 extension ValueData {
-    /// Reads an entry of `units KIND`, such as `km: kilometer[s]` or `°C 0-44: degrees`.
+    /// Reads an entry of `units KIND`, such as `km: kilometer[s]` or `°C ..44: degrees`.
     mutating func readUnit(_ entry: ValueEntry, _ kind: String, _ file: LanguageFile) throws(LanguageError) {
-        guard ["span", "distance", "energy", "temperature"].contains(kind), let symbol = Symbol.named("\(kind)Unit") else {
+        guard ["span", "distance", "energy", "temperature"].contains(kind), let symbol = Symbol.named("\(kind)Unit")
+        else {
             throw file.error(entry.line, "'units' has the name span, distance, energy or temperature.")
         }
         let parts = entry.left.split(separator: " ")
@@ -14,14 +15,23 @@ extension ValueData {
             guard unit.span != nil else { throw file.error(entry.line, "'\(name)' is no span such as 1h, 7d or 1mo.") }
         }
         if parts.count == 2 {
-            let ends = parts[1].split(separator: "-").map { Int($0) ?? -1 }
-            guard ends.count == 2, 0...1_000_000 ~= ends[0], ends[0]...1_000_000 ~= ends[1] else {
-                throw file.error(entry.line, "'\(parts[1])' is no range such as 0-44.")
+            guard let range = Self.range(parts[1]) else {
+                throw file.error(entry.line, "'\(parts[1])' is no range such as 0..44, ..44 or 45..")
             }
-            unit.range = ends[0]...ends[1]
+            unit.range = range
         }
         units.append(unit)
         try add(entry, to: symbol, .unit(units.count - 1), file)
+    }
+
+    /// Reads `0..44`, `..44` or `45..`.
+    private static func range(_ text: Substring) -> ClosedRange<Int>? {
+        guard let dots = text.firstRange(of: "..") else { return nil }
+        let ends = [text[..<dots.lowerBound], text[dots.upperBound...]]
+        guard let first = ends[0].isEmpty ? -Amount.bound : Int(ends[0]),
+            let last = ends[1].isEmpty ? Amount.bound : Int(ends[1]), first <= last
+        else { return nil }
+        return first...last
     }
 
     /// Reads an entry of `currency CODE`: `1: dollar[s]`, `0.01: cent[s]` or `sign: $`.
@@ -48,9 +58,7 @@ extension ValueData {
         let unit = kind == "money" ? "currency" : "\(kind)Unit"
         let template = Self.renaming(try entry.template(in: file), "unit", unit)
         if kind != "money", Self.hasSlot(template, "sign") { return }
-        if let message = table.add(template, to: symbol, .form, cost: entry.cost) {
-            throw file.error(entry.line, message)
-        }
+        try add(template, entry, to: symbol, .form, file)
     }
 
     private static func renaming(_ template: Template, _ old: String, _ new: String) -> Template {

@@ -4,7 +4,7 @@ struct ValueData: Sendable {
     struct Unit: Sendable {
         /// The text that follows the number of a value: `°C`, `km`, `USD`.
         let symbol: String
-        /// What one of it is in the main unit: 0.01 for a cent.
+        /// The value of one in the main unit: 0.01 for a cent.
         var factor = Amount.one
         /// The length of time of one.
         var span: Span?
@@ -16,7 +16,10 @@ struct ValueData: Sendable {
         let minutes: Range<Int>
         let usual: Int
 
-        /// How far a minute of the day is from the part, around midnight as well.
+        /// Whether the part goes on after midnight.
+        var isLate: Bool { minutes.lowerBound >= 18 * 60 }
+
+        /// The distance of a minute of the day from the part, around midnight as well.
         func distance(of minute: Int) -> Int {
             guard !minutes.contains(minute) else { return 0 }
             let before = (minutes.lowerBound - minute + 1440) % 1440
@@ -24,7 +27,7 @@ struct ValueData: Sendable {
         }
     }
 
-    /// How numbers and dates in digits are written.
+    /// The marks of numbers and dates in digits.
     struct Marks: Sendable {
         var decimal = UInt8(ascii: ".")
         var group = UInt8(ascii: ",")
@@ -86,7 +89,11 @@ struct ValueData: Sendable {
             guard let rule = MomentRule(entry.left) else {
                 throw file.error(entry.line, "'\(entry.left)' is no list of fields such as 'days=1' or 'weekday=5'.")
             }
-            try add(entry, to: symbol, symbol == .percent ? .form : .moment(rule), file)
+            let template = try entry.template(in: file)
+            if symbol != .percent, let role = MomentRule.unknownRole(in: template) {
+                throw file.error(entry.line, "'{\(role)}' is neither a field nor a part of a date or a time.")
+            }
+            try add(template, entry, to: symbol, symbol == .percent ? .form : .moment(rule), file)
         }
     }
 
@@ -97,7 +104,17 @@ struct ValueData: Sendable {
         _ payload: PhraseTable.Payload,
         _ file: LanguageFile
     ) throws(LanguageError) {
-        let template = try entry.template(in: file)
+        try add(try entry.template(in: file), entry, to: symbol, payload, file)
+    }
+
+    /// Adds a template of an entry.
+    mutating func add(
+        _ template: Template,
+        _ entry: ValueEntry,
+        to symbol: Symbol,
+        _ payload: PhraseTable.Payload,
+        _ file: LanguageFile
+    ) throws(LanguageError) {
         if let message = table.add(template, to: symbol, payload, cost: entry.cost) {
             throw file.error(entry.line, message)
         }

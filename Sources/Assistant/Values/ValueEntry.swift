@@ -1,10 +1,10 @@
 /// An entry of a section of values: `LEFT: template ~ cost`, where the left side and the cost may be missing.
 struct ValueEntry {
-    /// What stands before the first colon that a space follows.
+    /// The text before the first colon that a space follows.
     let left: String
-    /// What people say.
+    /// The template as it is written.
     let text: String
-    /// What a reading of it costs.
+    /// The cost of a reading.
     let cost: Float
     /// The line of the entry.
     let line: Int

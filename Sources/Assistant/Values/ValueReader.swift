@@ -1,6 +1,6 @@
 /// Reads numbers, amounts, dates and times from the words of a sentence.
 ///
-/// What people say is data of the language (docs/languages.md §5). Total for every sentence, and bounded in time.
+/// The words are data of the language (docs/languages.md §5). Reading is total for every sentence, and bounded in time.
 package struct ValueReader: Sendable {
     /// The most readings at one word.
     package static let readings = 4

@@ -6,7 +6,7 @@ internal import JSON
 package typealias ValueReadings = @Sendable (_ kind: ValueKind, _ sentence: Sentence, _ start: Int) -> [Reading]
 
 /// Reads what a person says for a value of a type.
-struct SpokenValue {
+struct SaidValue {
     let phrases: TurnPhrases
     let catalogue: IntentCatalogue
     let readings: ValueReadings
@@ -127,6 +127,6 @@ extension Sentence {
         let marks = tail.filter { !"\"“”„«»".contains($0) }
         // A quotation mark within the words belongs to them; one at the end closes what stands before them.
         let isClosing = tail.last.map { "\"”“»".contains($0) } ?? false
-        return SpokenValue.trimmed(isClosing ? marks : tail) ?? text(range)
+        return SaidValue.trimmed(isClosing ? marks : tail) ?? text(range)
     }
 }
