@@ -312,8 +312,9 @@ let package = Package(
         .executableTarget(
             name: "intenthost",
             dependencies: [
-                "Assistant", "AssistantKnowledge", "AssistantSession", "Authorization", "CommandLineKit", "ExtensionTemplates",
-                "HostProtocol", "InstalledApps", "IntentConversation", "IntentDefinitionCompiler", "IntentDefinitionFile", "IntentHost",
+                "Assistant", "AssistantKnowledge", "AssistantSession", "Authorization", "CommandLineKit",
+                "ExtensionTemplates", "HostProtocol", "InstalledApps", "IntentConversation",
+                "IntentDefinitionCompiler", "IntentDefinitionFile", "IntentHost",
                 "IntentHostClient", "IntentHostService", "IntentModel", "IntentPresentation", "IntentRegistry",
                 "IntentSimulation", "IntentStress", "IntentSuggestions", "IntentTrace", "IntentTranscript", "JSON",
                 "JobJournal", "LineEditing", "PersonalModel", "PersonalStore", "ProtocolCheck",
@@ -722,7 +723,7 @@ let package = Package(
         .executableTarget(
             name: "Fuzzer",
             dependencies: [
-                "CLibFuzzer", "ExtensionProtocol", "IntentDefinitionFile", "IntentModel", "IntentRegistry",
+                "Assistant", "CLibFuzzer", "ExtensionProtocol", "IntentDefinitionFile", "IntentModel", "IntentRegistry",
                 "IntentTrace", "IntentTranscript", "JSON", "PersonalModel", "UntrustedFiles", "YAML",
             ],
             path: "Tests/Fuzzing",

@@ -15,7 +15,7 @@ import sys
 def main():
     folder = sys.argv[1]
     shutil.rmtree(folder, ignore_errors=True)
-    for target in ("wire", "json", "manifest", "plist", "definition", "short", "strings", "trace", "transcript", "personal", "vocabulary"):
+    for target in ("wire", "json", "manifest", "plist", "definition", "short", "strings", "trace", "transcript", "personal", "vocabulary", "sentence", "language"):
         os.makedirs(f"{folder}/{target}")
 
     def write(target, name, content):
@@ -51,6 +51,13 @@ def main():
         "relevant": {"shortcuts": [{"shortcut": {"intent": intent}, "role": "action", "providers": providers}]},
     }.items():
         write("personal", name, json.dumps(params).encode())
+    for path in glob.glob("Tests/AssistantTests/Phrases/en/*.txt"):
+        with open(path, encoding="utf-8") as file:
+            for number, line in enumerate(file):
+                write("sentence", f"{os.path.basename(path)}-{number}", line.partition(" => ")[0].encode())
+    for path in glob.glob("Sources/Assistant/Languages/*/*.phrases"):
+        with open(path, "rb") as file:
+            write("language", path.replace("/", "-"), file.read(2048))
     lists = glob.glob("Plugins/*/Info.plist") + glob.glob("Tests/Fixtures/**/*.plist", recursive=True)
     definitions = [path for root in ("Plugins", "Tests/Fixtures") for path in glob.glob(f"{root}/**/*.intentdefinition", recursive=True)]
     tables = [path for root in ("Plugins", "Tests/Fixtures") for path in glob.glob(f"{root}/**/*.strings*", recursive=True)]

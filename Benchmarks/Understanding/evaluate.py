@@ -11,7 +11,7 @@ A slot is right if its parameter is one of those that slots.json gives for the s
 same but for the case of letters. A label that mapping.json does not have is out of scope: its sentences must not be
 accepted.
 
-Example: evaluate.py --data shared/data/nlu --program .build/release/intenthost --set snips-validate
+Example: evaluate.py --data sentences --program .build/release/intenthost --argument=--timings --set snips-validate
 """
 
 import argparse
@@ -39,7 +39,8 @@ def arguments():
                         help="only sentences of this label; may be repeated")
     parser.add_argument("--errors", nargs=2, action="append", default=[], metavar=("N", "LABEL"),
                         help="list the first N failures of a label ('out of scope': those accepted wrongly)")
-    parser.add_argument("--confusions", type=int, default=15, metavar="N", help="how many confusions to list (default: 15)")
+    parser.add_argument("--confusions", type=int, default=15, metavar="N",
+                        help="how many confusions to list (default: 15)")
     parser.add_argument("--json", action="store_true", help="print the figures as JSON")
     parser.add_argument("--slots", type=pathlib.Path, default=HERE / "slots.json", metavar="FILE",
                         help="the parameters of the slots (default: slots.json beside this file)")
@@ -55,16 +56,19 @@ def sentences(path):
 
 
 def understand(options, texts):
-    """What the program makes of texts, one object each, and the seconds for all."""
+    """What the program makes of texts, one object each, the seconds for all, and what it says of its own times."""
     command = [options.program, "understand", "--lines", "--format", "json"] + options.argument
     lines = "".join(" ".join(text.split()) + "\n" for text in texts)
     begin = time.perf_counter()
-    run = subprocess.run(command, input=lines.encode(), stdout=subprocess.PIPE)
+    run = subprocess.run(command, input=lines.encode(), stdout=subprocess.PIPE, stderr=subprocess.PIPE)
     seconds = time.perf_counter() - begin
     answers = [json.loads(line) for line in run.stdout.decode().splitlines() if line.strip()]
     if len(answers) != len(texts):
-        sys.exit(f"{options.program} gave {len(answers)} answers to {len(texts)} sentences (exit code {run.returncode}).")
-    return answers, seconds
+        code = f"exit code {run.returncode}"
+        sys.stderr.write(run.stderr.decode(errors="replace"))
+        sys.exit(f"{options.program} gave {len(answers)} answers to {len(texts)} sentences ({code}).")
+    notes = [line for line in run.stderr.decode(errors="replace").splitlines() if "median" in line]
+    return answers, seconds, notes[-1].strip() if notes else ""
 
 
 def comparable(text):
@@ -78,7 +82,9 @@ def matching(wanted, found, parameters):
     owner = {}
 
     def fits(slot, parse):
-        return parse["parameter"] in parameters.get(slot["slot"], ()) and comparable(parse["text"]) == comparable(slot["text"])
+        if parse["parameter"] not in parameters.get(slot["slot"], ()):
+            return False
+        return comparable(parse["text"]) == comparable(slot["text"])
 
     def assign(index, seen):
         for other, parse in enumerate(found):
@@ -167,7 +173,8 @@ def main():
     options = arguments()
     mapping = json.loads((options.data / "mapping.json").read_text(encoding="utf-8"))
     parameters = json.loads(options.slots.read_text(encoding="utf-8"))
-    files = sorted(path for path in options.data.iterdir() if path.suffix in (".jsonl", ".json") and path.name != "mapping.json")
+    files = sorted(path for path in options.data.iterdir()
+                   if path.suffix in (".jsonl", ".json") and path.name != "mapping.json")
     if options.set:
         files = [path for path in files if any(path.name.startswith(name) for name in options.set)]
     report = {}
@@ -179,7 +186,7 @@ def main():
         selected = [s for s in sentences(path) if not options.label or s["label"] in options.label]
         if not selected:
             continue
-        answers, seconds = understand(options, [sentence["text"] for sentence in selected])
+        answers, seconds, note = understand(options, [sentence["text"] for sentence in selected])
         figures = collections.defaultdict(Figures)
         for sentence, answer in zip(selected, answers):
             label = sentence["label"]
@@ -191,7 +198,7 @@ def main():
                 confusions[(label or "out of scope", best)] += 1
         for name, figure in figures.items():
             failures[name] += figure.failures
-        report[path.name] = file_report(figures, answers, seconds)
+        report[path.name] = file_report(figures, answers, seconds, note)
     if options.json:
         print(json.dumps(report, indent=1))
     else:
@@ -207,7 +214,7 @@ def main():
             print("\n".join(describe(sentence, answer)))
 
 
-def file_report(figures, answers, seconds):
+def file_report(figures, answers, seconds, note):
     labels = {}
     for name, figure in sorted(figures.items()):
         entry = {"sentences": figure.sentences, "accepted": percent(figure.accepted, figure.sentences)}
@@ -221,17 +228,16 @@ def file_report(figures, answers, seconds):
                                   for slot, counts in sorted(figure.slots.items())}
         labels[name] = entry
     result = {"labels": labels, "milliseconds": 1000 * seconds / len(answers)}
-    times = sorted(answer["microseconds"] for answer in answers if "microseconds" in answer)
-    if times:
-        result["microseconds"] = {"p50": times[len(times) // 2], "p99": times[len(times) * 99 // 100], "max": times[-1]}
+    if note:
+        result["note"] = note
     return result
 
 
 def print_report(report):
     for file, result in report.items():
-        times = result.get("microseconds")
-        detail = f", p50 {times['p50']} µs, p99 {times['p99']} µs, max {times['max']} µs" if times else ""
-        print(f"\n{file} ({result['milliseconds']:.2f} ms a sentence with the start of the program{detail})")
+        print(f"\n{file} ({result['milliseconds']:.2f} ms a sentence with the start of the program)")
+        if "note" in result:
+            print(f"  {result['note']}")
         print(f"  {'label':24}{'n':>6}{'accepted':>10}{'intent':>8}{'P':>7}{'R':>7}{'F1':>7}{'whole':>8}")
         for label, entry in result["labels"].items():
             line = f"  {label:24}{entry['sentences']:6}{entry['accepted']:10.1f}"

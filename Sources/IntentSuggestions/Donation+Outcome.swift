@@ -5,9 +5,9 @@ package import PersonalModel
 extension Donation {
     /// The donation of what an assistant had done for the person; nil for what suggests nothing.
     ///
-    /// It has the values that the extension was called with last, so that the same can be done again without a question.
-    /// An outcome that came through a socket does not have them; then those of the request take their place. What only
-    /// looks something up is nothing that a person does again, and neither is an intent that is not eligible.
+    /// It has the values that the extension was called with last, so that the same can be done again without a
+    /// question. An outcome that came through a socket does not have them; then those of the request take their place.
+    /// What only looks something up is nothing that a person does again, and neither is an intent that is not eligible.
     package init?(of request: IntentRequest, _ outcome: Outcome, catalogue: IntentCatalogue, at now: Timestamp) {
         guard outcome.status == .success || outcome.status == .inProgress,
             let definition = catalogue.definition(named: request.intent), definition.isEligibleForSuggestions

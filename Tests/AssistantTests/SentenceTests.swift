@@ -5,9 +5,11 @@ import Testing
 @Suite struct SentenceTests {
     @Test(arguments: [
         ("Send Bobo $5.50, please!", ["send", "bobo", "$", "5.50", "please"]),
-        ("Dorothy’s 80s party", ["dorothy's", "80", "s", "party"]), ("at 5pm or 10:30 a.m.", ["at", "5", "pm", "or", "10:30", "a.m."]),
+        ("Dorothy’s 80s party", ["dorothy's", "80", "s", "party"]),
+        ("at 5pm or 10:30 a.m.", ["at", "5", "pm", "or", "10:30", "a.m."]),
         ("Grüße an Ángel", ["grusse", "an", "angel"]), ("to-do list", ["to", "do", "list"]),
-        ("the Beatles' songs", ["the", "beatles'", "songs"]), ("🍌🍌 ...", []), ("", []), ("播放音乐", ["播", "放", "音", "乐"]),
+        ("the Beatles' songs", ["the", "beatles'", "songs"]), ("🍌🍌 ...", ["🍌", "🍌"]), ("", []),
+        ("播放音乐", ["播", "放", "音", "乐"]),
     ])
     func words(_ text: String, _ words: [String]) {
         #expect(Sentence(text).tokens.map(\.word) == words)

@@ -86,7 +86,8 @@ import Testing
 
     @Test(arguments: [
         "answer maybe\n  x", "answer yes\n  {value}", "answer yes\n  <none>", "answer ordinal\n  x: y",
-        "answer ordinal\n  one", "reply done\n  b\n  c", "reply none\n  b", "rule a\n  <a>\nanswer yes\n  <a>", "correction\n  {app}",
+        "answer ordinal\n  one", "reply done\n  b\n  c", "reply none\n  b", "rule a\n  <a>\nanswer yes\n  <a>",
+        "correction\n  {app}",
     ])
     func mistakes(_ text: String) {
         #expect(throws: LanguageError.self) { try TurnPhrases([LanguageFile(name: "x", text: text)]) }

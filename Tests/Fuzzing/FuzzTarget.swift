@@ -24,6 +24,10 @@ enum FuzzTarget: String, CaseIterable {
     case personal
     /// The vocabulary of an app.
     case vocabulary
+    /// What a person says.
+    case sentence
+    /// A file of the data of a language.
+    case language
 
     /// The target named by the command.
     static let chosen = CommandLine.arguments.dropFirst().first.flatMap(FuzzTarget.init)
@@ -42,6 +46,8 @@ enum FuzzTarget: String, CaseIterable {
         case .transcript: TranscriptFuzzing.run(bytes)
         case .personal: PersonalFuzzing.run(bytes)
         case .vocabulary: FileFuzzing.vocabulary(bytes)
+        case .sentence: AssistantFuzzing.sentence(bytes)
+        case .language: AssistantFuzzing.language(bytes)
         }
     }
 }

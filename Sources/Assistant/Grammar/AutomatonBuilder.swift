@@ -271,8 +271,8 @@ extension Automaton {
 extension Template {
     /// The template without `...` at its beginning, and whether it had one.
     ///
-    /// Such a template may begin at any word. It is found by its first word like any other, and the words before it cost
-    /// as much as in a gap.
+    /// Such a template may begin at any word. It is found by its first word like any other, and the words before it
+    /// cost as much as in a gap.
     fileprivate var withoutLeadingGap: (Template, Bool) {
         guard case .sequence(let items) = self, items.first == .gap, items.count > 1 else { return (self, false) }
         return (.sequence(Array(items.dropFirst())), true)

@@ -75,7 +75,9 @@ package struct LanguageFile: Sendable {
             }
             search = mark + 1
         }
-        while end > line.startIndex, [space, UInt8(ascii: "\t"), UInt8(ascii: "\r")].contains(line[end - 1]) { end -= 1 }
+        while end > line.startIndex, [space, UInt8(ascii: "\t"), UInt8(ascii: "\r")].contains(line[end - 1]) {
+            end -= 1
+        }
         return line[..<end].drop { $0 == space }
     }
 }

@@ -37,8 +37,8 @@ extension SlotType.FreeKind {
 
     /// The cost of one word that nobody has told.
     ///
-    /// A word of `filler` at the beginning of a text is part of it ("that the bananas are ripe"), so that it has to cost
-    /// less than to skip it; before a name it is not ("to the groceries list").
+    /// A word of `filler` at the beginning of a text is part of it ("that the bananas are ripe"), so that it has to
+    /// cost less than to skip it; before a name it is not ("to the groceries list").
     func wordCost(isFiller: Bool) -> Float {
         switch self {
         case .name, .place, .possessor: 0.25

@@ -1,7 +1,7 @@
 /// The costs of what the words of a sentence are taken for (docs/languages.md §4).
 ///
-/// Only their relations matter: words of a template are free, so that a template with more of the sentence's words wins;
-/// a skipped word costs more than several words of a free slot.
+/// Only their relations matter: words of a template are free, so that a template with more of the sentence's words
+/// wins; a skipped word costs more than several words of a free slot.
 enum MatchCosts {
     /// A word that no template takes.
     static let skipped: Float = 1

@@ -1,7 +1,7 @@
 /// A hash table from a state with its members to the step that has reached it.
 ///
-/// A `Dictionary` hashes against floods of chosen keys, which costs more than the rest of a step; these keys are numbers
-/// of states.
+/// A `Dictionary` hashes against floods of chosen keys, which costs more than the rest of a step; these keys are
+/// numbers of states.
 struct StepTable {
     private var keys: [UInt64] = []
     private var values: [Int32] = []
@@ -17,7 +17,9 @@ struct StepTable {
         return value
     }
 
-    /// The place of a key, or the free place for it. There is always a free place, because half of them are.
+    /// The place of a key, or the free place for it.
+    ///
+    /// There is always a free place, because half of them are.
     private func slot(of key: UInt64) -> Int {
         let mask = keys.count - 1
         var index = Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> 32) & mask

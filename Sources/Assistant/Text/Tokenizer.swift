@@ -1,8 +1,8 @@
 /// Divides a text into words.
 ///
-/// A word is a run of letters, of digits, or one sign of a currency, a percent or a degree. An apostrophe or a full stop
-/// within letters belongs to the word ("Dorothy's", "a.m."), and so does a mark within digits ("10:30", "2.50"). A
-/// hyphen divides. Letters of scripts without spaces form one word for each character.
+/// A word is a run of letters, of digits, or one sign of a currency, a percent or a degree. An apostrophe or a full
+/// stop within letters belongs to the word ("Dorothy's", "a.m."), and so does a mark within digits ("10:30", "2.50"). A
+/// hyphen divides. An emoji, and each character of a script without spaces, is a word.
 struct Tokenizer {
     private enum Kind { case letter, digit, sign, ideograph, breaking, other }
 
@@ -32,7 +32,7 @@ struct Tokenizer {
                 (followsBreak, isGlued) = (true, false)
                 position += 1
             case .other:
-                // A mark that is stripped, such as an emphasis or an emoji, divides like a space.
+                // A mark that is stripped, such as an emphasis, divides like a space.
                 isGlued = false
                 position += 1
             case .letter: take(isGlued, followsBreak) { $0.endOfLetters() }
@@ -71,7 +71,8 @@ struct Tokenizer {
             let scalar = scalars[end].scalar
             if Self.kind(scalar) == .letter || scalar.properties.isMark {
                 end += 1
-            } else if end + 1 < scalars.count, Self.joinsLetters(scalar), Self.kind(scalars[end + 1].scalar) == .letter {
+            } else if end + 1 < scalars.count, Self.joinsLetters(scalar), Self.kind(scalars[end + 1].scalar) == .letter
+            {
                 end += 2
             } else if scalar == ".", end - position == 1 || scalars[end - 2].scalar == "." {
                 // The last full stop of "a.m.".
@@ -118,6 +119,8 @@ struct Tokenizer {
             return .breaking
         case ..<0x80: return .other
         case 0x2E80...0x9FFF, 0xF900...0xFAFF, 0x20000...0x3FFFF: return .ideograph
+        // An emoji is a word of what a person writes.
+        case 0x1F000...0x1FFFF where scalar.properties.isEmojiPresentation: return .ideograph
         default: return scalar.properties.isAlphabetic ? .letter : .other
         }
     }

@@ -144,6 +144,9 @@ package struct TurnKnowledge: Sendable {
 
     var outcomes: OutcomeReply { OutcomeReply(phrases: phrases, catalogue: catalogue) }
 
+    /// What a person reads who begins a conversation.
+    package var greeting: String { phrases.reply(.greeting).text }
+
     var abilities: Abilities { Abilities(phrases: phrases, apps: apps) }
 
     /// The apps that handle an intent.

@@ -15,7 +15,8 @@ package enum ReplyName: String, Sendable, CaseIterable {
     // Words between the last two things of a list.
     case or, and
     // Before a request.
-    case whichApp, whichIntent, noApp, appCannot, appCannotOthers, notUnderstood, notUnderstoodExample, tooLong
+    case greeting, whichApp, whichIntent, noApp, appCannot, appCannotOthers, notUnderstood, notUnderstoodExample,
+        tooLong
     // While it is under way.
     case unclear, options, optionsYesNo, optionsValue, waitingApp, cancelled, cancelledUnsure, nothingToCancel
     case declined, tooLate

@@ -5,7 +5,8 @@ struct AppFrame: Sendable, Hashable {
     /// Whether the words around the name may all be missing, as in `[the] {app} [app]`.
     let isBare: Bool
 
-    /// The word that stands for the name while templates are spelled out; no word of a sentence has a control character.
+    /// The word that stands for the name while templates are spelled out; no word of a sentence has a control
+    /// character.
     private static let placeholder = "\u{0}"
 
     /// The frames of templates with `{app}`.

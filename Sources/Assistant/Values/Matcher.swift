@@ -1,7 +1,7 @@
 /// Matches the templates of values against the words of one sentence.
 ///
-/// Every symbol is matched once at a position at most. The steps are counted, so that no data and no sentence can make a
-/// match long.
+/// Every symbol is matched once at a position at most. The steps are counted, so that no data and no sentence can make
+/// a match long.
 struct Matcher {
     /// A part of a value that a template has taken.
     typealias Capture = (edge: PhraseTable.Edge, meaning: Meaning)

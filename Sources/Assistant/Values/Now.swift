@@ -32,7 +32,8 @@ struct Now: Sendable {
         return Moment(day: day, minute: rest / 60, second: rest % 60)
     }
 
-    /// A time of day with the half of the day that is meant: the next coming one, or that of usual hours on a given day.
+    /// A time of day with the half of the day that is meant: the next coming one, or that of usual hours on a given
+    /// day.
     func settled(_ moment: Moment) -> Moment {
         guard let minute = moment.minute, moment.isAmbiguous else { return moment }
         var settled = moment

@@ -2,14 +2,16 @@ internal import Assistant
 internal import AssistantSession
 internal import CommandLineKit
 internal import IntentModel
+internal import LineEditing
 
 /// `intenthost chat`: a conversation with the assistant, a sentence a line.
 struct ChatCommand: Command {
     let name = "chat"
     let abstract = "Talk with the assistant, a sentence a line, until Ctrl-D."
     let discussion = """
-        "What can you do?" tells what the apps offer. Ctrl-C cancels what is under way, or drops the typed line. Without \
-        a terminal, each line of standard input is said as soon as the one before has its answer.
+        "What can you do?" tells what the apps offer. Tab completes sentences and names, the arrow keys bring back \
+        earlier lines. Ctrl-C cancels what is under way, or drops the typed line; twice on an empty line, it ends the \
+        conversation. Without a terminal, each line of standard input is said when the one before has its answer.
         """
 
     var arguments: [any ArgumentDeclaration] {
@@ -17,18 +19,43 @@ struct ChatCommand: Command {
     }
 
     func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws {
-        let conversation = try await Conversation.begin(arguments, context, format: arguments[JobArguments.format])
-        var speaker: any Speaker = PipedSpeaker()
-        if context.isInputTerminal, let typed = TerminalSpeaker(context, flush: { conversation.errors.flush() }) {
-            speaker = typed
+        let reports = ReportDesk()
+        let conversation = try await Conversation.begin(
+            arguments,
+            context,
+            format: arguments[JobArguments.format],
+            reports: reports
+        )
+        let interrupts = ChatInterrupts(conversation.session)
+        if context.isInputTerminal, let terminal = ChatTerminal(conversation, arguments, context) {
+            reports.open { terminal.printAbove($0) }
+            context.standardError.writeWrapped(conversation.knowledge.greeting)
+            await talk(conversation, terminal)
+        } else {
+            let speaker = PipedSpeaker()
+            while let line = await speaker.next() { await conversation.session.say(line) }
+            await conversation.session.jobsEnded()
         }
-        while let line = await speaker.next() {
-            // An empty line takes the proposed answer of a question.
-            let isAsking = await conversation.session.isAsking
-            guard isAsking || !line.isEmpty else { continue }
-            await conversation.session.say(line)
-        }
-        await conversation.session.jobsEnded()
+        interrupts.end()
         await conversation.close()
+    }
+
+    private func talk(_ conversation: Conversation, _ terminal: ChatTerminal) async {
+        var interruptions = 0
+        while true {
+            let isAsking = await conversation.session.isAsking
+            switch await terminal.read(isAnswer: isAsking) {
+            case .end: return
+            case .interrupted(let typed):
+                if isAsking { await conversation.session.cancel() }
+                interruptions = typed.isEmpty && !isAsking ? interruptions + 1 : 0
+                if interruptions == 2 { return }
+            case .line(let line):
+                interruptions = 0
+                // An empty line takes the proposed answer of a question.
+                guard isAsking || !line.trimmed.isEmpty else { continue }
+                await conversation.session.say(line.trimmed)
+            }
+        }
     }
 }

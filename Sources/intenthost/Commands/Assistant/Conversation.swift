@@ -20,7 +20,7 @@ struct Conversation: Sendable {
     let session: AssistantSession
     let printer: ConversationPrinter
     let errors: PatientOutput
-    let loaded: AssistantArguments.Loaded
+    let knowledge: TurnKnowledge
     private let host: ConversationHost
     private let line: ProgressLine
     private let context: CommandContext
@@ -29,7 +29,8 @@ struct Conversation: Sendable {
     static func begin(
         _ arguments: ParsedArguments,
         _ context: CommandContext,
-        format: OutputFormat
+        format: OutputFormat,
+        reports: ReportDesk? = nil
     ) async throws -> Conversation {
         let loaded = try await AssistantArguments.load(arguments, context)
         let knowledge = try loaded.knowledge()
@@ -44,7 +45,7 @@ struct Conversation: Sendable {
             line: line,
             errors: errors
         )
-        let printer = ConversationPrinter(context, format: format, line: line)
+        let printer = ConversationPrinter(context, format: format, line: line, reports: reports)
         let locale = loaded.assistant.locale
         let memory = PersonalMemory(
             directory: PersonalArguments.directory(arguments, context),
@@ -69,7 +70,7 @@ struct Conversation: Sendable {
             session: session,
             printer: printer,
             errors: errors,
-            loaded: loaded,
+            knowledge: knowledge,
             host: host,
             line: line,
             context: context

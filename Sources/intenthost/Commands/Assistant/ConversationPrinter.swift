@@ -14,8 +14,11 @@ final class ConversationPrinter: Sendable {
     private let lastOutcome = Mutex<Outcome?>(nil)
     private let lastReply = Mutex<Reply?>(nil)
 
-    init(_ context: CommandContext, format: OutputFormat, line: ProgressLine) {
-        (self.context, self.format, self.line) = (context, format, line)
+    private let reports: ReportDesk?
+
+    /// - Parameter reports: Shows reports that come while a person types.
+    init(_ context: CommandContext, format: OutputFormat, line: ProgressLine, reports: ReportDesk?) {
+        (self.context, self.format, self.line, self.reports) = (context, format, line, reports)
     }
 
     /// The outcome of the last request; nil where none has ended.
@@ -32,6 +35,7 @@ final class ConversationPrinter: Sendable {
     func print(_ output: SessionOutput) {
         line.clear()
         switch output {
+        case .report(let reply) where format == .text && reports?.take(reply.text) == true: return
         case .reply(let reply), .report(let reply), .choice(let reply): lastReply.withLock { $0 = reply }
         case .outcome(let outcome): lastOutcome.withLock { $0 = outcome }
         case .question: break

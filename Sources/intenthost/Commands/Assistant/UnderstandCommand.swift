@@ -40,7 +40,9 @@ struct UnderstandCommand: Command {
             if !understanding.isAccepted { throw ExitCode(ExitStatusCode.needsInput) }
             return
         }
-        guard words.isEmpty else { throw ValidationError("--lines reads sentences from standard input, so no text may be named.") }
+        guard words.isEmpty else {
+            throw ValidationError("--lines reads sentences from standard input, so no text may be named.")
+        }
         var times: [Duration] = []
         for sentence in SentenceLines() {
             let start = ContinuousClock.now

@@ -4,6 +4,7 @@ internal import IntentHost
 internal import IntentModel
 internal import IntentTrace
 internal import JSON
+internal import LineEditing
 internal import PersonalStore
 
 /// `intenthost data`: everything that is kept about a person.
@@ -29,7 +30,13 @@ struct DataExportCommand: Command {
 
     func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws {
         var data = try await PersonalArguments.withStore(arguments, context) { try await $0.export() }
-        data = try Self.adding(auditBelow: PersonalArguments.directory(arguments, context), to: data)
+        let directory = PersonalArguments.directory(arguments, context)
+        data = try Self.adding(auditBelow: directory, to: data)
+        let lines = LineHistory(path: "\(directory)/\(ChatTerminal.historyFile)").lines
+        if case .object(var object) = data {
+            object["chat"] = .array(lines.map { .string($0) })
+            data = .object(object)
+        }
         guard let path = arguments[output] else { return context.standardOutput.writeJSON(data) }
         do throws(PersonalFileError) {
             try PersonalFile.write(data, to: AbsolutePath.of(path))
@@ -58,7 +65,7 @@ struct DataEraseCommand: Command {
     let name = "erase"
     let abstract = "Erase what is kept about you, of one app or of all."
     let discussion = """
-        Without --app, jobs that have ended, the logs of extensions and the audit log are erased as well. Jobs that go \
+        Without --app, jobs that have ended, the logs of extensions, the audit log and the lines of chats are erased as well. Jobs that go \
         on, quarantines and the files of extensions stay.
         """
 
@@ -91,6 +98,12 @@ struct DataEraseCommand: Command {
         if FileManager.default.fileExists(atPath: logs) {
             do { try FileManager.default.removeItem(atPath: logs) } catch {
                 throw DataError(description: "The logs in '\(logs)' cannot be erased: \(error.systemReason).")
+            }
+        }
+        let chat = "\(directory)/\(ChatTerminal.historyFile)"
+        if FileManager.default.fileExists(atPath: chat) {
+            do { try FileManager.default.removeItem(atPath: chat) } catch {
+                throw DataError(description: "What you said in '\(chat)' cannot be erased: \(error.systemReason).")
             }
         }
         do throws(TraceError) { try AuditLog(below: directory).erase() } catch {

@@ -1,0 +1,158 @@
+#!/usr/bin/env python3
+"""Reports how well and how fast the assistant understands: what `make understanding` prints.
+
+The sentences are the project's own (Tests/AssistantTests/Phrases, and the examples of the languages) and, if --data names
+a folder, those of the data sets there (evaluate.py, docs/understanding.md). All runs on one CPU.
+
+Example: report.py --program .build/release/intenthost --data path/to/sets
+"""
+
+import argparse
+import json
+import os
+import pathlib
+import re
+import subprocess
+import sys
+import tempfile
+
+import evaluate
+import speed
+
+HERE = pathlib.Path(__file__).resolve().parent
+PROJECT = HERE.parent.parent
+LANGUAGES = ["en", "es", "de"]
+
+# What others reached, and on what. A row ends with the label whose figure of ours stands beside it.
+OTHERS = [
+    ("SNIPS AddToPlaylist, slot F1", "70 training sentences: Snips .79, api.ai .77, Luis .62, Wit .53, Alexa .67",
+     ("snips-validate.jsonl", "AddToPlaylist", "f1")),
+    ("SNIPS AddToPlaylist, slot F1", "2,000 training sentences: Snips NLU .90", ("snips-validate.jsonl", "AddToPlaylist", "f1")),
+    ("SNIPS BookRestaurant, slot F1", "70 training sentences: Snips .71, api.ai .60, Luis .42, Wit .51, Alexa .43",
+     ("snips-validate.jsonl", "BookRestaurant", "f1")),
+    ("SNIPS BookRestaurant, slot F1", "2,000 training sentences: Snips NLU .90",
+     ("snips-validate.jsonl", "BookRestaurant", "f1")),
+    ("SNIPS PlayMusic, slot F1", "70 training sentences: Snips .48, api.ai .34, Luis .35, Wit .34, Alexa .44",
+     ("snips-validate.jsonl", "PlayMusic", "f1")),
+    ("SNIPS PlayMusic, slot F1", "2,000 training sentences: Snips NLU .77", ("snips-validate.jsonl", "PlayMusic", "f1")),
+    ("SNIPS, all seven intents, test", "BERT and CRF: intent 98.6 %, slot F1 97.2 %, sentences 93.6 %",
+     ("snips-validate.jsonl", "*", "whole")),
+    ("SLURP, all intents, test", "HerMiT on the written text: intent 84.8 %; SF-ID 82.2 %", ("slurp-devel.jsonl", "*", "intent")),
+    ("SLURP play_music, intent", "HerMiT .85", ("slurp-devel.jsonl", "play_music", "intent")),
+    ("SLURP lists_createoradd, intent", "HerMiT .79", ("slurp-devel.jsonl", "lists_createoradd", "intent")),
+    ("SLURP transport_taxi, intent", "HerMiT 1.0", ("slurp-devel.jsonl", "transport_taxi", "intent")),
+    ("SLURP, other domains, accepted", "hassil with Home Assistant's sentences: 0.8 %, at a recall of 3 %",
+     ("slurp-devel.jsonl", "out of scope", "accepted")),
+    ("CLINC150 out of scope, accepted", "hassil with Home Assistant's sentences: 0.7 %",
+     ("clinc-oos-dev.json", "out of scope", "accepted")),
+]
+
+
+def phrases(language):
+    """The sentences of the tests and the examples of a language: text, intent or None, slots or None."""
+    for path in sorted((PROJECT / "Tests/AssistantTests/Phrases" / language).glob("*.txt")):
+        for line in path.read_text(encoding="utf-8").splitlines():
+            if "=>" in line and not line.startswith("#"):
+                text, meaning = (part.strip() for part in line.split("=>", 1))
+                intent = meaning.split()[0]
+                yield text, None if intent == "none" else intent, set(re.findall(r'[\w.]+="[^"]*"', meaning))
+    intent = None
+    path = PROJECT / "Sources/Assistant/Languages" / language / "examples.phrases"
+    for line in path.read_text(encoding="utf-8").splitlines() if path.exists() else []:
+        if line.startswith("example "):
+            intent = line.split()[1]
+        elif line.startswith("  "):
+            yield line.strip(), intent, None
+
+
+def is_right(answer, intent, slots):
+    """Whether the intent is right, and whether the slots are too; as PhraseTests has it."""
+    best = answer["parses"][0] if answer.get("accepted") and answer.get("parses") else None
+    if best is None or intent is None:
+        return best is None and intent is None, best is None and intent is None
+    if best["intent"] != intent or slots is None:
+        return best["intent"] == intent, best["intent"] == intent
+    said = {f'{slot["parameter"]}="{slot["text"]}"' for slot in best["slots"]}
+    implied = {f'{parameter}="{value}"' for parameter, value in best.get("implied", {}).items()}
+    return True, said <= slots <= said | implied
+
+
+def report_phrases(options, empty):
+    print("The project's own sentences")
+    print(f"  {'language':10}{'n':>6}{'intent':>9}{'whole':>8}{'median µs':>12}{'p99 µs':>9}")
+    wrong = []
+    for language in LANGUAGES:
+        own = list(phrases(language))
+        texts = [text for text, _, _ in own]
+        run = argparse.Namespace(program=options.program, argument=["--locale", language, "--manifests", empty])
+        answers = evaluate.understand(run, texts)[0]
+        results = [is_right(answer, intent, slots) for (_, intent, slots), answer in zip(own, answers)]
+        median, late, _ = speed.sentences(options.program, texts, empty, language)
+        print(f"  {language:10}{len(own):6}{evaluate.percent(sum(r[0] for r in results), len(own)):9.1f}"
+              f"{evaluate.percent(sum(r[1] for r in results), len(own)):8.1f}{median:12.0f}{late:9.0f}")
+        wrong += [f"  {language}: {text}" for text, result in zip(texts, results) if not all(result)]
+    if wrong:
+        print("\nOf these, not as the file says")
+        print("\n".join(wrong))
+    return [text for text, _, _ in phrases("en")]
+
+
+def report_sets(options, empty):
+    command = [sys.executable, str(HERE / "evaluate.py"), "--program", options.program, "--data", str(options.data),
+               "--argument=--locale", "--argument=en", "--argument=--manifests", f"--argument={empty}"]
+    # Labels that are out of scope have a line of their own in every table and are among the confusions.
+    print("\nData sets (English; docs/understanding.md)", flush=True)
+    subprocess.run(command + ["--confusions", "25"], check=True)
+    figures = json.loads(subprocess.run(command + ["--json"], check=True, stdout=subprocess.PIPE).stdout)
+    print("\nTotals")
+    print(f"  {'set':24}{'n':>6}{'intent':>9}{'out of scope':>14}{'accepted':>10}{'median µs':>12}{'p99 µs':>9}")
+    for name, result in figures.items():
+        known, unknown = total(result, "intent"), result["labels"].get("out of scope", {"sentences": 0})
+        texts = [sentence["text"] for sentence in evaluate.sentences(options.data / name)]
+        median, late, _ = speed.sentences(options.program, texts, empty)
+        print(f"  {name:24}{known[0]:6}{known[1]:9.1f}" if known[0] else f"  {name:24}{0:6}{'':9}", end="")
+        accepted = f"{unknown['accepted']:10.1f}" if unknown["sentences"] else " " * 10
+        print(f"{unknown['sentences']:14}{accepted}{median:12.0f}{late:9.0f}")
+    report_others(figures)
+
+
+def total(result, key):
+    """The number of sentences whose labels have a figure, and its mean over them."""
+    entries = [entry for label, entry in result["labels"].items() if label != "out of scope" and key in entry]
+    count = sum(entry["sentences"] for entry in entries)
+    return count, sum(entry["sentences"] * entry[key] for entry in entries) / count if count else 0.0
+
+
+def report_others(figures):
+    print("\nOther systems. They were measured on test sets, after training; ours on sets that its sentences were written with.")
+    for what, others, (file, label, key) in OTHERS:
+        result = figures.get(file)
+        if result is None:
+            continue
+        ours = total(result, key)[1] if label == "*" else result["labels"].get(label, {}).get(key)
+        if ours is not None:
+            print(f"  {what}: {ours:.1f} %. {others}")
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--program", default="intenthost", metavar="PATH", help="the program (default: intenthost)")
+    parser.add_argument("--data", type=pathlib.Path, metavar="DIR", help="the folder with mapping.json and the data sets")
+    options = parser.parse_args()
+    # Children stay on this CPU, too.
+    os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
+    with tempfile.TemporaryDirectory() as empty:
+        texts = report_phrases(options, empty)
+        if options.data and (options.data / "mapping.json").is_file():
+            report_sets(options, empty)
+        else:
+            missing = f"There is no mapping.json in {options.data}. " if options.data else ""
+            print(f"\n{missing}The data sets are not part of the project: 'make understanding DATA=directory' measures those of a "
+                  "folder, and docs/understanding.md says where they come from.")
+        print(f"\nFrom the start of the process to the first answer: {speed.start(options.program, empty):.0f} ms")
+        print("\nWords that apps have told")
+        speed.print_vocabulary(speed.vocabulary(options.program, texts))
+
+
+if __name__ == "__main__":
+    main()
