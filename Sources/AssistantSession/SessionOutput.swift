@@ -39,7 +39,9 @@ package struct SessionSurroundings: Sendable {
         follow: @escaping @Sendable (_ job: JobIdentifier) async -> Outcome?,
         remember: @escaping @Sendable (_ intent: String, _ app: String) async -> Void,
         donate: @escaping @Sendable (_ request: IntentRequest, _ outcome: Outcome) async -> Void,
-        open: @escaping @Sendable (_ shortcut: SpokenShortcut) async -> String?
+        open: @escaping @Sendable (_ shortcut: SpokenShortcut) async -> String? = {
+            "'\($0.phrase)' opens an app, which this host cannot do."
+        }
     ) {
         (self.perform, self.follow) = (perform, follow)
         (self.remember, self.donate, self.open) = (remember, donate, open)

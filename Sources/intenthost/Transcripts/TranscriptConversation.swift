@@ -31,8 +31,7 @@ struct TranscriptConversation: Sendable {
                 return outcome
             },
             remember: { _, _ in },
-            donate: { _, _ in },
-            open: { _ in nil }
+            donate: { _, _ in }
         )
         session = AssistantSession(ConversationTurns(try loaded.knowledge()), surroundings: surroundings) {
             record.take($0)
