@@ -8,7 +8,7 @@ RELEASE := -c release --static-swift-stdlib -Xswiftc -use-ld=lld -Xswiftc -enfor
 .DEFAULT_GOAL := help
 .PHONY: help build install uninstall test-install deb test-deb test-dependency demo demo-reset cold-start replay test \
 	sdks kills clients races attacks fuzz sanitize simulate soak generate lint docs api format shell-faults \
-	bench counts clean requirements
+	bench counts understanding clean requirements
 
 help: ## show this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1\t\2/p' Makefile | expand -t 20
@@ -128,6 +128,10 @@ counts: build ## count the work of a warm call, and fail if a count is above its
 	@$(SWIFT) build --quiet --package-path Benchmarks $(RELEASE)
 	@# RECORD=1 writes new bounds.
 	@Benchmarks/.build/release/CountBenchmark .build/release $(if $(RECORD),--record)
+
+understanding: build ## measure how well and how fast sentences are understood (docs/understanding.md)
+	@# DATA=directory measures the data sets in that folder as well.
+	@python3 Benchmarks/Understanding/report.py --program .build/release/intenthost $(if $(DATA),--data '$(DATA)')
 
 clean: ## remove everything that was built or stored by the demo
 	@rm -rf .build Benchmarks/.build

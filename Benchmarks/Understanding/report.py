@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Reports how well and how fast the assistant understands: what `make understanding` prints.
 
-The sentences are the project's own (Tests/AssistantTests/Phrases, and the examples of the languages) and, if --data names
-a folder, those of the data sets there (evaluate.py, docs/understanding.md). All runs on one CPU.
+The sentences are the project's own (Tests/AssistantTests/Phrases, and the examples of the languages). If --data names
+a folder, those of the data sets there are measured as well (evaluate.py, docs/understanding.md). All runs on one CPU.
 
 Example: report.py --program .build/release/intenthost --data path/to/sets
 """
@@ -23,27 +23,25 @@ HERE = pathlib.Path(__file__).resolve().parent
 PROJECT = HERE.parent.parent
 LANGUAGES = ["en", "es", "de"]
 
-# What others reached, and on what. A row ends with the label whose figure of ours stands beside it.
+# What others reached, and on what. A row ends with the file, the label and the figure of ours that stands beside it.
 OTHERS = [
-    ("SNIPS AddToPlaylist, slot F1", "70 training sentences: Snips .79, api.ai .77, Luis .62, Wit .53, Alexa .67",
-     ("snips-validate.jsonl", "AddToPlaylist", "f1")),
-    ("SNIPS AddToPlaylist, slot F1", "2,000 training sentences: Snips NLU .90", ("snips-validate.jsonl", "AddToPlaylist", "f1")),
-    ("SNIPS BookRestaurant, slot F1", "70 training sentences: Snips .71, api.ai .60, Luis .42, Wit .51, Alexa .43",
-     ("snips-validate.jsonl", "BookRestaurant", "f1")),
-    ("SNIPS BookRestaurant, slot F1", "2,000 training sentences: Snips NLU .90",
-     ("snips-validate.jsonl", "BookRestaurant", "f1")),
-    ("SNIPS PlayMusic, slot F1", "70 training sentences: Snips .48, api.ai .34, Luis .35, Wit .34, Alexa .44",
-     ("snips-validate.jsonl", "PlayMusic", "f1")),
-    ("SNIPS PlayMusic, slot F1", "2,000 training sentences: Snips NLU .77", ("snips-validate.jsonl", "PlayMusic", "f1")),
-    ("SNIPS, all seven intents, test", "BERT and CRF: intent 98.6 %, slot F1 97.2 %, sentences 93.6 %",
-     ("snips-validate.jsonl", "*", "whole")),
-    ("SLURP, all intents, test", "HerMiT on the written text: intent 84.8 %; SF-ID 82.2 %", ("slurp-devel.jsonl", "*", "intent")),
-    ("SLURP play_music, intent", "HerMiT .85", ("slurp-devel.jsonl", "play_music", "intent")),
-    ("SLURP lists_createoradd, intent", "HerMiT .79", ("slurp-devel.jsonl", "lists_createoradd", "intent")),
-    ("SLURP transport_taxi, intent", "HerMiT 1.0", ("slurp-devel.jsonl", "transport_taxi", "intent")),
-    ("SLURP, other domains, accepted", "hassil with Home Assistant's sentences: 0.8 %, at a recall of 3 %",
+    ("SNIPS AddToPlaylist, mean F1 of its slots",
+     "70 training sentences: Snips 79, api.ai 77, Luis 62, Wit 53, Alexa 67; 2,000: Snips NLU 90",
+     ("snips-validate.jsonl", "AddToPlaylist", "mean")),
+    ("SNIPS BookRestaurant, mean F1 of its slots",
+     "70 training sentences: Snips 71, api.ai 60, Luis 42, Wit 51, Alexa 43; 2,000: Snips NLU 90",
+     ("snips-validate.jsonl", "BookRestaurant", "mean")),
+    ("SNIPS PlayMusic, mean F1 of its slots",
+     "70 training sentences: Snips 48, api.ai 34, Luis 35, Wit 34, Alexa 44; 2,000: Snips NLU 77",
+     ("snips-validate.jsonl", "PlayMusic", "mean")),
+    ("SNIPS, whole sentences", "all seven intents: BERT and CRF 93.6", ("snips-validate.jsonl", "*", "whole")),
+    ("SLURP, intent", "all intents, written text: HerMiT 84.8, SF-ID 82.2", ("slurp-devel.jsonl", "*", "intent")),
+    ("SLURP play_music, intent", "HerMiT 85", ("slurp-devel.jsonl", "play_music", "intent")),
+    ("SLURP lists_createoradd, intent", "HerMiT 79", ("slurp-devel.jsonl", "lists_createoradd", "intent")),
+    ("SLURP transport_taxi, intent", "HerMiT 100", ("slurp-devel.jsonl", "transport_taxi", "intent")),
+    ("SLURP, other domains, accepted", "hassil with the sentences of Home Assistant 0.8, at a recall of 3",
      ("slurp-devel.jsonl", "out of scope", "accepted")),
-    ("CLINC150 out of scope, accepted", "hassil with Home Assistant's sentences: 0.7 %",
+    ("CLINC150 out of scope, accepted", "hassil with the sentences of Home Assistant 0.7",
      ("clinc-oos-dev.json", "out of scope", "accepted")),
 ]
 
@@ -124,20 +122,27 @@ def total(result, key):
 
 
 def report_others(figures):
-    print("\nOther systems. They were measured on test sets, after training; ours on sets that its sentences were written with.")
+    print("\nOther systems, in %, measured on test sets; ours on the sets with which its sentences were written")
     for what, others, (file, label, key) in OTHERS:
         result = figures.get(file)
         if result is None:
             continue
-        ours = total(result, key)[1] if label == "*" else result["labels"].get(label, {}).get(key)
+        entry = result["labels"].get(label, {})
+        if label == "*":
+            ours = total(result, key)[1]
+        elif key == "mean" and "slots" in entry:
+            ours = sum(slot[2] for slot in entry["slots"].values()) / len(entry["slots"])
+        else:
+            ours = entry.get(key)
         if ours is not None:
-            print(f"  {what}: {ours:.1f} %. {others}")
+            print(f"  {what:44}{ours:6.1f}   {others}")
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--program", default="intenthost", metavar="PATH", help="the program (default: intenthost)")
-    parser.add_argument("--data", type=pathlib.Path, metavar="DIR", help="the folder with mapping.json and the data sets")
+    parser.add_argument("--data", type=pathlib.Path, metavar="DIR",
+                        help="the folder with mapping.json and the data sets")
     options = parser.parse_args()
     # Children stay on this CPU, too.
     os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
@@ -147,8 +152,8 @@ def main():
             report_sets(options, empty)
         else:
             missing = f"There is no mapping.json in {options.data}. " if options.data else ""
-            print(f"\n{missing}The data sets are not part of the project: 'make understanding DATA=directory' measures those of a "
-                  "folder, and docs/understanding.md says where they come from.")
+            print(f"\n{missing}The data sets are not part of the project. 'make understanding DATA=directory' measures "
+                  "those of a folder; docs/understanding.md says where they come from.")
         print(f"\nFrom the start of the process to the first answer: {speed.start(options.program, empty):.0f} ms")
         print("\nWords that apps have told")
         speed.print_vocabulary(speed.vocabulary(options.program, texts))

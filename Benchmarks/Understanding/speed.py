@@ -25,8 +25,13 @@ UNITS = {"ns": 1e-3, "µs": 1, "us": 1, "ms": 1e3, "s": 1e6}
 # An app may have 5,000 texts in a language; an identifier is one of them.
 NAMES_OF_APP = 4800
 NAMES_OF_THING = 48
-PARAMETERS = ["INStartWorkoutIntent.workoutName", "INAddTasksIntent.taskTitles", "INCreateNoteIntent.title",
-              "INSendMessageIntent.speakableGroupName"]
+# What the names are the values of, and a sentence with one.
+PARAMETERS = {
+    "INStartWorkoutIntent.workoutName": "start my {} workout",
+    "INAddTasksIntent.taskTitles": "add {} to my shopping list",
+    "INCreateNoteIntent.title": "create a note called {}",
+    "INSendMessageIntent.speakableGroupName": "send a message to the {} group saying hello",
+}
 
 
 def command(program, manifests, locale):
@@ -79,17 +84,23 @@ def names(count):
     return list(found)
 
 
+def parameter_of(index):
+    """The parameter whose value the name at an index is."""
+    return list(PARAMETERS)[index // NAMES_OF_THING % len(PARAMETERS)]
+
+
 def write_apps(folder, known):
     """Writes apps that have told all of the names into a folder."""
-    for number in range(0, (len(known) + NAMES_OF_APP - 1) // NAMES_OF_APP):
-        own = known[number * NAMES_OF_APP:(number + 1) * NAMES_OF_APP]
-        things = [own[first:first + NAMES_OF_THING] for first in range(0, len(own), NAMES_OF_THING)]
-        parameter = PARAMETERS[number % len(PARAMETERS)]
-        items = [{"identifier": f"thing-{index}", "synonyms": thing} for index, thing in enumerate(things)]
+    for number, first in enumerate(range(0, len(known), NAMES_OF_APP)):
+        things = {parameter: [] for parameter in PARAMETERS}
+        for index in range(first, min(first + NAMES_OF_APP, len(known)), NAMES_OF_THING):
+            synonyms = known[index:min(index + NAMES_OF_THING, first + NAMES_OF_APP)]
+            things[parameter_of(index)].append({"identifier": f"thing-{index}", "synonyms": synonyms})
+        parameters = [{"names": [name], "items": items} for name, items in things.items() if items]
         app = {"identifier": f"org.example.names{number}", "displayName": f"Names {number}",
-               "vocabulary": {"en": {"parameters": [{"names": [parameter], "items": items}]}}}
+               "vocabulary": {"en": {"parameters": parameters}}}
         extension = {"identifier": f"org.example.names{number}.intents", "executable": "/bin/true",
-                     "IntentsSupported": [parameter.split(".")[0]]}
+                     "IntentsSupported": [name.split(".")[0] for name in PARAMETERS]}
         path = pathlib.Path(folder) / f"Names{number}.app"
         (path / "PlugIns").mkdir(parents=True)
         (path / "app.json").write_text(json.dumps(app))
@@ -102,8 +113,11 @@ def vocabulary(program, texts, counts=(500, 50_000), rounds=3):
     The numbers take turns, and the best round counts: what else the machine does only ever adds to a time.
     """
     known = names(max(counts))
-    # Every fourth sentence has a name that both vocabularies know.
-    spoken = [f"start {known[index % min(counts)]}" if index % 4 == 0 else text for index, text in enumerate(texts)]
+    # Every other sentence has a name that all vocabularies know.
+    spoken = []
+    for index, text in enumerate(texts):
+        place = index * 7 % min(counts)
+        spoken += [text, PARAMETERS[parameter_of(place)].format(known[place])]
     result = {}
     with tempfile.TemporaryDirectory() as folder:
         for count in counts:
@@ -124,7 +138,8 @@ def print_vocabulary(result):
         print(f"  {count:8}{times['median']:12.0f}{times['p99']:10.0f}{times['start']:10.0f}")
     few, many = result[min(result)], result[max(result)]
     ratio = many["median"] / few["median"]
-    print(f"  {ratio:.2f} times the time with 100 times the names; the bound is 2: {'held' if ratio <= 2 else 'MISSED'}")
+    verdict = "held" if ratio <= 2 else "MISSED"
+    print(f"  {ratio:.2f} times the time with {max(result) // min(result)} times the names; the bound is 2: {verdict}")
 
 
 def main():

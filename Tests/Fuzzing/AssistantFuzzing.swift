@@ -1,5 +1,6 @@
 import Assistant
 import Foundation
+import IntentModel
 
 /// Properties that hold for any sentence, and for any file of a language.
 enum AssistantFuzzing {

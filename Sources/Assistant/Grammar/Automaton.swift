@@ -40,8 +40,8 @@ struct Automaton: Sendable {
         var freeSlot: Int32 = -1
         /// Whether the state takes any words at a small cost, for `...`.
         var isGap = false
-        /// Whether a free text may begin here, whose first words no politeness takes away.
-        var opensText = false
+        /// Whether a free text may begin or end here, whose first or last words no politeness takes away.
+        var touchesText = false
     }
 
     struct Slot: Sendable {

@@ -16,6 +16,8 @@ struct AutomatonBuilder {
     private var slots: [Automaton.Slot] = []
     private var slotNumbers: [SlotKey: Int32] = [:]
     private var entries: [Automaton.Entry] = []
+    /// The states after free texts.
+    private var textEnds: [Int32] = []
     private var starts: [(state: Int32, isAnywhere: Bool)] = []
     /// The words that a slot's lists get from the parameter of the intent.
     private let vocabulary: VocabularyLists
@@ -157,7 +159,11 @@ struct AutomatonBuilder {
         if case .free = type {
             let inside = newState()
             states[Int(inside)].freeSlot = number
-            if type == .free(.text) { states[Int(start)].opensText = true }
+            if type == .free(.text) {
+                states[Int(start)].touchesText = true
+                states[Int(end)].touchesText = true
+                textEnds.append(end)
+            }
             link(.beginFree, from: start, to: inside, number)
             link(.endFree, from: inside, to: end, number)
         }
@@ -201,7 +207,8 @@ struct AutomatonBuilder {
         for (entry, start) in starts.enumerated() {
             automaton.addStart(.init(state: start.state, entry: Int32(entry)), isAnywhere: start.isAnywhere)
         }
-        automaton.spreadOpeningTexts(edges.map { ($0.state, $0.edge) })
+        automaton.markTextStarts(edges.map { ($0.state, $0.edge) })
+        automaton.markTextEnds(textEnds)
         return automaton
     }
 
@@ -250,20 +257,40 @@ extension Automaton {
     }
 
     /// Marks the states from which a text may begin without a word before it.
-    fileprivate mutating func spreadOpeningTexts(_ edges: [(state: Int32, edge: Edge)]) {
+    fileprivate mutating func markTextStarts(_ edges: [(state: Int32, edge: Edge)]) {
+        var opens = states.map(\.touchesText)
         var hasChanged = true
         while hasChanged {
             hasChanged = false
             // Edges lead on in the order in which they were made, so that one pass from the end finds nearly all.
-            for (state, edge) in edges.reversed() where states[Int(edge.target)].opensText {
-                switch edge.action {
-                case .slot, .beginFree, .accept: continue
-                default: break
-                }
-                guard !states[Int(state)].opensText else { continue }
-                states[Int(state)].opensText = true
+            for (state, edge) in edges.reversed() where opens[Int(edge.target)] && edge.action.takesNoWord {
+                guard !opens[Int(state)] else { continue }
+                opens[Int(state)] = true
                 hasChanged = true
             }
+        }
+        for index in states.indices { states[index].touchesText = opens[index] }
+    }
+
+    /// Marks the states that follow a text without a word between.
+    fileprivate mutating func markTextEnds(_ ends: [Int32]) {
+        var seen = Set(ends)
+        var open = ends
+        while let state = open.popLast() {
+            states[Int(state)].touchesText = true
+            for edge in edges(of: state) where edges[edge].action.takesNoWord {
+                if seen.insert(edges[edge].target).inserted { open.append(edges[edge].target) }
+            }
+        }
+    }
+}
+
+extension Automaton.Action {
+    /// Whether an edge leads on within the template without a word.
+    fileprivate var takesNoWord: Bool {
+        switch self {
+        case .slot, .beginFree, .endFree, .accept: false
+        case .pass, .missing, .enterOrder, .enterMember, .leaveMember, .leaveOrder: true
         }
     }
 }

@@ -71,7 +71,8 @@ package struct LanguageSource: Sendable {
                     IntentEntry(intent: section.kind == "other" ? "" : section.name, entry: template, source: source)
                 )
             case "values":
-                guard let colon = entry.text.firstIndex(of: ":"), colon > entry.text.startIndex else {
+                // A value may have a colon of its own, such as a time.
+                guard let colon = entry.text.firstRange(of: ": ")?.lowerBound, colon > entry.text.startIndex else {
                     throw file.error(entry.line, "An entry of 'values' is 'value: words'.")
                 }
                 let template = entry.text[entry.text.index(after: colon)...]

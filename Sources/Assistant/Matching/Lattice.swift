@@ -130,7 +130,7 @@ struct Lattice {
             } else if step.kind != .start {
                 let cost = step.cost + skipCost(position)
                 reach(step.state, step.members, position + 1, from: index, .skip, 0, cost)
-                for end in input.politeEnds[position] where !state.opensText {
+                for end in input.politeEnds[position] where !state.touchesText {
                     let cost = step.cost + MatchCosts.polite * Float(end - position)
                     reach(step.state, step.members, end, from: index, .polite, 0, cost)
                 }
@@ -181,7 +181,10 @@ struct Lattice {
         guard case .free(let kind) = automaton.slots[Int(slot)].type else { return 0 }
         let token = input.sentence.tokens[position]
         var cost = kind.wordCost(isFiller: input.isFiller[position])
-        if !isFirst, token.followsBreak { cost += kind.breakCost }
+        if token.followsBreak {
+            // A text often stands after a colon, and a name seldom around one.
+            if !isFirst { cost += kind.breakCost } else if kind == .text { cost /= 2 }
+        }
         if input.isName(position), !kind.isList, kind != .text { cost -= MatchCosts.capital }
         if kind == .group, input.isJoiner[position] { cost = MatchCosts.value }
         if kind == .person || kind == .people, input.isPronoun[position] { cost += MatchCosts.pronoun }

@@ -67,7 +67,8 @@ struct UnderstandCommand: Command {
         let mistakes = LanguageCheck.mistakes(in: files, catalogue: .system)
         for mistake in mistakes { context.standardOutput.writePrintableLine(mistake.description) }
         if !mistakes.isEmpty { throw ExitCode(ExitStatusCode.data) }
-        context.standardError.writeLine("note: \(files.count) files, no mistakes")
+        let assistant = try Assistant(files: files, locale: AssistantArguments.locale(arguments, context))
+        context.standardError.writeLine("note: no mistakes in \(files.count) files: \(assistant.size)")
     }
 
     private func print(_ understanding: Understanding, _ format: OutputFormat, _ context: CommandContext) {
