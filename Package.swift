@@ -84,7 +84,7 @@ let package = Package(
         ),
         .target(
             name: "AssistantKnowledge",
-            dependencies: ["Assistant", "IntentModel", "IntentRegistry", "UntrustedFiles"],
+            dependencies: ["Assistant", "IntentModel", "IntentRegistry", "PersonalModel", "UntrustedFiles"],
             swiftSettings: memorySafeSettings
         ),
         .target(name: "AssistantSession", dependencies: ["Assistant", "IntentModel"], swiftSettings: swiftSettings),
@@ -181,15 +181,19 @@ let package = Package(
         ),
         .target(
             name: "IntentHostClient",
-            dependencies: ["CLinux", "ExtensionProtocol", "HostProtocol", "IntentModel", "JSON", "PersonalModel"],
+            dependencies: [
+                "CLinux", "ExtensionProtocol", "HostProtocol", "IntentModel", "IntentPresentation", "JSON",
+                "PersonalModel",
+            ],
             swiftSettings: memorySafeSettings
         ),
         .target(
             name: "IntentHostService",
             dependencies: [
-                "EventLoop", "ExtensionLife", "ExtensionProtocol", "HostProtocol", "IntentHost", "IntentModel",
-                "IntentPresentation", "IntentRegistry", "IntentSuggestions", "JSON", "PersonalModel", "PersonalStore",
-                "ProcessModel", "SystemFiles",
+                "Assistant", "AssistantKnowledge", "AssistantSession", "EventLoop", "ExtensionLife",
+                "ExtensionProtocol", "HostProtocol", "IntentHost", "IntentModel", "IntentPresentation",
+                "IntentRegistry", "IntentSuggestions", "JSON", "PersonalModel", "PersonalStore", "ProcessModel",
+                "SystemFiles",
             ],
             swiftSettings: memorySafeSettings
         ),
@@ -560,8 +564,9 @@ let package = Package(
         .testTarget(
             name: "IntentHostServiceTests",
             dependencies: [
-                "EventLoop", "ExtensionProtocol", "HostProtocol", "IntentHost", "IntentHostClient", "IntentHostService",
-                "IntentModel", "IntentRegistry", "JSON", "PersonalModel", "PersonalStore", "ProcessTestSupport",
+                "Assistant", "AssistantKnowledge", "EventLoop", "ExtensionProtocol", "HostProtocol", "IntentHost",
+                "IntentHostClient", "IntentHostService", "IntentModel", "IntentRegistry", "JSON", "PersonalModel",
+                "PersonalStore", "ProcessTestSupport",
             ],
             swiftSettings: swiftSettings
         ),

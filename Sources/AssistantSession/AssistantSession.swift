@@ -8,7 +8,7 @@ internal import IntentModel
 package actor AssistantSession {
     private var turns: ConversationTurns
     private let surroundings: SessionSurroundings
-    private let output: @Sendable (SessionOutput) -> Void
+    private let output: Output
     /// The request that is under way.
     private var running: Task<Void, Never>?
     /// The extension that waits for the answer to its question.
@@ -20,6 +20,12 @@ package actor AssistantSession {
     private var isUnattended = false
     /// The opening of an app that a shortcut asked for.
     private var opening: Task<Void, Never>?
+    /// Whether the person gave up all that was said so far.
+    private var isGivenUp = false
+    private var hasEnded = false
+
+    /// Takes what the person sees or hears, with what the session waits for after it.
+    package typealias Output = @Sendable (_ output: SessionOutput, _ phase: ConversationTurns.Phase) -> Void
 
     /// Begins a session.
     ///
@@ -28,6 +34,15 @@ package actor AssistantSession {
         _ turns: consuming ConversationTurns,
         surroundings: SessionSurroundings,
         output: @escaping @Sendable (SessionOutput) -> Void
+    ) {
+        self.init(turns, surroundings: surroundings) { said, _ in output(said) }
+    }
+
+    /// Begins a session whose output comes with what the session waits for after it.
+    package init(
+        _ turns: consuming ConversationTurns,
+        surroundings: SessionSurroundings,
+        output: @escaping Output
     ) {
         self.turns = turns
         (self.surroundings, self.output) = (surroundings, output)
@@ -38,7 +53,7 @@ package actor AssistantSession {
 
     /// Takes what the person says, and returns when it is the person's turn again: at a question, or at the end.
     package func say(_ text: String) async {
-        carryOut(turns.handle(.said(text)))
+        hear(text)
         await opening?.value
         await personsTurn()
     }
@@ -53,8 +68,18 @@ package actor AssistantSession {
         isUnattended = false
     }
 
-    /// Cancels the request that is under way, and returns when it has ended.
+    /// Takes what the person says, and returns what the session waits for; does nothing once the session has ended.
+    @discardableResult
+    package func hear(_ text: String) -> ConversationTurns.Phase {
+        guard !hasEnded else { return turns.phase }
+        isGivenUp = false
+        carryOut(turns.handle(.said(text)))
+        return turns.phase
+    }
+
+    /// Cancels the request that is under way and what was to follow it, and returns when it has ended.
     package func cancel() async {
+        isGivenUp = true
         running?.cancel()
         answer(.cancel)
         await personsTurn()
@@ -67,14 +92,17 @@ package actor AssistantSession {
 
     /// Ends the session: its request is cancelled, its jobs go on without it.
     package func end() async {
+        hasEnded = true
         for job in jobs.values { job.cancel() }
         jobs = [:]
         await cancel()
     }
 
-    private func personsTurn() async {
-        guard turns.phase == .running else { return }
-        await withCheckedContinuation { listeners.append($0) }
+    /// Returns when it is the person's turn.
+    package func personsTurn() async {
+        await withCheckedContinuation { listener in
+            if turns.phase == .running { listeners.append(listener) } else { listener.resume() }
+        }
     }
 
     private func handle(_ event: ConversationTurns.Event) { carryOut(turns.handle(event)) }
@@ -85,9 +113,9 @@ package actor AssistantSession {
             case .perform(let request): perform(request)
             case .answer(let answer): self.answer(answer)
             case .cancel: running?.cancel()
-            case .say(let reply): output(.reply(reply))
-            case .ask(let question): output(.question(question))
-            case .choose(let reply): output(.choice(reply))
+            case .say(let reply): output(.reply(reply), turns.phase)
+            case .ask(let question): output(.question(question), turns.phase)
+            case .choose(let reply): output(.choice(reply), turns.phase)
             case .open(let shortcut): open(shortcut)
             case .remember(let intent, let app):
                 let surroundings = surroundings
@@ -123,11 +151,13 @@ package actor AssistantSession {
             }
             await self.ended(request, outcome)
         }
+        // It follows one that was given up.
+        if isGivenUp { running?.cancel() }
     }
 
     private func ended(_ request: IntentRequest, _ outcome: Outcome) async {
         running = nil
-        output(.outcome(outcome))
+        output(.outcome(outcome), turns.phase)
         if outcome.status == .success || outcome.status == .inProgress {
             await surroundings.donate(request, outcome)
         }
@@ -146,7 +176,7 @@ package actor AssistantSession {
     private func ended(_ job: JobIdentifier, _ outcome: Outcome?) {
         guard jobs.removeValue(forKey: job) != nil, let outcome else { return }
         for action in turns.handle(.jobEnded(job, outcome)) {
-            if case .say(let reply) = action { output(.report(reply)) }
+            if case .say(let reply) = action { output(.report(reply), turns.phase) }
         }
     }
 

@@ -40,7 +40,7 @@ package struct SessionSurroundings: Sendable {
         remember: @escaping @Sendable (_ intent: String, _ app: String) async -> Void,
         donate: @escaping @Sendable (_ request: IntentRequest, _ outcome: Outcome) async -> Void,
         open: @escaping @Sendable (_ shortcut: SpokenShortcut) async -> String? = {
-            "'\($0.phrase)' opens an app, which this host cannot do."
+            "'\($0.phrase)' opens an app, which a conversation does not do here. 'intenthost shortcuts run' does."
         }
     ) {
         (self.perform, self.follow) = (perform, follow)

@@ -44,6 +44,10 @@ package struct HostErrorKind: RawRepresentable, Sendable, Hashable {
     package static let notContinued = Self(rawValue: "notContinued")
     /// The list has more elements than its bound.
     package static let tooMany = Self(rawValue: "tooMany")
+    /// The client has no session of this name with the assistant.
+    package static let unknownSession = Self(rawValue: "unknownSession")
+    /// The data of the language is not there, or has a mistake.
+    package static let unusableLanguage = Self(rawValue: "unusableLanguage")
     /// The store could not be read or written.
     package static let storeFailed = Self(rawValue: "storeFailed")
     /// The host has too much to do.

@@ -14,6 +14,8 @@ package enum HostBound {
     package static let phrase = 256
     /// The longest name or identifier.
     package static let name = 512
+    /// The longest text that a person says to the assistant.
+    package static let sentence = 4096
     /// The longest text that a person types.
     package static let typedText = 1 << 16
     /// The largest number of words of one kind in the vocabulary of an app.

@@ -9,7 +9,12 @@ final class ClientRouter: Sendable {
     private struct State {
         /// The work for requests of the host, by their ids.
         var work: [RequestID: Task<Void, Never>] = [:]
+        /// What takes the late reports of sessions with the assistant, the newest session last.
+        var sessions: [(name: String, said: @Sendable (AssistantTurn.Reply) -> Void)] = []
     }
+
+    /// The largest number of sessions whose late reports are taken; a host has fewer for a client.
+    private static let mostSessions = 16
 
     /// The largest number of the host's requests at one time.
     private static let mostWork = 256
@@ -45,7 +50,29 @@ final class ClientRouter: Sendable {
                 return
             }
             connection.listener(of: number, isSign: true)?.update(told.response)
+        case .notification(AssistantSaid.method, let params):
+            guard let told = try? AssistantSaid(params: params) else { return }
+            take(told, connection)
         case .notification(let method, let params): notification(method, params)
+        }
+    }
+
+    /// Takes the late reports of a session from now on; nil takes none any more.
+    func listen(to session: String, _ said: (@Sendable (AssistantTurn.Reply) -> Void)?) {
+        state.withLock { state in
+            state.sessions.removeAll { $0.name == session }
+            guard let said else { return }
+            state.sessions.append((session, said))
+            if state.sessions.count > Self.mostSessions { state.sessions.removeFirst() }
+        }
+    }
+
+    private func take(_ told: AssistantSaid, _ connection: ClientConnection) {
+        let reply = AssistantTurn.Reply(told.reply)
+        if case .integer(let number)? = told.request, let listener = connection.listener(of: number, isSign: true) {
+            listener.said(reply)
+        } else {
+            state.withLock { $0.sessions.first { $0.name == told.session }?.said }?(reply)
         }
     }
 

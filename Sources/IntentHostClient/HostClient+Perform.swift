@@ -10,7 +10,7 @@ extension HostClient {
     /// Longer than the greatest time that a host gives a request.
     static let intentPatience = Duration.seconds(3600)
     /// The time for the outcome of a request that was cancelled.
-    private static let cancelGrace = Duration.seconds(10)
+    static let cancelGrace = Duration.seconds(10)
 
     /// Has the host carry a request from policy to outcome.
     ///

@@ -27,7 +27,7 @@ public final class HostClient: Sendable {
     public var executor: any TaskExecutor { connection.thread }
 
     private let connection: ClientConnection
-    private let router: ClientRouter
+    let router: ClientRouter
     private let patience: Duration
 
     /// The time that a client gives the host for everything but an intent, unless it is told another.
@@ -188,17 +188,20 @@ extension HostClient {
     ///   - patience: The time for which the host may be silent about it.
     ///   - grace: The time for the answer to a request that was cancelled; zero gives it up at once.
     ///   - listener: Takes the messages of the host that belong to the request.
+    ///   - answered: Takes the answer on the reading thread, before anything that the host sends after it.
     func result(
         of method: String,
         _ params: JSONValue,
         within patience: Duration,
         grace: Duration = .zero,
-        _ listener: RequestListener? = nil
+        _ listener: RequestListener? = nil,
+        answered: @escaping @Sendable (Result<JSONValue, ClientError>) -> Void = { _ in }
     ) async -> Result<JSONValue, ClientError> {
         let (number, connection) = (connection.nextNumber(), connection)
         return await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 connection.send(number, method, params, within: patience, listener) { result in
+                    answered(result)
                     continuation.resume(returning: result)
                 }
                 // A request that was cancelled before it was sent is cancelled after it.

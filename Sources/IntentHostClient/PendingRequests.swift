@@ -35,6 +35,7 @@ struct RequestListener: Sendable {
     let dialogue: any Dialogue
     var progress: @Sendable (CallProgress) -> Void = { _ in }
     var update: @Sendable (IntentResponse) -> Void = { _ in }
+    var said: @Sendable (AssistantTurn.Reply) -> Void = { _ in }
 }
 
 /// The requests of a client that wait for their answers, each with its deadline.

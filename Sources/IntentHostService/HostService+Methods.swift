@@ -25,6 +25,10 @@ extension HostService {
         case HostStatus.method: try await respond(call, status)
         case HostReload.method: try await respond(call, reload)
         case ActivityContinue.method: try await respond(call, continueActivity)
+        case AssistantSay.method: try await respond(call, say)
+        case AssistantUnderstand.method: try await respond(call, understand)
+        case AssistantPhrases.method: try await respond(call, phrases)
+        case AssistantEnd.method: try await respond(call, endSession)
         default: try await appResult(of: call)
         }
     }

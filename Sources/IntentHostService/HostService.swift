@@ -25,6 +25,8 @@ package actor HostService {
     private var listeners: [SocketListener] = []
     /// The number of requests under way, of all clients.
     private(set) var requestCount = 0
+    /// The number of requests under way that sessions with the assistant have begun.
+    private var sessionRequestCount = 0
     private(set) var isStopping = false
     /// The newest reading of apps, manifests and authorisations.
     var reloading: Task<Void, Never>?
@@ -34,6 +36,10 @@ package actor HostService {
     var appWaiters: [() -> Void] = []
     /// The questions whether apps that have asked may be used, by the identifiers of the apps.
     var authorizationQuestions: [String: AuthorizationQuestion] = [:]
+    /// The languages of the assistant.
+    let assistants: AssistantLibrary
+    /// The sessions of clients with the assistant.
+    var sessions: [ClientNumber: [String: ClientSession]] = [:]
     let appLog: LogLimiter
     /// The path at which apps reach this host.
     var socketPath = ""
@@ -46,6 +52,7 @@ package actor HostService {
         loop = host.eventLoop
         began = loop.now
         let log = settings.log
+        assistants = AssistantLibrary(settings.languages, store: settings.store, log: log)
         appLog = LogLimiter { log($0.level, "\($0.extensionName) \($0.text)") }
         settings.localAuthentication?.attach(to: self)
         host.watchAuthorizations { [weak self] in _ = self?.enterUnlessStopped { $0.tellNewsOfApps() } }
@@ -91,6 +98,7 @@ package actor HostService {
     }
 
     private func clientEnded(_ number: ClientNumber, _ reason: ClientEnd) {
+        endSessions(of: number)
         guard let client = clients.removeValue(forKey: number), !reason.isOrderly else { return }
         let name = client.hello.map { "client '\($0.name)'" } ?? "a client"
         let process = client.process > 0 ? " (process \(client.process))" : ""
@@ -110,11 +118,24 @@ package actor HostService {
         let result = await answer(call)
         clients[call.client]?.finished(call.id, result)
         requestCount -= 1
-        guard requestCount == 0 else { return }
+        tellIfIdle()
+    }
+
+    func sessionRequestBegan() { sessionRequestCount += 1 }
+
+    func sessionRequestEnded() {
+        sessionRequestCount -= 1
+        tellIfIdle()
+    }
+
+    private func tellIfIdle() {
+        guard isIdle else { return }
         let waiters = idleWaiters
         idleWaiters = []
         for waiter in waiters { waiter.resume() }
     }
+
+    private var isIdle: Bool { requestCount == 0 && sessionRequestCount == 0 }
 
     /// Runs a closure in the domain, never within this call; false if the loop is gone.
     nonisolated func enterUnlessStopped(_ body: @escaping @Sendable (isolated HostService) -> Void) -> Bool {
@@ -141,7 +162,9 @@ package actor HostService {
     }
 
     private func idle() async {
-        guard requestCount > 0 else { return }
-        await withCheckedContinuation { idleWaiters.append($0) }
+        await withCheckedContinuation { waiter in
+            // Here and not before: the last request may end on the way into this closure.
+            if isIdle { waiter.resume() } else { idleWaiters.append(waiter) }
+        }
     }
 }

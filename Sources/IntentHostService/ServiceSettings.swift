@@ -1,3 +1,4 @@
+package import AssistantKnowledge
 internal import Glibc
 package import HostProtocol
 package import IntentHost
@@ -34,6 +35,10 @@ package struct ServiceSettings: Sendable {
     package var appPatience = Duration.seconds(10)
     /// The time for a person to answer whether an app that asks may be used.
     package var personPatience = Duration.seconds(300)
+    /// The folder of the assistant's languages; nil for a host without them.
+    package var languages: LanguageFolder?
+    /// The time without a word after which a session with the assistant ends.
+    package var sessionPatience = Duration.seconds(600)
     /// The greatest number of clients at one time.
     package var maximumClients = 1024
     /// Takes what a person should know of the service; called on the host's loop, so it must return at once.

@@ -20,6 +20,7 @@ extension Donation {
         let identifier = outcome.interaction?.identifier ?? JobIdentifier(at: now, using: &chance).rawValue
         self.init(identifier: identifier, action: .intent(value.reduced(to: type)), at: now)
         direction = .outgoing
+        origin = .assistant
         response = outcome.response.map { Response(code: $0.code) }
     }
 }

@@ -9,6 +9,11 @@ package struct Donation: Sendable, Hashable {
         case unspecified, outgoing, incoming
     }
 
+    /// Who told of the action.
+    package enum Origin: String, Sendable, CaseIterable {
+        case app, assistant
+    }
+
     /// The result of a donated intent.
     package struct Response: Sendable, Hashable {
         package var code: String
@@ -41,6 +46,8 @@ package struct Donation: Sendable, Hashable {
     package var end: Timestamp?
     /// When the host took the donation in.
     package var donatedAt: Timestamp
+    /// Who told of it: the app, or the assistant that carried it out for the person.
+    package var origin = Origin.app
 
     package init(identifier: String, action: ShortcutAction, at donatedAt: Timestamp) {
         self.identifier = identifier
@@ -59,6 +66,7 @@ package struct Donation: Sendable, Hashable {
     package init(kept reader: MessageReader) throws(MessageError) {
         let donatedAt = Timestamp(milliseconds: try reader.integer("donatedAt"))
         try self.init(reader, ShortcutAction(reader), at: donatedAt)
+        origin = try reader.word("origin") ?? .app
     }
 
     private init(_ reader: MessageReader, _ action: ShortcutAction, at donatedAt: Timestamp) throws(MessageError) {
@@ -88,10 +96,11 @@ package struct Donation: Sendable, Hashable {
     package var json: JSONObject {
         var object = sentJSON
         object["donatedAt"] = .integer(donatedAt.milliseconds)
+        if origin != .app { object["origin"] = .string(origin.rawValue) }
         return object
     }
 
-    /// The params of `app/donate`: all members but the time of the donation, which the host sets.
+    /// The params of `app/donate`: all members but the time and the origin of the donation, which the host sets.
     package var sentJSON: JSONObject {
         var object: JSONObject = ["identifier": .string(identifier)]
         object["group"] = group.map(JSONValue.string)

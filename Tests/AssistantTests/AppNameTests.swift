@@ -58,10 +58,6 @@ import Testing
             ("send a message to the MonkeyChat team", "any INSendMessageIntent recipients='MonkeyChat team'"),
             ("send the doctor a message", "any INSendMessageIntent recipients='doctor'"),
             ("create a MonkeyChat list", "any INCreateTaskListIntent title='MonkeyChat'"),
-            (
-                "Start a Bananarific in MonkeyChat",
-                "any INPlayMediaIntent mediaSearch.mediaName='a Bananarific in MonkeyChat'"
-            ),
         ]
     )
     func other(text: String, meaning: String) throws {

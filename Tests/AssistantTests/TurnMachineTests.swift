@@ -71,6 +71,7 @@ import Testing
             case .answer: "answer"
             case .cancel: "cancel"
             case .ask: "ask"
+            case .open: "open"
             case .remember: "remember"
             }
         }

@@ -38,7 +38,37 @@ struct MessageExamples: Sendable {
 
 extension MessageExamples {
     /// Examples of every message.
-    static let all: [MessageExamples] = host + apps + toClients
+    static let all: [MessageExamples] = host + assistant + apps + toClients
+
+    private static let assistant: [MessageExamples] = [
+        .request(
+            [AssistantSay("Pay Bruno", session: "s", locale: "de"), AssistantSay("")],
+            samples { samples in
+                var answer = AssistantSay.Answer(session: "s", phase: .asking, replies: [reply])
+                answer.question = samples.question()
+                answer.outcome = samples.outcome()
+                answer.understanding = understanding
+                return answer
+            } + [AssistantSay.Answer(session: "s", phase: .idle)]
+        ),
+        .request(
+            [AssistantUnderstand("Pay Bruno", locale: "de"), AssistantUnderstand("")],
+            [AssistantUnderstand.Answer(understanding)]
+        ),
+        .request(
+            [AssistantPhrases(app: "b", locale: "de"), AssistantPhrases()],
+            [
+                AssistantPhrases.Answer([
+                    AssistantPhrases.Entry(app: "b", name: "Soup Chef", intent: "I", examples: ["soup, please"])
+                ]), AssistantPhrases.Answer([]),
+            ]
+        ),
+        .request([AssistantEnd("s")], [Empty()]),
+        .notification([
+            AssistantSaid(session: "s", request: .integer(7), reply: reply),
+            AssistantSaid(session: "s", request: nil, reply: AssistantReply(text: "Yes.")),
+        ]),
+    ]
 
     private static let host: [MessageExamples] = [
         .request(
@@ -206,6 +236,26 @@ extension MessageExamples {
         request.device = .unlocked
         return request
     }()
+
+    private static let reply = AssistantReply(name: "whichApp", text: "With which app?", options: ["Soup Chef"])
+
+    /// An understanding with all members.
+    private static let understanding: JSONObject = [
+        "text": "Pay Bruno", "accepted": true, "ambiguous": true, "reason": "It is a test.",
+        "nearestExample": "Pay Bruno 5 dollars",
+        "parses": [
+            [
+                "intent": "INSendPaymentIntent", "score": 0.9, "app": "b", "implied": ["note": "soup"],
+                "skipped": ["please"], "reason": "en/payments.phrases:7: pay {person:payee}",
+                "slots": [
+                    [
+                        "parameter": "payee", "text": "Bruno", "start": 4, "end": 9, "value": "Bruno",
+                        "identifier": "7",
+                    ]
+                ],
+            ]
+        ],
+    ]
 
     private static let intent: IntentValue = {
         var intent = IntentValue(intent: "OrderSoupIntent", parameters: ["quantity": 2])

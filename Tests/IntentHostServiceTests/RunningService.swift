@@ -17,6 +17,7 @@ func withService(
     registry: Registry = Registry([]),
     authorization: (any AuthorizationProvider)? = nil,
     log: @escaping @Sendable (String) -> Void = { _ in },
+    adjust: (inout ServiceSettings) -> Void = { _ in },
     _ body: (HostService, _ socket: String) async throws -> Void
 ) async throws {
     let folder = try TemporaryFolder()
@@ -35,6 +36,7 @@ func withService(
         settings.authenticationPatience = patience
         settings.localAuthentication = authentication
         settings.personPatience = patience
+        adjust(&settings)
         let service = HostService(host: host, settings: settings)
         let socket = "\(folder.path)/host.sock"
         _ = try await service.listen(at: socket)

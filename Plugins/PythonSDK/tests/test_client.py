@@ -73,6 +73,25 @@ class ClientTests(unittest.TestCase):
         self.assertEqual(outcome, {"status": "success", "text": "clam for Which soup?"})
         self.assertEqual(progress, [{"request": 2, "fraction": 0.5}])
 
+    def test_a_sentence_brings_what_was_said_on_the_way(self) -> None:
+        def script(message: Json, send: Callable[[Json], None]) -> None:
+            def said(text: str, **more: Any) -> None:
+                send({"method": "assistant/said", "params": {"session": "s", "reply": {"text": text}, **more}})
+
+            said("still working", request=message["id"])
+            answer = {"session": message["params"].get("session", "s"), "phase": "idle", "replies": [{"text": "done"}]}
+            send({"id": message["id"], "result": answer})
+            said("a job has ended")
+
+        with HostDouble(script) as host, HostClient("test", host.path) as client:
+            first = client.say("one", locale="de")
+            heard: List[Json] = []
+            second = client.say("two", first["session"], said=heard.append)
+            self.assertEqual(client.say("three", "other")["replies"], [{"text": "done"}])
+        self.assertEqual([reply["text"] for reply in first["replies"]], ["still working", "done"])
+        self.assertEqual(second["replies"], [{"text": "done"}])
+        self.assertEqual([told["reply"]["text"] for told in heard], ["still working", "a job has ended"])
+
     def test_a_refusal_carries_the_word_of_the_host(self) -> None:
         def script(message: Json, send: Callable[[Json], None]) -> None:
             send({"id": message["id"], "error": {"code": 1, "message": "No.", "data": {"kind": "busy"}}})

@@ -77,62 +77,70 @@ struct AutomatonBuilder {
     }
 
     /// Adds the states of a template, and returns the last one.
+    ///
+    /// - Parameter target: The state to end in, so that alternatives meet without states of their own; nil for a new
+    ///   one.
     private mutating func compile(
         _ template: Template,
         from start: Int32,
+        to target: Int32? = nil,
         intent: String,
         isInOrder: Bool
     ) throws(TemplateParser.Failure) -> Int32 {
         guard states.count <= Self.stateBound else { return start }
         switch template {
         case .word(let word):
-            let end = newState()
+            let end = target ?? newState()
             let number = words.insert(word)
             literals.append((start, number, end))
             if fillers.contains(number) { link(.missing, from: start, to: end) }
             return end
         case .sequence(let items):
             var state = start
-            for item in items { state = try compile(item, from: state, intent: intent, isInOrder: isInOrder) }
-            return state
+            for item in items.dropLast() {
+                state = try compile(item, from: state, intent: intent, isInOrder: isInOrder)
+            }
+            if let last = items.last {
+                return try compile(last, from: state, to: target, intent: intent, isInOrder: isInOrder)
+            }
+            if let target { link(.pass, from: start, to: target) }
+            return target ?? start
         case .choice(let choices):
-            let end = newState()
+            let end = target ?? newState()
             for choice in choices {
-                let last = try compile(choice, from: start, intent: intent, isInOrder: isInOrder)
-                link(.pass, from: last, to: end)
+                _ = try compile(choice, from: start, to: end, intent: intent, isInOrder: isInOrder)
             }
             return end
         case .optional(let inner):
-            let end = newState()
-            let last = try compile(inner, from: start, intent: intent, isInOrder: isInOrder)
-            link(.pass, from: last, to: end)
+            let end = target ?? newState()
+            _ = try compile(inner, from: start, to: end, intent: intent, isInOrder: isInOrder)
             link(.pass, from: start, to: end)
             return end
         case .rule(let name):
             guard let rule = rules[name] else { throw .init(message: "There is no rule '\(name)'.") }
-            return try compile(rule, from: start, intent: intent, isInOrder: isInOrder)
+            return try compile(rule, from: start, to: target, intent: intent, isInOrder: isInOrder)
         case .gap:
             let gap = newState()
-            let end = newState()
+            let end = target ?? newState()
             states[Int(gap)].isGap = true
             link(.pass, from: start, to: gap)
             link(.pass, from: gap, to: end)
             return end
         case .slot(let type, let parameter):
-            return try compileSlot(SlotType(type), parameter, from: start, intent: intent)
+            return try compileSlot(SlotType(type), parameter, from: start, to: target ?? newState(), intent: intent)
         case .anyOrder(let members):
             guard !isInOrder else { throw .init(message: "'(a; b)' stands within another one.") }
-            return try compileOrder(members, from: start, intent: intent)
+            return try compileOrder(members, from: start, to: target ?? newState(), intent: intent)
         }
     }
 
     private mutating func compileOrder(
         _ members: [Template],
         from start: Int32,
+        to end: Int32,
         intent: String
     ) throws(TemplateParser.Failure) -> Int32 {
         let hub = newState()
-        let end = newState()
         link(.enterOrder, from: start, to: hub)
         var required: Int32 = 0
         for (index, member) in members.enumerated() {
@@ -151,10 +159,10 @@ struct AutomatonBuilder {
         _ type: SlotType,
         _ parameter: String,
         from start: Int32,
+        to end: Int32,
         intent: String
     ) throws(TemplateParser.Failure) -> Int32 {
         let number = try slot(SlotKey(intent: intent, type: type, parameter: parameter))
-        let end = newState()
         link(.slot, from: start, to: end, number)
         if case .free = type {
             let inside = newState()

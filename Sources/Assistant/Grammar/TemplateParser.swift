@@ -100,8 +100,21 @@ package struct TemplateParser {
             // "(some|any)body" is one word; "(a|b) c" are two.
             guard let next = peek, !Mark.isMark(next) else { return bracket }
             return try word(from: try Self.spellings(bracket), depth)
-        default: return try word(from: [[]], depth)
+        default:
+            if let word = plainWord() { return word }
+            return try word(from: [[]], depth)
         }
+    }
+
+    /// A word of small letters alone, as most are; nil leaves it to `word`, and takes nothing.
+    private mutating func plainWord() -> Template? {
+        var end = position
+        while end < characters.count, 0x61...0x7A ~= characters[end] { end += 1 }
+        guard end > position,
+            end == characters.count || characters[end] == Mark.space || Mark.endsSequence(characters[end])
+        else { return nil }
+        defer { position = end }
+        return .word(String(decoding: characters[position..<end], as: UTF8.self))
     }
 
     private mutating func bracket(_ depth: Int) throws(Failure) -> Template {

@@ -64,7 +64,9 @@ final class SpanReader {
                 let words = position..<(position + hit.length)
                 return MatchInput.Span(
                     end: position + hit.length,
-                    cost: MatchCosts.listed + (isList && input.isPartOfName(words) ? MatchCosts.capital : 0),
+                    // Of two phrases, the longer one says more.
+                    cost: MatchCosts.listed / Float(hit.length)
+                        + (isList && input.isPartOfName(words) ? MatchCosts.capital : 0),
                     value: item.value,
                     identifier: item.identifier
                 )

@@ -27,7 +27,7 @@ package struct SpokenShortcut: Sendable, Hashable {
 /// The phrases of a person, by their words.
 struct SpokenShortcuts: Sendable {
     private let shortcuts: [[String]: SpokenShortcut]
-    private let essence: @Sendable (Sentence) -> [String]
+    let essence: @Sendable (Sentence) -> [String]
 
     /// - Parameter essence: Returns the words of a sentence without the politeness around them.
     init(_ shortcuts: [SpokenShortcut], essence: @escaping @Sendable (Sentence) -> [String]) {

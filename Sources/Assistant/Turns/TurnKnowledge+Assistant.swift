@@ -28,6 +28,33 @@ extension TurnKnowledge {
             understand: { assistant.understand($0, now: now()) }
         )
     }
+
+    /// The same knowledge for another conversation.
+    ///
+    /// - Parameters:
+    ///   - locale: The locale of the person, in the language of the knowledge.
+    ///   - shortcuts: The phrases of the person.
+    ///   - understood: Takes what each new sentence means.
+    package func telling(
+        locale: String,
+        shortcuts: [SpokenShortcut] = [],
+        _ understood: @escaping @Sendable (Understanding) -> Void
+    ) -> TurnKnowledge {
+        TurnKnowledge(
+            phrases,
+            catalogue: catalogue,
+            apps: apps,
+            locale: locale,
+            shortcuts: shortcuts,
+            readings: reader.readings,
+            essence: self.shortcuts.essence,
+            understand: { [understand] text in
+                let understanding = understand(text)
+                understood(understanding)
+                return understanding
+            }
+        )
+    }
 }
 
 extension AssistantApp {

@@ -54,17 +54,22 @@ extension HostService {
     }
 
     func setVocabulary(_ message: AppSetVocabulary, _ call: ClientCall) async throws(ResponseError) -> Empty {
-        if !message.list.items.isEmpty { try checkAuthorized(call) }
-        return try await keep(call, isEmpty: message.list.items.isEmpty) { store, app throws(PersonalStoreError) in
+        let isEmpty = message.list.items.isEmpty
+        if !isEmpty { try checkAuthorized(call) }
+        let answer = try await keep(call, isEmpty: isEmpty) { store, app throws(PersonalStoreError) in
             try await store.setVocabulary(message.list, app: app)
         }
+        await assistants.wordsChanged()
+        return answer
     }
 
     func removeAllVocabulary(_ message: AppRemoveAllVocabulary, _ call: ClientCall) async throws(ResponseError) -> Empty
     {
-        try await keep(call, isEmpty: true) { store, app throws(PersonalStoreError) in
+        let answer = try await keep(call, isEmpty: true) { store, app throws(PersonalStoreError) in
             _ = try await store.removeAllVocabulary(app: app)
         }
+        await assistants.wordsChanged()
+        return answer
     }
 
     func setSuggestions(_ message: AppSetShortcutSuggestions, _ call: ClientCall) async throws(ResponseError) -> Empty {

@@ -28,7 +28,7 @@ extension HostService {
     }
 
     /// Whether the person lets an app be used, one of whose extensions is given.
-    func status(of app: String, _ manifest: ExtensionManifest) -> AuthorizationStatus {
+    nonisolated func status(of app: String, _ manifest: ExtensionManifest) -> AuthorizationStatus {
         // A person who names a manifest lets it be used.
         guard manifest.needsAuthorization else { return .authorized }
         return settings.authorization?.authorization(ofApp: app).status ?? .notDetermined

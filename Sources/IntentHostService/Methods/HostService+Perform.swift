@@ -10,18 +10,33 @@ extension HostService {
     func perform(_ message: IntentPerform, _ call: ClientCall) async throws(ResponseError) -> IntentPerform.Answer {
         var request = message.request
         if call.params["locale"] == nil, let locale = call.hello.locale { request.locale = locale }
-        guard !isStopping else { return IntentPerform.Answer(Outcome(refusing: request, because: .hostStopped)) }
         let dialogue = dialogue(of: call)
         // Called on the loop.
         let progress: @Sendable (CallProgress) -> Void = { [self] progress in
             assumeIsolated { $0.tell(call, CallProgressNotification(request: call.id, progress: progress)) }
         }
-        var outcome =
-            message.wantsUpdates
-            ? await follow(request, dialogue, progress, call)
-            : await host.perform(request, dialogue: dialogue, progress: progress)
-        await goOnInApp(&outcome, request, dialogue)
+        let outcome = await carryOut(request, dialogue, progress, following: message.wantsUpdates ? call : nil)
         return IntentPerform.Answer(outcome, warnings: host.mistakes(in: outcome))
+    }
+
+    /// Carries a request from policy to outcome, and in its app as far as the extension leaves it to that.
+    ///
+    /// - Parameter call: The call whose client takes the updates of the intent; nil if nobody wants them.
+    func carryOut(
+        _ request: IntentRequest,
+        _ dialogue: any Dialogue,
+        _ progress: @escaping @Sendable (CallProgress) -> Void,
+        following call: ClientCall? = nil
+    ) async -> Outcome {
+        guard !isStopping else { return Outcome(refusing: request, because: .hostStopped) }
+        var outcome: Outcome
+        if let call {
+            outcome = await follow(request, dialogue, progress, call)
+        } else {
+            outcome = await host.perform(request, dialogue: dialogue, progress: progress)
+        }
+        await goOnInApp(&outcome, request, dialogue)
+        return outcome
     }
 
     /// Asks the questions of a request where its client answers them.

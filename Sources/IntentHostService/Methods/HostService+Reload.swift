@@ -9,9 +9,10 @@ extension HostService {
     func reload(_ message: HostReload, _ call: ClientCall) async throws(ResponseError) -> HostReload.Answer {
         guard let read = settings.reload else { return answer(for: host.registry) }
         // One after the other, so that none puts an older state in the place of a newer one.
-        let task = Task { [earlier = reloading, host] in
+        let task = Task { [earlier = reloading, host, assistants] in
             await earlier?.value
             host.use(await read())
+            await assistants.forget()
         }
         reloading = task
         await task.value

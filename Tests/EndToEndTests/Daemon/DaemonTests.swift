@@ -158,7 +158,7 @@ struct DaemonTests {
     func finishing() async throws {
         let daemon = try await Daemon(in: workshop(), ["--grace", "50s"])
         let client = try daemon.client()
-        let slow = Task { await client.perform(.message("fault:slow-handle@300")) }
+        let slow = Task { await client.perform(.message("fault:slow-handle@3000")) }
         try await underWay(1, at: daemon)
         try await daemon.stop()
         #expect(await slow.value.status == .success)

@@ -11,7 +11,7 @@ from __future__ import annotations
 import json
 import os
 import socket
-from typing import Any, Callable, Dict, Mapping, Optional
+from typing import Any, Callable, Dict, List, Mapping, Optional
 
 Json = Dict[str, Any]
 Dialogue = Callable[[Json], Json]
@@ -19,6 +19,7 @@ Dialogue = Callable[[Json], Json]
 VERSION = 1
 LONGEST_SENT = 1 << 20
 LONGEST_RECEIVED = 8 << 20
+MOST_SAID = 255
 
 
 class HostError(Exception):
@@ -55,6 +56,7 @@ class HostClient:
         path = path or socket_path()
         self.patience = patience
         self.last_id = 0
+        self.said: List[Json] = []
         self.socket = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
         self.socket.settimeout(patience)
         try:
@@ -104,6 +106,32 @@ class HostClient:
         params = {"intent": intent, "parameters": parameters or {}, **more}
         return self.call("intent/perform", params, dialogue, progress, patience=None)
 
+    def say(
+        self,
+        text: str,
+        session: Optional[str] = None,
+        locale: Optional[str] = None,
+        said: Optional[Callable[[Json], None]] = None,
+    ) -> Json:
+        """Says something to the assistant, and returns the result of `assistant/say` when it is the person's turn.
+
+        Give `result["session"]` to the next call: an answer to `result["question"]`, or a new sentence. `said` gets
+        the params of `assistant/said` at once; without it, their replies are the first of `result["replies"]`.
+        Reports of jobs come with the next call of any kind.
+        """
+        params: Json = {"text": text}
+        if session is not None:
+            params["session"] = session
+        if locale is not None:
+            params["locale"] = locale
+        result = self.call("assistant/say", params, patience=None, said=said)
+        if said:
+            for report in self._take_said(result["session"]):
+                said(report)
+        else:
+            result["replies"] = [told["reply"] for told in self._take_said(result["session"])] + result["replies"]
+        return result
+
     def call(
         self,
         method: str,
@@ -111,6 +139,7 @@ class HostClient:
         dialogue: Optional[Dialogue] = None,
         progress: Optional[Callable[[Json], None]] = None,
         patience: Optional[float] = 0.0,
+        said: Optional[Callable[[Json], None]] = None,
     ) -> Json:
         """Sends a request and returns its result; `patience` zero is that of the client, None none."""
         self.last_id += 1
@@ -121,7 +150,7 @@ class HostClient:
             while True:
                 message = self._receive(method)
                 if "method" in message:
-                    self._take(message, request, dialogue, progress)
+                    self._take(message, request, dialogue, progress, said)
                 elif message.get("id") == request:
                     if error := message.get("error"):
                         raise HostError(error.get("message", ""), (error.get("data") or {}).get("kind"))
@@ -139,18 +168,29 @@ class HostClient:
         request: int,
         dialogue: Optional[Dialogue],
         progress: Optional[Callable[[Json], None]],
+        said: Optional[Callable[[Json], None]],
     ) -> None:
         """Takes a request or a notification of the host."""
         params = message.get("params") or {}
         if "id" not in message:
             if message["method"] == "call/progress" and params.get("request") == request and progress:
                 progress(params)
+            elif message["method"] == "assistant/said" and params.get("request") == request and said:
+                said(params)
+            elif message["method"] == "assistant/said":
+                self.said = self.said[-MOST_SAID:] + [params]
         elif message["method"] == "dialogue/ask":
             answer = dialogue(params["question"]) if dialogue else {"answer": "unavailable"}
             self._send({"id": message["id"], "result": answer})
         else:
             error = {"code": -32601, "message": f"There is no method '{message['method'][:200]}'."}
             self._send({"id": message["id"], "error": error})
+
+    def _take_said(self, session: str) -> List[Json]:
+        """Takes out what the assistant has said in a session and nobody has heard."""
+        taken = [told for told in self.said if told.get("session") == session]
+        self.said = [told for told in self.said if told.get("session") != session]
+        return taken
 
     def _send(self, message: Json) -> None:
         line = json.dumps({"jsonrpc": "2.0", **message}).encode() + b"\n"

@@ -1,3 +1,4 @@
+internal import AssistantKnowledge
 internal import Authorization
 internal import CommandLineKit
 internal import Glibc
@@ -131,6 +132,10 @@ struct ServeCommand: Command {
             store: store,
             environment: context.environment
         ) { level, text in output.writePrintableLine("\(level.rawValue): \(text)") }
+        // Without them everything but the assistant works.
+        settings.languages = (try? DataFolder(environment: context.environment)).map {
+            LanguageFolder(path: $0.languages)
+        }
         settings.authorization = authorizations
         settings.localAuthentication = authentication
         if let audit = configuration.audit { settings.audit = audit }

@@ -1,10 +1,9 @@
-internal import Assistant
-internal import IntentModel
-internal import PersonalModel
+package import Assistant
+package import PersonalModel
 
 extension SpokenShortcut {
     /// A voice shortcut of the personal store, as a conversation sees it.
-    init(_ shortcut: VoiceShortcut) {
+    package init(_ shortcut: VoiceShortcut) {
         let action: Action =
             switch shortcut.action {
             case .intent(let value): .perform(intent: value.intent, parameters: value.parameters)

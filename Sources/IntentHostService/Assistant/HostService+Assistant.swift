@@ -1,0 +1,81 @@
+internal import Assistant
+internal import ExtensionProtocol
+internal import HostProtocol
+internal import IntentHost
+internal import IntentModel
+internal import JSON
+
+/// The assistant for clients that have none of their own: what is said leads to requests of the client.
+extension HostService {
+    /// Takes what the person says in a session of the client.
+    func say(_ message: AssistantSay, _ call: ClientCall) async throws(ResponseError) -> AssistantSay.Answer {
+        let session: ClientSession
+        if let identifier = message.session {
+            session = try self.session(identifier, of: call)
+            if let locale = message.locale, locale != session.locale {
+                throw ResponseError(
+                    .invalidParams,
+                    "The session speaks '\(session.locale)'. Begin another one for '\(locale)'."
+                )
+            }
+        } else {
+            session = try await beginSession(locale(message.locale, call), of: call)
+        }
+        return await say(message.text, in: session, call)
+    }
+
+    /// Tells what a text means as a new sentence.
+    func understand(
+        _ message: AssistantUnderstand,
+        _ call: ClientCall
+    ) async throws(ResponseError) -> AssistantUnderstand.Answer {
+        let knowledge = try await knowledge(for: locale(message.locale, call))
+        let understanding = await withTaskExecutorPreference(globalConcurrentExecutor) {
+            await Self.understanding(of: message.text, knowledge)
+        }
+        return AssistantUnderstand.Answer(understanding)
+    }
+
+    /// Looks for the meaning of a text, on none of the host's threads.
+    @concurrent
+    private static func understanding(of text: String, _ knowledge: LanguageKnowledge) async -> JSONObject {
+        knowledge.understand(text).json.objectValue ?? [:]
+    }
+
+    /// Returns the example phrases of one app or of all.
+    func phrases(_ message: AssistantPhrases, _ call: ClientCall) async throws(ResponseError) -> AssistantPhrases.Answer
+    {
+        let apps = try await knowledge(for: locale(message.locale, call)).apps.filter { app in
+            message.app.map { $0 == app.identifier } ?? true
+        }
+        if let app = message.app, apps.isEmpty { throw .unknownApp(app) }
+        let entries = apps.flatMap { app in
+            app.phrases.filter { !$0.examples.isEmpty }.map { phrases in
+                AssistantPhrases.Entry(
+                    app: app.identifier,
+                    name: app.name,
+                    intent: phrases.intent,
+                    examples: phrases.examples
+                )
+            }
+        }
+        return AssistantPhrases.Answer(entries)
+    }
+
+    /// Ends a session, and answers when its request has ended.
+    func endSession(_ message: AssistantEnd, _ call: ClientCall) async throws(ResponseError) -> Empty {
+        let session = try session(message.session, of: call)
+        await end(session).value
+        return Empty()
+    }
+
+    /// What the assistant knows in a language now.
+    func knowledge(for locale: String) async throws(ResponseError) -> LanguageKnowledge {
+        let (assistants, host) = (assistants, host)
+        return try await withTaskExecutorPreference(globalConcurrentExecutor) { () throws(ResponseError) in
+            try await assistants.knowledge(for: locale) { host.registry }
+        }
+    }
+
+    private func locale(_ locale: String?, _ call: ClientCall) -> String { locale ?? call.hello.locale ?? "en-US" }
+}

@@ -1,0 +1,88 @@
+internal import Assistant
+internal import AssistantSession
+internal import ExtensionProtocol
+internal import HostProtocol
+internal import IntentModel
+
+/// One text of a person on its way through a session.
+extension HostService {
+    /// Takes a text, and returns when it is the person's turn again.
+    ///
+    /// A later text of the session answers this one at once, with the phase `running`: what follows comes with the
+    /// answer to the later one.
+    func say(_ text: String, in session: ClientSession, _ call: ClientCall) async -> AssistantSay.Answer {
+        session.said += 1
+        session.lastWord = now
+        let number = session.said
+        stopTimer(of: session)
+        let hearing = Task { [earlier = session.hearing] in
+            await earlier?.value
+            await hear(text, number, in: session, call.id)
+        }
+        session.hearing = hearing
+        await hearing.value
+        await withTaskCancellationHandler {
+            await turn(number, of: session)
+        } onCancel: {
+            _ = enterUnlessStopped { $0.cancel(number, of: session) }
+        }
+        guard session.heard == number else {
+            return AssistantSay.Answer(session: session.identifier, phase: .running)
+        }
+        let answer = session.record.answer(session.identifier, session.phase)
+        restartTimer(of: session)
+        return answer
+    }
+
+    /// Gives a text to the conversation; the texts before it have been given.
+    private func hear(_ text: String, _ number: Int, in session: ClientSession, _ request: RequestID) async {
+        await renew(session)
+        session.record.begin(request)
+        // The session may have ended meanwhile.
+        session.phase = session.hasEnded ? .idle : await session.conversation.hear(text)
+        session.heard = number
+        // What it has waited for comes with the later text.
+        session.waiter.take()?.resume()
+    }
+
+    /// Begins the conversation of an idle session anew if the extensions, the words or the languages have changed.
+    private func renew(_ session: ClientSession) async {
+        guard session.phase == .idle, let newest = try? await knowledge(for: session.locale),
+            newest.number != session.knowledge
+        else { return }
+        let choices = await personalChoices()
+        session.earlier = session.jobs == 0 ? [] : session.earlier + [session.conversation]
+        if session.earlier.count > ClientSession.mostEarlier {
+            let oldest = session.earlier.removeFirst()
+            Task.detached { await oldest.end() }
+        }
+        session.conversation = conversation(session.place, newest, choices)
+        session.knowledge = newest.number
+    }
+
+    /// Returns when it is the person's turn, or when a later text was taken.
+    private func turn(_ number: Int, of session: ClientSession) async {
+        await withCheckedContinuation { continuation in
+            // Here and not before: a later text may be taken on the way into this closure.
+            guard session.heard == number, session.phase == .running else { return continuation.resume() }
+            session.waiter = continuation
+            let conversation = session.conversation
+            Task.detached { [self] in
+                await conversation.personsTurn()
+                let phase = await conversation.phase
+                _ = enterUnlessStopped { _ in
+                    guard session.heard == number else { return }
+                    session.phase = phase
+                    session.waiter.take()?.resume()
+                }
+            }
+        }
+    }
+
+    /// Cancels the request to which a text has led, unless a later one has come.
+    private func cancel(_ number: Int, of session: ClientSession) {
+        guard session.said == number else { return }
+        let conversation = session.conversation
+        Task.detached { await conversation.cancel() }
+    }
+}

@@ -1,0 +1,120 @@
+internal import Assistant
+internal import AssistantSession
+internal import EventLoop
+internal import ExtensionProtocol
+internal import HostProtocol
+internal import IntentHost
+internal import IntentModel
+internal import IntentRegistry
+internal import IntentSuggestions
+internal import JSON
+internal import PersonalModel
+internal import PersonalStore
+
+/// What sessions do by their host: the requests of their clients, with all that belongs to `intent/perform`.
+extension HostService {
+    /// Begins a conversation of a session.
+    func conversation(
+        _ place: ClientSession.Place,
+        _ knowledge: LanguageKnowledge,
+        _ choices: PersonalChoices
+    ) -> AssistantSession {
+        AssistantSession(
+            knowledge.turns(
+                locale: place.locale,
+                preferences: choices.apps,
+                shortcuts: choices.shortcuts
+            ) { place.record.understood($0) },
+            surroundings: surroundings(of: place)
+        ) { [self] output, phase in
+            guard let (reply, request) = place.record.take(output, phase) else { return }
+            let said = AssistantSaid(session: place.session, request: request, reply: reply)
+            _ = enterUnlessStopped { $0.clients[place.client]?.send(said.message) }
+        }
+    }
+
+    private nonisolated func surroundings(of place: ClientSession.Place) -> SessionSurroundings {
+        SessionSurroundings { [self] request, dialogue, progress in
+            // On the loop, as the request of a client: it waits for an `assistant/say`, or for its own end.
+            await perform(request, dialogue, progress)
+        } follow: { [self] job in
+            await end(of: job, place)
+        } remember: { [self] intent, app in
+            await keep("the choice of \(app)") { store throws(PersonalStoreError) in
+                try await store.prefer(app, for: intent)
+            }
+        } donate: { [self] request, outcome in
+            await donate(request, outcome)
+        }
+    }
+
+    private func perform(
+        _ request: IntentRequest,
+        _ dialogue: any Dialogue,
+        _ progress: @escaping @Sendable (CallProgress) -> Void
+    ) async -> Outcome {
+        sessionRequestBegan()
+        let outcome = await carryOut(request, dialogue, progress)
+        sessionRequestEnded()
+        return outcome
+    }
+
+    /// Waits for the end of a job; nil if this host does not see it.
+    private nonisolated func end(of job: JobIdentifier, _ place: ClientSession.Place) async -> Outcome? {
+        func session(_ body: @escaping @Sendable (isolated HostService, ClientSession) -> Void) {
+            _ = enterUnlessStopped { service in
+                if let session = service.sessions[place.client]?[place.session] { body(service, session) }
+            }
+        }
+        session { $0.jobBegan($1) }
+        defer { session { $0.jobEnded($1) } }
+        guard let changes = try? await host.watchJob(job) else { return nil }
+        for await _ in changes {}
+        guard !Task.isCancelled, let record = try? await host.job(job), record.state.isFinal else { return nil }
+        return host.outcome(of: record, locale: place.locale)
+    }
+
+    // MARK: What is kept
+
+    /// What the person chose earlier.
+    func personalChoices() async -> PersonalChoices {
+        PersonalChoices(
+            apps: (try? await settings.store.preferredApps()) ?? [:],
+            shortcuts: (try? await settings.store.voiceShortcuts()) ?? []
+        )
+    }
+
+    /// Keeps for suggestions what the assistant has carried out, as an app donates what the person does in it.
+    private nonisolated func donate(_ request: IntentRequest, _ outcome: Outcome) async {
+        let registry = host.registry
+        guard let place = outcome.extensionIdentifier.flatMap(registry.place),
+            case let manifest = registry.extensions[place],
+            status(of: manifest.appIdentifier, manifest) == .authorized,
+            let donation = Donation(of: request, outcome, catalogue: manifest.catalogue, at: loop.wallTime),
+            case .intent(let value) = donation.action,
+            !JSONValue.object(value.parameters).isLonger(than: PersonalBound.value)
+        else { return }
+        await keep("what \(manifest.displayName) did") { store throws(PersonalStoreError) in
+            try await store.donate(donation, app: manifest.appIdentifier)
+        }
+    }
+
+    private nonisolated func keep(
+        _ what: String,
+        _ write: (PersonalStore) async throws(PersonalStoreError) -> Void
+    ) async {
+        do throws(PersonalStoreError) {
+            try await write(settings.store)
+        } catch {
+            settings.log(.warning, "\(what) is not kept for later: \(error)")
+        }
+    }
+}
+
+/// What a person chose before a conversation.
+struct PersonalChoices: Sendable {
+    /// The apps where several handle an intent, by intent.
+    let apps: [String: String]
+    /// The phrases.
+    let shortcuts: [VoiceShortcut]
+}

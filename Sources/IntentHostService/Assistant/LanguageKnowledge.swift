@@ -1,0 +1,56 @@
+internal import Assistant
+internal import AssistantKnowledge
+internal import IntentModel
+internal import IntentRegistry
+internal import PersonalModel
+
+/// What the assistant knows in one language, compiled once for any number of conversations.
+struct LanguageKnowledge: Sendable {
+    /// Tells this knowledge from an earlier one of the same language.
+    let number: Int
+    private let assistant: Assistant
+    private let knowledge: TurnKnowledge
+
+    /// Compiles the data of a language together with the words of apps.
+    init(
+        _ number: Int,
+        files: [LanguageFile],
+        locale: String,
+        registry: Registry,
+        words: [String: [VocabularyList]]
+    ) throws(LanguageError) {
+        self.number = number
+        let apps = AppKnowledge.all(in: registry, locale: locale, words: words)
+        assistant = try Assistant(files: files, locale: locale, apps: apps)
+        knowledge = try TurnKnowledge(assistant, files: files, catalogue: registry.catalogue) { .now() }
+    }
+
+    /// The mistakes of apps, whose templates were left out.
+    var mistakes: [LanguageError] { assistant.appMistakes }
+
+    /// The apps, with their example phrases.
+    var apps: [AssistantApp] { knowledge.apps }
+
+    /// Tells what a text means at the present time.
+    func understand(_ text: String) -> Understanding { assistant.understand(text, now: .now()) }
+
+    /// Begins a conversation.
+    ///
+    /// - Parameters:
+    ///   - locale: The locale of the person, as a BCP 47 tag.
+    ///   - preferences: The apps that the person chose earlier, by intent.
+    ///   - shortcuts: The phrases of the person.
+    ///   - understood: Takes what each new sentence means.
+    func turns(
+        locale: String,
+        preferences: [String: String],
+        shortcuts: [VoiceShortcut],
+        understood: @escaping @Sendable (Understanding) -> Void
+    ) -> ConversationTurns {
+        let spoken = shortcuts.map(SpokenShortcut.init)
+        return ConversationTurns(
+            knowledge.telling(locale: locale, shortcuts: spoken, understood),
+            preferences: preferences
+        )
+    }
+}

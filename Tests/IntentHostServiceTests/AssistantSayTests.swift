@@ -1,0 +1,121 @@
+import ExtensionProtocol
+import HostProtocol
+import IntentHostClient
+import IntentModel
+import IntentRegistry
+import JSON
+import PersonalModel
+import PersonalStore
+import Synchronization
+import Testing
+
+@testable import IntentHostService
+
+@Suite("What a person says over the socket", .timeLimit(.minutes(1)))
+struct AssistantSayTests {
+    @Test("A sentence leads to a question, the next one answers it, and what was done is donated")
+    func conversation() async throws {
+        try await withAssistant { service, client in
+            let asked = try await client.call(AssistantSay("say something"))
+            #expect(asked.phase == .asking && asked.outcome == nil)
+            #expect(asked.question?.parameter == "content" && asked.question?.kind == .needsValue)
+            #expect(asked.understanding?["accepted"] == true)
+
+            let done = try await client.call(AssistantSay("good morning", session: asked.session))
+            #expect(done.session == asked.session && done.phase == .idle && done.question == nil)
+            #expect(done.outcome?.status == .success)
+            #expect(done.replies.map(\.name) == ["doneApp"] && done.replies.map(\.text) == ["Saying did it."])
+
+            let donations = try await service.settings.store.donations()
+            #expect(donations.map(\.app) == ["org.example.saying"])
+            #expect(donations.first?.value.origin == .assistant)
+            guard case .intent(let value)? = donations.first?.value.action else { return #expect(Bool(false)) }
+            #expect(value.intent == "INSendMessageIntent" && value.parameters["content"] == "good morning")
+        }
+    }
+
+    @Test("What is not understood runs nothing, and the session goes on")
+    func notUnderstood() async throws {
+        try await withAssistant { _, client in
+            let turn = try await client.say("dance")
+            #expect(turn.phase == .idle && turn.outcome == nil && turn.replies.map(\.name) == ["notUnderstood"])
+            #expect(try await client.say("say hello", in: turn.session).outcome?.status == .success)
+        }
+    }
+
+    @Test("Where several apps could do it, the person chooses one, and is not asked again in another session")
+    func choice() async throws {
+        let apps = [sayingExtension("org.example.saying"), sayingExtension("org.example.other", named: "Other")]
+        try await withAssistant(registry: Registry(apps)) { _, client in
+            let asked = try await client.say("say hello", locale: "en-GB")
+            #expect(asked.phase == .askingApp && asked.replies.last?.options.sorted() == ["Other", "Saying"])
+            #expect(asked.questionText == asked.replies.last?.text)
+            let done = try await client.say("Other", in: asked.session)
+            #expect(done.outcome?.extensionIdentifier == "org.example.other")
+            #expect(try await client.say("say hello").outcome?.extensionIdentifier == "org.example.other")
+            #expect(try await client.say("say hello with Saying").outcome?.extensionIdentifier == "org.example.saying")
+        }
+    }
+
+    @Test("That an app still works is said at once, and a later text takes the place of the one that waits")
+    func interruption() async throws {
+        try await withAssistant { service, client in
+            let session = try await client.say("dance").session
+            let (notices, told) = AsyncStream<AssistantTurn.Reply>.makeStream()
+            async let first = client.say("say wait", in: session) { told.yield($0) }
+            var arrived = notices.makeAsyncIterator()
+            let notice = await arrived.next()
+            #expect(notice?.name == "waitingApp" && notice?.text == "Saying works.")
+
+            let second = try await client.say("cancel", in: session)
+            #expect(second.phase == .idle && second.outcome?.status == .cancelled && !second.replies.isEmpty)
+            let earlier = try await first
+            #expect(earlier.phase == .running && earlier.replies.isEmpty && earlier.outcome == nil)
+            #expect(try await service.settings.store.donations().isEmpty)
+        }
+    }
+
+    @Test("A cancelled request of the client cancels what the sentence has led to")
+    func cancelled() async throws {
+        try await withAssistant { _, client in
+            let session = try await client.say("dance").session
+            let (notices, told) = AsyncStream<Void>.makeStream()
+            let saying = Task { try await client.say("say wait", in: session) { _ in told.finish() } }
+            for await _ in notices {}
+            saying.cancel()
+            #expect(try await saying.value.outcome?.status == .cancelled)
+            #expect(try await client.say("say hello", in: session).outcome?.status == .success)
+        }
+    }
+
+    @Test("The end of a job is told when nobody waits for it")
+    func job() async throws {
+        try await withAssistant { _, client in
+            let (reports, told) = AsyncStream<AssistantTurn.Reply>.makeStream()
+            let turn = try await client.say("say job") { told.yield($0) }
+            #expect(turn.phase == .idle && turn.outcome?.status == .inProgress)
+            #expect(turn.replies.map(\.name) == ["started"])
+            _ = try await client.say("say finish")
+            var arrived = reports.makeAsyncIterator()
+            #expect(await arrived.next()?.name == "doneApp")
+        }
+    }
+
+    @Test("A client that goes away cancels the requests of its sessions, and none begins after it")
+    func goneClient() async throws {
+        try await withAssistant { service, client in
+            let session = try await client.say("dance").session
+            let (notices, told) = AsyncStream<Void>.makeStream()
+            let saying = Task { try? await client.say("say wait", in: session) { _ in told.finish() } }
+            for await _ in notices {}
+            async let queued = try? client.say("say wait", in: session)
+            client.close()
+            _ = await (saying.value, queued)
+            // Only a service without requests stops at once.
+            let clock = ContinuousClock()
+            let time = await clock.measure { await service.stop(grace: .seconds(50)) }
+            #expect(time < .seconds(40))
+            #expect(await service.sessions.isEmpty)
+        }
+    }
+}
