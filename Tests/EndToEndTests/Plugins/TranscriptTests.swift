@@ -80,7 +80,7 @@ struct TranscriptTests {
     func spoken() async throws {
         let workshop = try Workshop()
         let text = """
-            $ say tell Anna hello
+            $ say tell Anna I am late
             $ say tell Anna fault:two-options
             > the second one
             $ say what's the weather like
@@ -90,7 +90,7 @@ struct TranscriptTests {
         let first = try await play(text, ["--record"], in: workshop)
         #expect(first.exitCode == 0, "\(first)")
         let recorded = try String(contentsOfFile: file, encoding: .utf8)
-        #expect(recorded.contains("$ say tell Anna hello\nFaulty says it is done.\n= success\n"), "\(recorded)")
+        #expect(recorded.contains("$ say tell Anna I am late\nFaulty says it is done.\n= success\n"), "\(recorded)")
         #expect(recorded.contains("> the second one\nFaulty says it is done.\n"), "\(recorded)")
         #expect(try await test([file], in: workshop).exitCode == 0, "\(recorded)")
         let answers = try workshop.write("hello\n", to: "answers")
