@@ -84,7 +84,7 @@ let package = Package(
         ),
         .target(
             name: "AssistantKnowledge",
-            dependencies: ["Assistant", "IntentModel", "IntentRegistry", "UntrustedFiles"],
+            dependencies: ["Assistant", "IntentModel", "IntentRegistry", "PersonalModel", "UntrustedFiles"],
             swiftSettings: memorySafeSettings
         ),
         .target(name: "AssistantSession", dependencies: ["Assistant", "IntentModel"], swiftSettings: swiftSettings),

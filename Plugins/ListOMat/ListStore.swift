@@ -4,7 +4,7 @@ import PluginSupport
 /// The lists, in the container shared by extension and app.
 struct ListStore {
     /// The lists before the first change.
-    static let seeds = [TaskList(name: "Groceries"), TaskList(name: "Errands")]
+    static let seeds = ["Groceries", "Errands", "Grocery Store", "Hardware Store"].map { TaskList(name: $0) }
 
     private let file: JSONFile<[TaskList]>
 

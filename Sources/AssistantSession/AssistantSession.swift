@@ -16,6 +16,10 @@ package actor AssistantSession {
     /// Those who wait until it is the person's turn.
     private var listeners: [CheckedContinuation<Void, Never>] = []
     private var jobs: [JobIdentifier: Task<Void, Never>] = [:]
+    /// Whether the person has gone, so that no question has an answer.
+    private var isUnattended = false
+    /// The opening of an app that a shortcut asked for.
+    private var opening: Task<Void, Never>?
     /// Whether the person gave up all that was said so far.
     private var isGivenUp = false
     private var hasEnded = false
@@ -50,7 +54,18 @@ package actor AssistantSession {
     /// Takes what the person says, and returns when it is the person's turn again: at a question, or at the end.
     package func say(_ text: String) async {
         hear(text)
+        await opening?.value
         await personsTurn()
+    }
+
+    /// Tells the extension that nobody answers its question, and returns when its request has ended.
+    ///
+    /// A question of the assistant itself stays open: the next text may answer it.
+    package func leaveUnanswered() async {
+        isUnattended = true
+        answer(.unavailable)
+        while let request = running { await request.value }
+        isUnattended = false
     }
 
     /// Takes what the person says, and returns what the session waits for; does nothing once the session has ended.
@@ -101,6 +116,7 @@ package actor AssistantSession {
             case .say(let reply): output(.reply(reply), turns.phase)
             case .ask(let question): output(.question(question), turns.phase)
             case .choose(let reply): output(.choice(reply), turns.phase)
+            case .open(let shortcut): open(shortcut)
             case .remember(let intent, let app):
                 let surroundings = surroundings
                 Task { await surroundings.remember(intent, app) }
@@ -109,6 +125,15 @@ package actor AssistantSession {
         guard turns.phase != .running else { return }
         for listener in listeners { listener.resume() }
         listeners = []
+    }
+
+    private func open(_ shortcut: SpokenShortcut) {
+        let surroundings = surroundings
+        opening = Task {
+            let problem = await surroundings.open(shortcut)
+            self.opening = nil
+            self.handle(.opened(shortcut, problem: problem))
+        }
     }
 
     private func answer(_ answer: Answer) {
@@ -162,6 +187,7 @@ package actor AssistantSession {
                 // The host asks one question at a time.
                 answer(.unavailable)
                 asking = continuation
+                guard !isUnattended else { return answer(.unavailable) }
                 guard !Task.isCancelled else { return answer(.cancel) }
                 handle(.question(question))
             }

@@ -31,14 +31,19 @@ package struct SessionSurroundings: Sendable {
     package var remember: @Sendable (_ intent: String, _ app: String) async -> Void
     /// Keeps what was carried out, for suggestions.
     package var donate: @Sendable (_ request: IntentRequest, _ outcome: Outcome) async -> Void
+    /// Opens the app of a shortcut, and returns a sentence on why it cannot; nil if it is open.
+    package var open: @Sendable (_ shortcut: SpokenShortcut) async -> String?
 
     package init(
         perform: @escaping Perform,
         follow: @escaping @Sendable (_ job: JobIdentifier) async -> Outcome?,
         remember: @escaping @Sendable (_ intent: String, _ app: String) async -> Void,
-        donate: @escaping @Sendable (_ request: IntentRequest, _ outcome: Outcome) async -> Void
+        donate: @escaping @Sendable (_ request: IntentRequest, _ outcome: Outcome) async -> Void,
+        open: @escaping @Sendable (_ shortcut: SpokenShortcut) async -> String? = {
+            "'\($0.phrase)' opens an app, which a conversation does not do here. 'intenthost shortcuts run' does."
+        }
     ) {
         (self.perform, self.follow) = (perform, follow)
-        (self.remember, self.donate) = (remember, donate)
+        (self.remember, self.donate, self.open) = (remember, donate, open)
     }
 }

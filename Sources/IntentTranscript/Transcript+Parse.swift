@@ -68,10 +68,7 @@ extension Transcript {
         guard turns.count < TranscriptBound.turns else {
             throw TranscriptError(line: number, "The transcript has more than \(TranscriptBound.turns) turns.")
         }
-        let words: [String]
-        do throws(ShellWordError) { words = try ShellWords.split(call) } catch {
-            throw TranscriptError(line: number, error.description)
-        }
+        let words = try Self.words(of: call, number)
         guard let first = words.first else {
             throw TranscriptError(line: number, "A turn begins with '$' and the name of an intent.")
         }
@@ -79,6 +76,20 @@ extension Transcript {
             throw TranscriptError(line: number, "'$ restart' takes no other words.")
         }
         turns.append(Turn(line: number, words: words, text: call))
+    }
+
+    /// The words of a call; a sentence is one word, whose quotes and apostrophes are its own.
+    private static func words(of call: String, _ number: Int) throws(TranscriptError) -> [String] {
+        if call == "say" || call.hasPrefix("say ") {
+            let sentence = call.dropFirst(3).drop { $0 == " " }
+            guard !sentence.isEmpty else {
+                throw TranscriptError(line: number, "Write what the person says after '$ say'.")
+            }
+            return ["say", String(sentence)]
+        }
+        do throws(ShellWordError) { return try ShellWords.split(call) } catch {
+            throw TranscriptError(line: number, error.description)
+        }
     }
 
     private mutating func takeSetting(_ line: String, _ number: Int) throws(TranscriptError) {

@@ -31,7 +31,7 @@ extension Transcript {
     package func appending(_ words: [String], _ played: [PlayedLine]) -> String {
         var result = lines
         if let last = result.last, !last.isEmpty { result.append("") }
-        result.append("$ " + ShellWords.line(of: words))
+        result.append("$ " + (Turn.sentence(of: words).map { "say \($0)" } ?? ShellWords.line(of: words)))
         result += played.map(\.stable.source)
         return joined(result)
     }

@@ -16,7 +16,7 @@ package struct Transcript: Sendable, Hashable {
     package struct Turn: Sendable, Hashable {
         /// The number of the line that begins the turn, counted from 1.
         package let line: Int
-        /// The words of the call, without quotes.
+        /// The words of the call, without quotes; of a spoken turn `say` and the sentence.
         package let words: [String]
         /// The call as it is written.
         package let text: String
@@ -25,6 +25,14 @@ package struct Transcript: Sendable, Hashable {
 
         /// Whether the turn ends the extensions, so that the next one starts them again.
         package var isRestart: Bool { words == ["restart"] }
+
+        /// What the person says to the assistant, as it is written; nil if the turn calls an intent.
+        package var sentence: String? { Self.sentence(of: words) }
+
+        /// What the words of a call say to the assistant: all that follows `say`.
+        package static func sentence(of words: [String]) -> String? {
+            words.first == "say" ? words.dropFirst().joined(separator: " ") : nil
+        }
 
         /// The answers to questions, in their order.
         package var answers: [String] {

@@ -109,6 +109,7 @@ enum TurnDialogueSupport {
         case .cancel: return "stop"
         case .say(let reply), .choose(let reply): return reply.name
         case .ask: return "ask"
+        case .open(let shortcut): return "open \(shortcut.phrase)"
         case .remember: return "remember"
         }
     }

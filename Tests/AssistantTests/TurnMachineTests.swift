@@ -29,6 +29,7 @@ import Testing
         _ apps: [AssistantApp] = [chat, pay, lists],
         preferences: [String: String] = [:],
         language: String = "en",
+        shortcuts: [SpokenShortcut] = [],
         understand: @escaping @Sendable (String) -> Understanding = TurnSupport.understand
     ) throws -> ConversationTurns {
         ConversationTurns(
@@ -37,6 +38,7 @@ import Testing
                 catalogue: .system,
                 apps: apps,
                 locale: language,
+                shortcuts: shortcuts,
                 readings: TurnSupport.readings,
                 understand: understand
             ),
@@ -69,6 +71,7 @@ import Testing
             case .answer: "answer"
             case .cancel: "cancel"
             case .ask: "ask"
+            case .open: "open"
             case .remember: "remember"
             }
         }
@@ -328,6 +331,33 @@ import Testing
         #expect(Self.names(spanish.handle(.said("¿Qué puedes hacer?"))) == ["abilities"])
         var german = try Self.turns(language: "de")
         #expect(Self.names(german.handle(.said("Was kann ich mit ListOMat machen?"))) == ["abilitiesApp"])
+    }
+
+    /// A phrase of the person counts before what its words mean, but not while an extension asks.
+    @Test func shortcuts() throws {
+        let hello = SpokenShortcut(
+            identifier: "1",
+            phrase: "Pay Bruno",
+            app: "org.chat",
+            action: .perform(intent: "INSendMessageIntent", parameters: ["content": "hello"])
+        )
+        let open = SpokenShortcut(identifier: "2", phrase: "lunch time", app: "org.lists", action: .open)
+        var turns = try Self.turns(shortcuts: [hello, open])
+        var request = Self.message
+        request.parameters = ["content": "hello"]
+        #expect(turns.handle(.said("pay, Bruno!")) == [.perform(request)])
+        let question = Question(
+            kind: .needsValue,
+            intent: "INSendMessageIntent",
+            extensionName: "MonkeyChat",
+            parameter: "content"
+        )
+        _ = turns.handle(.question(question))
+        #expect(turns.handle(.said("lunch time")) == [.answer(.text("lunch time"))])
+        _ = turns.handle(.outcome(Self.outcome(.success)))
+        #expect(turns.handle(.said("Lunch time")) == [.open(open)])
+        #expect(Self.names(turns.handle(.opened(open, problem: nil))) == ["continueInApp"])
+        #expect(turns.handle(.opened(open, problem: "No.")) == [.say(Reply(name: "", text: "No."))])
     }
 
     /// Events that nothing led to change nothing.

@@ -38,6 +38,7 @@ import Testing
         (["milk"], "en", "ListOMat found milk."), (["milk", "tea"], "en", "ListOMat found milk and tea."),
         ([], "en", "ListOMat found nothing."), (["a", "b", "c"], "es", "ListOMat ha encontrado a, b y c."),
         (["a", "b", "c", "d", "e", "f", "g"], "en", "ListOMat found a, b, c, d, e and 2 more."),
+        (["Bobo Jr."], "en", "ListOMat found Bobo Jr."),
         (["Milch", "Tee"], "de", "ListOMat hat gefunden: Milch und Tee."),
     ])
     func lists(_ titles: [String], _ language: String, _ text: String) throws {

@@ -63,6 +63,7 @@ struct DialogueTextTests {
             ("en-US", ["y", "Yes"], ["n", "no"], ["s", "si", "sí"]),
             ("fr", ["y", "yes"], ["n", "no"], ["s", "si", "oui"]),
             ("es-MX", ["s", "si", "SÍ"], ["n", "No"], ["y", "yes"]),
+            ("de-AT", ["j", "Ja"], ["n", "nein"], ["y", "no", "si"]),
         ]
     )
     func flags(locale: String, yes: [String], no: [String], others: [String]) {
@@ -76,7 +77,8 @@ struct DialogueTextTests {
         "A question is asked in the language of its locale",
         arguments: [
             ("en-US", "What is the message?"), ("es-MX", "¿Cuál es el mensaje?"), ("es_ES", "¿Cuál es el mensaje?"),
-            ("ES", "¿Cuál es el mensaje?"), ("fr-FR", "What is the message?"), ("", "What is the message?"),
+            ("ES", "¿Cuál es el mensaje?"), ("de-CH", "Wie lautet die Nachricht?"), ("fr-FR", "What is the message?"),
+            ("", "What is the message?"),
         ]
     )
     func locale(locale: String, text: String) {
@@ -116,6 +118,8 @@ struct DialogueTextTests {
         #expect(
             question.text == "¿Quieres que Chat haga esto: enviar el mensaje (destinatario: Ana, service name: pigeon)?"
         )
+        question.locale = "de"
+        #expect(question.text == "Soll Chat die Nachricht senden (Empfänger: Ana, service name: pigeon)?")
     }
 
     @Test("A sentence of the extension replaces the host's")

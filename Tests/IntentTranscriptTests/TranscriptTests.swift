@@ -39,6 +39,15 @@ struct TranscriptTests {
         #expect(transcript.text == Self.session)
     }
 
+    @Test("A sentence is one word of its turn, as it is written")
+    func sentence() throws {
+        let transcript = try transcript("$ say  I'll say \"no\"\n> yes\n$ sayings\n")
+        #expect(transcript.turns.map(\.words) == [["say", "I'll say \"no\""], ["sayings"]])
+        #expect(transcript.turns.map(\.sentence) == ["I'll say \"no\"", nil])
+        let more = transcript.appending(["say", "don't", "stop"], [.text("No app can do that.")])
+        #expect(more.hasSuffix("$ sayings\n\n$ say don't stop\nNo app can do that.\n"))
+    }
+
     @Test("Line ends of Windows, a byte order mark and spaces at the end of a line make no difference")
     func windows() throws {
         let text = "\u{FEFF}" + Self.session.replacing("\n", with: " \t\r\n")
@@ -57,6 +66,7 @@ struct TranscriptTests {
             ("$ A b='c\n", 1, "The quote ' has no other end."),
             ("$ A b=\"c\\\"\n", 1, "The quote \" has no other end."),
             ("$ A b\\\n", 1, "The line ends with a backslash."),
+            ("$ say \n", 1, "Write what the person says after '$ say'."),
             ("$ restart now\n", 1, "'$ restart' takes no other words."),
             ("$ restart\n= success\n", 2, "Nothing is printed after '$ restart'"),
             ("$ A\n=\n", 2, "Write the outcome after '='"), ("$ A\n>yes\n", 2, "Write a space after '>'"),

@@ -55,7 +55,7 @@ struct ListOMatProcessTests {
             let parameters: JSONObject = title.map { ["title": ["spokenPhrase": .string($0)]] } ?? [:]
             return try await process.resolve("title", of: "INSearchForNotebookItemsIntent", parameters)["outcome"]
         }
-        #expect(try await outcome("groc") == "confirmationRequired")
+        #expect(try await outcome("err") == "confirmationRequired")
         #expect(try await outcome("r") == "disambiguation")
         #expect(try await outcome(nil) == "disambiguation")
         #expect(try await outcome("zoo") == "unsupported")

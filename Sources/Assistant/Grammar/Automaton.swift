@@ -46,6 +46,8 @@ struct Automaton: Sendable {
 
     struct Slot: Sendable {
         let type: SlotType
+        /// The intent of the templates that have the slot.
+        let intent: String
         let parameter: String
         /// The lists of phrases that are values of the slot.
         let lists: [PhraseTrie.List]

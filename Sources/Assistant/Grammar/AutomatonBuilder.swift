@@ -182,6 +182,7 @@ struct AutomatonBuilder {
         if let number = slotNumbers[key] { return number }
         var slotLists: [PhraseTrie.List] = []
         switch key.type {
+        case .app: slotLists = ListedPhrases.distinctNames
         case .list(let name):
             guard let list = lists[name] else {
                 throw .init(message: "There are no values '\(name)', and no such type.")
@@ -191,7 +192,7 @@ struct AutomatonBuilder {
             slotLists = vocabulary.lists(intent: key.intent, parameter: key.parameter, kind: kind)
         case .owner, .value: break
         }
-        slots.append(Automaton.Slot(type: key.type, parameter: key.parameter, lists: slotLists))
+        slots.append(Automaton.Slot(type: key.type, intent: key.intent, parameter: key.parameter, lists: slotLists))
         slotNumbers[key] = Int32(slots.count - 1)
         return Int32(slots.count - 1)
     }

@@ -1,59 +1,147 @@
 internal import IntentModel
 
 /// Templates for an app's own intents: the titles of its definition, with slots for `${parameter}`.
+///
+/// A title need not be said in full. One of its parameters is enough, and others may follow: "order clam chowder with
+/// cheese" is for the title "Order ${quantity} ${soup}" of an intent that has options, too.
 struct DefinitionTemplates {
+    /// The rule with the words before a parameter that follows a title.
+    static let valueBefore = "value-before"
+    /// The beginning of the names of rules with the forms of a verb.
+    static let verb = "verb-"
+    /// The bound of the parameters of one title that are followed.
+    private static let slotBound = 8
+
+    /// The cost of a title of one word and a parameter that takes any words.
+    private static let vagueCost: Float = 0.3
+
     let catalogue: IntentCatalogue
     let locale: String
+    /// The rules of the language.
+    let rules: [String: Template]
 
     /// The templates of an intent, and the texts that they were made of.
-    func templates(for intent: IntentDefinition) -> [(text: String, template: Template)] {
+    func templates(for intent: IntentDefinition) -> [(text: String, entry: IntentTemplate)] {
         let titles = (intent.shortcutTypes ?? []).compactMap { $0.title } + [intent.title].compactMap(\.self)
         var seen: Set<String> = []
         return titles.map { $0.text(for: locale) }.compactMap { text in
-            guard seen.insert(text).inserted, let template = template(of: text, intent) else { return nil }
-            return (text, template)
+            guard seen.insert(text).inserted, let entry = entry(of: text, intent) else { return nil }
+            return (text, entry)
         }
     }
 
     /// The template of a title; nil if it has no words of its own, since it would take every sentence.
-    private func template(of title: String, _ intent: IntentDefinition) -> Template? {
-        var items: [Template] = []
+    private func entry(of title: String, _ intent: IntentDefinition) -> IntentTemplate? {
+        let parts = parts(of: title, intent)
+        let words = parts.count { $0.parameter == nil }
+        guard words > 0 else { return nil }
+        let template = template(of: parts, intent)
+        // A verb and any words are not much of a request.
+        let isVague = words == 1 && parts.contains { $0.template.isFreeName }
+        return IntentTemplate(template: template, cost: isVague ? Self.vagueCost : 0)
+    }
+
+    /// The template of a title's parts, with the parameters that may follow.
+    private func template(
+        of parts: [(template: Template, parameter: String?)],
+        _ intent: IntentDefinition
+    ) -> Template {
+        let slots = parts.indices.filter { parts[$0].parameter != nil }.prefix(Self.slotBound)
+        let further = followers(of: intent, besides: Set(parts.compactMap(\.parameter)))
+        let rest: [Template] = further.isEmpty ? [] : [.anyOrder(further)]
+        if slots.count < 2 { return .sequence(parts.map(\.template) + rest) }
+        // One of the parameters is there.
+        return .choice(
+            slots.map { needed in
+                let items = parts.enumerated().map { index, part -> Template in
+                    part.parameter == nil || index == needed ? part.template : .optional(part.template)
+                }
+                return .sequence(items + rest)
+            }
+        )
+    }
+
+    /// The words and the slots of a title, in order.
+    private func parts(of title: String, _ intent: IntentDefinition) -> [(template: Template, parameter: String?)] {
+        var parts: [(template: Template, parameter: String?)] = []
         var rest = title[...]
+        func add(_ text: Substring) {
+            for word in words(String(text)) { parts.append((word, nil)) }
+        }
         while let opening = rest.firstRange(of: "${"), let closing = rest[opening.upperBound...].firstIndex(of: "}") {
-            items += words(rest[..<opening.lowerBound])
-            if let slot = slot(String(rest[opening.upperBound..<closing]), intent) { items.append(slot) }
+            add(rest[..<opening.lowerBound])
+            let path = rest[opening.upperBound..<closing].split(separator: ".").first.map(String.init) ?? ""
+            if let parameter = intent.parameter(named: path), let slot = slot(parameter, intent) {
+                parts.append((slot, path))
+            }
             rest = rest[rest.index(after: closing)...]
         }
-        items += words(rest)
-        let hasWords = items.contains { if case .word = $0 { true } else { false } }
-        return hasWords ? .sequence(items) : nil
+        add(rest)
+        if let first = parts.first, first.parameter == nil { parts[0].template = verb(first.template) }
+        return parts
     }
 
-    private func words(_ text: Substring) -> [Template] { Sentence(String(text)).tokens.map { .word($0.word) } }
-
-    private func slot(_ path: String, _ intent: IntentDefinition) -> Template? {
-        let name = path.split(separator: ".").first.map(String.init) ?? path
-        guard let parameter = intent.parameter(named: name) else { return nil }
-        return Self.type(parameter.type, catalogue).map { .slot(type: $0, parameter: name) }
-    }
-
-    /// The type of a slot for the values of a type; nil for values that are not said, such as yes and no.
-    static func type(_ type: ValueType, _ catalogue: IntentCatalogue) -> String? {
-        switch type {
-        case .string: "name"
-        case .integer, .unsignedInteger, .double, .number, .decimal: "number"
-        case .boolean, .dictionary: nil
-        case .timeInterval: "duration"
-        case .date, .dateComponents: "dateTime"
-        case .dateComponentsRange: "dateRange"
-        case .measurement: "temperature"
-        case .enumeration(let name), .optionSet(let name): "enumeration \(name)"
-        case .object("INPerson"): "person"
-        case .object("INCurrencyAmount"), .object("INPaymentAmount"): "money"
-        case .object("CLPlacemark"): "place"
-        case .object: "name"
-        case .array(of: .object("INPerson")): "people"
-        case .array(let element): Self.type(element, catalogue) == "name" ? "items" : Self.type(element, catalogue)
+    /// The first word of a title, in all forms that the language has of it.
+    private func verb(_ word: Template) -> Template {
+        guard case .word(let word) = word else { return word }
+        let forms = rules.filter { name, rule in
+            name.hasPrefix(Self.verb) && (try? rule.phrases(rules))?.contains([word]) == true
         }
+        return forms.keys.min().map { .rule($0) } ?? .word(word)
+    }
+
+    private func words(_ text: String) -> [Template] { Sentence(text).tokens.map { .word($0.word) } }
+
+    /// The slot of a parameter; one for a number may have what it counts: "three bowls of", "a bowl of".
+    private func slot(_ parameter: ParameterDefinition, _ intent: IntentDefinition) -> Template? {
+        guard let type = Self.type(of: parameter, intent, catalogue) else { return nil }
+        let slot = Template.slot(type: type, parameter: parameter.name)
+        guard type == "number", let name = name(of: parameter) else { return slot }
+        let counted = Template.sequence([name] + before)
+        return .choice([.sequence([slot, .optional(counted)]), counted])
+    }
+
+    /// The word before a value, or none if the language has no rule for it.
+    private var before: [Template] { rules[Self.valueBefore] == nil ? [] : [.optional(.rule(Self.valueBefore))] }
+
+    /// What a person calls a parameter: "bowls", and "bowl" if it is one.
+    private func name(of parameter: ParameterDefinition) -> Template? {
+        let words = parameter.displayName.map { Sentence($0.text(for: locale)).tokens.map(\.word) } ?? []
+        guard let last = words.last else { return nil }
+        let isPlural = last.count > 3 && last.hasSuffix("s")
+        let noun: Template = isPlural ? .choice([.word(last), .word(String(last.dropLast()))]) : .word(last)
+        return .sequence(words.dropLast().map { .word($0) } + [noun])
+    }
+
+    /// The parameters that may follow a title.
+    private func followers(of intent: IntentDefinition, besides known: Set<String>) -> [Template] {
+        let followers = intent.parameters.filter { !known.contains($0.name) }.compactMap { follower($0, intent) }
+        return followers.prefix(Self.slotBound).map { .optional($0) }
+    }
+
+    /// The words of a parameter that follows a title.
+    ///
+    /// A free text or a number alone could be anything, so that its name has to be said: "with address 5 Main Street".
+    private func follower(_ parameter: ParameterDefinition, _ intent: IntentDefinition) -> Template? {
+        guard let type = Self.type(of: parameter, intent, catalogue) else { return nil }
+        let slot = Template.slot(type: type, parameter: parameter.name)
+        switch type {
+        case "number":
+            guard let name = name(of: parameter) else { return nil }
+            return .sequence(before + [.choice([.sequence([slot, name]), .sequence([name, slot])])])
+        case "name", "items":
+            guard let name = name(of: parameter) else { return nil }
+            return .sequence(before + [name, slot])
+        case "person", "people", "place":
+            return rules[Self.valueBefore] == nil ? nil : .sequence([.rule(Self.valueBefore), slot])
+        default: return .sequence(before + [slot])
+        }
+    }
+}
+
+extension Template {
+    /// Whether the template takes words that nobody has told.
+    fileprivate var isFreeName: Bool {
+        if case .slot(let type, _) = self { type == "name" || type == "items" } else { false }
     }
 }

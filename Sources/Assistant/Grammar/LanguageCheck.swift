@@ -66,6 +66,7 @@ private struct ParameterCheck {
 
     private func parameters(of template: Template, _ path: Set<String>) -> [String] {
         switch template {
+        case .slot(type: "app", _): []
         case .slot(_, let parameter): [parameter]
         case .rule(let name):
             path.contains(name) ? [] : source.rules[name].map { parameters(of: $0, path.union([name])) } ?? []

@@ -22,6 +22,7 @@ package struct LanguageSource: Sendable {
     private(set) var fillers: Set<String> = []
     private(set) var pronouns: Set<String> = []
     private(set) var appFrames: [Template] = []
+    private(set) var determiners: Set<String> = []
     /// Sentences that a person may say, by intent.
     private(set) var examples: [(intent: String, text: String)] = []
     private(set) var joiners: Set<String> = []
@@ -92,6 +93,8 @@ package struct LanguageSource: Sendable {
             case "example": examples.append((section.name, entry.text))
             case "pronoun":
                 for phrase in try phrases(entry.text[...], entry, file) { pronouns.formUnion(phrase) }
+            case "determiner":
+                for phrase in try phrases(entry.text[...], entry, file) { determiners.formUnion(phrase) }
             case "join": for phrase in try phrases(entry.text[...], entry, file) { joiners.formUnion(phrase) }
             case "sound":
                 let parts = entry.text.split(separator: ":").map { $0.filter { $0 != " " } }

@@ -6,6 +6,8 @@ package enum SlotType: Sendable, Hashable {
     case owner
     /// A number, a date or another value that the host reads.
     case value(ValueKind)
+    /// The name of an app that handles the intent.
+    case app
     /// The words of a value of a list of the language.
     case list(String)
 
@@ -20,7 +22,11 @@ package enum SlotType: Sendable, Hashable {
         } else if let kind = ValueKind(rawValue: name) {
             self = .value(kind)
         } else {
-            self = name == "owner" ? .owner : .list(name)
+            switch name {
+            case "owner": self = .owner
+            case "app": self = .app
+            default: self = .list(name)
+            }
         }
     }
 }

@@ -6,6 +6,8 @@ struct MatchInput {
         let cost: Float
         let value: String?
         let identifier: String?
+        /// How much the words say about what is meant.
+        var evidence: Float = 0.8
     }
 
     let sentence: Sentence

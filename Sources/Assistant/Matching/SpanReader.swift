@@ -43,6 +43,20 @@ final class SpanReader {
         case .owner:
             guard input.sentence.tokens[position].isPossessive else { return [] }
             return [MatchInput.Span(end: position + 1, cost: MatchCosts.value, value: nil, identifier: nil)]
+        case .app:
+            return input.hits[position].filter { slot.lists.contains($0.list) }.compactMap { hit in
+                let app = assistant.apps[Int(hit.item)]
+                guard app.intents.contains(slot.intent), assistant.isName(hit, at: position, input.sentence) else {
+                    return nil
+                }
+                return MatchInput.Span(
+                    end: position + hit.length,
+                    cost: MatchCosts.listed,
+                    value: app.identifier,
+                    identifier: nil,
+                    evidence: 1
+                )
+            }
         case .list, .free:
             let isList = if case .list = slot.type { true } else { false }
             return input.hits[position].filter { slot.lists.contains($0.list) }.map { hit in

@@ -9,6 +9,8 @@ struct Trace {
 
     private(set) var slots: [Slot] = []
     private(set) var skipped: [Int] = []
+    /// The words of free slots.
+    private(set) var free: [Range<Int>] = []
     /// The weight of the words that say what the sentence means.
     private(set) var evidence: Float = 0
     /// The weight of what speaks against it.
@@ -32,7 +34,7 @@ struct Trace {
             case .span:
                 let taken = lattice.taken[Int(step.value)]
                 let span = taken.span
-                evidence += 0.8
+                evidence += span.evidence
                 slots.append(
                     Slot(
                         slot: taken.slot,
@@ -43,6 +45,7 @@ struct Trace {
                 )
             case .endFree: freeEnd = position
             case .beginFree:
+                free.append(previous..<freeEnd)
                 doubt += 0.05 * Float(min(freeEnd - previous, 4))
                 slots.append(Slot(slot: step.value, words: previous..<freeEnd, value: nil, identifier: nil))
             case .skip: skip(previous, input, MatchCosts.skipped)
@@ -64,6 +67,9 @@ struct Trace {
             skipped.append(word)
         }
     }
+
+    /// Whether a word is one of the template or of its lists, and not of a value that nobody has told.
+    func isOfTemplate(_ word: Int) -> Bool { !skipped.contains(word) && !free.contains { $0.contains(word) } }
 
     /// How sure the parse is, from 0 to 1.
     var score: Double { evidence > 0 ? Double(evidence / (evidence + doubt)) : 0 }

@@ -47,11 +47,13 @@ package struct Sentence: Sendable {
         return scalarCount(below: first.start)..<scalarCount(below: last.end)
     }
 
-    /// The sentence without some of its words; what remains on both sides is divided as by a comma.
-    func removing(_ range: Range<Int>) -> Sentence {
+    /// The sentence without some of its words.
+    ///
+    /// - Parameter marksBreak: Whether what remains on both sides is divided as by a comma.
+    func removing(_ range: Range<Int>, marksBreak: Bool) -> Sentence {
         var rest = tokens
         rest.removeSubrange(range)
-        if rest.indices.contains(range.lowerBound) { rest[range.lowerBound].followsBreak = true }
+        if marksBreak, rest.indices.contains(range.lowerBound) { rest[range.lowerBound].followsBreak = true }
         return Sentence(text: text, tokens: rest, utf8: utf8)
     }
 

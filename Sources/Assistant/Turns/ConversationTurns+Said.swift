@@ -5,6 +5,7 @@ extension ConversationTurns {
     mutating func said(_ text: String) -> [Action] {
         let sentence = Sentence(text)
         if SaidValue.trimmed(text) == nil { return saidNothing() }
+        if let actions = saidShortcut(sentence) { return actions }
         switch state {
         case .idle: return saidNew(sentence)
         case .choosingApp(let request, let apps): return saidApp(sentence, request, apps)

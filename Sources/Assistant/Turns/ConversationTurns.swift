@@ -15,6 +15,8 @@ package struct ConversationTurns: ~Copyable, Sendable {
         case waited
         /// The request ended.
         case outcome(Outcome)
+        /// The app of a shortcut was opened, or could not be.
+        case opened(SpokenShortcut, problem: String?)
         /// A job of an earlier request ended.
         case jobEnded(JobIdentifier, Outcome)
     }
@@ -33,6 +35,8 @@ package struct ConversationTurns: ~Copyable, Sendable {
         case ask(Question)
         /// Ask a question of the assistant itself; the options of the reply are the answers.
         case choose(Reply)
+        /// Open the app of a shortcut.
+        case open(SpokenShortcut)
         /// Keep an app as the person's choice for an intent.
         case remember(intent: String, app: String)
     }
@@ -81,6 +85,7 @@ package struct ConversationTurns: ~Copyable, Sendable {
         case .question(let question): return asked(question)
         case .waited: return waited()
         case .outcome(let outcome): return ended(outcome)
+        case .opened(let shortcut, let problem): return [.say(opened(shortcut, problem))]
         case .jobEnded(let job, let outcome):
             let app = jobs.removeValue(forKey: job) ?? knowledge.appName(outcome.extensionIdentifier)
             return [.say(knowledge.outcomes.report(outcome, app: app))]
@@ -112,22 +117,28 @@ package struct TurnKnowledge: Sendable {
     let locale: String
     let understand: @Sendable (String) -> Understanding
     let reader: AnswerReader
+    let shortcuts: SpokenShortcuts
 
     /// Gathers the knowledge.
     ///
     /// - Parameters:
+    ///   - shortcuts: The phrases of the person.
     ///   - readings: The values that the language finds in words.
+    ///   - essence: Returns the words of a sentence without the politeness around them.
     ///   - understand: Returns what a text means as a new sentence.
     package init(
         _ phrases: TurnPhrases,
         catalogue: IntentCatalogue,
         apps: [AssistantApp],
         locale: String,
+        shortcuts: [SpokenShortcut] = [],
         readings: @escaping ValueReadings,
+        essence: @escaping @Sendable (Sentence) -> [String] = { $0.tokens.map(\.word) },
         understand: @escaping @Sendable (String) -> Understanding
     ) {
         (self.phrases, self.catalogue, self.apps) = (phrases, catalogue, apps)
         (self.locale, self.understand) = (locale, understand)
+        self.shortcuts = SpokenShortcuts(shortcuts, essence: essence)
         reader = AnswerReader(phrases, catalogue: catalogue, readings: readings, understand: understand)
     }
 

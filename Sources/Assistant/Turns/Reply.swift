@@ -33,7 +33,8 @@ extension TurnPhrases {
 
     /// A reply with its values.
     func reply(_ name: ReplyName, _ values: [String: String] = [:], options: [String] = []) -> Reply {
-        Reply(name: name.rawValue, text: text(name, values).cut(to: TextBound.sentence), options: options)
+        let text = text(name, values).withOneStop.cut(to: TextBound.sentence)
+        return Reply(name: name.rawValue, text: text, options: options)
     }
 
     /// Things in a row, as a sentence lists them: "milk, bananas and coffee".
@@ -50,4 +51,9 @@ extension TurnPhrases {
         let rest = text(.more, ["count": "\(items.count - Self.mostListed)"])
         return list(items.prefix(Self.mostListed) + [rest], .and)
     }
+}
+
+extension String {
+    /// The text with one full stop at its end, where the last value of a reply has one of its own.
+    fileprivate var withOneStop: String { hasSuffix("..") && !hasSuffix("...") ? String(dropLast()) : self }
 }

@@ -6,11 +6,13 @@ extension TurnKnowledge {
     /// - Parameters:
     ///   - files: The files of the assistant's language.
     ///   - catalogue: The intents of the system and of all apps.
+    ///   - shortcuts: The phrases of the person.
     ///   - now: Returns the date and time at the place of the person.
     package init(
         _ assistant: Assistant,
         files: [LanguageFile],
         catalogue: IntentCatalogue,
+        shortcuts: [SpokenShortcut] = [],
         now: @escaping @Sendable () -> LocalTime
     ) throws(LanguageError) {
         self.init(
@@ -18,9 +20,11 @@ extension TurnKnowledge {
             catalogue: catalogue,
             apps: assistant.apps.map { AssistantApp($0, assistant) },
             locale: assistant.locale,
+            shortcuts: shortcuts,
             readings: { kind, sentence, start in
                 assistant.values.readings(of: kind, in: sentence, at: start, now: now())
             },
+            essence: { assistant.essence($0) },
             understand: { assistant.understand($0, now: now()) }
         )
     }
@@ -29,9 +33,11 @@ extension TurnKnowledge {
     ///
     /// - Parameters:
     ///   - locale: The locale of the person, in the language of the knowledge.
+    ///   - shortcuts: The phrases of the person.
     ///   - understood: Takes what each new sentence means.
     package func telling(
         locale: String,
+        shortcuts: [SpokenShortcut] = [],
         _ understood: @escaping @Sendable (Understanding) -> Void
     ) -> TurnKnowledge {
         TurnKnowledge(
@@ -39,7 +45,9 @@ extension TurnKnowledge {
             catalogue: catalogue,
             apps: apps,
             locale: locale,
+            shortcuts: shortcuts,
             readings: reader.readings,
+            essence: self.shortcuts.essence,
             understand: { [understand] text in
                 let understanding = understand(text)
                 understood(understanding)

@@ -2,6 +2,8 @@
 struct AppFrame: Sendable, Hashable {
     let before: [String]
     let after: [String]
+    /// Whether the words around the name may all be missing, as in `[the] {app} [app]`.
+    let isBare: Bool
 
     /// The word that stands for the name while templates are spelled out; no word of a sentence has a control
     /// character.
@@ -11,9 +13,12 @@ struct AppFrame: Sendable, Hashable {
     static func frames(_ templates: [Template]) -> [AppFrame] {
         var frames: Set<AppFrame> = []
         for template in templates {
-            for phrase in (try? template.replacingApp(by: .word(placeholder)).phrases([:])) ?? [] {
+            let phrases = (try? template.replacingApp(by: .word(placeholder)).phrases([:])) ?? []
+            let isBare = phrases.contains([placeholder])
+            for phrase in phrases {
                 guard let place = phrase.firstIndex(of: placeholder) else { continue }
-                frames.insert(AppFrame(before: Array(phrase[..<place]), after: Array(phrase[(place + 1)...])))
+                let (before, after) = (Array(phrase[..<place]), Array(phrase[(place + 1)...]))
+                frames.insert(AppFrame(before: before, after: after, isBare: isBare))
             }
         }
         return frames.sorted { $0.before.count + $0.after.count > $1.before.count + $1.after.count }
@@ -27,8 +32,9 @@ struct AppFrame: Sendable, Hashable {
         guard tokens[start..<name.lowerBound].map(\.word) == before,
             tokens[name.upperBound..<end].map(\.word) == after
         else { return nil }
-        // A name alone is one at the beginning or the end: within a sentence it is a word as any other.
-        guard !before.isEmpty || !after.isEmpty || start == 0 || end == tokens.count else { return nil }
+        // A name alone is one at the beginning or the end: within a sentence it is a word as any other, also with an
+        // article.
+        guard !isBare || start == 0 || end == tokens.count else { return nil }
         return start..<end
     }
 }

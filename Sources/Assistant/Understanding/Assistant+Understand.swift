@@ -53,6 +53,8 @@ extension Assistant {
         var parse: IntentParse
         let cost: Float
         let evidence: Float
+        /// Whether an app has defined the intent itself.
+        let isOwn: Bool
 
         var isSure: Bool { parse.score >= Assistant.acceptance && evidence >= Assistant.leastEvidence }
 
@@ -71,31 +73,21 @@ extension Assistant {
             best[candidate.parse.intent] = candidate
         }
         for mention in appMentions(sentence) {
-            let app = apps[mention.app]
-            let rest = sentence.removing(mention.words)
-            for candidate in parse(rest, now, app: app) { take(candidate) }
+            let rest = sentence.removing(mention.words, marksBreak: !mention.isAttribute)
+            for candidate in parse(rest, now, app: apps[mention.app], by: mention) { take(candidate) }
         }
         for candidate in parse(sentence, now, app: nil) { take(candidate) }
+        // What is for none of the system's intents may well be for an app's own one.
+        if best.values.contains(where: { $0.isOwn && $0.isSure && $0.parse.skipped.isEmpty }) { best[""] = nil }
         return best.values.sorted { ($0.cost, $0.parse.intent) < ($1.cost, $1.parse.intent) }
     }
 
-    /// The names of apps in a sentence, with the words around them.
-    private func appMentions(_ sentence: Sentence) -> [(app: Int, words: Range<Int>)] {
-        guard !apps.isEmpty else { return [] }
-        let numbers = sentence.tokens.map { words[$0.word] }
-        var mentions: [(app: Int, words: Range<Int>)] = []
-        for start in numbers.indices {
-            phrases.trie.find(in: numbers[start...]) { hit in
-                guard hit.list == ListedPhrases.appNames else { return }
-                let name = start..<(start + hit.length)
-                let range = appFrames.lazy.compactMap { $0.range(around: name, in: sentence.tokens) }.first
-                if let range, range.count < sentence.tokens.count { mentions.append((Int(hit.item), range)) }
-            }
-        }
-        return Array(mentions.sorted { $0.words.count > $1.words.count }.prefix(4))
-    }
-
-    private func parse(_ sentence: Sentence, _ now: LocalTime, app: AppKnowledge?) -> [Candidate] {
+    private func parse(
+        _ sentence: Sentence,
+        _ now: LocalTime,
+        app: AppKnowledge?,
+        by mention: AppMention? = nil
+    ) -> [Candidate] {
         let input = input(sentence)
         let reader = SpanReader(assistant: self, input: input, now: now)
         var lattice = Lattice(
@@ -115,7 +107,7 @@ extension Assistant {
             if let known = best[intent], known.cost <= ending.cost { continue }
             best[intent] = ending
         }
-        return best.values.map { candidate($0, lattice, input, app: app) }
+        return best.values.compactMap { candidate($0, lattice, input, app: app, by: mention) }
     }
 
     private func input(_ sentence: Sentence) -> MatchInput {
@@ -155,21 +147,36 @@ extension Assistant {
         _ ending: Lattice.Ending,
         _ lattice: Lattice,
         _ input: MatchInput,
-        app: AppKnowledge?
-    ) -> Candidate {
+        app: AppKnowledge?,
+        by mention: AppMention?
+    ) -> Candidate? {
         let entry = automaton.entries[Int(ending.entry)]
-        let trace = Trace(ending, lattice, input, cost: entry.cost)
+        let trace = Trace(ending, lattice, input, cost: entry.cost + (mention?.cost ?? 0))
+        // "The MonkeyChat team" is a name: an attribute stands before a word that the template has.
+        if let mention, mention.isAttribute, !trace.isOfTemplate(mention.words.lowerBound) { return nil }
+        let (named, slots) = slots(trace)
         let source = entry.source
         let parse = IntentParse(
             intent: entry.intent,
             score: trace.score,
-            app: app?.identifier ?? entry.app,
-            slots: trace.slots.flatMap { slots($0, input) },
+            app: app?.identifier ?? named ?? entry.app,
+            slots: slots.flatMap { self.slots($0, input) },
             implied: entry.assignments,
             skipped: trace.skipped.map { input.sentence.text($0..<($0 + 1)) },
             reason: source.line > 0 ? "\(source.file):\(source.line): \(source.text)" : "\(source.file): \(source.text)"
         )
-        return Candidate(parse: parse, cost: ending.cost, evidence: trace.evidence)
+        return Candidate(
+            parse: parse,
+            cost: ending.cost + (mention?.cost ?? 0),
+            evidence: trace.evidence,
+            isOwn: entry.app != nil
+        )
+    }
+
+    /// The app that a slot names, and the slots of parameters.
+    private func slots(_ trace: Trace) -> (app: String?, slots: [Trace.Slot]) {
+        let isApp = { (slot: Trace.Slot) in automaton.slots[Int(slot.slot)].type == .app }
+        return (trace.slots.first(where: isApp)?.value, trace.slots.filter { !isApp($0) })
     }
 
     /// The example with the most words of a text, if it has half of its own.

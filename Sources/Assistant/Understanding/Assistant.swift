@@ -17,6 +17,7 @@ package struct Assistant: Sendable {
     let pronouns: Set<Int32>
     let joiners: Set<String>
     let appFrames: [AppFrame]
+    let determiners: Set<String>
     let near: NearIndex
     let values: ValueReader
     let skipList: PhraseTrie.List
@@ -52,10 +53,12 @@ package struct Assistant: Sendable {
         values = try ValueReader(files: files)
         var words = WordTable()
         var phrases = ListedPhrases()
+        let known = source.words
         phrases.add(source.values, &words)
         for (number, app) in apps.enumerated() {
-            phrases.add(app, number: number, &words)
+            phrases.add(app, number: number, besides: known, &words)
             for enumeration in app.catalogue.addedEnumerations { phrases.add(enumeration, locale: locale, &words) }
+            for intent in app.catalogue.added { phrases.addBooleans(of: intent, locale: locale, &words) }
         }
         skipList = phrases.addSkipped(source.skipped, &words)
         fillers = Set(source.fillers.map { words.insert($0) })
@@ -74,12 +77,13 @@ package struct Assistant: Sendable {
                 throw LanguageError(file: entry.source.file, line: entry.source.line, message: error.message)
             }
         }
-        appMistakes = Self.addDefinitions(of: apps, locale, to: &builder)
+        appMistakes = Self.addDefinitions(of: apps, locale, source.rules, to: &builder)
         self.words = builder.words
         automaton = builder.automaton()
         self.phrases = phrases
         joiners = source.joiners
         appFrames = AppFrame.frames(source.appFrames)
+        determiners = source.determiners
         near = NearIndex(phrases.told, sound: SoundKey(source.sounds))
         let general = source.examples.map { Example($0.text, intent: $0.intent) }
         let own = apps.flatMap { $0.vocabulary?.phrases ?? [] }.flatMap { phrases in
@@ -91,15 +95,15 @@ package struct Assistant: Sendable {
     private static func addDefinitions(
         of apps: [AppKnowledge],
         _ locale: String,
+        _ rules: [String: Template],
         to builder: inout AutomatonBuilder
     ) -> [LanguageError] {
         var mistakes: [LanguageError] = []
         for app in apps {
-            let templates = DefinitionTemplates(catalogue: app.catalogue, locale: locale)
+            let templates = DefinitionTemplates(catalogue: app.catalogue, locale: locale, rules: rules)
             for intent in app.catalogue.added where app.intents.contains(intent.name) {
-                for (text, template) in templates.templates(for: intent) {
+                for (text, entry) in templates.templates(for: intent) {
                     let source = TemplateSource(file: app.identifier, line: 0, text: text)
-                    let entry = IntentTemplate(template: template)
                     do throws(TemplateParser.Failure) {
                         try builder.add(entry, intent: intent.name, app: app.identifier, source: source)
                     } catch {

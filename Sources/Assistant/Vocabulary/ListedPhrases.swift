@@ -13,11 +13,18 @@ struct ListedPhrases: Sendable {
     /// The list of the names of apps; the number of an item is that of the app.
     static let appNames: PhraseTrie.List = 0
 
+    /// The list of the names of apps that are no words of the language and consist of several parts: "MonkeyChat".
+    static let compoundNames: PhraseTrie.List = 1
+    /// The list of the other names of apps that are no words of the language: "Eliza".
+    static let properNames: PhraseTrie.List = 2
+    /// The lists of the names that name an app wherever they stand.
+    static let distinctNames = [compoundNames, properNames]
+
     private(set) var trie = PhraseTrie()
     private(set) var items: [Item] = []
     /// The lists of values of the language and of enumerations, by name.
     private(set) var lists: [String: PhraseTrie.List] = [:]
-    private(set) var listCount: PhraseTrie.List = 1
+    private(set) var listCount: PhraseTrie.List = 3
     private(set) var typeLists: [VocabularyType: PhraseTrie.List] = [:]
     private(set) var parameterLists: [String: PhraseTrie.List] = [:]
     /// The phrases of people and apps, among which a misspelt one is looked for.
@@ -53,10 +60,31 @@ struct ListedPhrases: Sendable {
         }
     }
 
+    /// Adds the words for true and false of an app's own intent: "delivered" and "picked up".
+    mutating func addBooleans(of intent: IntentDefinition, locale: String, _ words: inout WordTable) {
+        for parameter in intent.parameters {
+            guard let said = parameter.booleanWords else { continue }
+            let list = list(named: DefinitionTemplates.booleanList(parameter.name, of: intent.name))
+            for flag in [true, false] {
+                items.append(Item(value: "\(flag)", identifier: nil))
+                let phrase = Sentence(said.text(for: flag, locale: locale) ?? "").tokens.map(\.word)
+                insert(phrase, list, Int32(items.count - 1), &words)
+            }
+        }
+    }
+
     /// Adds the vocabulary of an app and the words that it has told of a person.
-    mutating func add(_ app: AppKnowledge, number: Int, _ words: inout WordTable) {
+    ///
+    /// - Parameter known: The words of the language.
+    mutating func add(_ app: AppKnowledge, number: Int, besides known: Set<String>, _ words: inout WordTable) {
         trie.reserve(app.words.reduce(trie.count) { $0 + $1.items.count })
-        for name in app.names { insert(Sentence(name).tokens.map(\.word), Self.appNames, Int32(number), &words) }
+        for name in app.names {
+            let phrase = Sentence(name).tokens.map(\.word)
+            insert(phrase, Self.appNames, Int32(number), &words)
+            if known.isSuperset(of: phrase) { continue }
+            let isCompound = phrase.count > 1 || name.dropFirst().contains(where: \.isUppercase)
+            insert(phrase, isCompound ? Self.compoundNames : Self.properNames, Int32(number), &words)
+        }
         for list in app.words {
             let number = typeLists[list.type] ?? newList()
             typeLists[list.type] = number

@@ -50,13 +50,13 @@ extension HostService {
         guard session.phase == .idle, let newest = try? await knowledge(for: session.locale),
             newest.number != session.knowledge
         else { return }
-        let preferences = await preferredApps()
+        let choices = await personalChoices()
         session.earlier = session.jobs == 0 ? [] : session.earlier + [session.conversation]
         if session.earlier.count > ClientSession.mostEarlier {
             let oldest = session.earlier.removeFirst()
             Task.detached { await oldest.end() }
         }
-        session.conversation = conversation(session.place, newest, preferences)
+        session.conversation = conversation(session.place, newest, choices)
         session.knowledge = newest.number
     }
 

@@ -27,7 +27,7 @@ extension HostService {
     /// Begins a session.
     func beginSession(_ locale: String, of call: ClientCall) async throws(ResponseError) -> ClientSession {
         let knowledge = try await knowledge(for: locale)
-        let preferences = await preferredApps()
+        let choices = await personalChoices()
         guard clients[call.client] != nil else {
             throw ResponseError(.unknownSession, "The client has gone away.")
         }
@@ -38,7 +38,7 @@ extension HostService {
             locale: locale,
             at: now,
             knowledge: knowledge.number
-        ) { conversation($0, knowledge, preferences) }
+        ) { conversation($0, knowledge, choices) }
         sessions[call.client, default: [:]][session.identifier] = session
         return session
     }

@@ -17,10 +17,14 @@ extension HostService {
     func conversation(
         _ place: ClientSession.Place,
         _ knowledge: LanguageKnowledge,
-        _ preferences: [String: String]
+        _ choices: PersonalChoices
     ) -> AssistantSession {
         AssistantSession(
-            knowledge.turns(locale: place.locale, preferences: preferences) { place.record.understood($0) },
+            knowledge.turns(
+                locale: place.locale,
+                preferences: choices.apps,
+                shortcuts: choices.shortcuts
+            ) { place.record.understood($0) },
             surroundings: surroundings(of: place)
         ) { [self] output, phase in
             guard let (reply, request) = place.record.take(output, phase) else { return }
@@ -72,8 +76,13 @@ extension HostService {
 
     // MARK: What is kept
 
-    /// The apps that the person chose where several handle an intent, by intent.
-    func preferredApps() async -> [String: String] { (try? await settings.store.preferredApps()) ?? [:] }
+    /// What the person chose earlier.
+    func personalChoices() async -> PersonalChoices {
+        PersonalChoices(
+            apps: (try? await settings.store.preferredApps()) ?? [:],
+            shortcuts: (try? await settings.store.voiceShortcuts()) ?? []
+        )
+    }
 
     /// Keeps for suggestions what the assistant has carried out, as an app donates what the person does in it.
     private nonisolated func donate(_ request: IntentRequest, _ outcome: Outcome) async {
@@ -100,4 +109,12 @@ extension HostService {
             settings.log(.warning, "\(what) is not kept for later: \(error)")
         }
     }
+}
+
+/// What a person chose before a conversation.
+struct PersonalChoices: Sendable {
+    /// The apps where several handle an intent, by intent.
+    let apps: [String: String]
+    /// The phrases.
+    let shortcuts: [VoiceShortcut]
 }

@@ -39,12 +39,18 @@ struct LanguageKnowledge: Sendable {
     /// - Parameters:
     ///   - locale: The locale of the person, as a BCP 47 tag.
     ///   - preferences: The apps that the person chose earlier, by intent.
+    ///   - shortcuts: The phrases of the person.
     ///   - understood: Takes what each new sentence means.
     func turns(
         locale: String,
         preferences: [String: String],
+        shortcuts: [VoiceShortcut],
         understood: @escaping @Sendable (Understanding) -> Void
     ) -> ConversationTurns {
-        ConversationTurns(knowledge.telling(locale: locale, understood), preferences: preferences)
+        let spoken = shortcuts.map(SpokenShortcut.init)
+        return ConversationTurns(
+            knowledge.telling(locale: locale, shortcuts: spoken, understood),
+            preferences: preferences
+        )
     }
 }

@@ -85,7 +85,7 @@ package struct DialogueLanguage: Sendable {
     package let failures: [String: String]
 
     /// The languages of the host; the first one serves all other locales.
-    package static let all = [english, spanish]
+    package static let all = [english, spanish, german]
 
     /// The prompt of a parameter, or nil if the language has none.
     package func prompt(_ parameter: String, of intent: String) -> Prompt? {

@@ -79,7 +79,7 @@ struct TestCommand: Command {
         if arguments[isRecording], arguments[files].contains("-") {
             throw ValidationError("Standard input cannot be recorded in; name a file.")
         }
-        if hasCall {
+        if hasCall, Transcript.Turn.sentence(of: arguments[call]) == nil {
             do throws(ValidationError) {
                 _ = try TranscriptSettings.request(
                     arguments[call],
@@ -118,14 +118,7 @@ struct TestCommand: Command {
         let words = arguments[call]
         guard !words.isEmpty else { return try await recorder.rewrite(path) }
         let context = recorder.player.context
-        let live: any Dialogue =
-            if let answersFile = arguments[answers] {
-                try ScriptedDialogue(answersFile: answersFile, echo: context.standardError)
-            } else if context.isInputTerminal {
-                TerminalDialogue(context, flush: {}) ?? NoDialogue()
-            } else {
-                NoDialogue()
-            }
-        return try await recorder.append(words, to: path, manifests: arguments[ManifestsOption.key], asking: live)
+        let person = try TranscriptPerson(answersFile: arguments[answers], context)
+        return try await recorder.append(words, to: path, manifests: arguments[ManifestsOption.key], asking: person)
     }
 }

@@ -42,7 +42,7 @@ struct TranscriptPlayer: Sendable {
     func play(
         _ transcript: Transcript,
         _ path: String,
-        then more: (@Sendable (TranscriptSession, Host) async throws -> Void)? = nil
+        then more: (@Sendable (TranscriptStage) async throws -> Void)? = nil
     ) async -> TestReport.File {
         var report = TestReport.File(path: path)
         let start = ContinuousClock.now
@@ -52,29 +52,28 @@ struct TranscriptPlayer: Sendable {
             let place = URL(filePath: AbsolutePath.of(path)).deletingLastPathComponent().path
             let session = try TranscriptSession(transcript, in: place, options, context)
             defer { session.remove() }
-            var host = try session.start()
+            var stage = TranscriptStage(session, try session.start())
             do {
                 for turn in transcript.turns {
                     guard !Task.isCancelled else { break }
                     line = turn.line
                     if turn.isRestart {
-                        await host.shutdown()
-                        host = try session.start()
+                        await stage.end()
+                        stage = TranscriptStage(session, try session.start())
                         continue
                     }
-                    let dialogue = TranscriptDialogue(answers: turn.answers)
-                    let came = try await session.play(turn.words, dialogue, on: host)
+                    let came = try await stage.play(turn)
                     if Task.isCancelled { break }
                     let comparison = Comparison(turn, with: came)
                     report.turns.append(TestReport.Turn(turn: turn, comparison: comparison, log: session.takeLog()))
                 }
                 line = nil
-                if !Task.isCancelled { try await more?(session, host) }
+                if !Task.isCancelled { try await more?(stage) }
             } catch {
-                await host.shutdown()
+                await stage.end()
                 throw error
             }
-            await host.shutdown()
+            await stage.end()
             if let last = report.turns.indices.last { report.turns[last].log += session.takeLog() }
         } catch {
             let place = (error as? TranscriptError).map(\.line) ?? line

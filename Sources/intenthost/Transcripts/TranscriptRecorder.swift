@@ -38,14 +38,12 @@ struct TranscriptRecorder: Sendable {
         _ words: [String],
         to path: String,
         manifests: [String],
-        asking live: any Dialogue
+        asking person: TranscriptPerson
     ) async throws -> TestReport.File {
         let transcript = try transcript(path, manifests)
         let text = Mutex<String?>(nil)
-        let report = await player.play(transcript, path) { session, host in
-            let dialogue = TranscriptDialogue(live: live)
-            let came = try await session.play(words, dialogue, on: host)
-            guard !dialogue.isGivenUp, !Task.isCancelled else { return }
+        let report = await player.play(transcript, path) { stage in
+            guard let came = try await stage.play(words, asking: person), !Task.isCancelled else { return }
             text.withLock { $0 = transcript.appending(words, came) }
         }
         guard report.problem == nil else { return report }

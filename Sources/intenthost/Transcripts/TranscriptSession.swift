@@ -18,6 +18,8 @@ final class TranscriptSession: Sendable {
     private let settings: ParsedArguments
     private let folder: RunDirectory
     private let log: TurnLog
+    /// The context, whose standard error is the log of the turn.
+    private let context: CommandContext
 
     /// Prepares a host; it starts with `start()`.
     ///
@@ -32,6 +34,9 @@ final class TranscriptSession: Sendable {
 
         let log = TurnLog()
         self.log = log
+        var quiet = context
+        quiet.standardError = log.stream
+        self.context = quiet
         let users = arguments[UserOption.key] == nil ? settings : arguments
         var configuration = try UserOption.configuration(users, context)
         configuration.isStrict = options.isStrict || settings[TranscriptSettings.isStrict]
@@ -58,7 +63,7 @@ final class TranscriptSession: Sendable {
     /// What extensions wrote and the host warned of since the last call.
     func takeLog() -> [String] { log.take() }
 
-    /// Plays one turn: returns what came.
+    /// Plays one turn that calls an intent: returns what came.
     func play(_ words: [String], _ dialogue: TranscriptDialogue, on host: Host) async throws -> [PlayedLine] {
         let request = try TranscriptSettings.request(words, settings)
         var outcome = await host.perform(request, dialogue: dialogue)
@@ -67,30 +72,26 @@ final class TranscriptSession: Sendable {
             let silent = ProgressLine(output: OutputStream { _ in }, width: 0)
             outcome = try await JobWatch(host: host, line: silent, locale: request.locale).outcome(of: job)
         }
-        let result = outcome.playedLines
+        return Self.joined(dialogue.lines, outcome.playedLines())
+    }
+
+    /// What was said in a turn and its outcome, within the bound of a turn.
+    static func joined(_ lines: [PlayedLine], _ result: [PlayedLine]) -> [PlayedLine] {
         let room = TranscriptBound.lines - result.count
-        let lines = dialogue.lines
         let left = lines.count - room
         return (left > 0 ? lines.prefix(room - 1) + [.text("… (\(left + 1) more lines)")] : lines) + result
     }
-}
 
-extension Outcome {
-    /// The greatest number of lines of an outcome.
-    private static let mostLines = 300
-
-    /// The outcome as a transcript has it; the question that nobody answered stands above it.
-    fileprivate var playedLines: [PlayedLine] {
-        var words = [status.rawValue, stage.rawValue]
-        if let code = response?.code, code != status.rawValue, failure == nil || status == .failure {
-            words.append(code)
-        } else if let failure, failure.kind.rawValue != status.rawValue {
-            words.append(failure.kind.rawValue)
-        }
-        var lines = detailLines
-        if let failure { lines += failure.messageLines.map { "  \($0)" } }
-        let more = lines.count - Self.mostLines
-        if more > 0 { lines = lines.prefix(Self.mostLines) + ["  … (\(more) more lines)"] }
-        return [.outcome(words)] + lines.map { .text($0.printableLine) }
+    /// Begins a conversation of the person with a host.
+    ///
+    /// - Throws: `DataError` for a language that the assistant does not have, and for an extension that there is not.
+    func conversation(on host: Host) async throws -> TranscriptConversation {
+        let loaded = try await AssistantArguments.load(
+            try TranscriptSettings.registry(registry, settings),
+            locale: TranscriptSettings.locale(settings),
+            directory: folder.path,
+            context
+        )
+        return try TranscriptConversation(loaded, TranscriptSettings.device(settings), host)
     }
 }

@@ -1,6 +1,7 @@
 internal import CommandLineKit
 internal import IntentHost
 internal import IntentModel
+internal import IntentRegistry
 internal import IntentTranscript
 
 /// The settings at the top of a transcript, and the arguments of a turn: options of `invoke` by their names.
@@ -74,6 +75,20 @@ enum TranscriptSettings {
         }
         let isRelative = paths.contains(name) && !setting.value.hasPrefix("/")
         return ["--\(name)=\(isRelative ? "\(folder)/\(setting.value)" : setting.value)"]
+    }
+
+    /// The locale of the person in spoken turns.
+    static func locale(_ settings: ParsedArguments) -> String { settings[locale] }
+
+    /// The state of the device in spoken turns.
+    static func device(_ settings: ParsedArguments) -> DeviceState { DeviceOptions.state(settings) ?? .unlocked }
+
+    /// The extensions that spoken turns are for: all, or those of the setting `extension`.
+    static func registry(_ registry: Registry, _ settings: ParsedArguments) throws -> Registry {
+        guard let name = settings[extensionName] else { return registry }
+        do throws(RegistryError) { return Registry(try registry.extensions(named: name)) } catch {
+            throw DataError(description: "\(error)")
+        }
     }
 
     /// Returns the request of a turn; what it does not say is as the settings say.

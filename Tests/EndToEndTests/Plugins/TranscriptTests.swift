@@ -76,6 +76,41 @@ struct TranscriptTests {
         #expect(try String(contentsOfFile: file, encoding: .utf8) == recorded)
     }
 
+    @Test("Spoken turns are one conversation, and a recording of them passes")
+    func spoken() async throws {
+        let workshop = try Workshop()
+        let text = """
+            $ say tell Anna I am late
+            $ say tell Anna fault:two-options
+            > the second one
+            $ say what's the weather like
+
+            """
+        let file = "\(workshop.path)/a.transcript"
+        let first = try await play(text, ["--record"], in: workshop)
+        #expect(first.exitCode == 0, "\(first)")
+        let recorded = try String(contentsOfFile: file, encoding: .utf8)
+        #expect(recorded.contains("$ say tell Anna I am late\nFaulty says it is done.\n= success\n"), "\(recorded)")
+        #expect(recorded.contains("> the second one\nFaulty says it is done.\n"), "\(recorded)")
+        #expect(try await test([file], in: workshop).exitCode == 0, "\(recorded)")
+        let answers = try workshop.write("hello\n", to: "answers")
+        let call = ["--record", file, "--answers", answers, "--", "say", "send", "Anna", "a", "message"]
+        #expect(try await test(call, in: workshop).exitCode == 0)
+        let longer = try String(contentsOfFile: file, encoding: .utf8)
+        #expect(longer.contains("\n\n$ say send Anna a message\n"), "\(longer)")
+        let junit = try await test([file, "--format", "junit"], in: workshop)
+        #expect(junit.standardOutput.contains(#"tests="4" failures="0" errors="0""#), "\(junit)")
+        workshop.expectNoProcessIsLeft()
+    }
+
+    @Test("A language that the assistant does not know is a mistake of the transcript")
+    func unknownLanguage() async throws {
+        let workshop = try Workshop()
+        let result = try await play("locale: tlh\n$ say hello\n", in: workshop)
+        #expect(result.exitCode == 65)
+        #expect(result.standardOutput.contains("a.transcript:2:"), "\(result)")
+    }
+
     @Test("A call after -- is asked, answered and recorded at the end of a transcript")
     func call() async throws {
         let workshop = try Workshop()

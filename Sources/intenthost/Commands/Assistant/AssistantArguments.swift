@@ -22,9 +22,15 @@ enum AssistantArguments {
         /// The apps that the person chose, by intent.
         let preferences: [String: String]
 
+        /// The phrases of the person.
+        let shortcuts: [VoiceShortcut]
+
         /// The knowledge of a conversation.
         func knowledge() throws -> TurnKnowledge {
-            try TurnKnowledge(assistant, files: files, catalogue: registry.catalogue) { LocalTime.now() }
+            let spoken = shortcuts.map(SpokenShortcut.init)
+            return try TurnKnowledge(assistant, files: files, catalogue: registry.catalogue, shortcuts: spoken) {
+                LocalTime.now()
+            }
         }
     }
 
@@ -32,11 +38,26 @@ enum AssistantArguments {
     ///
     /// - Throws: `DataError` where the language cannot be used.
     static func load(_ arguments: ParsedArguments, _ context: CommandContext) async throws -> Loaded {
-        let registry = ManifestsOption.registry(arguments, context)
-        let locale = locale(arguments, context)
+        try await load(
+            ManifestsOption.registry(arguments, context),
+            locale: locale(arguments, context),
+            directory: PersonalArguments.directory(arguments, context),
+            context
+        )
+    }
+
+    /// Makes the assistant of a language with the apps of a registry.
+    ///
+    /// - Parameter directory: The data directory, in which the person's words, choices and phrases are.
+    static func load(
+        _ registry: Registry,
+        locale: String,
+        directory: String,
+        _ context: CommandContext
+    ) async throws -> Loaded {
         let files = try files(for: locale, context)
-        let (lists, preferences) = try await PersonalArguments.withStore(arguments, context) { store in
-            (try await store.vocabulary(), try await store.preferredApps())
+        let (lists, preferences, shortcuts) = try await PersonalStore.with(directory: directory) { store in
+            (try await store.vocabulary(), try await store.preferredApps(), try await store.voiceShortcuts())
         }
         let words = Dictionary(grouping: lists, by: \.app).mapValues { $0.map(\.value) }
         let apps = AppKnowledge.all(in: registry, locale: locale, words: words)
@@ -45,7 +66,13 @@ enum AssistantArguments {
             for mistake in assistant.appMistakes {
                 context.standardError.writePrintableLine("warning: \(mistake.file): \(mistake.message)")
             }
-            return Loaded(assistant: assistant, files: files, registry: registry, preferences: preferences)
+            return Loaded(
+                assistant: assistant,
+                files: files,
+                registry: registry,
+                preferences: preferences,
+                shortcuts: shortcuts
+            )
         } catch { throw DataError(description: error.description) }
     }
 

@@ -43,7 +43,7 @@ struct ChatCommand: Command {
     private func talk(_ conversation: Conversation, _ terminal: ChatTerminal) async {
         var interruptions = 0
         while true {
-            let isAsking = await conversation.isAsking
+            let isAsking = await conversation.session.isAsking
             switch await terminal.read(isAnswer: isAsking) {
             case .end: return
             case .interrupted(let typed):

@@ -56,7 +56,13 @@ struct Conversation: Sendable {
             perform: { await host.perform($0, $1, $2) },
             follow: { await host.follow($0, locale: locale) },
             remember: { await memory.prefer($1, for: $0) },
-            donate: { await memory.donate($0, $1) }
+            donate: { await memory.donate($0, $1) },
+            open: { shortcut in
+                guard let stored = loaded.shortcuts.first(where: { $0.identifier == shortcut.identifier }) else {
+                    return nil
+                }
+                return await host.open(stored)
+            }
         )
         let turns = ConversationTurns(knowledge, preferences: loaded.preferences)
         let session = AssistantSession(turns, surroundings: surroundings) { printer.print($0) }
@@ -69,16 +75,6 @@ struct Conversation: Sendable {
             line: line,
             context: context
         )
-    }
-
-    /// Whether it is the person's turn to answer a question.
-    var isAsking: Bool {
-        get async {
-            switch await session.phase {
-            case .asking, .askingApp, .askingIntent: true
-            case .idle, .running: false
-            }
-        }
     }
 
     /// Has Ctrl-C cancel the request.

@@ -81,6 +81,19 @@ enum ConversationHost {
         }
     }
 
+    /// Opens the app of a shortcut; returns why it cannot.
+    func open(_ shortcut: VoiceShortcut) async -> String? {
+        guard case .userActivity(let activity) = shortcut.action else { return nil }
+        switch self {
+        case .own: return UnopenedApp.description(of: shortcut)
+        case .daemon(let daemon):
+            do throws(ClientError) {
+                _ = try await daemon.client.continueActivity(activity, in: shortcut.app, dialogue: NoDialogue())
+                return nil
+            } catch { return error.description }
+        }
+    }
+
     /// Ends the host of the command, or the connection.
     func close() async {
         switch self {

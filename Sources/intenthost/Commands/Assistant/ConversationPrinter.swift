@@ -35,41 +35,35 @@ final class ConversationPrinter: Sendable {
     func print(_ output: SessionOutput) {
         line.clear()
         switch output {
-        case .report(let reply) where format == .text && reports?.take(reply.text) == true: break
-        case .reply(let reply), .report(let reply): show(reply, kind: "reply")
-        case .choice(let reply): show(reply, kind: "choice")
-        case .question(let question): show(question)
-        case .outcome(let outcome):
-            lastOutcome.withLock { $0 = outcome }
-            if format == .json { write(["outcome": .object(outcome.json)]) }
+        case .report(let reply) where format == .text && reports?.take(reply.text) == true: return
+        case .reply(let reply), .report(let reply), .choice(let reply): lastReply.withLock { $0 = reply }
+        case .outcome(let outcome): lastOutcome.withLock { $0 = outcome }
+        case .question: break
         }
-    }
-
-    private func show(_ reply: Reply, kind: String) {
-        lastReply.withLock { $0 = reply }
         switch format {
-        case .json:
-            var object: JSONObject = ["text": .string(reply.text)]
-            if !reply.name.isEmpty { object["name"] = .string(reply.name) }
-            if !reply.options.isEmpty { object["options"] = .array(reply.options.map { .string($0) }) }
-            write([kind: .object(object)])
-        case .text:
-            context.standardOutput.writePrintableLine(reply.text)
-            for (index, option) in reply.options.enumerated() {
-                context.standardOutput.writePrintableLine("  \(index + 1). \(option)")
-            }
+        case .json: context.standardOutput.writeJSON(.object(output.json))
+        case .text: for text in output.printedLines { context.standardOutput.writePrintableLine(text) }
         }
     }
+}
 
-    private func show(_ question: Question) {
-        switch format {
-        case .json: write(["question": .object(question.json)])
-        case .text:
-            for text in question.printedText.split(separator: "\n") {
-                context.standardOutput.writePrintableLine(String(text))
-            }
+extension SessionOutput {
+    /// The output as an object with one member, by its kind.
+    fileprivate var json: JSONObject {
+        switch self {
+        case .reply(let reply), .report(let reply): ["reply": .object(reply.json)]
+        case .choice(let reply): ["choice": .object(reply.json)]
+        case .question(let question): ["question": .object(question.json)]
+        case .outcome(let outcome): ["outcome": .object(outcome.json)]
         }
     }
+}
 
-    private func write(_ object: JSONObject) { context.standardOutput.writeJSON(.object(object)) }
+extension Reply {
+    fileprivate var json: JSONObject {
+        var object: JSONObject = ["text": .string(text)]
+        if !name.isEmpty { object["name"] = .string(name) }
+        if !options.isEmpty { object["options"] = .array(options.map { .string($0) }) }
+        return object
+    }
 }

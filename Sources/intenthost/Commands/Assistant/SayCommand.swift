@@ -44,11 +44,8 @@ struct SayCommand: Command {
             throw error
         }
         let interrupts = conversation.interrupts()
-        await conversation.session.say(arguments[text].joined(separator: " "))
-        while await conversation.isAsking, let line = await speaker.next() {
-            await conversation.session.say(line)
-        }
-        let isAsking = await conversation.isAsking
+        await conversation.session.say(arguments[text].joined(separator: " "), thenAsking: speaker)
+        let isAsking = await conversation.session.isAsking
         if isAsking { await conversation.session.cancel() } else { await conversation.session.jobsEnded() }
         await conversation.close()
         interrupts.finish()

@@ -66,9 +66,7 @@ struct ShortcutsRunCommand: Command {
         )
         guard let client else {
             throw UnopenedApp(
-                description:
-                    "The shortcut '\(shortcut.phrase)' opens the app '\(shortcut.app)', which only a daemon can "
-                    + "do. Start 'intenthost serve'.",
+                description: UnopenedApp.description(of: shortcut),
                 exitCode: ExitStatusCode.unavailable
             )
         }
@@ -90,7 +88,13 @@ struct ShortcutsRunCommand: Command {
 }
 
 /// Ends the program because the app of a shortcut was not opened.
-private struct UnopenedApp: ExitCodeProviding, CustomStringConvertible {
+struct UnopenedApp: ExitCodeProviding, CustomStringConvertible {
     let description: String
     let exitCode: Int32
+
+    /// Why a host without a daemon does not open the app of a shortcut.
+    static func description(of shortcut: VoiceShortcut) -> String {
+        "The shortcut '\(shortcut.phrase)' opens the app '\(shortcut.app)', which only a daemon can do. "
+            + "Start 'intenthost serve'."
+    }
 }

@@ -1,0 +1,23 @@
+extension LanguageSource {
+    /// The words of the language as its data has them: a name among them may be an ordinary word.
+    var words: Set<String> {
+        var words = fillers.union(pronouns).union(joiners)
+        for entry in values { words.formUnion(entry.phrases.joined()) }
+        words.formUnion(skipped.joined())
+        for rule in rules.values { rule.collectWords(&words) }
+        for entry in intents { entry.entry.template.collectWords(&words) }
+        return words
+    }
+}
+
+extension Template {
+    fileprivate func collectWords(_ words: inout Set<String>) {
+        switch self {
+        case .word(let word): words.insert(word)
+        case .optional(let inner): inner.collectWords(&words)
+        case .sequence(let items), .choice(let items), .anyOrder(let items):
+            for item in items { item.collectWords(&words) }
+        case .slot, .rule, .gap: break
+        }
+    }
+}

@@ -1,0 +1,89 @@
+import Assistant
+import IntentModel
+import Testing
+
+/// The names of apps within sentences.
+@Suite struct AppNameTests {
+    private static let apps = [
+        app("chat", ["MonkeyChat", "Monkey Chat"], ["INSendMessageIntent"]),
+        app("eliza", ["Eliza", "Doctor"], ["INSendMessageIntent"]),
+        app("lists", ["ListOMat", "Lists"], ["INAddTasksIntent", "INSearchForNotebookItemsIntent"]),
+        app("pay", ["UnicornPay"], ["INSendPaymentIntent"]), app("fit", ["MonkeyFit"], ["INStartWorkoutIntent"]),
+    ]
+
+    private static func app(_ identifier: String, _ names: [String], _ intents: Set<String>) -> AppKnowledge {
+        AppKnowledge(identifier: identifier, names: names, intents: intents)
+    }
+
+    private static let english = Result {
+        try Assistant(files: LanguageData.files("en"), locale: "en", apps: apps)
+    }
+    private static let spanish = Result {
+        try Assistant(files: LanguageData.files("es"), locale: "es", apps: apps)
+    }
+
+    private func meaning(_ text: String, _ assistant: Assistant) -> String {
+        let understanding = assistant.understand(text, now: LanguageData.now)
+        guard understanding.isAccepted, let parse = understanding.parses.first else { return "none" }
+        let slots = parse.slots.map { " \($0.parameter)='\($0.text)'" }.joined()
+        return "\(parse.app ?? "any") \(parse.intent)\(slots)"
+    }
+
+    @Test(
+        "A name names the app wherever it stands",
+        arguments: [
+            ("Hey Siri, send a MonkeyChat message.", "chat INSendMessageIntent"),
+            ("send a monkeychat message to Bobo", "chat INSendMessageIntent recipients='Bobo'"),
+            ("send an Eliza message", "eliza INSendMessageIntent"),
+            (
+                "MonkeyChat Bobo please come home",
+                "chat INSendMessageIntent recipients='Bobo' content='please come home'"
+            ),
+            ("UnicornPay Bruno 5 euros", "pay INSendPaymentIntent payee='Bruno' currencyAmount='5 euros'"),
+            ("Start a Bananarific in MonkeyFit", "fit INStartWorkoutIntent workoutName='Bananarific'"),
+            ("show my ListOMat lists", "lists INSearchForNotebookItemsIntent"),
+        ]
+    )
+    func named(text: String, meaning: String) throws {
+        #expect(try self.meaning(text, Self.english.get()) == meaning)
+    }
+
+    @Test(
+        "A name that is a part of something else names no app",
+        arguments: [
+            (
+                "tell Bobo the MonkeyChat app is great",
+                "any INSendMessageIntent recipients='Bobo' content='the MonkeyChat app is great'"
+            ),
+            ("send a message to the MonkeyChat team", "any INSendMessageIntent recipients='MonkeyChat team'"),
+            ("send the doctor a message", "any INSendMessageIntent recipients='doctor'"),
+            ("create a MonkeyChat list", "any INCreateTaskListIntent title='MonkeyChat'"),
+        ]
+    )
+    func other(text: String, meaning: String) throws {
+        #expect(try self.meaning(text, Self.english.get()) == meaning)
+    }
+
+    @Test(
+        "The same in Spanish",
+        arguments: [
+            ("Oye Siri, envía un mensaje de MonkeyChat", "chat INSendMessageIntent"),
+            (
+                "MonkeyChat a Bobo manda más plátanos",
+                "chat INSendMessageIntent recipients='Bobo' content='manda más plátanos'"
+            ),
+            ("Empieza un Bananarific en MonkeyFit", "fit INStartWorkoutIntent workoutName='Bananarific'"),
+        ]
+    )
+    func spanish(text: String, meaning: String) throws {
+        #expect(try self.meaning(text, Self.spanish.get()) == meaning)
+    }
+
+    @Test("Politeness around a sentence is not part of it")
+    func essence() throws {
+        let assistant = try Self.english.get()
+        #expect(assistant.essence(Sentence("Hey Siri, soup time please")) == ["soup", "time"])
+        #expect(assistant.essence(Sentence("thank you")) == ["thank", "you"])
+        #expect(assistant.essence(Sentence("")) == [])
+    }
+}

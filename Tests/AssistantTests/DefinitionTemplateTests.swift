@@ -1,0 +1,83 @@
+import IntentModel
+import Testing
+
+@testable import Assistant
+
+/// Requests for the intents that apps define.
+@Suite struct DefinitionTemplateTests {
+    private static func parameter(_ name: String, _ type: ValueType, _ title: String) -> ParameterDefinition {
+        var parameter = ParameterDefinition(name: name, type: type, isOptional: true)
+        parameter.displayName = LocalizedText(title)
+        if type == .boolean {
+            parameter.booleanWords = BooleanWords(
+                whenTrue: LocalizedText("delivered"),
+                whenFalse: LocalizedText("picked up")
+            )
+        }
+        return parameter
+    }
+
+    private static let soup: AppKnowledge = {
+        var definition = IntentDefinition(
+            name: "OrderSoupIntent",
+            domain: "Order",
+            parameters: [
+                parameter("soup", .object("Soup"), "Soup"), parameter("quantity", .integer, "Bowls"),
+                parameter("topping", .enumeration("Topping"), "Topping"),
+                parameter("isDelivered", .boolean, "Delivery"), parameter("address", .string, "Address"),
+            ],
+            responseCodes: []
+        )
+        definition.title = LocalizedText("Order soup")
+        definition.shortcutTypes = [
+            ShortcutType(parameters: ["soup", "quantity"], title: LocalizedText("Order ${quantity} ${soup}"))
+        ]
+        var catalogue = IntentCatalogue.system
+        let cheese = EnumerationDefinition.Case(
+            name: "cheese",
+            value: 1,
+            displayName: LocalizedText("Cheese"),
+            synonyms: [LocalizedText("parmesan")]
+        )
+        catalogue.add(EnumerationDefinition(name: "Topping", cases: [cheese]))
+        catalogue.add(definition)
+        return AppKnowledge(
+            identifier: "soups",
+            names: ["Soup Chef"],
+            intents: ["OrderSoupIntent"],
+            catalogue: catalogue
+        )
+    }()
+
+    private static let assistant = Result {
+        try Assistant(files: LanguageData.files("en"), locale: "en", apps: [soup])
+    }
+
+    @Test(
+        "A title is said in full or in part, and other parameters follow it",
+        arguments: [
+            ("Order soup", ""), ("order clam chowder", "soup='clam chowder'"),
+            ("order two clam chowders", "quantity='two' soup='clam chowders'"),
+            ("order three bowls of clam chowder", "quantity='three' soup='clam chowder'"),
+            ("order clam chowder with cheese", "soup='clam chowder' topping='cheese'"),
+            (
+                "order tomato soup with parmesan, delivered",
+                "soup='tomato soup' topping='parmesan' isDelivered='delivered'"
+            ),
+            ("order a bowl of leek soup and address 5 Main Street", "soup='leek soup' address='5 Main Street'"),
+        ]
+    )
+    func titles(text: String, slots: String) throws {
+        let understanding = try Self.assistant.get().understand(text, now: LanguageData.now)
+        let parse = try #require(understanding.parses.first)
+        #expect(understanding.isAccepted)
+        #expect(parse.intent == "OrderSoupIntent")
+        #expect(parse.app == "soups")
+        #expect(parse.slots.map { "\($0.parameter)='\($0.text)'" }.joined(separator: " ") == slots)
+    }
+
+    @Test("A verb and any words among others are no request")
+    func vague() throws {
+        #expect(try !Self.assistant.get().understand("restaurant order status", now: LanguageData.now).isAccepted)
+    }
+}
