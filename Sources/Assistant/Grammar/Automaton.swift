@@ -59,6 +59,7 @@ struct Automaton: Sendable {
         let app: String?
         let assignments: [IntentTemplate.Assignment]
         let cost: Float
+        let isVague: Bool
         let source: TemplateSource
         /// What a sentence must have: one word of each of these lists.
         let needs: [[Int32]]

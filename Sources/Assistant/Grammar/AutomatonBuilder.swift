@@ -53,6 +53,7 @@ struct AutomatonBuilder {
                 app: app,
                 assignments: entry.assignments,
                 cost: entry.cost,
+                isVague: entry.isVague,
                 source: source,
                 needs: Array(needs)
             )

@@ -38,7 +38,7 @@ struct DefinitionTemplates {
         let template = template(of: parts, intent)
         // A verb and any words are not much of a request.
         let isVague = words == 1 && parts.contains { $0.template.isFreeName }
-        return IntentTemplate(template: template, cost: isVague ? Self.vagueCost : 0)
+        return IntentTemplate(template: template, cost: isVague ? Self.vagueCost : 0, isVague: isVague)
     }
 
     /// The template of a title's parts, with the parameters that may follow.

@@ -25,6 +25,8 @@ package struct IntentTemplate: Sendable, Hashable {
     package var assignments: [Assignment] = []
     /// What the entry costs, so that it loses against a surer one.
     package var cost: Float = 0
+    /// Whether its words alone say too little: somebody must have told the values, or the app is named.
+    package var isVague = false
 
     /// A value of a parameter that the words of a template imply.
     package struct Assignment: Sendable, Hashable {

@@ -21,6 +21,8 @@ enum MatchCosts {
     static let capital: Float = 0.1
     /// A pronoun as the name of a person.
     static let pronoun: Float = 0.7
+    /// Unknown words as the value of an app's own intent that is asked for by a verb alone: "order anything".
+    static let vague: Float = 1.2
     /// What parses may cost more than the best at the same word, and still be followed.
     static let beam: Float = 3
 }

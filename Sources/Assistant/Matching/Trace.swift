@@ -71,6 +71,9 @@ struct Trace {
     /// Whether a word is one of the template or of its lists, and not of a value that nobody has told.
     func isOfTemplate(_ word: Int) -> Bool { !skipped.contains(word) && !free.contains { $0.contains(word) } }
 
+    /// Adds to what speaks against the parse.
+    mutating func doubt(by weight: Float) { doubt += weight }
+
     /// How sure the parse is, from 0 to 1.
     var score: Double { evidence > 0 ? Double(evidence / (evidence + doubt)) : 0 }
 }

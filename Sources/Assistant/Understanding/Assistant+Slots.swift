@@ -35,7 +35,7 @@ extension Assistant {
     }
 
     /// The phrase that the words are, or that they are near to.
-    private func itemOfPhrase(
+    func itemOfPhrase(
         _ words: Range<Int>,
         _ slot: Automaton.Slot,
         _ input: MatchInput

@@ -1,6 +1,6 @@
 extension Assistant {
     /// The least score of a parse that may be carried out.
-    package static let acceptance = 0.62
+    package static let acceptance = 0.64
     /// The least weight of the words that have to say what is meant.
     static let leastEvidence: Float = 1
     /// Two intents whose costs differ by less are equally near.
@@ -151,10 +151,13 @@ extension Assistant {
         by mention: AppMention?
     ) -> Candidate? {
         let entry = automaton.entries[Int(ending.entry)]
-        let trace = Trace(ending, lattice, input, cost: entry.cost + (mention?.cost ?? 0))
+        var trace = Trace(ending, lattice, input, cost: entry.cost + (mention?.cost ?? 0))
         // "The MonkeyChat team" is a name: an attribute stands before a word that the template has.
         if let mention, mention.isAttribute, !trace.isOfTemplate(mention.words.lowerBound) { return nil }
         let (named, slots) = slots(trace)
+        if entry.isVague, app == nil, named == nil, slots.contains(where: { isUnknown($0, input) }) {
+            trace.doubt(by: MatchCosts.vague)
+        }
         let source = entry.source
         let parse = IntentParse(
             intent: entry.intent,
@@ -171,6 +174,13 @@ extension Assistant {
             evidence: trace.evidence,
             isOwn: entry.app != nil
         )
+    }
+
+    /// Whether a free slot has words that nobody has told.
+    private func isUnknown(_ slot: Trace.Slot, _ input: MatchInput) -> Bool {
+        let known = automaton.slots[Int(slot.slot)]
+        guard slot.value == nil, case .free = known.type else { return false }
+        return itemOfPhrase(slot.words, known, input) == nil
     }
 
     /// The app that a slot names, and the slots of parameters.
