@@ -189,11 +189,13 @@ extension Assistant {
         return (trace.slots.first(where: isApp)?.value, trace.slots.filter { !isApp($0) })
     }
 
-    /// The example with the most words of a text, if it has half of its own.
+    /// The example that shares the rarest words with a text; nil if it shares only words that many examples have.
     private func nearestExample(_ sentence: Sentence) -> String? {
         let words = Set(sentence.tokens.map(\.word))
-        let scored = examples.map { ($0.text, shared: $0.words.intersection(words).count, count: $0.words.count) }
-        let best = scored.max { ($0.shared, -$0.count) < ($1.shared, -$1.count) }
-        return best.flatMap { $0.shared * 3 >= $0.count && $0.shared > 0 ? $0.0 : nil }
+        func weight(_ example: Example) -> Double {
+            example.words.intersection(words).reduce(0) { $0 + 1 / Double(exampleCounts[$1] ?? 1) }
+        }
+        let weighed = examples.map { (text: $0.text, weight: weight($0)) }
+        return weighed.max { $0.weight < $1.weight }.flatMap { $0.weight >= 0.5 ? $0.text : nil }
     }
 }

@@ -23,6 +23,8 @@ package struct Assistant: Sendable {
     let skipList: PhraseTrie.List
     /// The examples of the apps and of the language, for a text that means nothing.
     let examples: [Example]
+    /// How many examples have each word.
+    let exampleCounts: [String: Int]
 
     /// A sentence that means an intent.
     struct Example: Sendable {
@@ -90,6 +92,9 @@ package struct Assistant: Sendable {
             phrases.examples.map { Example($0, intent: phrases.intent) }
         }
         examples = own + general
+        exampleCounts = examples.reduce(into: [:]) { counts, example in
+            for word in example.words { counts[word, default: 0] += 1 }
+        }
     }
 
     private static func addDefinitions(
