@@ -96,6 +96,7 @@ package struct ConversationTurns: ~Copyable, Sendable {
         // A question without a request of this conversation has nobody to answer it.
         guard case .busy(var running) = state else { return [.answer(.unavailable)] }
         if running.isEnding || running.next != nil { return [.answer(.cancel)] }
+        let question = knowledge.spoken?.words(of: question) ?? question
         running.question = question
         state = .busy(running)
         return [.ask(question)]
@@ -118,6 +119,8 @@ package struct TurnKnowledge: Sendable {
     let understand: @Sendable (String) -> Understanding
     let reader: AnswerReader
     let shortcuts: SpokenShortcuts
+    /// Says the values of questions; nil leaves them as they are.
+    var spoken: SpokenQuestion?
 
     /// Gathers the knowledge.
     ///

@@ -27,6 +27,7 @@ extension TurnKnowledge {
             essence: { assistant.essence($0) },
             understand: { assistant.understand($0, now: now()) }
         )
+        spoken = SpokenQuestion(spoken: try SpokenValue(files: files), now: now)
     }
 
     /// The same knowledge for another conversation.
@@ -40,7 +41,7 @@ extension TurnKnowledge {
         shortcuts: [SpokenShortcut] = [],
         _ understood: @escaping @Sendable (Understanding) -> Void
     ) -> TurnKnowledge {
-        TurnKnowledge(
+        var knowledge = TurnKnowledge(
             phrases,
             catalogue: catalogue,
             apps: apps,
@@ -54,6 +55,8 @@ extension TurnKnowledge {
                 return understanding
             }
         )
+        knowledge.spoken = spoken
+        return knowledge
     }
 }
 

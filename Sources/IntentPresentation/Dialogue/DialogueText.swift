@@ -113,7 +113,7 @@ public struct DialogueText: Sendable {
     private func reason(_ name: String) -> String { language.reasons[name] ?? "(\(Self.words(name)))" }
 
     /// The values of the whole request in one line.
-    private func summary(of question: Question) -> String {
+    package func summary(of question: Question) -> String {
         let values = question.parameters.map { member in
             let noun = language.prompt(member.key, of: question.intent)?.noun ?? Self.words(member.key)
             return "\(noun): \(member.value.displayText)"
