@@ -60,6 +60,7 @@ struct Automaton: Sendable {
         let assignments: [IntentTemplate.Assignment]
         let cost: Float
         let isVague: Bool
+        let topic: Set<String>
         let source: TemplateSource
         /// What a sentence must have: one word of each of these lists.
         let needs: [[Int32]]

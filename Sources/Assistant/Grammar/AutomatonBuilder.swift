@@ -13,6 +13,8 @@ struct AutomatonBuilder {
     /// The literals and edges as they come; `automaton()` sorts them by their states.
     private var literals: [(state: Int32, word: Int32, target: Int32)] = []
     private var edges: [(state: Int32, edge: Automaton.Edge)] = []
+    /// The number of states at which a template is given up.
+    private var bound = Self.stateBound
     private var slots: [Automaton.Slot] = []
     private var slotNumbers: [SlotKey: Int32] = [:]
     private var entries: [Automaton.Entry] = []
@@ -39,13 +41,34 @@ struct AutomatonBuilder {
         (self.lists, self.vocabulary) = (lists, vocabulary)
     }
 
-    /// Adds a template.
+    /// Adds a template; one with a mistake, or with too many states, leaves nothing behind.
+    ///
+    /// - Parameter room: The greatest number of states that it may add.
     mutating func add(
         _ entry: IntentTemplate,
         intent: String,
         app: String? = nil,
-        source: TemplateSource
+        source: TemplateSource,
+        room: Int = Self.stateBound
     ) throws(TemplateParser.Failure) {
+        let former = (states.count, literals.count, edges.count, textEnds.count)
+        bound = min(Self.stateBound, states.count + room)
+        do throws(TemplateParser.Failure) {
+            let start = newState()
+            let (template, isAnywhere) = entry.template.withoutLeadingGap
+            let end = try compile(template, from: start, intent: intent, isInOrder: false)
+            guard states.count <= bound else {
+                throw .init(message: "The template has more than \(room) states.")
+            }
+            link(.accept, from: end, to: end, Int32(entries.count))
+            starts.append((start, isAnywhere))
+        } catch {
+            states.removeLast(states.count - former.0)
+            literals.removeLast(literals.count - former.1)
+            edges.removeLast(edges.count - former.2)
+            textEnds.removeLast(textEnds.count - former.3)
+            throw error
+        }
         let needs = needs(of: entry.template).prefix(Self.needBound)
         entries.append(
             Automaton.Entry(
@@ -54,19 +77,15 @@ struct AutomatonBuilder {
                 assignments: entry.assignments,
                 cost: entry.cost,
                 isVague: entry.isVague,
+                topic: entry.topic,
                 source: source,
                 needs: Array(needs)
             )
         )
-        let start = newState()
-        let (template, isAnywhere) = entry.template.withoutLeadingGap
-        starts.append((start, isAnywhere))
-        let end = try compile(template, from: start, intent: intent, isInOrder: false)
-        link(.accept, from: end, to: end, Int32(entries.count - 1))
-        guard states.count <= Self.stateBound else {
-            throw .init(message: "The templates have more than \(Self.stateBound) states.")
-        }
     }
+
+    /// The number of states.
+    var stateCount: Int { states.count }
 
     private mutating func newState() -> Int32 {
         states.append(Automaton.State())
@@ -88,7 +107,7 @@ struct AutomatonBuilder {
         intent: String,
         isInOrder: Bool
     ) throws(TemplateParser.Failure) -> Int32 {
-        guard states.count <= Self.stateBound else { return start }
+        guard states.count <= bound else { return start }
         switch template {
         case .word(let word):
             let end = target ?? newState()

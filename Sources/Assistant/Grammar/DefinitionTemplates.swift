@@ -12,6 +12,8 @@ struct DefinitionTemplates {
     /// The bound of the parameters of one title that are followed.
     private static let slotBound = 8
 
+    /// The bound of the titles of one intent.
+    private static let titleBound = 50
     /// The cost of a title of one word and a parameter that takes any words.
     private static let vagueCost: Float = 0.3
 
@@ -24,8 +26,8 @@ struct DefinitionTemplates {
     func templates(for intent: IntentDefinition) -> [(text: String, entry: IntentTemplate)] {
         let titles = (intent.shortcutTypes ?? []).compactMap { $0.title } + [intent.title].compactMap(\.self)
         var seen: Set<String> = []
-        return titles.map { $0.text(for: locale) }.compactMap { text in
-            guard seen.insert(text).inserted, let entry = entry(of: text, intent) else { return nil }
+        return titles.prefix(Self.titleBound).map { $0.text(for: locale) }.compactMap { text in
+            guard text.utf8.count <= Sentence.bytes, seen.insert(text).inserted, let entry = entry(of: text, intent) else { return nil }
             return (text, entry)
         }
     }
@@ -38,7 +40,19 @@ struct DefinitionTemplates {
         let template = template(of: parts, intent)
         // A verb and any words are not much of a request.
         let isVague = words == 1 && parts.contains { $0.template.isFreeName }
-        return IntentTemplate(template: template, cost: isVague ? Self.vagueCost : 0, isVague: isVague)
+        return IntentTemplate(
+            template: template,
+            cost: isVague ? Self.vagueCost : 0,
+            isVague: isVague,
+            topic: isVague ? topic(of: intent) : []
+        )
+    }
+
+    /// The words of the intent's title after its verb, and those of its parameters.
+    private func topic(of intent: IntentDefinition) -> Set<String> {
+        let title = intent.title.map { Sentence($0.text(for: locale)).tokens.map(\.word) } ?? []
+        let names = intent.parameters.compactMap { $0.displayName?.text(for: locale) }
+        return Set(title.dropFirst() + names.flatMap { Sentence($0).tokens.map(\.word) })
     }
 
     /// The template of a title's parts, with the parameters that may follow.
@@ -115,8 +129,8 @@ struct DefinitionTemplates {
 
     /// The parameters that may follow a title.
     private func followers(of intent: IntentDefinition, besides known: Set<String>) -> [Template] {
-        let followers = intent.parameters.filter { !known.contains($0.name) }.compactMap { follower($0, intent) }
-        return followers.prefix(Self.slotBound).map { .optional($0) }
+        let others = intent.parameters.lazy.filter { !known.contains($0.name) }
+        return others.compactMap { follower($0, intent) }.prefix(Self.slotBound).map { .optional($0) }
     }
 
     /// The words of a parameter that follows a title.

@@ -19,6 +19,8 @@ package struct LanguageSource: Sendable {
     private(set) var values: [ValueEntry] = []
     private(set) var details: [(intent: String, parameter: String, source: TemplateSource)] = []
     private(set) var skipped: [[String]] = []
+    private(set) var openings: [[String]] = []
+    private(set) var negations: Set<String> = []
     private(set) var fillers: Set<String> = []
     private(set) var pronouns: Set<String> = []
     private(set) var appFrames: [Template] = []
@@ -88,6 +90,9 @@ package struct LanguageSource: Sendable {
             case "detail":
                 let source = TemplateSource(file: file.name, line: entry.line, text: entry.text)
                 details.append((section.name, entry.text, source))
+            case "opening": openings += try phrases(entry.text[...], entry, file)
+            case "negation":
+                for phrase in try phrases(entry.text[...], entry, file) { negations.formUnion(phrase) }
             case "skip": skipped += try phrases(entry.text[...], entry, file)
             case "filler": for phrase in try phrases(entry.text[...], entry, file) { fillers.formUnion(phrase) }
             case "example": examples.append((section.name, entry.text))

@@ -48,6 +48,14 @@ extension SlotType.FreeKind {
         }
     }
 
+    /// The cost of a colon within the value: a person or a thing is named before it.
+    var colonCost: Float {
+        switch self {
+        case .text, .name, .possessor: 0.2
+        case .items, .person, .people, .group, .place: 1
+        }
+    }
+
     /// The cost of a comma, a colon or the like within the value.
     var breakCost: Float {
         switch self {

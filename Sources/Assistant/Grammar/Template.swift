@@ -27,6 +27,8 @@ package struct IntentTemplate: Sendable, Hashable {
     package var cost: Float = 0
     /// Whether its words alone say too little: somebody must have told the values, or the app is named.
     package var isVague = false
+    /// Words with which a value is known to be one of the intent, although nobody has told it: "soup".
+    package var topic: Set<String> = []
 
     /// A value of a parameter that the words of a template imply.
     package struct Assignment: Sendable, Hashable {

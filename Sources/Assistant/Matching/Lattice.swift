@@ -80,7 +80,7 @@ struct Lattice {
                 start(at: position, cost: before[position])
                 let skip = before[position] + min(skipCost(position), MatchCosts.before)
                 before[position + 1] = min(before[position + 1], skip)
-                for end in input.politeEnds[position] {
+                for end in input.politeEnds[position] + input.openingEnds[position] {
                     before[end] = min(before[end], before[position] + MatchCosts.polite * Float(end - position))
                 }
             }
@@ -183,11 +183,17 @@ struct Lattice {
         var cost = kind.wordCost(isFiller: input.isFiller[position])
         if token.followsBreak {
             // A text often stands after a colon, and a name seldom around one.
-            if !isFirst { cost += kind.breakCost } else if kind == .text { cost /= 2 }
+            if !isFirst { cost += token.followsColon ? kind.colonCost : kind.breakCost } else if kind == .text { cost /= 2 }
         }
         if input.isName(position), !kind.isList, kind != .text { cost -= MatchCosts.capital }
-        if kind == .group, input.isJoiner[position] { cost = MatchCosts.value }
-        if kind == .person || kind == .people, input.isPronoun[position] { cost += MatchCosts.pronoun }
+        if kind == .group || kind == .people, input.isJoiner[position], !isFirst { cost = MatchCosts.value }
+        if kind == .person || kind == .people {
+            // A telephone number is a person as well, but not a part of a name.
+            let isOdd =
+                token.isOddNumber || !isFirst && token.isNumeric && !input.sentence.tokens[position - 1].isNumeric
+            let joins = kind == .person && input.isJoiner[position]
+            if isOdd || joins || input.isPronoun[position] || input.isNegation[position] { cost += MatchCosts.pronoun }
+        }
         // Of two ways to divide words between two slots, the first slot gets more: "add Born to Run to my list".
         return cost * (1 + 0.001 * Float(position))
     }

@@ -19,8 +19,8 @@ enum MatchCosts {
     static let listed: Float = 0.03
     /// A capital letter within a sentence: a name rather than a word of a template.
     static let capital: Float = 0.1
-    /// A pronoun as the name of a person.
-    static let pronoun: Float = 0.7
+    /// A pronoun, a negation or a number within the name of a person.
+    static let pronoun: Float = 1
     /// Unknown words as the value of an app's own intent that is asked for by a verb alone: "order anything".
     static let vague: Float = 1.2
     /// What parses may cost more than the best at the same word, and still be followed.

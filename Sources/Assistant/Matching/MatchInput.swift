@@ -6,6 +6,7 @@ struct MatchInput {
         let cost: Float
         let value: String?
         let identifier: String?
+        var owner: String? = nil
         /// How much the words say about what is meant.
         var evidence: Float = 0.8
     }
@@ -20,6 +21,10 @@ struct MatchInput {
     let isJoiner: [Bool]
     /// The ends of the phrases of `skip` that begin at each word.
     let politeEnds: [[Int]]
+    /// The same for the phrases of `opening`, which count at the beginning alone.
+    let openingEnds: [[Int]]
+    /// Whether each word says that something is not to be done.
+    let isNegation: [Bool]
     /// Whether each word is part of such a phrase.
     let isPolite: [Bool]
     /// Whether capital letters mean anything: some words have them, others have not.

@@ -68,7 +68,8 @@ final class SpanReader {
                     cost: MatchCosts.listed / Float(hit.length)
                         + (isList && input.isPartOfName(words) ? MatchCosts.capital : 0),
                     value: item.value,
-                    identifier: item.identifier
+                    identifier: item.identifier,
+                    owner: item.owner
                 )
             }
         }

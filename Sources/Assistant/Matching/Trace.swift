@@ -5,10 +5,13 @@ struct Trace {
         let words: Range<Int>
         let value: String?
         let identifier: String?
+        var owner: String? = nil
     }
 
     private(set) var slots: [Slot] = []
     private(set) var skipped: [Int] = []
+    /// The words that nothing took, those of `filler` among them.
+    private(set) var passedOver: [Int] = []
     /// The words of free slots.
     private(set) var free: [Range<Int>] = []
     /// The weight of the words that say what the sentence means.
@@ -40,7 +43,8 @@ struct Trace {
                         slot: taken.slot,
                         words: taken.start..<span.end,
                         value: span.value,
-                        identifier: span.identifier
+                        identifier: span.identifier,
+                        owner: span.owner
                     )
                 )
             case .endFree: freeEnd = position
@@ -60,6 +64,7 @@ struct Trace {
     }
 
     private mutating func skip(_ word: Int, _ input: MatchInput, _ cost: Float) {
+        passedOver.append(word)
         if input.isFiller[word] {
             doubt += MatchCosts.filler
         } else if !input.isPolite[word] {

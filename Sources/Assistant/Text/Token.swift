@@ -10,10 +10,18 @@ package struct Token: Sendable, Hashable {
     package let isGlued: Bool
     /// Whether a comma, a colon, a quotation mark or the like stands between this word and the one before.
     package internal(set) var followsBreak: Bool
+    /// Whether the last such sign is a colon.
+    package let followsColon: Bool
     /// Whether the word begins with a capital letter.
     package let isCapitalized: Bool
     /// Whether the word is a number in digits: `5`, `10:30`, `1/20/2023`, `2.50`.
     package let isNumeric: Bool
+
+    /// Whether the word is a minus sign, or a number such as "½" that nothing reads.
+    var isOddNumber: Bool {
+        guard let first = word.unicodeScalars.first, !isNumeric else { return false }
+        return ["-", "\u{2212}", "\u{2013}"].contains(first) || first.properties.numericType != nil
+    }
 
     /// Whether the word is an English possessive: "Dorothy's", "the Beatles'".
     var isPossessive: Bool { word.hasSuffix("'s") || word.hasSuffix("s'") }

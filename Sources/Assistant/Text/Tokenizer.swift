@@ -25,21 +25,25 @@ struct Tokenizer {
 
     mutating func tokens() -> [Token] {
         var followsBreak = false
+        var followsColon = false
         var isGlued = false
         while position < scalars.count {
-            switch Self.kind(scalars[position].scalar) {
+            switch kind(at: position) {
             case .breaking:
                 (followsBreak, isGlued) = (true, false)
+                followsColon = scalars[position].scalar == ":"
                 position += 1
             case .other:
                 // A mark that is stripped, such as an emphasis, divides like a space.
                 isGlued = false
                 position += 1
-            case .letter: take(isGlued, followsBreak) { $0.endOfLetters() }
-            case .digit: take(isGlued, followsBreak) { $0.endOfDigits() }
-            case .sign, .ideograph: take(isGlued, followsBreak) { $0.position + 1 }
+            case .letter: take(isGlued, followsBreak, followsColon) { $0.endOfLetters() }
+            case .digit: take(isGlued, followsBreak, followsColon) { $0.endOfDigits() }
+            case .sign, .ideograph: take(isGlued, followsBreak, followsColon) { $0.position + 1 }
             }
-            if let last = tokens_.last, last.end == offset(position) { (followsBreak, isGlued) = (false, true) }
+            if let last = tokens_.last, last.end == offset(position) {
+                (followsBreak, followsColon, isGlued) = (false, false, true)
+            }
         }
         return tokens_
     }
@@ -48,7 +52,12 @@ struct Tokenizer {
         position < scalars.count ? scalars[position].offset : byteCount
     }
 
-    private mutating func take(_ isGlued: Bool, _ followsBreak: Bool, to end: (Tokenizer) -> Int) {
+    private mutating func take(
+        _ isGlued: Bool,
+        _ followsBreak: Bool,
+        _ followsColon: Bool,
+        to end: (Tokenizer) -> Int
+    ) {
         let start = position
         position = end(self)
         let run = scalars[start..<position]
@@ -59,6 +68,7 @@ struct Tokenizer {
                 end: offset(position),
                 isGlued: isGlued,
                 followsBreak: followsBreak,
+                followsColon: followsColon,
                 isCapitalized: scalars[start].scalar.properties.isUppercase,
                 isNumeric: Self.kind(scalars[start].scalar) == .digit
             )
@@ -103,6 +113,17 @@ struct Tokenizer {
         return end
     }
 
+    /// The kind of a scalar; a dash before a number or an amount is its sign, and not a hyphen.
+    private func kind(at position: Int) -> Kind {
+        let scalar = scalars[position].scalar
+        guard ["-", "\u{2212}", "\u{2013}"].contains(scalar), position + 1 < scalars.count else {
+            return Self.kind(scalar)
+        }
+        let next = Self.kind(scalars[position + 1].scalar)
+        let isFirst = position == 0 || ![.digit, .letter].contains(Self.kind(scalars[position - 1].scalar))
+        return isFirst && (next == .digit || next == .sign) ? .sign : Self.kind(scalar)
+    }
+
     private static func joinsLetters(_ scalar: Unicode.Scalar) -> Bool { scalar == "." || isApostrophe(scalar) }
 
     private static func isApostrophe(_ scalar: Unicode.Scalar) -> Bool {
@@ -121,6 +142,8 @@ struct Tokenizer {
         case 0x2E80...0x9FFF, 0xF900...0xFAFF, 0x20000...0x3FFFF: return .ideograph
         // An emoji is a word of what a person writes.
         case 0x1F000...0x1FFFF where scalar.properties.isEmojiPresentation: return .ideograph
+        // "½" and "²" are numbers that nothing here reads, so that they must not vanish from an amount.
+        case 0xB2, 0xB3, 0xB9, 0xBC...0xBE, 0x2150...0x215E, 0x2070...0x2089: return .sign
         default: return scalar.properties.isAlphabetic ? .letter : .other
         }
     }

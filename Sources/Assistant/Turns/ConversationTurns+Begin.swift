@@ -17,12 +17,15 @@ extension ConversationTurns {
     /// Begins a parse with the app that it names, the only one, or the one that the person chose earlier.
     mutating func start(_ parse: IntentParse, _ text: String) -> [Action] {
         let possible = candidates(parse)
-        let request = parse.request(locale: knowledge.locale, catalogue: knowledge.catalogue, text: text)
-        if possible.count == 1 { return perform(request, with: possible[0]) }
-        if let chosen = possible.first(where: { $0.identifier == preferences[parse.intent] }) {
-            return perform(request, with: chosen)
+        let preferred = possible.first { $0.identifier == preferences[parse.intent] }
+        if let app = possible.count == 1 ? possible[0] : preferred {
+            var parse = parse
+            parse.app = app.identifier
+            let request = parse.request(locale: knowledge.locale, catalogue: knowledge.catalogue, text: text)
+            return perform(request, with: app)
         }
         guard !possible.isEmpty else { return [.say(impossible(parse))] }
+        let request = parse.request(locale: knowledge.locale, catalogue: knowledge.catalogue, text: text)
         state = .choosingApp(request, possible)
         return [.choose(whichApp(possible))]
     }

@@ -12,7 +12,7 @@ extension ConversationTurns {
         case .choosingIntent(let parses, let text): return saidIntent(sentence, parses, text)
         case .busy(let running):
             let context = AnswerContext(
-                request: running.request,
+                request: running.known,
                 question: running.question,
                 apps: knowledge.apps(for: running.request.intent)
             )
@@ -66,7 +66,7 @@ extension ConversationTurns {
         return [.say(knowledge.phrases.reply(.unclear)), .choose(question)]
     }
 
-    private func isCancel(_ sentence: Sentence) -> Bool {
+    func isCancel(_ sentence: Sentence) -> Bool {
         AnchoredMatcher(sentence.tokens.map(\.word)).matches(any: knowledge.phrases.templates(.cancel))
     }
 

@@ -56,13 +56,13 @@ struct ParameterPart {
         let scalars = text.map { Array($0.unicodeScalars) } ?? []
         var end: Int?
         let said = parse.slots.map { slot in
-            // Only the app that the text names is known to understand its identifiers.
-            let isKnown = parse.app != nil
+            // What an app says of a word holds for that app alone: the words of one never change a request to another.
+            let isKnown = slot.owner == nil || slot.owner == parse.app
             var part = ParameterPart(
                 path: slot.parameter,
-                text: slot.value ?? slot.text,
+                text: isKnown ? slot.value ?? slot.text : slot.text,
                 isSaid: true,
-                identifier: isKnown ? slot.identifier : nil
+                identifier: isKnown && parse.app != nil ? slot.identifier : nil
             )
             if let end, end < slot.range.lowerBound, slot.range.lowerBound <= scalars.count {
                 part.joint = joint(scalars[end..<slot.range.lowerBound])
@@ -70,9 +70,17 @@ struct ParameterPart {
             end = slot.range.upperBound
             return part
         }
+        let units = said.compactMap { $0.root == "goalValue" ? WorkoutGoal($0.text) : nil }
+        let goals = said.map { part in
+            guard part.root == "goalValue", let goal = WorkoutGoal(part.text) else { return part }
+            var part = part
+            part.text = goal.value
+            return part
+        }
+        let unitParts = units.prefix(1).map { ParameterPart(path: "workoutGoalUnitType", text: $0.unit, isSaid: false) }
         let known = said.map { [$0.root] + $0.path }
         let implied = parse.implied.map { ParameterPart(path: $0.parameter, text: $0.value, isSaid: false) }
-        return said + implied.filter { !known.contains([$0.root] + $0.path) }
+        return goals + unitParts + implied.filter { !known.contains([$0.root] + $0.path) }
     }
 
     private init(path: String, text: String, isSaid: Bool, identifier: String? = nil) {

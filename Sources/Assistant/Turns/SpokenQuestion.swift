@@ -28,6 +28,7 @@ struct SpokenQuestion: Sendable {
         if let amount = value["amount"]?.stringValue, let currency = value["currencyCode"]?.stringValue {
             return spoken.amount("\(amount) \(currency)")
         }
+        if let range = value["dateComponentsRange"] { return text(range) }
         if let amount = value["amount"], value["amountType"] != nil { return text(amount) }
         if let start = value["startDateComponents"].flatMap(moment) {
             let end = value["endDateComponents"].flatMap(moment) ?? ""

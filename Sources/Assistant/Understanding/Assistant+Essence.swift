@@ -8,7 +8,7 @@ extension Assistant {
         var polite: [Range<Int>] = []
         for start in numbers.indices {
             phrases.trie.find(in: numbers[start...]) { hit in
-                if hit.list == skipList { polite.append(start..<(start + hit.length)) }
+                if hit.list == skipList || hit.list == openingList { polite.append(start..<(start + hit.length)) }
             }
         }
         var rest = all.startIndex..<all.endIndex

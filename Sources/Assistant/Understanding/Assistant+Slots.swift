@@ -3,12 +3,12 @@ extension Assistant {
     func slots(_ slot: Trace.Slot, _ input: MatchInput) -> [IntentParse.Slot] {
         let known = automaton.slots[Int(slot.slot)]
         guard slot.value == nil, case .free(let kind) = known.type else {
-            return [make(slot.words, known, slot.value, slot.identifier, input)]
+            return [make(slot.words, known, slot.value, slot.identifier, slot.owner, input)]
         }
         let parts = kind.isList ? elements(slot.words, known, input) : [slot.words]
         return parts.map { words in
             let item = itemOfPhrase(words, known, input)
-            return make(words, known, item?.value, item?.identifier, input)
+            return make(words, known, item?.value, item?.identifier, item?.owner, input)
         }
     }
 
@@ -17,6 +17,7 @@ extension Assistant {
         _ slot: Automaton.Slot,
         _ value: String?,
         _ identifier: String?,
+        _ owner: String?,
         _ input: MatchInput
     ) -> IntentParse.Slot {
         var text = input.sentence.text(words)
@@ -30,7 +31,8 @@ extension Assistant {
             text: text,
             range: range,
             value: value,
-            identifier: identifier
+            identifier: identifier,
+            owner: owner
         )
     }
 

@@ -51,16 +51,23 @@ extension Assistant {
     /// A parse with what decides about it.
     struct Candidate {
         var parse: IntentParse
-        let cost: Float
+        var cost: Float
         let evidence: Float
+        /// Whether the sentence names the app.
+        let isNamed: Bool
         /// Whether an app has defined the intent itself.
         let isOwn: Bool
+        /// What keeps the parse from being carried out, however good it is.
+        let objection: String?
 
-        var isSure: Bool { parse.score >= Assistant.acceptance && evidence >= Assistant.leastEvidence }
+        var isSure: Bool {
+            objection == nil && parse.score >= Assistant.acceptance && evidence >= Assistant.leastEvidence
+        }
 
         /// Why the parse is not accepted.
         var refusal: String {
-            parse.skipped.isEmpty
+            if let objection { return objection }
+            return parse.skipped.isEmpty
                 ? "Too few words say what is meant."
                 : "These words do not fit: \(parse.skipped.joined(separator: ", "))."
         }
@@ -79,7 +86,15 @@ extension Assistant {
         for candidate in parse(sentence, now, app: nil) { take(candidate) }
         // What is for none of the system's intents may well be for an app's own one.
         if best.values.contains(where: { $0.isOwn && $0.isSure && $0.parse.skipped.isEmpty }) { best[""] = nil }
-        return best.values.sorted { ($0.cost, $0.parse.intent) < ($1.cost, $1.parse.intent) }
+        let sorted = best.values.sorted { ($0.cost, $0.parse.intent) < ($1.cost, $1.parse.intent) }
+        // An app's own words are never better than those of the language, unless the app is named: else its titles could
+        // take the sentences of others. Both are near then, and the person is asked.
+        guard let first = sorted.first, first.isOwn, !first.isNamed,
+            let general = sorted.first(where: { !$0.isOwn && !$0.parse.intent.isEmpty && $0.isSure })
+        else { return sorted }
+        var equal = general
+        equal.cost = first.cost
+        return [equal] + sorted.filter { $0.parse.intent != general.parse.intent }
     }
 
     private func parse(
@@ -114,13 +129,16 @@ extension Assistant {
         let numbers = sentence.tokens.map { words[$0.word] }
         var hits: [[PhraseTrie.Hit]] = []
         var politeEnds: [[Int]] = []
+        var openingEnds: [[Int]] = []
         var isPolite = Array(repeating: false, count: numbers.count)
         for start in numbers.indices {
             var found: [PhraseTrie.Hit] = []
             var ends: [Int] = []
+            var openings: [Int] = []
             phrases.trie.find(in: numbers[start...]) { hit in
-                if hit.list == skipList {
-                    ends.append(start + hit.length)
+                if hit.list == skipList || hit.list == openingList {
+                    if hit.list == skipList { ends.append(start + hit.length) }
+                    if hit.list == openingList { openings.append(start + hit.length) }
                     for index in start..<(start + hit.length) { isPolite[index] = true }
                 } else {
                     found.append(hit)
@@ -128,6 +146,7 @@ extension Assistant {
             }
             hits.append(found)
             politeEnds.append(ends)
+            openingEnds.append(openings)
         }
         let capitals = sentence.tokens.dropFirst().count { $0.isCapitalized }
         return MatchInput(
@@ -137,6 +156,8 @@ extension Assistant {
             isPronoun: numbers.map { pronouns.contains($0) },
             isJoiner: sentence.tokens.map { joiners.contains($0.word) },
             politeEnds: politeEnds,
+            openingEnds: openingEnds,
+            isNegation: sentence.tokens.map { negations.contains($0.word) },
             isPolite: isPolite,
             isMixedCase: capitals > 0 && capitals < sentence.tokens.count - 1,
             hits: hits
@@ -155,7 +176,7 @@ extension Assistant {
         // "The MonkeyChat team" is a name: an attribute stands before a word that the template has.
         if let mention, mention.isAttribute, !trace.isOfTemplate(mention.words.lowerBound) { return nil }
         let (named, slots) = slots(trace)
-        if entry.isVague, app == nil, named == nil, slots.contains(where: { isUnknown($0, input) }) {
+        if entry.isVague, app == nil, named == nil, slots.contains(where: { isUnknown($0, of: entry.topic, input) }) {
             trace.doubt(by: MatchCosts.vague)
         }
         let source = entry.source
@@ -172,14 +193,30 @@ extension Assistant {
             parse: parse,
             cost: ending.cost + (mention?.cost ?? 0),
             evidence: trace.evidence,
-            isOwn: entry.app != nil
+            isNamed: app != nil || named != nil,
+            isOwn: entry.app != nil,
+            objection: objection(trace, input)
         )
     }
 
+    /// What a sentence says beside its parse that must not be passed over.
+    private func objection(_ trace: Trace, _ input: MatchInput) -> String? {
+        if let word = trace.passedOver.first(where: { input.isNegation[$0] }) {
+            return "'\(input.sentence.text(word..<(word + 1)))' may say that it is not to be done."
+        }
+        let number = trace.skipped.first { index in
+            input.sentence.tokens[index].isNumeric || input.sentence.tokens[index].isOddNumber
+                || !values.readings(of: .number, in: input.sentence, at: index, now: LocalTime(year: 2000, month: 1, day: 1))
+                    .isEmpty
+        }
+        return number.map { "A number does not fit: '\(input.sentence.text($0..<($0 + 1)))'." }
+    }
+
     /// Whether a free slot has words that nobody has told.
-    private func isUnknown(_ slot: Trace.Slot, _ input: MatchInput) -> Bool {
+    private func isUnknown(_ slot: Trace.Slot, of topic: Set<String>, _ input: MatchInput) -> Bool {
         let known = automaton.slots[Int(slot.slot)]
         guard slot.value == nil, case .free = known.type else { return false }
+        if input.sentence.tokens[slot.words].contains(where: { topic.contains($0.word) }) { return false }
         return itemOfPhrase(slot.words, known, input) == nil
     }
 

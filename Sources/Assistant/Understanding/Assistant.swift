@@ -21,6 +21,8 @@ package struct Assistant: Sendable {
     let near: NearIndex
     let values: ValueReader
     let skipList: PhraseTrie.List
+    let openingList: PhraseTrie.List
+    let negations: Set<String>
     /// The examples of the apps and of the language, for a text that means nothing.
     let examples: [Example]
     /// How many examples have each word.
@@ -63,6 +65,8 @@ package struct Assistant: Sendable {
             for intent in app.catalogue.added { phrases.addBooleans(of: intent, locale: locale, &words) }
         }
         skipList = phrases.addSkipped(source.skipped, &words)
+        openingList = phrases.addSkipped(source.openings, &words)
+        negations = source.negations
         fillers = Set(source.fillers.map { words.insert($0) })
         pronouns = Set(source.pronouns.map { words.insert($0) })
         var builder = AutomatonBuilder(
@@ -97,6 +101,9 @@ package struct Assistant: Sendable {
         }
     }
 
+    /// The bound of the states of one app, so that it takes no room from others.
+    private static let stateBoundOfApp = 50_000
+
     private static func addDefinitions(
         of apps: [AppKnowledge],
         _ locale: String,
@@ -105,12 +112,14 @@ package struct Assistant: Sendable {
     ) -> [LanguageError] {
         var mistakes: [LanguageError] = []
         for app in apps {
+            let first = builder.stateCount
             let templates = DefinitionTemplates(catalogue: app.catalogue, locale: locale, rules: rules)
             for intent in app.catalogue.added where app.intents.contains(intent.name) {
                 for (text, entry) in templates.templates(for: intent) {
                     let source = TemplateSource(file: app.identifier, line: 0, text: text)
                     do throws(TemplateParser.Failure) {
-                        try builder.add(entry, intent: intent.name, app: app.identifier, source: source)
+                        let room = stateBoundOfApp - (builder.stateCount - first)
+                        try builder.add(entry, intent: intent.name, app: app.identifier, source: source, room: room)
                     } catch {
                         mistakes.append(LanguageError(file: app.identifier, line: 0, message: error.message))
                     }

@@ -8,6 +8,8 @@ struct ListedPhrases: Sendable {
         let value: String
         /// The app's identifier of the value.
         let identifier: String?
+        /// The app that has told the phrase; nil for the language.
+        var owner: String? = nil
     }
 
     /// The list of the names of apps; the number of an item is that of the app.
@@ -89,7 +91,7 @@ struct ListedPhrases: Sendable {
             let number = typeLists[list.type] ?? newList()
             typeLists[list.type] = number
             for item in list.items {
-                add([item.phrase, item.pronunciation], item.phrase, item.identifier, [number], &words)
+                add([item.phrase, item.pronunciation], item.phrase, item.identifier, [number], app, &words)
             }
         }
         for parameters in app.vocabulary?.parameters ?? [] {
@@ -100,7 +102,7 @@ struct ListedPhrases: Sendable {
             }
             for term in parameters.terms {
                 for synonym in term.synonyms {
-                    add([synonym.phrase, synonym.pronunciation], synonym.phrase, term.identifier, numbers, &words)
+                    add([synonym.phrase, synonym.pronunciation], synonym.phrase, term.identifier, numbers, app, &words)
                 }
             }
         }
@@ -111,9 +113,10 @@ struct ListedPhrases: Sendable {
         _ value: String,
         _ identifier: String?,
         _ lists: [PhraseTrie.List],
+        _ app: AppKnowledge,
         _ words: inout WordTable
     ) {
-        items.append(Item(value: value, identifier: identifier))
+        items.append(Item(value: value, identifier: identifier, owner: app.identifier))
         let item = Int32(items.count - 1)
         for case let spelling? in spellings {
             let phrase = Sentence(spelling).tokens.map(\.word)

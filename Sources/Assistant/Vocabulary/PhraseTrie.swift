@@ -47,9 +47,24 @@ struct PhraseTrie: Sendable {
                 nodeCount += 1
             }
         }
-        guard node != 0 else { return }
+        guard node != 0, hasRoom(node, list, item) else { return }
         leaves.append(Leaf(list: list, item: item, next: firstLeaf[node] ?? -1))
         firstLeaf[node] = Int32(leaves.count - 1)
+    }
+
+    /// Whether a phrase may have one more meaning: not the same one twice, and at most eight in a list.
+    private func hasRoom(_ node: Int32, _ list: List, _ item: Int32) -> Bool {
+        var leaf = firstLeaf[node] ?? -1
+        var count = 0
+        while leaf >= 0 {
+            let entry = leaves[Int(leaf)]
+            if entry.list == list {
+                count += 1
+                if entry.item == item || count >= 8 { return false }
+            }
+            leaf = entry.next
+        }
+        return true
     }
 
     /// Finds every phrase that begins at the first of some words.
