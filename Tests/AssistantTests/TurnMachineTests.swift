@@ -333,19 +333,31 @@ import Testing
         #expect(Self.names(german.handle(.said("Was kann ich mit ListOMat machen?"))) == ["abilitiesApp"])
     }
 
-    /// A phrase of the person counts before what its words mean, but not while an extension asks.
+    /// A phrase counts before what its words mean, but not while an extension asks, and never takes the request of
+    /// another app: apps propose phrases as well.
     @Test func shortcuts() throws {
         let hello = SpokenShortcut(
             identifier: "1",
-            phrase: "Pay Bruno",
+            phrase: "Banana time",
             app: "org.chat",
             action: .perform(intent: "INSendMessageIntent", parameters: ["content": "hello"])
         )
         let open = SpokenShortcut(identifier: "2", phrase: "lunch time", app: "org.lists", action: .open)
-        var turns = try Self.turns(shortcuts: [hello, open])
+        var greedy = hello
+        greedy.phrase = "Pay Bruno"
+        var cancel = hello
+        cancel.phrase = "cancel that"
+        var turns = try Self.turns(shortcuts: [hello, open, greedy, cancel])
         var request = Self.message
         request.parameters = ["content": "hello"]
-        #expect(turns.handle(.said("pay, Bruno!")) == [.perform(request)])
+        #expect(Self.names(turns.handle(.said("cancel that"))) == ["nothingToCancel"])
+        guard case .perform(let payment)? = turns.handle(.said("pay, Bruno!")).first else {
+            Issue.record("The payment was not begun")
+            return
+        }
+        #expect(payment.intent == "INSendPaymentIntent")
+        _ = turns.handle(.outcome(Self.outcome(.success)))
+        #expect(turns.handle(.said("banana time!")) == [.perform(request)])
         let question = Question(
             kind: .needsValue,
             intent: "INSendMessageIntent",

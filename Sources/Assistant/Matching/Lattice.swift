@@ -183,7 +183,11 @@ struct Lattice {
         var cost = kind.wordCost(isFiller: input.isFiller[position])
         if token.followsBreak {
             // A text often stands after a colon, and a name seldom around one.
-            if !isFirst { cost += token.followsColon ? kind.colonCost : kind.breakCost } else if kind == .text { cost /= 2 }
+            if !isFirst {
+                cost += token.followsColon ? kind.colonCost : kind.breakCost
+            } else if kind == .text {
+                cost /= 2
+            }
         }
         if input.isName(position), !kind.isList, kind != .text { cost -= MatchCosts.capital }
         if kind == .group || kind == .people, input.isJoiner[position], !isFirst { cost = MatchCosts.value }
@@ -194,6 +198,7 @@ struct Lattice {
             let joins = kind == .person && input.isJoiner[position]
             if isOdd || joins || input.isPronoun[position] || input.isNegation[position] { cost += MatchCosts.pronoun }
         }
+        if kind == .items, input.isNegation[position] { cost += MatchCosts.pronoun }
         // Of two ways to divide words between two slots, the first slot gets more: "add Born to Run to my list".
         return cost * (1 + 0.001 * Float(position))
     }

@@ -113,15 +113,20 @@ struct Tokenizer {
         return end
     }
 
-    /// The kind of a scalar; a dash before a number or an amount is its sign, and not a hyphen.
+    /// The kind of a scalar.
+    ///
+    /// A dash before a number or an amount is a sign that must not vanish. Values read the plain one before a number
+    /// themselves.
     private func kind(at position: Int) -> Kind {
         let scalar = scalars[position].scalar
         guard ["-", "\u{2212}", "\u{2013}"].contains(scalar), position + 1 < scalars.count else {
             return Self.kind(scalar)
         }
         let next = Self.kind(scalars[position + 1].scalar)
-        let isFirst = position == 0 || ![.digit, .letter].contains(Self.kind(scalars[position - 1].scalar))
-        return isFirst && (next == .digit || next == .sign) ? .sign : Self.kind(scalar)
+        let previous = position == 0 ? Kind.other : Self.kind(scalars[position - 1].scalar)
+        if previous == .digit || previous == .letter { return Self.kind(scalar) }
+        let isPlain = scalar == "-" && previous != .sign && next == .digit
+        return !isPlain && (next == .digit || next == .sign) ? .sign : Self.kind(scalar)
     }
 
     private static func joinsLetters(_ scalar: Unicode.Scalar) -> Bool { scalar == "." || isApostrophe(scalar) }

@@ -6,7 +6,9 @@ extension ConversationTurns {
     /// A phrase counts as a new sentence only. While an extension asks, the text is the answer to its question.
     mutating func saidShortcut(_ sentence: Sentence) -> [Action]? {
         if case .busy = state { return nil }
-        guard let shortcut = knowledge.shortcuts.shortcut(sentence), !means(sentence, other: shortcut) else { return nil }
+        guard let shortcut = knowledge.shortcuts.shortcut(sentence), !means(sentence, other: shortcut) else {
+            return nil
+        }
         state = .idle
         switch shortcut.action {
         case .open: return [.open(shortcut)]
@@ -22,6 +24,7 @@ extension ConversationTurns {
         if isCancel(sentence) || knowledge.abilities.reply(sentence) != nil { return true }
         let understanding = knowledge.understand(sentence.text)
         guard understanding.isAccepted, let best = understanding.parses.first else { return false }
+        if case .perform(best.intent, _) = shortcut.action { return false }
         let able = knowledge.apps(for: best.intent)
         return !able.isEmpty && !able.contains { $0.identifier == app(of: shortcut).identifier }
     }

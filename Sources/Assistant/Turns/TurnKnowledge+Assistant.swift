@@ -27,7 +27,10 @@ extension TurnKnowledge {
             essence: { assistant.essence($0) },
             understand: { assistant.understand($0, now: now()) }
         )
-        spoken = SpokenQuestion(spoken: try SpokenValue(files: files), now: now)
+        // A language that says no values leaves those of questions as they are.
+        if files.contains(where: { $0.sections.contains { $0.kind == "spoken" } }) {
+            spoken = SpokenQuestion(spoken: try SpokenValue(files: files), now: now)
+        }
     }
 
     /// The same knowledge for another conversation.

@@ -1,6 +1,7 @@
 internal import IntentModel
 
-/// The goal of a workout that was said with its unit: "5 km" is 5000 and `meter`, because Apple's units have no kilometre.
+/// The goal of a workout that was said with its unit: "5 km" is 5000 and `meter`, because Apple's units have no
+/// kilometre.
 struct WorkoutGoal {
     /// The number, as a person types it.
     let value: String
@@ -9,7 +10,8 @@ struct WorkoutGoal {
 
     private static let units: [String: (unit: String, factor: Double)] = [
         "km": ("meter", 1000), "m": ("meter", 1), "mi": ("mile", 1), "ft": ("foot", 1), "yd": ("yard", 1),
-        "in": ("inch", 1), "kcal": ("kiloCalorie", 1), "cal": ("kiloCalorie", 1), "kJ": ("joule", 1000), "J": ("joule", 1),
+        "in": ("inch", 1), "kcal": ("kiloCalorie", 1), "cal": ("kiloCalorie", 1), "kJ": ("joule", 1000),
+        "J": ("joule", 1),
     ]
 
     /// Reads a distance, an energy or a duration as values have it; nil for a plain number and anything else.

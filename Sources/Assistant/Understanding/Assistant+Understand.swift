@@ -87,8 +87,8 @@ extension Assistant {
         // What is for none of the system's intents may well be for an app's own one.
         if best.values.contains(where: { $0.isOwn && $0.isSure && $0.parse.skipped.isEmpty }) { best[""] = nil }
         let sorted = best.values.sorted { ($0.cost, $0.parse.intent) < ($1.cost, $1.parse.intent) }
-        // An app's own words are never better than those of the language, unless the app is named: else its titles could
-        // take the sentences of others. Both are near then, and the person is asked.
+        // The own words of an app are never better than those of the language, unless the app is named: else its titles
+        // could take the sentences of others. Both are near then, and the person is asked.
         guard let first = sorted.first, first.isOwn, !first.isNamed,
             let general = sorted.first(where: { !$0.isOwn && !$0.parse.intent.isEmpty && $0.isSure })
         else { return sorted }
@@ -206,8 +206,13 @@ extension Assistant {
         }
         let number = trace.skipped.first { index in
             input.sentence.tokens[index].isNumeric || input.sentence.tokens[index].isOddNumber
-                || !values.readings(of: .number, in: input.sentence, at: index, now: LocalTime(year: 2000, month: 1, day: 1))
-                    .isEmpty
+                || !values.readings(
+                    of: .number,
+                    in: input.sentence,
+                    at: index,
+                    now: LocalTime(year: 2000, month: 1, day: 1)
+                )
+                .isEmpty
         }
         return number.map { "A number does not fit: '\(input.sentence.text($0..<($0 + 1)))'." }
     }

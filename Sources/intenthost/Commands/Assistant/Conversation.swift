@@ -48,7 +48,7 @@ struct Conversation: Sendable {
         let printer = ConversationPrinter(context, format: format, line: line, reports: reports)
         let locale = loaded.assistant.locale
         let memory = PersonalMemory(
-            directory: PersonalArguments.directory(arguments, context),
+            directory: host.dataDirectory ?? PersonalArguments.directory(arguments, context),
             registry: loaded.registry,
             output: context.standardError
         )
@@ -78,10 +78,13 @@ struct Conversation: Sendable {
     }
 
     /// Has Ctrl-C cancel the request.
-    func interrupts() -> InterruptSignals {
+    ///
+    /// - Parameter interrupted: What else is to be ended.
+    func interrupts(_ interrupted: @escaping @Sendable () -> Void) -> InterruptSignals {
         let session = session
         let output = context.standardError
         return InterruptSignals {
+            interrupted()
             Task { await session.cancel() }
         } stillWaiting: {
             output.writeLine("note: waiting for the extension to answer the cancel; a second Ctrl-C ends this at once")

@@ -47,6 +47,11 @@ enum ConversationHost {
         return .own(try await OwnHost(registry: registry, configuration: configuration, context), line: line)
     }
 
+    /// The data directory of the daemon; nil for a host of the command's own.
+    var dataDirectory: String? {
+        if case .daemon(let daemon) = self { daemon.client.host.dataDirectory } else { nil }
+    }
+
     /// Carries a request out.
     func perform(
         _ request: IntentRequest,

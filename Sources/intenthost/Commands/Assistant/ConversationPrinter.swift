@@ -12,6 +12,7 @@ final class ConversationPrinter: Sendable {
     private let format: OutputFormat
     private let line: ProgressLine
     private let lastOutcome = Mutex<Outcome?>(nil)
+    private let isClosed = Mutex(false)
     private let lastReply = Mutex<Reply?>(nil)
 
     private let reports: ReportDesk?
@@ -31,9 +32,16 @@ final class ConversationPrinter: Sendable {
         }
     }
 
+    /// Prints a last line, and nothing that comes after it.
+    func close(saying text: String) {
+        context.standardError.writeLine(text)
+        isClosed.withLock { $0 = true }
+    }
+
     /// Prints one thing.
     func print(_ output: SessionOutput) {
         line.clear()
+        guard !isClosed.withLock(\.self) else { return }
         switch output {
         case .report(let reply) where format == .text && reports?.take(reply.text) == true: return
         case .reply(let reply), .report(let reply), .choice(let reply): lastReply.withLock { $0 = reply }

@@ -43,10 +43,18 @@ struct SayCommand: Command {
             await conversation.close()
             throw error
         }
-        let interrupts = conversation.interrupts()
-        await conversation.session.say(arguments[text].joined(separator: " "), thenAsking: speaker)
+        let sentence = arguments[text].joined(separator: " ")
+        // Ctrl-C ends the reading of an answer as well as the request.
+        let talking = Task { await conversation.session.say(sentence, thenAsking: speaker) }
+        let interrupts = conversation.interrupts { talking.cancel() }
+        await talking.value
         let isAsking = await conversation.session.isAsking
-        if isAsking { await conversation.session.cancel() } else { await conversation.session.jobsEnded() }
+        if isAsking {
+            if !interrupts.wasInterrupted { conversation.printer.close(saying: help) }
+            await conversation.session.cancel()
+        } else {
+            await conversation.session.jobsEnded()
+        }
         await conversation.close()
         interrupts.finish()
         if interrupts.wasInterrupted { throw ExitCode(ExitStatusCode.interrupted) }
@@ -58,6 +66,9 @@ struct SayCommand: Command {
         let status = ExitStatusCode.of(outcome.status)
         if status != 0 { throw ExitCode(status) }
     }
+
+    /// What a person is told where a question stays open.
+    private let help = "note: The question is open. Say the sentence in a terminal, or name a file with --answers."
 
     private func speaker(
         _ arguments: ParsedArguments,

@@ -23,7 +23,7 @@ final class ScriptedSpeaker: Speaker {
         self.echo = echo
         do throws(InputFile.Failure) {
             let text = String(decoding: try InputFile.read(path), as: UTF8.self)
-            lines = Mutex(text.split(separator: "\n").map(String.init)[...])
+            lines = Mutex(text.split(whereSeparator: \.isNewline).map(String.init)[...])
         } catch {
             throw DataError(description: "The file '\(path)' of --answers cannot be read: \(error.reason).")
         }

@@ -1,0 +1,115 @@
+import IntentModel
+import Testing
+
+@testable import Assistant
+
+/// Nothing is carried out that was not asked for. Each case here was carried out once.
+@Suite struct UnwantedEffectTests {
+    @Test(
+        "A sentence that says not to, or only asks, does nothing",
+        arguments: [
+            ("en", "don't send Little Bobo a message saying hi"), ("en", "never add poison to the errands list"),
+            ("en", "do not pay Bruno 5 dollars"), ("en", "why would I add poison to my errands list"),
+            ("en", "should I pay the electricity bill"), ("en", "unlock my car never"), ("en", "don't call mom"),
+            ("en", "I can't add milk to my errands list"), ("es", "no le digas a Little Bobo que llego tarde"),
+            ("es", "no añadas leche a la lista Groceries"), ("de", "Zahl Bruno nicht fünf Euro"),
+            ("de", "setze Milch nicht auf die Liste Errands"), ("de", "Schick Bobo keine Nachricht"),
+        ]
+    )
+    func negations(_ language: String, _ text: String) throws {
+        #expect(try !LanguageData.assistant(language).understand(text, now: LanguageData.now).isAccepted)
+    }
+
+    @Test(
+        "A negation within a template or a text is a part of it",
+        arguments: [
+            ("don't forget to remind me to buy milk", "INAddTasksIntent"),
+            ("tell Anna I can't come", "INSendMessageIntent"),
+        ]
+    )
+    func meant(_ text: String, _ intent: String) throws {
+        let understanding = try LanguageData.assistant("en").understand(text, now: LanguageData.now)
+        #expect(understanding.isAccepted && understanding.parses.first?.intent == intent)
+    }
+
+    @Test(
+        "No number is dropped, and no sign of one",
+        arguments: [
+            "send Bruno \u{2212}50 dollars", "send Bruno -$5", "send Bruno 5½ dollars",
+            "send 5 dollars to Bruno and 10 dollars to Anna", "pay 5 dollars to Bruno and 6 to Luna",
+        ]
+    )
+    func numbers(_ text: String) throws {
+        #expect(try !LanguageData.assistant("en").understand(text, now: LanguageData.now).isAccepted)
+    }
+
+    private static func app(_ identifier: String, _ intent: String, _ names: [(String, String)] = []) -> AppKnowledge {
+        var vocabulary = AppVocabulary()
+        vocabulary.parameters = [
+            AppVocabulary.Parameters(
+                names: ["INSendPaymentIntent.payee", "INSendMessageIntent.content"],
+                terms: names.map { phrase, sound in
+                    AppVocabulary.Term(
+                        identifier: phrase,
+                        synonyms: [AppVocabulary.Synonym(phrase, pronunciation: sound)]
+                    )
+                }
+            )
+        ]
+        return AppKnowledge(identifier: identifier, names: [identifier], intents: [intent], vocabulary: vocabulary)
+    }
+
+    @Test("The words of one app never change a request to another")
+    func othersWords() throws {
+        let assistant = try Assistant(
+            files: LanguageData.files("en"),
+            locale: "en",
+            apps: [
+                Self.app("photos", "INSearchForPhotosIntent", [("Luna", "Bruno")]),
+                Self.app("pay", "INSendPaymentIntent"),
+            ]
+        )
+        var parse = try #require(assistant.understand("send Bruno 5 dollars", now: LanguageData.now).parses.first)
+        #expect(parse.slots.first { $0.parameter == "payee" }?.owner == "photos")
+        parse.app = "pay"
+        let request = parse.request(locale: "en", catalogue: .system)
+        #expect(request.typedParameters.first { $0.name == "payee" }?.text == "Bruno")
+    }
+
+    @Test("The titles of an app take no sentence of the system without a question")
+    func titles() throws {
+        var definition = IntentDefinition(
+            name: "FooIntent",
+            domain: "Foo",
+            parameters: [ParameterDefinition(name: "a", type: .string, isOptional: true)],
+            responseCodes: []
+        )
+        definition.shortcutTypes = [
+            ShortcutType(parameters: ["a"], title: LocalizedText("tell Little Bobo that I am ${a}")),
+            ShortcutType(parameters: ["a"], title: LocalizedText(String(repeating: "x ${a} ", count: 100_000))),
+        ]
+        var catalogue = IntentCatalogue.system
+        catalogue.add(definition)
+        let foo = AppKnowledge(identifier: "foo", names: ["Foo"], intents: ["FooIntent"], catalogue: catalogue)
+        let assistant = try Assistant(files: LanguageData.files("en"), locale: "en", apps: [foo])
+        let understanding = assistant.understand("tell Little Bobo that I am late", now: LanguageData.now)
+        #expect(understanding.parses.first?.intent == "INSendMessageIntent")
+        #expect(understanding.isAmbiguous)
+        #expect(
+            assistant.understand("tell Little Bobo that I am late with Foo", now: LanguageData.now).parses.first?.app
+                == "foo"
+        )
+    }
+
+    @Test("One phrase with many meanings stays cheap", .timeLimit(.minutes(1)))
+    func flood() throws {
+        let words = VocabularyList(
+            type: .contactName,
+            items: (0..<5000).map { VocabularyItem(phrase: "a", identifier: "\($0)") }
+        )
+        let app = AppKnowledge(identifier: "a", names: ["A"], intents: ["INSendMessageIntent"], words: [words])
+        let assistant = try Assistant(files: LanguageData.files("en"), locale: "en", apps: [app])
+        let text = "send a message to " + String(repeating: "a and ", count: 190) + "a saying hello"
+        #expect(assistant.understand(text, now: LanguageData.now).parses.count <= 5)
+    }
+}
