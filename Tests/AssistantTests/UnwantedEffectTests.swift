@@ -3,7 +3,9 @@ import Testing
 
 @testable import Assistant
 
-/// Nothing is carried out that was not asked for. Each case here was carried out once.
+/// Nothing is carried out that was not asked for.
+///
+/// Each case here was carried out once.
 @Suite struct UnwantedEffectTests {
     @Test(
         "A sentence that says not to, or only asks, does nothing",

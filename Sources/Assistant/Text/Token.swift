@@ -10,7 +10,7 @@ package struct Token: Sendable, Hashable {
     package let isGlued: Bool
     /// Whether a comma, a colon, a quotation mark or the like stands between this word and the one before.
     package internal(set) var followsBreak: Bool
-    /// Whether the last such sign is a colon.
+    /// Whether the last such sign is a colon with a space after it.
     package let followsColon: Bool
     /// Whether the word begins with a capital letter.
     package let isCapitalized: Bool

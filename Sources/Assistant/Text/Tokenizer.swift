@@ -31,7 +31,8 @@ struct Tokenizer {
             switch kind(at: position) {
             case .breaking:
                 (followsBreak, isGlued) = (true, false)
-                followsColon = scalars[position].scalar == ":"
+                let isSpaced = position + 1 == scalars.count || scalars[position + 1].scalar.properties.isWhitespace
+                followsColon = scalars[position].scalar == ":" && isSpaced
                 position += 1
             case .other:
                 // A mark that is stripped, such as an emphasis, divides like a space.

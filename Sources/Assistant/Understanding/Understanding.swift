@@ -44,7 +44,9 @@ package struct IntentParse: Sendable, Hashable {
         package var value: String?
         /// The app's identifier of the value, if the words are in its vocabulary.
         package var identifier: String?
-        /// The app whose word it is; nil for a value of the language. Its meaning holds for requests to that app alone.
+        /// The app whose word it is; nil for a value of the language.
+        ///
+        /// What the word means holds for requests to that app alone.
         package var owner: String? = nil
     }
 }

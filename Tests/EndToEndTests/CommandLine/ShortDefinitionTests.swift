@@ -27,7 +27,7 @@ struct ShortDefinitionTests {
         let german = ["--locale", "de", "--param", "tea=Grüner Tee", "--param", "cups=2"]
         let spoken = try await RunningCommand.run(
             ["invoke", "OrderTeaIntent", "--manifests", workshop.manifests, "--answers"]
-                + [try workshop.write("yes", to: "yes")] + german,
+                + [try workshop.write("ja", to: "yes")] + german,
             in: workshop
         )
         #expect(spoken.standardOutput.contains("\n  Ihr Tee ist in 3 Minuten fertig.\n"), "\(spoken)")
