@@ -101,6 +101,11 @@ package struct Assistant: Sendable {
         }
     }
 
+    /// How large the compiled language is, for people who write one.
+    package var size: String {
+        "\(automaton.entries.count) templates, \(automaton.states.count) states, \(automaton.edges.count) edges, \(words.count) words, \(phrases.trie.count) phrases"
+    }
+
     /// The bound of the states of one app, so that it takes no room from others.
     private static let stateBoundOfApp = 50_000
 
