@@ -8,10 +8,11 @@ import Testing
 @Suite("The assistant over the socket", .timeLimit(.minutes(2)))
 struct AssistantTests {
     /// A daemon with UnicornPay's extension.
-    private func withDaemon(_ body: (Daemon) async throws -> Void) async throws {
+    private func withDaemon(identifier: String = "org.example.pay", _ body: (Daemon) async throws -> Void) async throws
+    {
         let workshop = try Workshop()
         let manifest: JSONValue = [
-            "identifier": "org.example.pay", "displayName": "UnicornPay",
+            "identifier": .string(identifier), "displayName": "UnicornPay",
             "executable": .string(Products.path(of: "UnicornPay")), "IntentsSupported": ["INSendPaymentIntent"],
             "appGroups": ["group.org.intenthost.UnicornPay"],
         ]
@@ -19,6 +20,18 @@ struct AssistantTests {
         let daemon = try await Daemon(in: workshop)
         try await body(daemon)
         try await daemon.stop()
+    }
+
+    @Test("A device that the options lock is locked for a daemon's request, too", arguments: [true, false])
+    func locked(isLocked: Bool) async throws {
+        // The command finds the manifests of the project, in whose folder it runs.
+        try await withDaemon(identifier: "org.intenthost.UnicornPay") { daemon in
+            let said = try await daemon.run(
+                ["say", "send 12 dollars to Bruno", "--non-interactive"] + (isLocked ? ["--locked"] : [])
+            )
+            #expect(said.exitCode == 3, "\(said)")
+            #expect(said.standardOutput.contains("Is the device unlocked now?") == isLocked, "\(said)")
+        }
     }
 
     @Test("A person pays in three sentences, and what was done is suggested")

@@ -11,7 +11,7 @@ internal import PersonalStore
 enum ConversationArguments {
     static var declarations: [any ArgumentDeclaration] {
         PersonalArguments.registry + DeviceOptions.declarations
-            + [HostOption.key, PersonalArguments.locale, JobArguments.dataDirectory]
+            + [HostOption.key, PersonalArguments.locale, UserOption.key, JobArguments.dataDirectory]
     }
 }
 
@@ -47,13 +47,19 @@ struct Conversation: Sendable {
         )
         let printer = ConversationPrinter(context, format: format, line: line, reports: reports)
         let locale = loaded.assistant.locale
+        let device = DeviceOptions.state(arguments)
         let memory = PersonalMemory(
             directory: host.dataDirectory ?? PersonalArguments.directory(arguments, context),
             registry: loaded.registry,
             output: context.standardError
         )
         let surroundings = SessionSurroundings(
-            perform: { await host.perform($0, $1, $2) },
+            perform: { request, dialogue, progress in
+                var request = request
+                // A daemon knows the state of its device, and not the one that the options fix.
+                request.device = device
+                return await host.perform(request, dialogue, progress)
+            },
             follow: { await host.follow($0, locale: locale) },
             remember: { await memory.prefer($1, for: $0) },
             donate: { await memory.donate($0, $1) },

@@ -26,13 +26,14 @@ enum ConversationHost {
             ("--manifests", !arguments[ManifestsOption.key].isEmpty),
             ("--trust-writable", arguments[ManifestsOption.trust]),
             ("--data-directory", arguments.wasGiven(JobArguments.dataDirectory)),
+            ("--user", arguments[UserOption.key] != nil),
         ]
         let own = options.filter(\.1).map(\.0)
         if let client = try HostOption.client(arguments, context, locale: locale, besides: own) {
             let printer = OutcomePrinter(format: .text, context: context)
             return .daemon(DaemonRequest(client: client, line: line, errors: errors, printer: printer))
         }
-        var configuration = HostConfiguration(environment: context.environment)
+        var configuration = try UserOption.configuration(arguments, context)
         configuration.dataDirectory = PersonalArguments.directory(arguments, context)
         configuration.device = DeviceOptions.device(
             arguments,

@@ -8,7 +8,7 @@ internal import PersonalStore
 
 /// What a conversation keeps about the person: the apps that were chosen, and what was done, for suggestions.
 ///
-/// A store that cannot be written is told once a sentence, and keeps nothing from being done.
+/// A store that cannot be written is told, and keeps nothing from being done.
 struct PersonalMemory: Sendable {
     let directory: String
     let registry: Registry
