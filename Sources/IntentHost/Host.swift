@@ -232,6 +232,14 @@ public final class Host: Sendable {
         await loop.shutdown()
     }
 
+    /// Keeps the host's loop until `leave()`; false if the host stops already.
+    ///
+    /// For what lives on the loop and ends together with the host.
+    package func enter() -> Bool { gate.enter() }
+
+    /// Ends what `enter()` has begun.
+    package func leave() { gate.leave() }
+
     /// Begins what `shutdown()` does, and returns at once; from then on requests are refused.
     ///
     /// For a program that does something else meanwhile and then waits for `shutdown()`.

@@ -25,13 +25,15 @@ package actor HostService {
     private var listeners: [SocketListener] = []
     /// The number of requests under way, of all clients.
     private(set) var requestCount = 0
-    /// The number of requests under way that sessions with the assistant have begun.
-    private var sessionRequestCount = 0
+    /// The number of works under way that are no part of a client's call.
+    private(set) var workCount = 0
     private(set) var isStopping = false
     /// The newest reading of apps, manifests and authorisations.
     var reloading: Task<Void, Never>?
     /// The programs of apps that the host has started and that run, by the identifiers of their apps.
     var appPrograms: [String: AppProgram] = [:]
+    /// The number of times that there was news of apps.
+    var newsOfApps = 0
     /// Those who wait until an app has connected, its program has ended, or it is decided whether it may be used.
     var appWaiters: [() -> Void] = []
     /// The questions whether apps that have asked may be used, by the identifiers of the apps.
@@ -121,11 +123,55 @@ package actor HostService {
         tellIfIdle()
     }
 
-    func sessionRequestBegan() { sessionRequestCount += 1 }
+    /// Begins work that is no part of a client's call; `stop(grace:)` waits for `workEnded()`.
+    func workBegan() { workCount += 1 }
 
-    func sessionRequestEnded() {
-        sessionRequestCount -= 1
+    func workEnded() {
+        workCount -= 1
         tellIfIdle()
+    }
+
+    /// Does work for a task that is no part of a client's call.
+    ///
+    /// Such a task may outlive the service, so it must not enter the actor in any other way: a job for a loop that is
+    /// gone ends the program. `stop(grace:)` waits for the work. Cancelling the task cancels it.
+    ///
+    /// - Returns: Nil if the service has stopped.
+    nonisolated func work<Value: Sendable>(
+        _ body: @escaping @Sendable (isolated HostService) async -> Value
+    ) async -> Value? {
+        let work = ServiceWork()
+        return await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                let isBegun = enterUnlessStopped { $0.begin(work, body) { continuation.resume(returning: $0) } }
+                if !isBegun { continuation.resume(returning: nil) }
+            }
+        } onCancel: {
+            _ = enterUnlessStopped { _ in
+                work.isCancelled = true
+                work.task?.cancel()
+            }
+        }
+    }
+
+    private func begin<Value: Sendable>(
+        _ work: ServiceWork,
+        _ body: @escaping @Sendable (isolated HostService) async -> Value,
+        _ done: @escaping @Sendable (Value?) -> Void
+    ) {
+        guard !isStopping || !isIdle else { return done(nil) }
+        workBegan()
+        // By preference on the loop, as a client's call.
+        work.task = Task(executorPreference: host.executor) { [self] in await serve(body, done) }
+        if work.isCancelled { work.task?.cancel() }
+    }
+
+    private func serve<Value: Sendable>(
+        _ body: (isolated HostService) async -> Value,
+        _ done: (Value) -> Void
+    ) async {
+        done(await body(self))
+        workEnded()
     }
 
     private func tellIfIdle() {
@@ -135,7 +181,7 @@ package actor HostService {
         for waiter in waiters { waiter.resume() }
     }
 
-    private var isIdle: Bool { requestCount == 0 && sessionRequestCount == 0 }
+    private var isIdle: Bool { requestCount == 0 && workCount == 0 }
 
     /// Runs a closure in the domain, never within this call; false if the loop is gone.
     nonisolated func enterUnlessStopped(_ body: @escaping @Sendable (isolated HostService) -> Void) -> Bool {
@@ -149,13 +195,17 @@ package actor HostService {
     /// What is not finished within the grace is cancelled, by the beginning of `Host.shutdown()`. Requests that have no
     /// end of their own, such as updates, are cancelled at once.
     package func stop(grace: Duration) async {
+        // The end of the grace begins the end of the host, whose loop must outlive this function.
+        guard host.enter() else { return }
+        defer { host.leave() }
         isStopping = true
         for listener in listeners { listener.close() }
         listeners = []
         tellNewsOfApps()
         for client in clients.values { client.cancelEndlessRequests() }
         let timer = loop.schedule(at: now.advanced(by: grace)) { [host] in host.beginShutdown() }
-        await idle()
+        // Until all connections end in the same step, a client may begin a request, such as to list examples.
+        while !isIdle { await idle() }
         loop.cancel(timer)
         for client in clients.sorted(by: { $0.key < $1.key }) { client.value.end(.hostStopped) }
         for program in appPrograms.values { program.terminate() }
@@ -167,4 +217,11 @@ package actor HostService {
             if isIdle { waiter.resume() } else { idleWaiters.append(waiter) }
         }
     }
+}
+
+/// The state of a work, in the domain of the service.
+// Only closures in the domain of the service touch it, which run on one thread, one after the other.
+private final class ServiceWork: @unchecked Sendable {
+    var task: Task<Void, Never>?
+    var isCancelled = false
 }

@@ -91,6 +91,15 @@ struct AskingAboutAppsTests {
         #expect(logged.withLock(\.self).contains("'intenthost authorize \(Self.app)' decides"))
     }
 
+    @Test("News that comes between a look and the waiting for news is not missed")
+    func newsBetween() async throws {
+        try await withInstalledApp { service, _ in
+            let news = await service.newsOfApps
+            await service.tellNewsOfApps()
+            await service.nextNewsOfApps(after: news)
+        }
+    }
+
     @Test("An app that was denied while its extension worked is not opened, whatever the extension answers")
     func deniedMeanwhile() async throws {
         for code in ["continueInApp", "handleInApp", "failureRequiringAppLaunch"] {

@@ -1,4 +1,5 @@
 import Assistant
+import AssistantSession
 import ExtensionProtocol
 import HostProtocol
 import IntentHost
@@ -125,5 +126,25 @@ struct AssistantSessionTests {
             _ = try await client.call(HostReload())
             #expect(try await client.say("say hello", in: turn.session).outcome?.status == .success)
         }
+    }
+
+    @Test("A conversation that outlives its host is refused, and ends no program")
+    func outlived() async throws {
+        let record = SessionRecord()
+        var kept: AssistantSession?
+        try await withAssistant { service, _ in
+            let place = ClientSession.Place(
+                client: ClientNumber(rawValue: 0),
+                session: "s",
+                locale: "en",
+                record: record
+            )
+            let knowledge = try await service.knowledge(for: "en")
+            kept = await service.conversation(place, knowledge, service.personalChoices())
+        }
+        let conversation = try #require(kept)
+        await conversation.say("say hello")
+        let outcome = record.answer("s", .idle).outcome
+        #expect(outcome?.failure?.kind == .hostStopped, "\(String(describing: outcome))")
     }
 }

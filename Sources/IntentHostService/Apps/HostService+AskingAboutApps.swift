@@ -24,8 +24,10 @@ extension HostService {
         guard desktop(offering: .authorizationAnswers) != nil else { return tellNobodyDecides(about: app) }
         let question = authorizationQuestions[app.identifier] ?? begin(about: app)
         question.waiting += 1
-        while !question.isOver, !Task.isCancelled, !isStopping, status(of: app) == .notDetermined {
-            await nextNewsOfApps()
+        while true {
+            let news = newsOfApps
+            if question.isOver || Task.isCancelled || isStopping || status(of: app) != .notDetermined { break }
+            await nextNewsOfApps(after: news)
         }
         question.waiting -= 1
         guard question.waiting == 0 else { return }
@@ -44,6 +46,7 @@ extension HostService {
                 reason: state(of: app).reasonToAsk(about: app.identifier)
             )
         )
+        workBegan()
         question.asking = Task { [self] in
             let decision = await decision(about: app)
             // Who asks from now on asks anew.
@@ -58,6 +61,7 @@ extension HostService {
             }
             question.isOver = true
             tellNewsOfApps()
+            workEnded()
         }
         return question
     }

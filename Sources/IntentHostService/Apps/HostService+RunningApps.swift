@@ -70,7 +70,9 @@ extension HostService {
         except tried: Set<ClientNumber>,
         until deadline: Instant
     ) async throws(AppOpeningError) {
-        while connectedProgram(of: identifier, except: tried) == nil {
+        while true {
+            let news = newsOfApps
+            if connectedProgram(of: identifier, except: tried) != nil { return }
             if isStopping { throw AppOpeningError("The host stops, so \(name) was not opened.") }
             if Task.isCancelled { throw .cancelled(name) }
             if appPrograms[identifier] == nil {
@@ -82,16 +84,17 @@ extension HostService {
                         + "\(DurationText.format(settings.appPatience)). Its program has to use INApplicationDelegate."
                 )
             }
-            await nextNewsOfApps(until: deadline)
+            await nextNewsOfApps(after: news, until: deadline)
         }
     }
 
     /// Returns when an app has connected, a program has ended, the host stops, the time is over or the task was
-    /// cancelled.
-    func nextNewsOfApps(until deadline: Instant? = nil) async {
+    /// cancelled; at once if that has happened since `newsOfApps` had a value.
+    func nextNewsOfApps(after news: Int, until deadline: Instant? = nil) async {
         await withTaskCancellationHandler {
-            guard !Task.isCancelled else { return }
             await withCheckedContinuation { continuation in
+                // Here and not before: news may come on the way into this closure.
+                guard news == newsOfApps, !Task.isCancelled else { return continuation.resume() }
                 let timer = deadline.map { loop.schedule(at: $0) { [self] in tellNewsOfApps() } }
                 appWaiters.append { [loop] in
                     if let timer { loop.cancel(timer) }
@@ -105,6 +108,7 @@ extension HostService {
 
     /// Lets those who wait for an app look again.
     func tellNewsOfApps() {
+        newsOfApps += 1
         let waiters = appWaiters
         appWaiters = []
         for waiter in waiters { waiter() }

@@ -87,7 +87,11 @@ extension HostService {
     }
 
     private func waitUntilStopping() async {
-        while !isStopping, !Task.isCancelled { await nextNewsOfApps() }
+        while true {
+            let news = newsOfApps
+            if isStopping || Task.isCancelled { return }
+            await nextNewsOfApps(after: news)
+        }
     }
 
     private func audit(_ decision: AuditEntry.Decision, _ opening: AppOpening) {

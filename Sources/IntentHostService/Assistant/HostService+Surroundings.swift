@@ -1,6 +1,7 @@
 internal import Assistant
 internal import AssistantSession
 internal import EventLoop
+internal import ExtensionLife
 internal import ExtensionProtocol
 internal import HostProtocol
 internal import IntentHost
@@ -35,8 +36,8 @@ extension HostService {
 
     private nonisolated func surroundings(of place: ClientSession.Place) -> SessionSurroundings {
         SessionSurroundings { [self] request, dialogue, progress in
-            // On the loop, as the request of a client: it waits for an `assistant/say`, or for its own end.
-            await perform(request, dialogue, progress)
+            await work { await $0.carryOut(request, dialogue, progress) }
+                ?? Outcome(refusing: request, because: .hostStopped)
         } follow: { [self] job in
             await end(of: job, place)
         } remember: { [self] intent, app in
@@ -46,17 +47,6 @@ extension HostService {
         } donate: { [self] request, outcome in
             await donate(request, outcome)
         }
-    }
-
-    private func perform(
-        _ request: IntentRequest,
-        _ dialogue: any Dialogue,
-        _ progress: @escaping @Sendable (CallProgress) -> Void
-    ) async -> Outcome {
-        sessionRequestBegan()
-        let outcome = await carryOut(request, dialogue, progress)
-        sessionRequestEnded()
-        return outcome
     }
 
     /// Waits for the end of a job; nil if this host does not see it.

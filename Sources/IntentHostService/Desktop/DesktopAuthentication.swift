@@ -23,7 +23,8 @@ package final class DesktopAuthentication: LocalAuthenticationProvider {
     }
 
     package func authenticate(because reason: String) async -> LocalAuthentication {
-        await held.withLock(\.service)?.authenticate(because: reason) ?? .unavailable
+        // The host does not wait for this before it stops.
+        await held.withLock(\.service)?.work { await $0.authenticate(because: reason) } ?? .unavailable
     }
 }
 
