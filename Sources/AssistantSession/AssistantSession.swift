@@ -16,6 +16,8 @@ package actor AssistantSession {
     /// Those who wait until it is the person's turn.
     private var listeners: [CheckedContinuation<Void, Never>] = []
     private var jobs: [JobIdentifier: Task<Void, Never>] = [:]
+    /// Those who wait until no job is under way.
+    private var jobListeners: [CheckedContinuation<Void, Never>] = []
     /// Whether the person has gone, so that no question has an answer.
     private var isUnattended = false
     /// The opening of an app that a shortcut asked for.
@@ -82,12 +84,27 @@ package actor AssistantSession {
         isGivenUp = true
         running?.cancel()
         answer(.cancel)
+        // The question is open for the turns until its request has ended.
+        while let request = running { await request.value }
         await personsTurn()
     }
 
-    /// Waits for the ends of all jobs that the session began.
+    /// Waits for the ends of all jobs that the session began, until the task is cancelled.
     package func jobsEnded() async {
-        while let job = jobs.values.first { await job.value }
+        await withTaskCancellationHandler {
+            await withCheckedContinuation { listener in
+                if jobs.isEmpty || Task.isCancelled { listener.resume() } else { jobListeners.append(listener) }
+            }
+        } onCancel: {
+            // All look again.
+            Task { await self.tellJobListeners() }
+        }
+        if !jobs.isEmpty, !Task.isCancelled { await jobsEnded() }
+    }
+
+    private func tellJobListeners() {
+        for listener in jobListeners { listener.resume() }
+        jobListeners = []
     }
 
     /// Ends the session: its request is cancelled, its jobs go on without it.
@@ -95,6 +112,7 @@ package actor AssistantSession {
         hasEnded = true
         for job in jobs.values { job.cancel() }
         jobs = [:]
+        tellJobListeners()
         await cancel()
     }
 
@@ -174,7 +192,9 @@ package actor AssistantSession {
     }
 
     private func ended(_ job: JobIdentifier, _ outcome: Outcome?) {
-        guard jobs.removeValue(forKey: job) != nil, let outcome else { return }
+        guard jobs.removeValue(forKey: job) != nil else { return }
+        defer { if jobs.isEmpty { tellJobListeners() } }
+        guard let outcome else { return }
         for action in turns.handle(.jobEnded(job, outcome)) {
             if case .say(let reply) = action { output(.report(reply), turns.phase) }
         }

@@ -1,5 +1,6 @@
+internal import ExtensionProtocol
 internal import HostProtocol
-internal import IntentModel
+public import IntentModel
 
 extension HostClient {
     /// Says something to the host's assistant, and returns when it is the person's turn again.
@@ -18,27 +19,62 @@ extension HostClient {
     ///   - text: The words of the person, at most 4,096 bytes.
     ///   - session: The session; nil begins a new one.
     ///   - locale: The language of a new session, as a BCP 47 tag; nil for that of the client.
+    ///   - device: The state of the device for what the text leads to; nil for that of the host's device.
     ///   - said: Takes what cannot wait for the person's turn: that an app is still working, and later the ends of
     ///     jobs, until the next text of the session. Called on the reading thread, so it must return at once.
+    ///   - progress: Takes the progress of the request to which the text leads, as `said` is called.
     /// - Throws: `refused` with the kind `unknownSession`, `unusableLanguage` or `tooMany`, and the errors of a
     ///   connection.
     public func say(
         _ text: String,
         in session: String? = nil,
         locale: String? = nil,
+        device: DeviceState? = nil,
+        said: @escaping @Sendable (AssistantTurn.Reply) -> Void = { _ in },
+        progress: @escaping @Sendable (CallProgress) -> Void = { _ in }
+    ) async throws(ClientError) -> AssistantTurn {
+        try await turn(AssistantSay(text, session: session, locale: locale, device: device), progress, said)
+    }
+
+    /// Gives up what a session has under way, such as a request or its open question, and returns what follows.
+    ///
+    /// What was said and is under way returns with the phase `running`. A question of the assistant itself stays open.
+    ///
+    /// - Throws: `refused` with the kind `unknownSession`, and the errors of a connection.
+    public func cancel(
+        session: String,
         said: @escaping @Sendable (AssistantTurn.Reply) -> Void = { _ in }
     ) async throws(ClientError) -> AssistantTurn {
+        try await turn(AssistantCancel(session), { _ in }, said)
+    }
+
+    /// Waits until no job of a session is under way; the reports of their ends have come then.
+    ///
+    /// - Throws: `refused` with the kind `unknownSession`, and the errors of a connection.
+    public func waitForJobs(of session: String) async throws(ClientError) {
+        let (method, params) = (AssistantWait.method, AssistantWait(session).json)
+        _ = try Self.read(
+            AssistantWait.self,
+            await result(of: method, params, within: Self.jobPatience, grace: Self.cancelGrace)
+        )
+    }
+
+    private func turn<Request: RequestMessage>(
+        _ request: Request,
+        _ progress: @escaping @Sendable (CallProgress) -> Void,
+        _ said: @escaping @Sendable (AssistantTurn.Reply) -> Void
+    ) async throws(ClientError) -> AssistantTurn where Request.Answer == AssistantSay.Answer {
         let result = await result(
-            of: AssistantSay.method,
-            AssistantSay(text, session: session, locale: locale).json,
+            of: Request.method,
+            request.json,
             within: Self.intentPatience,
             grace: Self.cancelGrace,
-            RequestListener(dialogue: NoDialogue(), said: said)
+            RequestListener(dialogue: NoDialogue(), progress: progress, said: said)
         ) { [router] result in
-            guard let answer = try? Self.read(AssistantSay.self, result) else { return }
+            guard let answer = try? Self.read(Request.self, result) else { return }
             router.listen(to: answer.session, said)
         }
-        return AssistantTurn(try Self.read(AssistantSay.self, result))
+        return AssistantTurn(try Self.read(Request.self, result))
     }
 
     /// Ends a session with the host's assistant: its request is cancelled, and its jobs go on.

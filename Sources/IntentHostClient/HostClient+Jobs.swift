@@ -3,7 +3,7 @@ public import IntentModel
 
 extension HostClient {
     /// The time for which the host may be silent about a job: longer than jobs may take.
-    private static let jobPatience = Duration.seconds(30 * 24 * 3600)
+    static let jobPatience = Duration.seconds(30 * 24 * 3600)
 
     /// Follows a job until it ends.
     ///

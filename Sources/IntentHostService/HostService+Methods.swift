@@ -26,6 +26,8 @@ extension HostService {
         case HostReload.method: try await respond(call, reload)
         case ActivityContinue.method: try await respond(call, continueActivity)
         case AssistantSay.method: try await respond(call, say)
+        case AssistantCancel.method: try await respond(call, cancel)
+        case AssistantWait.method: try await respond(call, wait)
         case AssistantUnderstand.method: try await respond(call, understand)
         case AssistantPhrases.method: try await respond(call, phrases)
         case AssistantEnd.method: try await respond(call, endSession)

@@ -40,17 +40,25 @@ extension MessageExamples {
     /// Examples of every message.
     static let all: [MessageExamples] = host + assistant + apps + toClients
 
+    private static let turns: [AssistantSay.Answer] =
+        samples { samples in
+            var answer = AssistantSay.Answer(session: "s", phase: .asking, replies: [reply])
+            answer.question = samples.question()
+            answer.outcome = samples.outcome()
+            answer.understanding = understanding
+            return answer
+        } + [AssistantSay.Answer(session: "s", phase: .idle)]
+
     private static let assistant: [MessageExamples] = [
         .request(
-            [AssistantSay("Pay Bruno", session: "s", locale: "de"), AssistantSay("")],
-            samples { samples in
-                var answer = AssistantSay.Answer(session: "s", phase: .asking, replies: [reply])
-                answer.question = samples.question()
-                answer.outcome = samples.outcome()
-                answer.understanding = understanding
-                return answer
-            } + [AssistantSay.Answer(session: "s", phase: .idle)]
+            [
+                AssistantSay("Pay Bruno", session: "s", locale: "de", device: DeviceState(isLocked: true)),
+                AssistantSay(""),
+            ],
+            turns
         ),
+        .request([AssistantCancel("s")], turns),
+        .request([AssistantWait("s")], [Empty()]),
         .request(
             [AssistantUnderstand("Pay Bruno", locale: "de"), AssistantUnderstand("")],
             [AssistantUnderstand.Answer(understanding)]
@@ -58,9 +66,10 @@ extension MessageExamples {
         .request(
             [AssistantPhrases(app: "b", locale: "de"), AssistantPhrases()],
             [
-                AssistantPhrases.Answer([
-                    AssistantPhrases.Entry(app: "b", name: "Soup Chef", intent: "I", examples: ["soup, please"])
-                ]), AssistantPhrases.Answer([]),
+                AssistantPhrases.Answer(
+                    [AssistantPhrases.Entry(app: "b", name: "Soup Chef", intent: "I", examples: ["soup, please"])],
+                    greeting: "Hello."
+                ), AssistantPhrases.Answer([], greeting: ""),
             ]
         ),
         .request([AssistantEnd("s")], [Empty()]),

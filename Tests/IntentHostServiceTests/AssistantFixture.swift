@@ -40,14 +40,19 @@ func connect(_ hello: HostHello, to socket: String) async throws -> HostClient {
 }
 
 /// The extension of Tests/Fixtures/saying_extension.py under an identifier.
-func sayingExtension(_ identifier: String, named name: String = "Saying") -> ExtensionManifest {
+func sayingExtension(
+    _ identifier: String,
+    named name: String = "Saying",
+    restricted: [String] = []
+) -> ExtensionManifest {
     let script = URL(filePath: #filePath).deletingLastPathComponent()
         .appending(path: "../Fixtures/saying_extension.py").standardized.path
     return ExtensionManifest(
         identifier: identifier,
         displayName: name,
         executable: script,
-        intentsSupported: ["INSendMessageIntent"]
+        intentsSupported: ["INSendMessageIntent"],
+        intentsRestrictedWhileLocked: restricted
     )
 }
 

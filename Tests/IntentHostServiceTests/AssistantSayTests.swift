@@ -101,6 +101,69 @@ struct AssistantSayTests {
         }
     }
 
+    @Test("A client gives up an open question, a request under way, and nothing")
+    func givenUp() async throws {
+        try await withAssistant { _, client in
+            let asked = try await client.say("say something")
+            #expect(asked.phase == .asking)
+            let first = try await client.cancel(session: asked.session)
+            #expect(first.phase == .idle && first.outcome?.status == .cancelled)
+
+            let (progress, told) = AsyncStream<Void>.makeStream()
+            async let waiting = client.say("say wait", in: asked.session, progress: { _ in told.finish() })
+            for await _ in progress {}
+            let second = try await client.cancel(session: asked.session)
+            #expect(second.phase == .idle && second.outcome?.status == .cancelled)
+            #expect(try await waiting.phase == .running)
+
+            let third = try await client.cancel(session: asked.session)
+            #expect(third.phase == .idle && third.outcome == nil && third.replies.isEmpty)
+            #expect(try await client.say("say hello", in: asked.session).outcome?.status == .success)
+        }
+    }
+
+    @Test("A client waits for the ends of jobs, whose reports come before the answer")
+    func waiting() async throws {
+        try await withAssistant { _, client in
+            let reports = Mutex<[String?]>([])
+            let session = try await client.say("say job") { reply in reports.withLock { $0.append(reply.name) } }
+                .session
+            let wait = Task { try await client.waitForJobs(of: session) }
+            _ = try await client.say("say finish")
+            try await wait.value
+            #expect(reports.withLock(\.self) == ["doneApp"])
+            try await client.waitForJobs(of: session)
+        }
+    }
+
+    @Test("Who waits for a job may stop that, and does not keep the host from stopping")
+    func waitingInVain() async throws {
+        try await withAssistant { service, client in
+            let session = try await client.say("say job").session
+            let cancelled = Task { try await client.waitForJobs(of: session) }
+            cancelled.cancel()
+            _ = await cancelled.result
+            let wait = Task { try await client.waitForJobs(of: session) }
+            // Texts of a connection are taken in order.
+            _ = try await client.say("dance", in: session)
+            let time = await ContinuousClock().measure { await service.stop(grace: .seconds(50)) }
+            #expect(time < .seconds(40))
+            _ = await wait.result
+        }
+    }
+
+    @Test("The state of the device that comes with a text holds for what it leads to, and for nothing later")
+    func device() async throws {
+        let restricted = sayingExtension("org.example.saying", restricted: ["INSendMessageIntent"])
+        try await withAssistant(registry: Registry([restricted])) { _, client in
+            let locked = try await client.say("say hello", device: DeviceState(isLocked: true))
+            #expect(locked.phase == .asking, "\(locked)")
+            let refused = try await client.say("no", in: locked.session, device: DeviceState(isLocked: true))
+            #expect(refused.outcome?.status == .denied, "\(refused)")
+            #expect(try await client.say("say hello", in: locked.session).outcome?.status == .success)
+        }
+    }
+
     @Test("A client that goes away cancels the requests of its sessions, and none begins after it")
     func goneClient() async throws {
         try await withAssistant { service, client in

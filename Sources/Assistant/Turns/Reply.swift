@@ -7,7 +7,11 @@ package struct Reply: Sendable, Hashable {
     /// The text for the person.
     package var text: String
     /// What the person may choose from or say, one a line.
-    package var options: [String] = []
+    package var options: [String]
+
+    package init(name: String, text: String, options: [String] = []) {
+        (self.name, self.text, self.options) = (name, text, options)
+    }
 }
 
 /// The sentences of the assistant that a language has as data.

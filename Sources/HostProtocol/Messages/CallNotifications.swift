@@ -7,7 +7,7 @@ package import JSON
 package struct CallProgressNotification: NotificationMessage {
     package static let method = "call/progress"
 
-    /// The id of the client's `intent/perform`.
+    /// The id of the client's `intent/perform` or `assistant/say`.
     package var request: RequestID
     /// The progress.
     package var progress: CallProgress

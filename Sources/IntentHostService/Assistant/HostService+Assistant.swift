@@ -1,4 +1,5 @@
 internal import Assistant
+internal import AssistantSession
 internal import ExtensionProtocol
 internal import HostProtocol
 internal import IntentHost
@@ -21,7 +22,19 @@ extension HostService {
         } else {
             session = try await beginSession(locale(message.locale, call), of: call)
         }
-        return await say(message.text, in: session, call)
+        return await say(.text(message.text, device: message.device), in: session, call)
+    }
+
+    /// Gives up what a session has under way.
+    func cancel(_ message: AssistantCancel, _ call: ClientCall) async throws(ResponseError) -> AssistantSay.Answer {
+        await say(.nothingMore, in: try session(message.session, of: call), call)
+    }
+
+    /// Waits for the ends of the jobs of a session.
+    func wait(_ message: AssistantWait, _ call: ClientCall) async throws(ResponseError) -> Empty {
+        let session = try session(message.session, of: call)
+        for conversation in session.earlier + [session.conversation] { await conversation.jobsEnded() }
+        return Empty()
     }
 
     /// Tells what a text means as a new sentence.
@@ -45,7 +58,8 @@ extension HostService {
     /// Returns the example phrases of one app or of all.
     func phrases(_ message: AssistantPhrases, _ call: ClientCall) async throws(ResponseError) -> AssistantPhrases.Answer
     {
-        let apps = try await knowledge(for: locale(message.locale, call)).apps.filter { app in
+        let knowledge = try await knowledge(for: locale(message.locale, call))
+        let apps = knowledge.apps.filter { app in
             message.app.map { $0 == app.identifier } ?? true
         }
         if let app = message.app, apps.isEmpty { throw .unknownApp(app) }
@@ -59,7 +73,7 @@ extension HostService {
                 )
             }
         }
-        return AssistantPhrases.Answer(entries)
+        return AssistantPhrases.Answer(entries, greeting: knowledge.greeting)
     }
 
     /// Ends a session, and answers when its request has ended.

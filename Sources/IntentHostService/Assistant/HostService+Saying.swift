@@ -4,20 +4,30 @@ internal import ExtensionProtocol
 internal import HostProtocol
 internal import IntentModel
 
-/// One text of a person on its way through a session.
-extension HostService {
-    /// Takes a text, and returns when it is the person's turn again.
+/// What a person says to a session at once.
+enum SaidWords: Sendable {
+    /// A text.
     ///
-    /// A later text of the session answers this one at once, with the phase `running`: what follows comes with the
-    /// answer to the later one.
-    func say(_ text: String, in session: ClientSession, _ call: ClientCall) async -> AssistantSay.Answer {
+    /// - Parameter device: The state of the device for what it leads to; nil for that of the host's device.
+    case text(String, device: DeviceState?)
+    /// That all that was said is given up.
+    case nothingMore
+}
+
+/// The words of a person on their way through a session.
+extension HostService {
+    /// Takes words, and returns when it is the person's turn again.
+    ///
+    /// Later words of the session answer these at once, with the phase `running`: what follows comes with the answer to
+    /// the later ones.
+    func say(_ words: SaidWords, in session: ClientSession, _ call: ClientCall) async -> AssistantSay.Answer {
         session.said += 1
         session.lastWord = now
         let number = session.said
         stopTimer(of: session)
         let hearing = Task { [earlier = session.hearing] in
             await earlier?.value
-            await hear(text, number, in: session, call.id)
+            await hear(words, number, in: session, call.id)
         }
         session.hearing = hearing
         await hearing.value
@@ -34,14 +44,28 @@ extension HostService {
         return answer
     }
 
-    /// Gives a text to the conversation; the texts before it have been given.
-    private func hear(_ text: String, _ number: Int, in session: ClientSession, _ request: RequestID) async {
-        await renew(session)
-        session.record.begin(request)
-        // The session may have ended meanwhile.
-        session.phase = session.hasEnded ? .idle : await session.conversation.hear(text)
+    /// Gives words to the conversation; the words before them have been given.
+    private func hear(_ words: SaidWords, _ number: Int, in session: ClientSession, _ request: RequestID) async {
+        switch words {
+        case .text(let text, let device):
+            await renew(session)
+            session.record.begin(request, device)
+            // The session may have ended meanwhile.
+            session.phase = session.hasEnded ? .idle : await session.conversation.hear(text)
+            heard(number, in: session)
+        case .nothingMore:
+            session.record.begin(request, session.record.device)
+            // What ends now is told here, and not where it began.
+            session.phase = .running
+            heard(number, in: session)
+            await session.conversation.cancel()
+            session.phase = await session.conversation.phase
+        }
+    }
+
+    private func heard(_ number: Int, in session: ClientSession) {
         session.heard = number
-        // What it has waited for comes with the later text.
+        // What it has waited for comes with the later words.
         session.waiter.take()?.resume()
     }
 

@@ -36,7 +36,14 @@ extension HostService {
 
     private nonisolated func surroundings(of place: ClientSession.Place) -> SessionSurroundings {
         SessionSurroundings { [self] request, dialogue, progress in
-            await work { await $0.carryOut(request, dialogue, progress) }
+            var request = request
+            request.device = place.record.device
+            return await work { [request] service in
+                await service.carryOut(request, dialogue) {
+                    progress($0)
+                    service.tell(place, $0)
+                }
+            }
                 ?? Outcome(refusing: request, because: .hostStopped)
         } follow: { [self] job in
             await end(of: job, place)
@@ -62,6 +69,13 @@ extension HostService {
         for await _ in changes {}
         guard !Task.isCancelled, let record = try? await host.job(job), record.state.isFinal else { return nil }
         return host.outcome(of: record, locale: place.locale)
+    }
+
+    /// Tells the client of a session the progress of its request, on the loop.
+    private nonisolated func tell(_ place: ClientSession.Place, _ progress: CallProgress) {
+        guard let request = place.record.request else { return }
+        let message = CallProgressNotification(request: request, progress: progress).message
+        assumeIsolated { $0.clients[place.client]?.send(message) }
     }
 
     // MARK: What is kept

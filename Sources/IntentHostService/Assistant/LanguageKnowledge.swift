@@ -28,6 +28,9 @@ struct LanguageKnowledge: Sendable {
     /// The mistakes of apps, whose templates were left out.
     var mistakes: [LanguageError] { assistant.appMistakes }
 
+    /// What a person reads who begins a conversation.
+    var greeting: String { knowledge.greeting }
+
     /// The apps, with their example phrases.
     var apps: [AssistantApp] { knowledge.apps }
 

@@ -19,6 +19,8 @@ final class SessionRecord: Sendable {
         var understanding: Understanding?
         /// The id of the newest `assistant/say` that is under way.
         var request: RequestID?
+        /// The state of the device that it names.
+        var device: DeviceState?
 
         mutating func keep(_ reply: Reply) {
             replies.append(AssistantReply(reply))
@@ -28,10 +30,16 @@ final class SessionRecord: Sendable {
 
     private let state = Mutex(State())
 
+    /// The id of the newest `assistant/say` under way; nil if it is the person's turn.
+    var request: RequestID? { state.withLock(\.request) }
+
+    /// The state of the device that the newest text names; nil for that of the host's device.
+    var device: DeviceState? { state.withLock(\.device) }
+
     /// Begins to keep what a text leads to.
-    func begin(_ request: RequestID) {
+    func begin(_ request: RequestID, _ device: DeviceState?) {
         state.withLock { state in
-            state.request = request
+            (state.request, state.device) = (request, device)
             state.understanding = nil
         }
     }

@@ -46,7 +46,11 @@ struct TranscriptConversation: Sendable {
         let session = session
         let record = record
         return await withTaskCancellationHandler {
-            await session.say(sentence, thenAsking: RecordedSpeaker(speaker: speaker, record: record))
+            await session.say(sentence)
+            while await session.phase.isQuestion, let line = await speaker.next() {
+                record.take(said: line)
+                await session.say(line)
+            }
             await session.leaveUnanswered()
             await session.jobsEnded()
             return record.takeLines()
@@ -57,16 +61,4 @@ struct TranscriptConversation: Sendable {
 
     /// Ends the conversation.
     func end() async { await session.end() }
-}
-
-/// Says what another speaker says, and keeps it.
-private struct RecordedSpeaker: Speaker {
-    let speaker: any Speaker
-    let record: SpokenTurnRecord
-
-    @concurrent func next() async -> String? {
-        guard let line = await speaker.next() else { return nil }
-        record.take(said: line)
-        return line
-    }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import HostProtocol
 import IntentHostClient
 import IntentModel
 import JSON
@@ -8,11 +9,10 @@ import Testing
 @Suite("The assistant over the socket", .timeLimit(.minutes(2)))
 struct AssistantTests {
     /// A daemon with UnicornPay's extension.
-    private func withDaemon(identifier: String = "org.example.pay", _ body: (Daemon) async throws -> Void) async throws
-    {
+    private func withDaemon(_ body: (Daemon) async throws -> Void) async throws {
         let workshop = try Workshop()
         let manifest: JSONValue = [
-            "identifier": .string(identifier), "displayName": "UnicornPay",
+            "identifier": "org.example.pay", "displayName": "UnicornPay",
             "executable": .string(Products.path(of: "UnicornPay")), "IntentsSupported": ["INSendPaymentIntent"],
             "appGroups": ["group.org.intenthost.UnicornPay"],
         ]
@@ -24,8 +24,7 @@ struct AssistantTests {
 
     @Test("A device that the options lock is locked for a daemon's request, too", arguments: [true, false])
     func locked(isLocked: Bool) async throws {
-        // The command finds the manifests of the project, in whose folder it runs.
-        try await withDaemon(identifier: "org.intenthost.UnicornPay") { daemon in
+        try await withDaemon { daemon in
             let said = try await daemon.run(
                 ["say", "send 12 dollars to Bruno", "--non-interactive"] + (isLocked ? ["--locked"] : [])
             )
@@ -59,6 +58,70 @@ struct AssistantTests {
         }
     }
 
+    @Test("The command says the same with a daemon as without one", arguments: ["text", "json"])
+    func sameOutput(format: String) async throws {
+        try await withDaemon { daemon in
+            // Only a command of its own tells the end of a request that another one has replaced as JSON.
+            let correction = format == "text" ? "make it 10 euros\n" : ""
+            try daemon.workshop.write("\(correction)yes please\n", to: "answers")
+            let words = ["say", "send 12 dollars to Bruno", "--answers", "\(daemon.workshop.path)/answers"]
+            let atDaemon = try await daemon.run(words + ["--format", format])
+            let alone = try await RunningCommand.run(
+                words + ["--format", format, "--manifests", daemon.workshop.manifests],
+                in: daemon.workshop
+            )
+            #expect(atDaemon.exitCode == 0 && alone.exitCode == 0, "\(atDaemon)")
+            #expect(comparable(atDaemon.standardOutput) == comparable(alone.standardOutput))
+        }
+    }
+
+    /// The lines of an output, without times and other figures that differ.
+    private func comparable(_ output: String) -> [String] {
+        output.split(separator: "\n").map { line in
+            guard var object = (try? JSONParser.parse(String(line)))?.objectValue,
+                var outcome = object["outcome"]?.objectValue
+            else { return String(line) }
+            for name in ["timings", "memory", "attempts"] { outcome[name] = nil }
+            object["outcome"] = .object(outcome)
+            return JSONValue.object(object).description
+        }
+    }
+
+    @Test("A chat goes on from line to line")
+    func chat() async throws {
+        try await withDaemon { daemon in
+            let result = try await RunningCommand(
+                ["chat", "--host", daemon.socket],
+                in: daemon.workshop,
+                input: "send 12 dollars to Bruno\nno\nwhat can you do?\n"
+            ).result()
+            #expect(result.exitCode == 0, "\(result)")
+            #expect(result.standardOutput.contains("$12"), "\(result)")
+            #expect(result.standardOutput.contains("UnicornPay did nothing."), "\(result)")
+            #expect(result.standardOutput.contains("You can ask UnicornPay."), "\(result)")
+        }
+    }
+
+    @Test("Ctrl-C at a question takes the request back, and the command ends")
+    func interrupted() async throws {
+        try await withDaemon { daemon in
+            let command = try daemon.start(["say", "send 12 dollars to Bruno"], terminal: Terminal())
+            #expect(await command.errorOutput.contains("> "), "\(command.errorOutput.text)")
+            command.signal(SIGINT)
+            let result = try await command.result()
+            #expect(result.exitCode == 130, "\(result)")
+            let status = try await daemon.client().status()
+            #expect(status.requests == 0, "\(status)")
+        }
+    }
+
+    @Test("A host that is gone is told")
+    func gone() async throws {
+        let workshop = try Workshop()
+        let result = try await RunningCommand.run(["say", "hello", "--host", "\(workshop.path)/none"], in: workshop)
+        #expect(result.exitCode == 69 && result.standardError.contains("No host answers"), "\(result)")
+    }
+
     @Test("The client in Python says the same")
     func python() async throws {
         try await withDaemon { daemon in
@@ -73,6 +136,11 @@ struct AssistantTests {
                     turn = client.say("no", turn["session"])
                     assert (turn["phase"], turn["outcome"]["status"]) == ("idle", "cancelled"), turn
                     print(turn["replies"][0]["text"])
+                    turn = client.say("send 12 dollars to Bruno", turn["session"], device={"isLocked": True})
+                    assert "unlocked" in turn["question"]["text"], turn
+                    turn = client.cancel(turn["session"])
+                    assert (turn["phase"], turn["outcome"]["status"]) == ("idle", "cancelled"), turn
+                    client.call("assistant/wait", {"session": turn["session"]})
                 """
             let result = try await RunningCommand(
                 ["PYTHONPATH=\(sdk)", "python3", "-c", script, daemon.socket],

@@ -112,19 +112,28 @@ class HostClient:
         session: Optional[str] = None,
         locale: Optional[str] = None,
         said: Optional[Callable[[Json], None]] = None,
+        **more: Any,
     ) -> Json:
         """Says something to the assistant, and returns the result of `assistant/say` when it is the person's turn.
 
         Give `result["session"]` to the next call: an answer to `result["question"]`, or a new sentence. `said` gets
         the params of `assistant/said` at once; without it, their replies are the first of `result["replies"]`.
-        Reports of jobs come with the next call of any kind.
+        Reports of jobs come with the next call of any kind; `call("assistant/wait", {"session": ...})` waits for them.
+        `more` are further members of `assistant/say`.
         """
-        params: Json = {"text": text}
+        params: Json = {"text": text, **more}
         if session is not None:
             params["session"] = session
         if locale is not None:
             params["locale"] = locale
-        result = self.call("assistant/say", params, patience=None, said=said)
+        return self._turn("assistant/say", params, said)
+
+    def cancel(self, session: str, said: Optional[Callable[[Json], None]] = None) -> Json:
+        """Gives up what a session has under way, and returns the result of `assistant/cancel`, as `say` does."""
+        return self._turn("assistant/cancel", {"session": session}, said)
+
+    def _turn(self, method: str, params: Json, said: Optional[Callable[[Json], None]]) -> Json:
+        result = self.call(method, params, patience=None, said=said)
         if said:
             for report in self._take_said(result["session"]):
                 said(report)

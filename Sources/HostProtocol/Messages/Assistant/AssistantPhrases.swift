@@ -43,13 +43,16 @@ package struct AssistantPhrases: RequestMessage {
 
     /// The answer to `assistant/phrases`.
     package struct Answer: WireValue, Hashable {
+        /// What a person reads who begins to talk.
+        package var greeting: String
         /// The sentences, by app and intent.
         package var phrases: [Entry]
 
-        package init(_ phrases: [Entry]) { self.phrases = phrases }
+        package init(_ phrases: [Entry], greeting: String) { (self.phrases, self.greeting) = (phrases, greeting) }
 
         package init(json: JSONValue, method: String, path: String) throws(MessageError) {
             let reader = try MessageReader(json, method: method, path: path)
+            greeting = try reader.string("greeting")
             phrases = try reader.elements("phrases", atMost: .max) { entry throws(MessageError) in
                 Entry(
                     app: try entry.string("app"),
@@ -67,7 +70,7 @@ package struct AssistantPhrases: RequestMessage {
                     "examples": .strings(entry.examples),
                 ]
             }
-            return ["phrases": .array(entries)]
+            return ["greeting": .string(greeting), "phrases": .array(entries)]
         }
     }
 }

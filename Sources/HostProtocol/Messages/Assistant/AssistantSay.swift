@@ -12,9 +12,11 @@ package struct AssistantSay: RequestMessage {
     package var session: String?
     /// The language of a new session, as a BCP 47 tag; nil for that of `host/hello`.
     package var locale: String?
+    /// The state of the device for what the text leads to; nil for that of the host's device.
+    package var device: DeviceState?
 
-    package init(_ text: String, session: String? = nil, locale: String? = nil) {
-        (self.text, self.session, self.locale) = (text, session, locale)
+    package init(_ text: String, session: String? = nil, locale: String? = nil, device: DeviceState? = nil) {
+        (self.text, self.session, self.locale, self.device) = (text, session, locale, device)
     }
 
     package init(json: JSONValue, method: String, path: String) throws(MessageError) {
@@ -22,12 +24,14 @@ package struct AssistantSay: RequestMessage {
         text = try reader.text("text", atMost: HostBound.sentence)
         session = try reader.optionalText("session", atMost: HostBound.name)
         locale = try reader.optionalText("locale", atMost: HostBound.name)
+        device = try reader.optionalReader("device").map { reader throws(MessageError) in try DeviceState(reader) }
     }
 
     package var json: JSONValue {
         var object: JSONObject = ["text": .string(text)]
         object["session"] = session.map(JSONValue.string)
         object["locale"] = locale.map(JSONValue.string)
+        object["device"] = device?.wire
         return .object(object)
     }
 

@@ -26,35 +26,50 @@ struct ChatCommand: Command {
             format: arguments[JobArguments.format],
             reports: reports
         )
-        let interrupts = ChatInterrupts(conversation.session)
-        if context.isInputTerminal, let terminal = ChatTerminal(conversation, arguments, context) {
-            reports.open { terminal.printAbove($0) }
-            context.standardError.writeWrapped(conversation.knowledge.greeting)
-            await talk(conversation, terminal)
-        } else {
-            let speaker = PipedSpeaker()
-            while let line = await speaker.next() { await conversation.session.say(line) }
-            await conversation.session.jobsEnded()
+        let interrupts = ChatInterrupts(conversation.partner)
+        do { try await talk(conversation, reports, arguments, context) } catch {
+            interrupts.end()
+            await conversation.close()
+            throw error
         }
         interrupts.end()
         await conversation.close()
     }
 
-    private func talk(_ conversation: Conversation, _ terminal: ChatTerminal) async {
+    private func talk(
+        _ conversation: Conversation,
+        _ reports: ReportDesk,
+        _ arguments: ParsedArguments,
+        _ context: CommandContext
+    ) async throws {
+        if context.isInputTerminal {
+            let opening = try await conversation.partner.opening()
+            if let terminal = ChatTerminal(conversation, opening, arguments, context) {
+                reports.open { terminal.printAbove($0) }
+                context.standardError.writeWrapped(opening.greeting)
+                return try await talk(conversation, terminal)
+            }
+        }
+        let speaker = PipedSpeaker()
+        while let line = await speaker.next() { try await conversation.partner.say(line) }
+        try await conversation.partner.jobsEnded()
+    }
+
+    private func talk(_ conversation: Conversation, _ terminal: ChatTerminal) async throws {
         var interruptions = 0
         while true {
-            let isAsking = await conversation.session.isAsking
+            let isAsking = await conversation.partner.isAsking
             switch await terminal.read(isAnswer: isAsking) {
             case .end: return
             case .interrupted(let typed):
-                if isAsking { await conversation.session.cancel() }
+                if isAsking { await conversation.partner.cancel() }
                 interruptions = typed.isEmpty && !isAsking ? interruptions + 1 : 0
                 if interruptions == 2 { return }
             case .line(let line):
                 interruptions = 0
                 // An empty line takes the proposed answer of a question.
                 guard isAsking || !line.trimmed.isEmpty else { continue }
-                await conversation.session.say(line.trimmed)
+                try await conversation.partner.say(line.trimmed)
             }
         }
     }

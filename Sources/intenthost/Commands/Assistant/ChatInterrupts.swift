@@ -1,5 +1,4 @@
 internal import Assistant
-internal import AssistantSession
 internal import Dispatch
 internal import Glibc
 
@@ -10,13 +9,13 @@ final class ChatInterrupts: Sendable {
     // Dispatch's sources may be used from any thread; it is written once, in `init`.
     private nonisolated(unsafe) let source: any DispatchSourceSignal
 
-    init(_ session: AssistantSession) {
+    init(_ partner: any ConversationPartner) {
         signal(SIGINT, SIG_IGN)
         let source = DispatchSource.makeSignalSource(signal: SIGINT, queue: .global())
         source.setEventHandler {
             Task {
-                guard await session.phase != .idle else { _exit(ExitStatusCode.interrupted) }
-                await session.cancel()
+                guard await partner.phase != .idle else { _exit(ExitStatusCode.interrupted) }
+                await partner.cancel()
             }
         }
         source.activate()

@@ -1,4 +1,3 @@
-internal import Assistant
 internal import CommandLineKit
 internal import FoundationEssentials
 internal import IntentPresentation
@@ -15,7 +14,8 @@ final class ChatTerminal: Sendable {
     private let flush: @Sendable () -> Void
 
     /// Makes a terminal; nil where the process has no descriptors left.
-    init?(_ conversation: Conversation, _ arguments: ParsedArguments, _ context: CommandContext) {
+    init?(_ conversation: Conversation, _ opening: ChatOpening, _ arguments: ParsedArguments, _ context: CommandContext)
+    {
         let output = context.standardError
         let isEdited = output.isTerminal && ![nil, "", "dumb"].contains(context.environment["TERM"])
         let directory = PersonalArguments.directory(arguments, context)
@@ -26,7 +26,7 @@ final class ChatTerminal: Sendable {
             attributes: [.posixPermissions: 0o700]
         )
         let history = LineHistory(path: "\(directory)/\(Self.historyFile)")
-        let completer = ChatCompleter(conversation.knowledge.apps)
+        let completer = ChatCompleter(opening)
         let reader = TerminalReader(
             isEdited: isEdited,
             history: history,
@@ -56,9 +56,9 @@ struct ChatCompleter: Sendable {
     private let sentences: [String]
     private let names: [String]
 
-    init(_ apps: [AssistantApp]) {
-        sentences = Array(Set(apps.flatMap(\.phrases).flatMap(\.examples))).sorted()
-        names = apps.map(\.name).sorted()
+    init(_ opening: ChatOpening) {
+        sentences = Array(Set(opening.sentences)).sorted()
+        names = opening.names.sorted()
     }
 
     /// The completions of a line with the cursor after some scalars: sentences that begin like it, else names that

@@ -45,15 +45,21 @@ struct SayCommand: Command {
         }
         let sentence = arguments[text].joined(separator: " ")
         // Ctrl-C ends the reading of an answer as well as the request.
-        let talking = Task { await conversation.session.say(sentence, thenAsking: speaker) }
+        let talking = Task { try await conversation.partner.say(sentence, thenAsking: speaker) }
         let interrupts = conversation.interrupts { talking.cancel() }
-        await talking.value
-        let isAsking = await conversation.session.isAsking
-        if isAsking {
-            if !interrupts.wasInterrupted { conversation.printer.close(saying: help) }
-            await conversation.session.cancel()
-        } else {
-            await conversation.session.jobsEnded()
+        let isAsking: Bool
+        do {
+            try await talking.value
+            isAsking = await conversation.partner.isAsking
+            if isAsking {
+                if !interrupts.wasInterrupted { conversation.printer.close(saying: help) }
+                await conversation.partner.cancel()
+            } else if !interrupts.wasInterrupted {
+                try await conversation.partner.jobsEnded()
+            }
+        } catch {
+            await conversation.close()
+            throw error
         }
         await conversation.close()
         interrupts.finish()

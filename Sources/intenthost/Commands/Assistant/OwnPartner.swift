@@ -1,0 +1,79 @@
+internal import Assistant
+internal import AssistantKnowledge
+internal import AssistantSession
+internal import CommandLineKit
+internal import IntentHost
+internal import IntentModel
+internal import PersonalModel
+internal import PersonalStore
+
+/// The assistant of this process, with a host of its own.
+struct OwnPartner: ConversationPartner {
+    private let session: AssistantSession
+    private let host: OwnHost
+    private let knowledge: TurnKnowledge
+
+    /// Loads the language, starts the host, and begins a session.
+    init(
+        _ arguments: ParsedArguments,
+        _ context: CommandContext,
+        line: ProgressLine,
+        print: @escaping @Sendable (SessionOutput) -> Void
+    ) async throws {
+        let loaded = try await AssistantArguments.load(arguments, context)
+        let knowledge = try loaded.knowledge()
+        var configuration = try UserOption.configuration(arguments, context)
+        let directory = PersonalArguments.directory(arguments, context)
+        configuration.dataDirectory = directory
+        configuration.device = DeviceOptions.device(arguments, dataDirectory: directory, context)
+        let standardError = context.standardError
+        configuration.log = { entry in
+            guard entry.level != .debug else { return }
+            standardError.writePrintableLine("\(entry.level.rawValue): \(entry.extensionName) \(entry.text)")
+        }
+        let own = try await OwnHost(registry: loaded.registry, configuration: configuration, context)
+        let locale = loaded.assistant.locale
+        let device = DeviceOptions.state(arguments)
+        let memory = PersonalMemory(directory: directory, registry: loaded.registry, output: standardError)
+        let surroundings = SessionSurroundings(
+            perform: { request, dialogue, progress in
+                var request = request
+                request.device = device
+                return await own.host.perform(request, dialogue: dialogue) {
+                    line.show($0)
+                    progress($0)
+                }
+            },
+            follow: { try? await JobWatch(host: own.host, line: line, locale: locale).outcome(of: $0) },
+            remember: { await memory.prefer($1, for: $0) },
+            donate: { await memory.donate($0, $1) },
+            open: { shortcut in
+                loaded.shortcuts.first { $0.identifier == shortcut.identifier }.map(UnopenedApp.description)
+            }
+        )
+        let turns = ConversationTurns(knowledge, preferences: loaded.preferences)
+        session = AssistantSession(turns, surroundings: surroundings) { print($0) }
+        (host, self.knowledge) = (own, knowledge)
+    }
+
+    var phase: ConversationTurns.Phase { get async { await session.phase } }
+
+    func say(_ text: String) async { await session.say(text) }
+
+    func cancel() async { await session.cancel() }
+
+    func jobsEnded() async { await session.jobsEnded() }
+
+    func opening() -> ChatOpening {
+        ChatOpening(
+            greeting: knowledge.greeting,
+            sentences: knowledge.apps.flatMap(\.phrases).flatMap(\.examples),
+            names: knowledge.apps.map(\.name)
+        )
+    }
+
+    func close() async {
+        await session.end()
+        await host.close()
+    }
+}
