@@ -87,6 +87,16 @@ struct AssistantTests {
         }
     }
 
+    @Test("The sentences of the daemon's apps are listed as those of a command's own")
+    func phrases() async throws {
+        try await withDaemon { daemon in
+            let own = ["--manifests", daemon.workshop.manifests]
+            let alone = try await RunningCommand.run(["phrases", "UnicornPay"] + own, in: daemon.workshop)
+            #expect(try await daemon.run(["phrases", "UnicornPay"]).standardOutput == alone.standardOutput)
+            #expect(alone.standardOutput.contains("(UnicornPay, INSendPaymentIntent)"), "\(alone)")
+        }
+    }
+
     @Test("A chat goes on from line to line")
     func chat() async throws {
         try await withDaemon { daemon in

@@ -12,16 +12,19 @@ enum ConversationArguments {
     }
 
     /// Connects to the daemon, if the command uses it.
+    ///
+    /// - Parameter isUserNamed: Whether extensions are to have a user of their own.
     static func client(
         _ arguments: ParsedArguments,
         _ context: CommandContext,
-        locale: String
+        locale: String,
+        isUserNamed: Bool = false
     ) throws -> HostClient? {
         let options = [
             ("--manifests", !arguments[ManifestsOption.key].isEmpty),
             ("--trust-writable", arguments[ManifestsOption.trust]),
             ("--data-directory", arguments.wasGiven(JobArguments.dataDirectory)),
-            ("--user", arguments[UserOption.key] != nil),
+            ("--user", isUserNamed),
         ]
         return try HostOption.client(arguments, context, locale: locale, besides: options.filter(\.1).map(\.0))
     }
@@ -49,7 +52,8 @@ struct Conversation: Sendable {
         let printer = ConversationPrinter(context, format: format, line: line, reports: reports)
         let locale = AssistantArguments.locale(arguments, context)
         let partner: any ConversationPartner
-        if let client = try ConversationArguments.client(arguments, context, locale: locale) {
+        let isUserNamed = arguments[UserOption.key] != nil
+        if let client = try ConversationArguments.client(arguments, context, locale: locale, isUserNamed: isUserNamed) {
             let output = context.standardError
             partner = DaemonPartner(
                 client,

@@ -63,7 +63,7 @@ actor DaemonPartner: ConversationPartner {
             phase = .idle
             // The person has cancelled it.
             guard error.code != .cancelled else { return nil }
-            throw error.kind == "unusableLanguage" ? DataError(description: error.message) : UnreachableHost(error)
+            throw Self.commandError(error)
         }
     }
 
@@ -131,8 +131,13 @@ actor DaemonPartner: ConversationPartner {
                 names: Array(Set(answer.phrases.map(\.name)))
             )
         } catch {
-            throw error.kind == "unusableLanguage" ? DataError(description: error.message) : UnreachableHost(error)
+            throw Self.commandError(error)
         }
+    }
+
+    /// The error with which a command ends that the daemon cannot answer.
+    static func commandError(_ error: ClientError) -> any Error {
+        error.kind == "unusableLanguage" ? DataError(description: error.message) : UnreachableHost(error)
     }
 
     func close() {

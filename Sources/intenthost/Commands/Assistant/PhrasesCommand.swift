@@ -1,5 +1,7 @@
 internal import Assistant
 internal import CommandLineKit
+internal import HostProtocol
+internal import IntentHostClient
 internal import IntentModel
 internal import JSON
 
@@ -15,14 +17,21 @@ struct PhrasesCommand: Command {
     )
 
     var arguments: [any ArgumentDeclaration] {
-        [app, PersonalArguments.locale, JobArguments.dataDirectory] + PersonalArguments.registry + [JobArguments.format]
+        [app, HostOption.key, PersonalArguments.locale, JobArguments.dataDirectory] + PersonalArguments.registry
+            + [JobArguments.format]
     }
 
+    /// A sentence for an intent of an app.
+    private typealias Phrase = (app: String, intent: String, text: String)
+
     func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws {
-        let wanted = arguments[app].map { NamedExtension.apps(of: $0, arguments, context) }
-        let apps = try await AssistantArguments.load(arguments, context).knowledge().apps
-        let phrases = apps.filter { wanted?.contains($0.identifier) ?? true }.flatMap { app in
-            app.phrases.flatMap { entry in entry.examples.map { (app: app.name, intent: entry.intent, text: $0) } }
+        let locale = AssistantArguments.locale(arguments, context)
+        let phrases: [Phrase]
+        if let client = try ConversationArguments.client(arguments, context, locale: locale) {
+            defer { client.close() }
+            phrases = try await self.phrases(of: client, arguments[app])
+        } else {
+            phrases = try await ownPhrases(arguments, context)
         }
         PersonalArguments.printList(
             phrases,
@@ -32,5 +41,23 @@ struct PhrasesCommand: Command {
             json: { ["app": .string($0.app), "intent": .string($0.intent), "text": .string($0.text)] },
             lines: { ["\($0.text)  (\($0.app), \($0.intent))"] }
         )
+    }
+
+    private func ownPhrases(_ arguments: ParsedArguments, _ context: CommandContext) async throws -> [Phrase] {
+        let wanted = arguments[app].map { NamedExtension.apps(of: $0, arguments, context) }
+        let apps = try await AssistantArguments.load(arguments, context).knowledge().apps
+        return apps.filter { wanted?.contains($0.identifier) ?? true }.flatMap { app in
+            app.phrases.flatMap { entry in entry.examples.map { (app: app.name, intent: entry.intent, text: $0) } }
+        }
+    }
+
+    private func phrases(of client: HostClient, _ app: String?) async throws -> [Phrase] {
+        let entries: [AssistantPhrases.Entry]
+        do throws(ClientError) { entries = try await client.call(AssistantPhrases()).phrases } catch {
+            throw DaemonPartner.commandError(error)
+        }
+        return entries.filter { entry in app.map { $0 == entry.app || $0 == entry.name } ?? true }.flatMap { entry in
+            entry.examples.map { (app: entry.name, intent: entry.intent, text: $0) }
+        }
     }
 }
