@@ -56,7 +56,6 @@ package actor AssistantSession {
     /// Takes what the person says, and returns when it is the person's turn again: at a question, or at the end.
     package func say(_ text: String) async {
         hear(text)
-        await opening?.value
         await personsTurn()
     }
 
@@ -70,13 +69,15 @@ package actor AssistantSession {
         isUnattended = false
     }
 
-    /// Takes what the person says, and returns what the session waits for; does nothing once the session has ended.
+    /// Takes what the person says, and returns what the session waits for: `running` also while it opens an app.
+    ///
+    /// It does nothing once the session has ended.
     @discardableResult
     package func hear(_ text: String) -> ConversationTurns.Phase {
         guard !hasEnded else { return turns.phase }
         isGivenUp = false
         carryOut(turns.handle(.said(text)))
-        return turns.phase
+        return opening == nil ? turns.phase : .running
     }
 
     /// Cancels the request that is under way and what was to follow it, and returns when it has ended.
@@ -91,15 +92,16 @@ package actor AssistantSession {
 
     /// Waits for the ends of all jobs that the session began, until the task is cancelled.
     package func jobsEnded() async {
-        await withTaskCancellationHandler {
-            await withCheckedContinuation { listener in
-                if jobs.isEmpty || Task.isCancelled { listener.resume() } else { jobListeners.append(listener) }
+        while !jobs.isEmpty, !Task.isCancelled {
+            await withTaskCancellationHandler {
+                await withCheckedContinuation { listener in
+                    if jobs.isEmpty || Task.isCancelled { listener.resume() } else { jobListeners.append(listener) }
+                }
+            } onCancel: {
+                // All look again.
+                Task { await self.tellJobListeners() }
             }
-        } onCancel: {
-            // All look again.
-            Task { await self.tellJobListeners() }
         }
-        if !jobs.isEmpty, !Task.isCancelled { await jobsEnded() }
     }
 
     private func tellJobListeners() {
@@ -119,7 +121,7 @@ package actor AssistantSession {
     /// Returns when it is the person's turn.
     package func personsTurn() async {
         await withCheckedContinuation { listener in
-            if turns.phase == .running { listeners.append(listener) } else { listener.resume() }
+            if turns.phase == .running || opening != nil { listeners.append(listener) } else { listener.resume() }
         }
     }
 
@@ -140,7 +142,7 @@ package actor AssistantSession {
                 Task { await surroundings.remember(intent, app) }
             }
         }
-        guard turns.phase != .running else { return }
+        guard turns.phase != .running, opening == nil else { return }
         for listener in listeners { listener.resume() }
         listeners = []
     }

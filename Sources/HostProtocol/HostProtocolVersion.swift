@@ -14,9 +14,7 @@ package enum HostBound {
     package static let phrase = 256
     /// The longest name or identifier.
     package static let name = 512
-    /// The longest text that a person says to the assistant.
-    package static let sentence = 4096
-    /// The longest text that a person types.
+    /// The longest text that a person says or types; the assistant calls shorter ones too long as well.
     package static let typedText = 1 << 16
     /// The largest number of words of one kind in the vocabulary of an app.
     package static let vocabulary = 1000

@@ -16,7 +16,7 @@ extension HostClient {
     /// earlier call then returns with the phase `running`. Cancelling the task cancels the request.
     ///
     /// - Parameters:
-    ///   - text: The words of the person, at most 4,096 bytes.
+    ///   - text: The words of the person, at most 65,536 bytes.
     ///   - session: The session; nil begins a new one.
     ///   - locale: The language of a new session, as a BCP 47 tag; nil for that of the client.
     ///   - device: The state of the device for what the text leads to; nil for that of the host's device.

@@ -57,6 +57,9 @@ extension HostService {
     ///
     /// - Returns: The number of jobs that were taken over.
     package func resumeJobs() async -> Int {
+        // Its caller may go on to the end of the host meanwhile.
+        guard host.enter() else { return 0 }
+        defer { host.leave() }
         var open: [JobRecord] = []
         do {
             var cursor: JobIdentifier?

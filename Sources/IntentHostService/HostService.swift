@@ -28,6 +28,8 @@ package actor HostService {
     /// The number of works under way that are no part of a client's call.
     private(set) var workCount = 0
     private(set) var isStopping = false
+    /// Whether the time is over in which requests may finish before the end.
+    private var isGraceOver = false
     /// The newest reading of apps, manifests and authorisations.
     var reloading: Task<Void, Never>?
     /// The programs of apps that the host has started and that run, by the identifiers of their apps.
@@ -109,7 +111,9 @@ package actor HostService {
 
     // MARK: Requests
 
-    private func begin(_ call: ClientCall) -> Task<Void, Never> {
+    /// Begins a request; nil if the host takes no more.
+    private func begin(_ call: ClientCall) -> Task<Void, Never>? {
+        guard !isGraceOver else { return nil }
         requestCount += 1
         // By preference on the loop: functions outside this actor would run on another thread, and each change of the
         // thread takes longer than a warm call.
@@ -190,10 +194,10 @@ package actor HostService {
 
     // MARK: The end
 
-    /// Takes no more clients and requests, lets those under way finish, and ends all connections.
+    /// Takes no more clients and performs no more intents, lets what is under way finish, and ends all connections.
     ///
-    /// What is not finished within the grace is cancelled, by the beginning of `Host.shutdown()`. Requests that have no
-    /// end of their own, such as updates, are cancelled at once.
+    /// What is not finished within the grace is cancelled, by the beginning of `Host.shutdown()`, and no request of any
+    /// kind is taken after it. Requests that have no end of their own, such as updates, are cancelled at once.
     package func stop(grace: Duration) async {
         // The end of the grace begins the end of the host, whose loop must outlive this function.
         guard host.enter() else { return }
@@ -203,7 +207,11 @@ package actor HostService {
         listeners = []
         tellNewsOfApps()
         for client in clients.values { client.cancelEndlessRequests() }
-        let timer = loop.schedule(at: now.advanced(by: grace)) { [host] in host.beginShutdown() }
+        let timer = loop.schedule(at: now.advanced(by: grace)) { [self] in
+            // A client that always has a request under way must not keep the host.
+            isGraceOver = true
+            host.beginShutdown()
+        }
         // Until all connections end in the same step, a client may begin a request, such as to list examples.
         while !isIdle { await idle() }
         loop.cancel(timer)

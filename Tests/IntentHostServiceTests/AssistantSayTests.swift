@@ -148,7 +148,20 @@ struct AssistantSayTests {
             _ = try await client.say("dance", in: session)
             let time = await ContinuousClock().measure { await service.stop(grace: .seconds(50)) }
             #expect(time < .seconds(40))
-            _ = await wait.result
+            let error = await #expect(throws: ClientError.self) { try await wait.value }
+            #expect(error?.kind == "hostStopped")
+        }
+    }
+
+    @Test("A phrase that stands for an activity opens its app, or the reason is told")
+    func opening() async throws {
+        try await withAssistant { service, client in
+            let reader = try MessageReader(["activityType": "org.example.look"], method: "test", path: "activity")
+            let action = ShortcutAction.userActivity(try ActivityValue(reader))
+            let shortcut = VoiceShortcut(identifier: "1", app: "org.example.no", phrase: "look", action: action)
+            try await service.settings.store.addVoiceShortcut(shortcut)
+            let turn = try await client.say("look")
+            #expect(turn.phase == .idle && turn.replies.last?.text.contains("knows no app") == true, "\(turn)")
         }
     }
 

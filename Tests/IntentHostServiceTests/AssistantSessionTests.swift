@@ -74,9 +74,10 @@ struct AssistantSessionTests {
 
     @Test("A text over the bound, and garbage, are refused and break nothing")
     func garbage() async throws {
-        #expect(HostBound.sentence == Sentence.bytes)
         try await withAssistant { _, client throws in
-            let text = String(repeating: "a", count: Sentence.bytes + 1)
+            let long = String(repeating: "a", count: Sentence.bytes + 1)
+            #expect(try await client.say(long).replies.map(\.name) == ["tooLong"])
+            let text = String(repeating: "a", count: HostBound.typedText + 1)
             #expect(try await refusal(of: AssistantSay(text), client) == "invalidParams")
             #expect(try await refusal(of: AssistantUnderstand(text), client) == "invalidParams")
             for text in ["", " ", "\u{0}\u{1b}[2J", "{\"a\":", String(text.dropLast())] {

@@ -1,4 +1,6 @@
+import HostProtocol
 import IntentHost
+import IntentHostClient
 import IntentModel
 import Testing
 
@@ -33,6 +35,29 @@ struct ServiceEndTests {
             ends = [work, watch]
         }
         for end in ends { #expect(await end.value) }
+    }
+
+    @Test("A client that always has a request under way does not keep a host whose grace is over")
+    func flood() async throws {
+        try await withService(patience: .seconds(50)) { service, socket in
+            let client = try await connect(HostHello(name: "flood", version: "1", kind: .other), to: socket)
+            let flood = Task {
+                await withTaskGroup(of: String?.self) { group in
+                    for _ in 0..<8 {
+                        group.addTask {
+                            do throws(ClientError) { while true { _ = try await client.call(DeviceGet()) } } catch {
+                                return error.kind
+                            }
+                        }
+                    }
+                    return await group.reduce(into: []) { $0.append($1) }
+                }
+            }
+            _ = try await client.call(DeviceGet())
+            await service.stop(grace: .milliseconds(50))
+            #expect(await flood.value.count == 8)
+            client.close()
+        }
     }
 
     @Test("Work that is cancelled ends, and none begins once the service is at rest")

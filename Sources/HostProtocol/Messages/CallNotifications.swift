@@ -7,7 +7,7 @@ package import JSON
 package struct CallProgressNotification: NotificationMessage {
     package static let method = "call/progress"
 
-    /// The id of the client's `intent/perform` or `assistant/say`.
+    /// The id of the client's `intent/perform`, `assistant/say` or `assistant/cancel`.
     package var request: RequestID
     /// The progress.
     package var progress: CallProgress

@@ -33,7 +33,12 @@ extension HostService {
     /// Waits for the ends of the jobs of a session.
     func wait(_ message: AssistantWait, _ call: ClientCall) async throws(ResponseError) -> Empty {
         let session = try session(message.session, of: call)
-        for conversation in session.earlier + [session.conversation] { await conversation.jobsEnded() }
+        if !isStopping {
+            for conversation in session.earlier + [session.conversation] { await conversation.jobsEnded() }
+        }
+        // Jobs may be under way where the waiting was ended.
+        if isStopping { throw ResponseError(.hostStopped, "The host stops and tells no more ends of jobs.") }
+        if session.hasEnded { throw ResponseError(.unknownSession, "The session has ended.") }
         return Empty()
     }
 

@@ -26,7 +26,7 @@ extension HostService {
                 preferences: choices.apps,
                 shortcuts: choices.shortcuts
             ) { place.record.understood($0) },
-            surroundings: surroundings(of: place)
+            surroundings: surroundings(of: place, choices.shortcuts)
         ) { [self] output, phase in
             guard let (reply, request) = place.record.take(output, phase) else { return }
             let said = AssistantSaid(session: place.session, request: request, reply: reply)
@@ -34,7 +34,10 @@ extension HostService {
         }
     }
 
-    private nonisolated func surroundings(of place: ClientSession.Place) -> SessionSurroundings {
+    private nonisolated func surroundings(
+        of place: ClientSession.Place,
+        _ shortcuts: [VoiceShortcut]
+    ) -> SessionSurroundings {
         SessionSurroundings { [self] request, dialogue, progress in
             var request = request
             request.device = place.record.device
@@ -53,7 +56,21 @@ extension HostService {
             }
         } donate: { [self] request, outcome in
             await donate(request, outcome)
+        } open: { [self] spoken in
+            guard let shortcut = shortcuts.first(where: { $0.identifier == spoken.identifier }),
+                case .userActivity(let activity) = shortcut.action
+            else { return nil }
+            let message = ActivityContinue(activity, in: shortcut.app)
+            return await work { await $0.problem(message, locale: place.locale) } ?? "The host stops."
         }
+    }
+
+    /// Opens an app; returns why it cannot.
+    private func problem(_ message: ActivityContinue, locale: String) async -> String? {
+        do throws(ResponseError) {
+            _ = try await continueActivity(message, locale: locale, NoDialogue())
+            return nil
+        } catch { return error.message }
     }
 
     /// Waits for the end of a job; nil if this host does not see it.

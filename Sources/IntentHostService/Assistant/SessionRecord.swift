@@ -17,7 +17,7 @@ final class SessionRecord: Sendable {
         var question: Question?
         var outcome: Outcome?
         var understanding: Understanding?
-        /// The id of the newest `assistant/say` that is under way.
+        /// The id of the newest `assistant/say` or `assistant/cancel` that is under way.
         var request: RequestID?
         /// The state of the device that it names.
         var device: DeviceState?
@@ -30,7 +30,7 @@ final class SessionRecord: Sendable {
 
     private let state = Mutex(State())
 
-    /// The id of the newest `assistant/say` under way; nil if it is the person's turn.
+    /// The id of the newest `assistant/say` or `assistant/cancel` under way; nil if it is the person's turn.
     var request: RequestID? { state.withLock(\.request) }
 
     /// The state of the device that the newest text names; nil for that of the host's device.

@@ -24,7 +24,7 @@ final class ClientConnection {
     private var written = 0
 
     /// Begins the work for a request of the client.
-    private let begin: (ClientCall) -> Task<Void, Never>
+    private let begin: (ClientCall) -> Task<Void, Never>?
     /// Called once, when the client has greeted the host.
     private let greeted: () -> Void
     /// Takes the reason why the connection has ended, once.
@@ -36,7 +36,7 @@ final class ClientConnection {
         process: Int32,
         on loop: EventLoop,
         host: HostHello.Answer,
-        begin: @escaping (ClientCall) -> Task<Void, Never>,
+        begin: @escaping (ClientCall) -> Task<Void, Never>?,
         greeted: @escaping () -> Void,
         ended: @escaping (ClientEnd) -> Void
     ) {
@@ -137,7 +137,11 @@ final class ClientConnection {
             case .begin(let id, let method, let params):
                 guard let hello = machine.hello else { continue }
                 let call = ClientCall(client: number, id: id, method: method, params: params, hello: hello)
-                work[id] = (call, begin(call))
+                if let task = begin(call) {
+                    work[id] = (call, task)
+                } else {
+                    finished(id, .failure(ResponseError(.hostStopped, "The host stops and takes no more requests.")))
+                }
             case .cancel(let id): work[id]?.task.cancel()
             case .answer(let number, let result): answers.removeValue(forKey: number)?(result)
             case .end(let reason): close(reason)

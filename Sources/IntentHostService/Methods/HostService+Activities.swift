@@ -11,6 +11,17 @@ extension HostService {
         _ message: ActivityContinue,
         _ call: ClientCall
     ) async throws(ResponseError) -> ActivityContinue.Answer {
+        try await continueActivity(message, locale: call.hello.locale ?? "en-US", dialogue(of: call))
+    }
+
+    /// Opens an app with an activity.
+    ///
+    /// - Parameter dialogue: Asks the person to unlock the device.
+    func continueActivity(
+        _ message: ActivityContinue,
+        locale: String,
+        _ dialogue: any Dialogue
+    ) async throws(ResponseError) -> ActivityContinue.Answer {
         let registry = host.registry
         guard let manifest = registry.extensions.first(where: { $0.appIdentifier == message.app }),
             let app = manifest.app
@@ -23,9 +34,9 @@ extension HostService {
             name: app.displayName,
             subject: message.activity.activityType,
             device: nil,
-            locale: call.hello.locale ?? "en-US"
+            locale: locale
         )
-        if let refusal = await refusalToUnlock(for: opening, dialogue(of: call)) {
+        if let refusal = await refusalToUnlock(for: opening, dialogue) {
             throw ResponseError(refusal.failure.kind == .hostStopped ? .hostStopped : .locked, refusal.failure.message)
         }
         do throws(AppOpeningError) {

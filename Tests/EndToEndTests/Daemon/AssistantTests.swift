@@ -120,6 +120,7 @@ struct AssistantTests {
             command.signal(SIGINT)
             let result = try await command.result()
             #expect(result.exitCode == 130, "\(result)")
+            #expect(result.standardOutput.hasSuffix("Cancelled.\n"), "\(result)")
             let status = try await daemon.client().status()
             #expect(status.requests == 0, "\(status)")
         }
@@ -150,7 +151,7 @@ struct AssistantTests {
                     assert "unlocked" in turn["question"]["text"], turn
                     turn = client.cancel(turn["session"])
                     assert (turn["phase"], turn["outcome"]["status"]) == ("idle", "cancelled"), turn
-                    client.call("assistant/wait", {"session": turn["session"]})
+                    assert client.wait(turn["session"]) == []
                 """
             let result = try await RunningCommand(
                 ["PYTHONPATH=\(sdk)", "python3", "-c", script, daemon.socket],

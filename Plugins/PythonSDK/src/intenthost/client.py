@@ -118,7 +118,7 @@ class HostClient:
 
         Give `result["session"]` to the next call: an answer to `result["question"]`, or a new sentence. `said` gets
         the params of `assistant/said` at once; without it, their replies are the first of `result["replies"]`.
-        Reports of jobs come with the next call of any kind; `call("assistant/wait", {"session": ...})` waits for them.
+        Reports of jobs come with the next call of any kind; `wait` waits for them.
         `more` are further members of `assistant/say`.
         """
         params: Json = {"text": text, **more}
@@ -131,6 +131,11 @@ class HostClient:
     def cancel(self, session: str, said: Optional[Callable[[Json], None]] = None) -> Json:
         """Gives up what a session has under way, and returns the result of `assistant/cancel`, as `say` does."""
         return self._turn("assistant/cancel", {"session": session}, said)
+
+    def wait(self, session: str) -> List[Json]:
+        """Waits until no job of a session is under way, and returns the replies that report the ends."""
+        self.call("assistant/wait", {"session": session}, patience=None)
+        return [told["reply"] for told in self._take_said(session)]
 
     def _turn(self, method: str, params: Json, said: Optional[Callable[[Json], None]]) -> Json:
         result = self.call(method, params, patience=None, said=said)

@@ -21,7 +21,7 @@ package struct AssistantSay: RequestMessage {
 
     package init(json: JSONValue, method: String, path: String) throws(MessageError) {
         let reader = try MessageReader(json, method: method, path: path)
-        text = try reader.text("text", atMost: HostBound.sentence)
+        text = try reader.text("text", atMost: HostBound.typedText)
         session = try reader.optionalText("session", atMost: HostBound.name)
         locale = try reader.optionalText("locale", atMost: HostBound.name)
         device = try reader.optionalReader("device").map { reader throws(MessageError) in try DeviceState(reader) }

@@ -14,7 +14,7 @@ package struct AssistantUnderstand: RequestMessage {
 
     package init(json: JSONValue, method: String, path: String) throws(MessageError) {
         let reader = try MessageReader(json, method: method, path: path)
-        text = try reader.text("text", atMost: HostBound.sentence)
+        text = try reader.text("text", atMost: HostBound.typedText)
         locale = try reader.optionalText("locale", atMost: HostBound.name)
     }
 

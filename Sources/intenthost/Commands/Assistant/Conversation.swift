@@ -3,6 +3,7 @@ internal import AssistantSession
 internal import CommandLineKit
 internal import IntentHostClient
 internal import IntentModel
+internal import Synchronization
 
 /// The options of the commands that hold a conversation.
 enum ConversationArguments {
@@ -35,6 +36,7 @@ struct Conversation: Sendable {
     let partner: any ConversationPartner
     let printer: ConversationPrinter
     let errors: PatientOutput
+    private let interruption = Interruption()
     private let line: ProgressLine
     private let context: CommandContext
 
@@ -73,15 +75,18 @@ struct Conversation: Sendable {
     ///
     /// - Parameter interrupted: What else is to be ended.
     func interrupts(_ interrupted: @escaping @Sendable () -> Void) -> InterruptSignals {
-        let partner = partner
+        let (partner, interruption) = (partner, interruption)
         let output = context.standardError
         return InterruptSignals {
             interrupted()
-            Task { await partner.cancel() }
+            interruption.begin { await partner.cancel() }
         } stillWaiting: {
             output.writeLine("note: waiting for the extension to answer the cancel; a second Ctrl-C ends this at once")
         }
     }
+
+    /// Returns when what Ctrl-C has cancelled has ended; at once if there was none.
+    func interruptEnded() async { await interruption.ended() }
 
     /// Ends the conversation and its host, or the connection.
     func close() async {
@@ -89,4 +94,13 @@ struct Conversation: Sendable {
         line.clear()
         errors.flush()
     }
+}
+
+/// The cancelling that Ctrl-C has begun.
+private final class Interruption: Sendable {
+    private let task = Mutex<Task<Void, Never>?>(nil)
+
+    func begin(_ body: @escaping @Sendable () async -> Void) { task.withLock { $0 = Task { await body() } } }
+
+    func ended() async { await task.withLock(\.self)?.value }
 }

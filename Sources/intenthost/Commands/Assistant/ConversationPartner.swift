@@ -11,7 +11,7 @@ protocol ConversationPartner: Sendable {
     /// Gives up what is under way, and returns when it has ended.
     func cancel() async
 
-    /// Returns when no job of the conversation is under way any more.
+    /// Returns when no job of the conversation is under way any more, or the task is cancelled.
     func jobsEnded() async throws
 
     /// What a person reads who begins to talk, and what can be completed.
@@ -27,10 +27,10 @@ extension ConversationPartner {
 
     /// Says a sentence, and then to each question what the speaker has to say.
     ///
-    /// A question stays open if the speaker says nothing more.
+    /// A question stays open if the speaker says nothing more, or the task is cancelled.
     func say(_ sentence: String, thenAsking speaker: any Speaker) async throws {
         try await say(sentence)
-        while await isAsking, let line = await speaker.next() { try await say(line) }
+        while await isAsking, !Task.isCancelled, let line = await speaker.next() { try await say(line) }
     }
 }
 

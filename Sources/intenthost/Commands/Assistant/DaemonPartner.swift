@@ -7,6 +7,9 @@ internal import IntentModel
 
 /// The assistant of a daemon, which knows the apps and the languages of that host.
 actor DaemonPartner: ConversationPartner {
+    /// The time that a host has to read a language and the apps.
+    private static let openingPatience = Duration.seconds(60)
+
     private let client: HostClient
     private let locale: String
     private let device: DeviceState?
@@ -16,9 +19,7 @@ actor DaemonPartner: ConversationPartner {
     private(set) var phase = ConversationTurns.Phase.idle
     private var session: String?
     /// What the daemon is asked now.
-    private var asking: Task<Result<AssistantTurn, ClientError>, Never>?
-    /// The waiting for the ends of jobs.
-    private var waiting: Task<Result<Void, ClientError>, Never>?
+    private var asking: Task<ClientError?, Never>?
     private var hasJobs = false
 
     /// - Parameters:
@@ -38,13 +39,22 @@ actor DaemonPartner: ConversationPartner {
     }
 
     func say(_ text: String) async throws {
-        guard let turn = try await turn(after: text) else { return }
-        take(turn)
+        let text = text.cut(to: HostBound.typedText)
+        let wasAsking = phase.isQuestion
+        var error = await say(text, in: session)
+        if error?.kind == "unknownSession" {
+            session = nil
+            warn("note: The conversation was too old for the host, and begins anew.")
+            // An answer to a question that is gone must not become a request.
+            guard !wasAsking else { return phase = .idle }
+            error = await say(text, in: nil)
+        }
+        // The person may have cancelled it.
+        if let error, error.code != .cancelled { throw Self.commandError(error) }
     }
 
-    /// Says a text; in a new session if the host knows the old one no more.
-    private func turn(after text: String) async throws -> AssistantTurn? {
-        let result = await ask { [client, locale, device, line, session, print] () throws(ClientError) in
+    private func say(_ text: String, in session: String?) async -> ClientError? {
+        await ask { [client, locale, device, line, print] () throws(ClientError) in
             try await client.say(
                 text,
                 in: session,
@@ -54,44 +64,44 @@ actor DaemonPartner: ConversationPartner {
                 progress: { line.show($0) }
             )
         }
-        do throws(ClientError) { return try result.get() } catch {
-            if error.kind == "unknownSession", session != nil {
-                session = nil
-                warn("note: The conversation was too old for the host, and begins anew.")
-                return try await turn(after: text)
-            }
-            phase = .idle
-            // The person has cancelled it.
-            guard error.code != .cancelled else { return nil }
-            throw Self.commandError(error)
-        }
     }
 
     func cancel() async {
-        waiting?.cancel()
         if let asking {
             asking.cancel()
             _ = await asking.value
-        } else if let session, await isAsking {
-            // Where the host is gone, there is nothing to cancel.
-            let result = await ask { [client, print] () throws(ClientError) in
-                try await client.cancel(session: session) { print(.report(Reply(said: $0))) }
-            }
-            if case .success(let turn) = result { take(turn) } else { phase = .idle }
+        }
+        guard let session, phase.isQuestion else { return }
+        // Where the host is gone, there is nothing to cancel.
+        _ = await ask { [client, print] () throws(ClientError) in
+            try await client.cancel(session: session) { print(.report(Reply(said: $0))) }
         }
     }
 
+    /// Asks the daemon, and takes the turn that follows; cancelling the task cancels that.
+    ///
+    /// - Returns: Why no turn follows.
     private func ask(
         _ body: @escaping @Sendable () async throws(ClientError) -> AssistantTurn
-    ) async -> Result<AssistantTurn, ClientError> {
+    ) async -> ClientError? {
         phase = .running
-        let task = Task { () -> Result<AssistantTurn, ClientError> in
-            do throws(ClientError) { return .success(try await body()) } catch { return .failure(error) }
+        let task = Task { () -> ClientError? in
+            do throws(ClientError) {
+                take(try await body())
+                return nil
+            } catch {
+                phase = .idle
+                return error
+            }
         }
         asking = task
-        let result = await task.value
+        let error = await withTaskCancellationHandler {
+            await task.value
+        } onCancel: {
+            task.cancel()
+        }
         if asking == task { asking = nil }
-        return result
+        return error
     }
 
     private func take(_ turn: AssistantTurn) {
@@ -109,22 +119,19 @@ actor DaemonPartner: ConversationPartner {
 
     func jobsEnded() async throws {
         guard hasJobs, let session else { return }
-        let task = Task { [client] () -> Result<Void, ClientError> in
-            do throws(ClientError) { return .success(try await client.waitForJobs(of: session)) } catch {
-                return .failure(error)
-            }
-        }
-        waiting = task
-        let result = await task.value
-        waiting = nil
-        do throws(ClientError) { try result.get() } catch {
-            if error.code != .cancelled { throw UnreachableHost(error) }
+        do throws(ClientError) {
+            try await client.waitForJobs(of: session)
+            hasJobs = false
+        } catch {
+            // A session ends after the last of its jobs, in time.
+            guard error.code != .cancelled, error.kind != "unknownSession" else { return }
+            throw Self.commandError(error)
         }
     }
 
     func opening() async throws -> ChatOpening {
         do throws(ClientError) {
-            let answer = try await client.call(AssistantPhrases(locale: locale))
+            let answer = try await client.call(AssistantPhrases(locale: locale), within: Self.openingPatience)
             return ChatOpening(
                 greeting: answer.greeting,
                 sentences: answer.phrases.flatMap(\.examples),

@@ -45,25 +45,22 @@ struct SayCommand: Command {
         }
         let sentence = arguments[text].joined(separator: " ")
         // Ctrl-C ends the reading of an answer as well as the request.
-        let talking = Task { try await conversation.partner.say(sentence, thenAsking: speaker) }
+        let talking = Task { [partner = conversation.partner] in
+            try await partner.say(sentence, thenAsking: speaker)
+            if await !partner.isAsking { try await partner.jobsEnded() }
+        }
         let interrupts = conversation.interrupts { talking.cancel() }
-        let isAsking: Bool
-        do {
-            try await talking.value
-            isAsking = await conversation.partner.isAsking
-            if isAsking {
-                if !interrupts.wasInterrupted { conversation.printer.close(saying: help) }
-                await conversation.partner.cancel()
-            } else if !interrupts.wasInterrupted {
-                try await conversation.partner.jobsEnded()
-            }
-        } catch {
-            await conversation.close()
-            throw error
+        let result = await talking.result
+        await conversation.interruptEnded()
+        let isAsking = await conversation.partner.isAsking
+        if isAsking {
+            if !interrupts.wasInterrupted { conversation.printer.close(saying: help) }
+            await conversation.partner.cancel()
         }
         await conversation.close()
         interrupts.finish()
         if interrupts.wasInterrupted { throw ExitCode(ExitStatusCode.interrupted) }
+        try result.get()
         if isAsking { throw ExitCode(ExitStatusCode.needsInput) }
         guard let outcome = conversation.printer.outcome else {
             if conversation.printer.wasUnderstood { return }
