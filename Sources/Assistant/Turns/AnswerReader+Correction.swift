@@ -134,6 +134,7 @@ struct CorrectionTargets {
 
     private func first(_ candidates: [ParameterDefinition], _ sentence: Sentence, _ range: Range<Int>) -> Target? {
         for parameter in candidates {
+            if AnswerForm(parameter.type).isNamed, value.isNothing(sentence, range) { continue }
             if let text = value.text(of: sentence, range, as: parameter.type) {
                 return Target(parameter: parameter.name, text: text)
             }

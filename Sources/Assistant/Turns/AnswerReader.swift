@@ -71,6 +71,9 @@ package struct AnswerReader: Sendable {
             // Any other value is an answer as well, so that a part of a name would be a guess.
             if let index = choices.exact(sentence) { return .answer(.choice(index)) }
         }
+        if form.isNamed, value == nil, saidValue(context).isNothing(sentence, 0..<sentence.tokens.count) {
+            return .unclear
+        }
         let answer = answer(value, form, type)
         if form == .text, type.element == nil {
             return instead(sentence) ?? namedCorrection(sentence, context) ?? answer
@@ -106,6 +109,25 @@ package struct AnswerReader: Sendable {
 
     func saidValue(_ context: AnswerContext) -> SaidValue {
         SaidValue(phrases: phrases, catalogue: catalogue, readings: readings, currency: context.currency)
+    }
+
+    /// The reply to an answer that is no value of the type in question.
+    func need(_ sentence: Sentence, _ question: Question, _ context: AnswerContext) -> ReplyName {
+        let type = elementType(question)
+        switch AnswerForm(type) {
+        case .flag: return .optionsYesNo
+        case .person: return .needPerson
+        case .place: return .needPlace
+        case .name: return .needName
+        case .measured([.number]): return .needNumber
+        case .measured([.money]):
+            var value = saidValue(context)
+            // With any currency it would be an amount.
+            value.currency = "XXX"
+            return value.text(of: sentence, as: type) == nil ? .needAmount : .needCurrency
+        case .measured(let kinds) where kinds.contains(.date): return .needDate
+        case .measured, .enumeration, .text: return .needValue
+        }
     }
 
     /// Whether a person asks what the assistant can do.
@@ -149,23 +171,5 @@ package struct AnswerReader: Sendable {
 
     private func names(of question: Question) -> [String] {
         question.options.indices.map(question.optionText(at:))
-    }
-}
-
-extension AnswerContext {
-    /// The currency of an amount that is known already.
-    fileprivate var currency: String? {
-        let values = ([question?.value] + (question?.parameters.map(\.value) ?? []) + request.parameters.map(\.value))
-        if let code = values.compactMap({ $0?.currency }).first { return code }
-        let amount = ValueType.object("INCurrencyAmount")
-        return request.typedParameters.lazy.compactMap { typed in
-            (try? amount.value(ofText: ParameterValue.plain(typed.text), .system))?.currency
-        }.first
-    }
-}
-
-extension JSONValue {
-    fileprivate var currency: String? {
-        self["currencyCode"]?.stringValue ?? self["amount"]?["currencyCode"]?.stringValue
     }
 }

@@ -16,6 +16,7 @@ extension ConversationTurns {
         case .answer(let answer): return give(answer, running)
         case .help: return [.say(knowledge.abilities.reply(sentence) ?? options(question)), .ask(question)]
         case .options: return [.say(options(question)), .ask(question)]
+        case .unclear where !sentence.isTooLong: return [.say(unclear(sentence, running, question)), .ask(question)]
         case .correction, .app, .newRequest, .unclear:
             return [.say(phrases.reply(sentence.isTooLong ? .tooLong : .unclear)), .ask(question)]
         }
@@ -81,6 +82,16 @@ extension ConversationTurns {
         state = .busy(running)
         // The host was told already.
         return wasEnding ? [] : [action]
+    }
+
+    /// What an answer lacks that is none.
+    private func unclear(_ sentence: Sentence, _ running: RunningRequest, _ question: Question) -> Reply {
+        switch question.kind {
+        case .needsValue, .needsMoreDetails, .unsupported:
+            if !question.options.isEmpty { return options(question) }
+            return knowledge.phrases.reply(knowledge.reader.need(sentence, question, context(running)))
+        default: return knowledge.phrases.reply(.unclear)
+        }
     }
 
     /// What can be answered.

@@ -11,15 +11,18 @@ extension ConversationTurns {
         case .choosingApp(let request, let apps): return saidApp(sentence, request, apps)
         case .choosingIntent(let parses, let text): return saidIntent(sentence, parses, text)
         case .busy(let running):
-            let context = AnswerContext(
-                request: running.known,
-                question: running.question,
-                apps: knowledge.apps(for: running.request.intent)
-            )
-            let reading = knowledge.reader.read(text, context)
+            let reading = knowledge.reader.read(text, context(running))
             return running.question.map { answered(reading, sentence, running, $0) }
                 ?? interrupted(reading, sentence, running)
         }
+    }
+
+    func context(_ running: RunningRequest) -> AnswerContext {
+        AnswerContext(
+            request: running.known,
+            question: running.question,
+            apps: knowledge.apps(for: running.request.intent)
+        )
     }
 
     /// An empty text takes the candidate that the extension would take.

@@ -20,6 +20,8 @@ package enum ReplyName: String, Sendable, CaseIterable {
     // While it is under way.
     case unclear, options, optionsYesNo, optionsValue, waitingApp, cancelled, cancelledUnsure, nothingToCancel
     case declined, tooLate
+    // About an answer that is no value.
+    case needPerson, needPlace, needName, needNumber, needAmount, needCurrency, needDate, needValue
     // About apps.
     case abilities, abilitiesApp, abilitiesUnknown, abilitiesNone
     // About outcomes.

@@ -120,7 +120,7 @@ package struct TurnPhrases: Sendable {
 
 /// The kinds of sections about answers; the raw values are the names that follow `answer`.
 package enum TurnSection: String, Sendable, CaseIterable {
-    case yes, no, cancel, options, help, abilities, instead
+    case yes, no, nothing, cancel, options, help, abilities, instead
     case choice, ordinal, app, filler, parameter
     case text, person, place, name, value
     /// A section of its own, without `answer` before it.
@@ -129,7 +129,7 @@ package enum TurnSection: String, Sendable, CaseIterable {
     /// The slots that its templates may have.
     package var slots: [String] {
         switch self {
-        case .yes, .no, .cancel, .options, .help, .ordinal, .filler, .parameter: []
+        case .yes, .no, .nothing, .cancel, .options, .help, .ordinal, .filler, .parameter: []
         case .abilities, .app: ["app"]
         case .choice: ["ordinal", "name"]
         case .instead, .text, .person, .place, .name, .value: ["value"]
