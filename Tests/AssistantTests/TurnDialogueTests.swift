@@ -114,6 +114,54 @@ import Testing
             ]
         ),
         Script(
+            name: "a ride, otherwise",
+            language: "en",
+            lines: [
+                (.say("Get me a ride to the forest"), "INRequestRideIntent@rides dropOffLocation=forest"),
+                (.ask(.needsValue, "pickupLocation"), "ask"), (.say("no"), "needPlace; ask"),
+                (.say("I don't know"), "needPlace; ask"), (.say("from the castle"), "text the castle"),
+                (.ask(.disambiguation, "rideOptionName", ["Pony", "Unicorn"]), "ask"),
+                (.say("no, the first"), "choice 0"),
+                (.ask(.confirmIntent), "ask"), (.say("no, the second one"), "cancel"),
+                (
+                    .end(.cancelled, .confirm),
+                    "INRequestRideIntent@rides dropOffLocation=forest pickupLocation=the castle rideOptionName={Unicorn}"
+                ),
+                (.ask(.confirmIntent), "ask"), (.say("no, to the airport"), "cancel"),
+                (
+                    .end(.cancelled, .confirm),
+                    "INRequestRideIntent@rides dropOffLocation=the airport pickupLocation=the castle rideOptionName={Unicorn}"
+                ),
+                (.ask(.confirmIntent), "ask"), (.say("no, the pony"), "cancel"),
+                (
+                    .end(.cancelled, .confirm),
+                    "INRequestRideIntent@rides dropOffLocation=the airport pickupLocation=the castle rideOptionName={Pony}"
+                ),
+                (.ask(.confirmIntent), "ask"), (.say("yes"), "yes"), (.end(.success), "doneApp"),
+            ]
+        ),
+        Script(
+            name: "un viaje, de otro modo",
+            language: "es",
+            lines: [
+                (.say("Pide un viaje al bosque"), "INRequestRideIntent@rides dropOffLocation=bosque"),
+                (.ask(.needsValue, "pickupLocation"), "ask"), (.say("no lo sé"), "needPlace; ask"),
+                (.say("desde el castillo"), "text el castillo"),
+                (.ask(.disambiguation, "rideOptionName", ["Pony", "Unicorn"]), "ask"),
+                (.say("no, la segunda"), "choice 1"),
+                (.ask(.confirmIntent), "ask"), (.say("no, al aeropuerto"), "cancel"),
+                (
+                    .end(.cancelled, .confirm),
+                    "INRequestRideIntent@rides dropOffLocation=aeropuerto pickupLocation=el castillo rideOptionName={Unicorn}"
+                ),
+                (.ask(.confirmIntent), "ask"), (.say("no, la primera"), "cancel"),
+                (
+                    .end(.cancelled, .confirm),
+                    "INRequestRideIntent@rides dropOffLocation=aeropuerto pickupLocation=el castillo rideOptionName={Pony}"
+                ),
+            ]
+        ),
+        Script(
             name: "a workout, then something else",
             language: "en",
             lines: [

@@ -48,7 +48,7 @@ package struct AnswerReader: Sendable {
             if matcher.matches(any: phrases.templates(.yes)) { return .answer(.yes) }
             if matcher.matches(any: phrases.templates(.no)) { return .answer(.no) }
             let isAboutValues = question.kind == .confirmIntent || question.kind == .confirmation
-            return (isAboutValues ? correction(sentence, context) : nil) ?? newRequest(sentence) ?? .unclear
+            return (isAboutValues ? change(sentence, context) : nil) ?? newRequest(sentence) ?? .unclear
         case .disambiguation:
             let choices = ChoiceReader(names(of: question), phrases)
             if let index = choices.exact(sentence) { return .answer(.choice(index)) }
@@ -70,6 +70,9 @@ package struct AnswerReader: Sendable {
             let choices = ChoiceReader(names(of: question), phrases)
             // Any other value is an answer as well, so that a part of a name would be a guess.
             if let index = choices.exact(sentence) { return .answer(.choice(index)) }
+        }
+        if form.isNamed, sentence.tokens.count > 2, ChoiceReader([], phrases).isPlace(sentence.tokens.map(\.word)) {
+            return .unclear
         }
         if form.isNamed, value == nil, saidValue(context).isNothing(sentence, 0..<sentence.tokens.count) {
             return .unclear
@@ -139,7 +142,7 @@ package struct AnswerReader: Sendable {
     package func app(_ sentence: Sentence, _ apps: [AssistantApp]) -> String? {
         let words = sentence.tokens.map(\.word)
         if apps.isEmpty { return nil }
-        let matcher = AnchoredMatcher(words) { _, range in apps.app(called: Array(words[range])) != nil }
+        let matcher = AnchoredMatcher(words) { apps.app(called: Array(words[$0.range])) != nil }
         for template in phrases.templates(.app) {
             guard let range = matcher.match(template)?.first?.range else { continue }
             return apps.app(called: Array(words[range]))?.identifier
@@ -169,7 +172,7 @@ package struct AnswerReader: Sendable {
     /// Whether a text asks for something in place of the request.
     func isInstead(_ sentence: Sentence) -> Bool { instead(sentence) != nil }
 
-    private func names(of question: Question) -> [String] {
+    func names(of question: Question) -> [String] {
         question.options.indices.map(question.optionText(at:))
     }
 }

@@ -21,6 +21,7 @@ extension ConversationTurns {
         AnswerContext(
             request: running.known,
             question: running.question,
+            offered: running.offered,
             apps: knowledge.apps(for: running.request.intent)
         )
     }

@@ -23,8 +23,8 @@ struct SaidValue {
         // Text in quotation marks is meant as it is.
         if form == .text, let quoted = Self.quoted(sentence.text) { return quoted }
         if !all.isEmpty, !form.isFree, let value = text(of: sentence, all, as: type) { return value }
-        let matcher = AnchoredMatcher(sentence.tokens.map(\.word)) { _, range in
-            form.isFree || text(of: sentence, range, as: type) != nil
+        let matcher = AnchoredMatcher(sentence.tokens.map(\.word)) { capture in
+            form.isFree || text(of: sentence, capture.range, as: type) != nil
         }
         let isQuoted = Self.quoted(sentence.text) != nil
         if form.isNamed, !isQuoted, isNothing(sentence, all) { return nil }
