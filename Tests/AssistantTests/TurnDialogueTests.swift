@@ -162,6 +162,28 @@ import Testing
             ]
         ),
         Script(
+            name: "no such app",
+            language: "en",
+            lines: [
+                (.say("Send Bobo hello with Telegram"), "unknownAppSome"), (.say("purple"), "unclear; unknownAppSome"),
+                (.say("the second one"), "INSendMessageIntent@eliza content=hello recipients=Bobo"),
+                (.end(.success), "doneApp"),
+                (.say("Using Telegram, send Bobo hello"), "unknownAppSome"), (.say("no"), "cancelled"),
+                (.say("Pay Bruno 5 euros with Telegram"), "unknownAppOne"),
+                (.say("yes"), "INSendPaymentIntent@pay currencyAmount=5 EUR payee=Bruno"), (.end(.success), "doneApp"),
+                (.say("Call mom with Telegram"), "noApp"),
+            ]
+        ),
+        Script(
+            name: "no existe esa app",
+            language: "es",
+            lines: [
+                (.say("Envía un mensaje a Bobo usando Telegram"), "unknownAppSome"),
+                (.say("con MonkeyChat"), "INSendMessageIntent@chat recipients=Bobo"), (.end(.success), "doneApp"),
+                (.say("Usando Telegram, paga 5 euros a Bruno"), "unknownAppOne"), (.say("no"), "cancelled"),
+            ]
+        ),
+        Script(
             name: "a workout, then something else",
             language: "en",
             lines: [
