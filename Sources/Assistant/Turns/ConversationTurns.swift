@@ -146,7 +146,7 @@ package struct TurnKnowledge: Sendable {
         reader = AnswerReader(phrases, catalogue: catalogue, readings: readings, understand: understand)
     }
 
-    var outcomes: OutcomeReply { OutcomeReply(phrases: phrases, catalogue: catalogue) }
+    var outcomes: OutcomeReply { OutcomeReply(phrases: phrases, catalogue: catalogue, spoken: spoken) }
 
     /// What a person reads who begins a conversation.
     package var greeting: String { phrases.reply(.greeting).text }

@@ -22,6 +22,8 @@ package struct TurnPhrases: Sendable {
     package private(set) var filler: Set<String> = []
     /// What intents do, in the infinitive, by class name.
     private(set) var actions: [String: String] = [:]
+    /// How the values of parameters are told after a request, in the order in which they are said.
+    private(set) var told: [(parameters: [String], text: TextTemplate)] = []
     private var replies: [String: TextTemplate] = [:]
 
     /// Reads the sections about answers, corrections and replies; others are left to their own readers.
@@ -38,6 +40,7 @@ package struct TurnPhrases: Sendable {
                     }
                     replies[section.name] = TextTemplate(try onlyEntry(of: section, file))
                 case "action": actions[section.name] = try onlyEntry(of: section, file)
+                case "told": try readTold(section, file)
                 case "join": for entry in section.entries { joints.append(try rules.template(entry, file)) }
                 case "values": values.append(try Self.meanings(section, file, rules))
                 default: break
@@ -90,6 +93,19 @@ package struct TurnPhrases: Sendable {
         }
         if kind == .ordinal, let wrong = meanings(kind).first(where: { Int($0.value) ?? 0 == 0 }) {
             throw file.error(section.line, "'\(wrong.value)' is no place in a row, such as 2, or -1 for the last.")
+        }
+    }
+
+    private mutating func readTold(
+        _ section: LanguageFile.Section,
+        _ file: LanguageFile
+    ) throws(LanguageError) {
+        for entry in section.entries {
+            guard let colon = entry.text.firstRange(of: ": "), entry.text.contains("${value}") else {
+                throw file.error(entry.line, "'\(entry.text)' is no 'PARAMETER: text with ${value}'.")
+            }
+            let parameters = entry.text[..<colon.lowerBound].split { $0 == "," || $0 == " " }.map(String.init)
+            told.append((parameters, TextTemplate(String(entry.text[colon.upperBound...]))))
         }
     }
 
