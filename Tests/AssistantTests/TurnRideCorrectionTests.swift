@@ -21,7 +21,9 @@ import Testing
         kind: .confirmIntent,
         intent: "INRequestRideIntent",
         extensionName: "UnicornRides",
-        parameters: ["pickupLocation": ["name": "the forest"], "rideOptionName": ["spokenPhrase": "Pony"], "partySize": 1]
+        parameters: [
+            "pickupLocation": ["name": "the forest"], "rideOptionName": ["spokenPhrase": "Pony"], "partySize": 1,
+        ]
     )
 
     @Test(arguments: [
@@ -34,6 +36,7 @@ import Testing
         ("en", "no, for four people", "partySize", "4"), ("en", "no, for four", "partySize", "4"),
         ("en", "make it four people", "partySize", "4"), ("en", "make it four", "partySize", "4"),
         ("en", "no, four of us", "partySize", "4"), ("en", "no, tomorrow", "scheduledPickupTime", "2026-11-27"),
+        ("en", "no, at eight", "scheduledPickupTime", "2026-11-26T20:00"),
         ("en", "no, for tomorrow", "scheduledPickupTime", "2026-11-27"),
         ("en", "make it tomorrow at eight", "scheduledPickupTime", "2026-11-27T08:00"),
         ("es", "no, al aeropuerto", "dropOffLocation", "aeropuerto"),
@@ -44,7 +47,8 @@ import Testing
         ("es", "no, para mañana", "scheduledPickupTime", "2026-11-27"),
         ("de", "nein, zum Flughafen", "dropOffLocation", "Flughafen"),
         ("de", "nein, vom Schloss", "pickupLocation", "Schloss"),
-        ("de", "nein, für vier Personen", "partySize", "4"), ("de", "nein, morgen", "scheduledPickupTime", "2026-11-27"),
+        ("de", "nein, für vier Personen", "partySize", "4"),
+        ("de", "nein, morgen", "scheduledPickupTime", "2026-11-27"),
     ])
     func rides(_ language: String, _ text: String, _ parameter: String, _ value: String) throws {
         #expect(try Self.read(text, Self.ride, language) == .correction(parameter: parameter, text: value))
@@ -61,6 +65,8 @@ import Testing
         ("en", "no, for four people", "partySize", "4"), ("en", "make it four people", "partySize", "4"),
         ("en", "no, we are four", "partySize", "4"), ("en", "no, tomorrow", "bookingDateComponents", "2026-11-27"),
         ("en", "no, a table at Mario's", "restaurant", "Mario's"), ("en", "no, for Anna", "guest", "Anna"),
+        ("en", "no, at Mario's", "restaurant", "Mario's"),
+        ("en", "no, at eight", "bookingDateComponents", "2026-11-26T20:00"),
         ("en", "no, tomorrow at eight", "bookingDateComponents", "2026-11-27T08:00"),
         ("es", "no, para cuatro personas", "partySize", "4"), ("es", "no, para cuatro", "partySize", "4"),
         ("es", "no, mañana", "bookingDateComponents", "2026-11-27"), ("es", "no, en Mario's", "restaurant", "Mario's"),

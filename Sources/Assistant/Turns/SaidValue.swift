@@ -65,7 +65,10 @@ struct SaidValue {
     private func measured(_ sentence: Sentence, _ range: Range<Int>, _ kinds: [ValueKind]) -> String? {
         for kind in kinds {
             let whole = readings(kind, sentence, range.lowerBound).filter { $0.end == range.upperBound }
-            if let best = whole.min(by: { $0.cost < $1.cost }) { return best.value }
+            guard let best = whole.min(by: { $0.cost < $1.cost }) else { continue }
+            // One point in time is a coming one, while that of a range may be past.
+            if kind == .dateRange, best.value.contains("T"), !best.value.contains("..") { continue }
+            return best.value
         }
         guard kinds == [.money], let currency, !sentence.hasMinus(before: range.lowerBound) else { return nil }
         let number =
