@@ -121,7 +121,8 @@ import Testing
                 (.ask(.needsValue, "pickupLocation"), "ask"), (.say("no"), "needPlace; ask"),
                 (.say("I don't know"), "needPlace; ask"), (.say("from the castle"), "text the castle"),
                 (.ask(.disambiguation, "rideOptionName", ["Pony", "Unicorn"]), "ask"),
-                (.say("no, the first"), "choice 0"),
+                (.say("I don't know"), "needChoice; ask"),
+                (.say("purple"), "unclear; ask"), (.say("no, the first"), "choice 0"),
                 (.ask(.confirmIntent), "ask"), (.say("no, the second one"), "cancel"),
                 (
                     .end(.cancelled, .confirm),

@@ -92,6 +92,10 @@ extension ConversationTurns {
         case .needsValue, .needsMoreDetails, .unsupported:
             if !question.options.isEmpty { return options(question) }
             return knowledge.phrases.reply(knowledge.reader.need(sentence, question, context(running)))
+        case .disambiguation:
+            let value = knowledge.reader.saidValue(context(running))
+            let isNothing = value.isNothing(sentence, 0..<sentence.tokens.count)
+            return knowledge.phrases.reply(isNothing ? .needChoice : .unclear)
         default: return knowledge.phrases.reply(.unclear)
         }
     }

@@ -22,7 +22,8 @@ package enum ReplyName: String, Sendable, CaseIterable {
     case unclear, options, optionsYesNo, optionsValue, waitingApp, cancelled, cancelledUnsure, nothingToCancel
     case declined, tooLate
     // About an answer that is no value.
-    case needPerson, needPlace, needName, needNumber, needAmount, needCurrency, needDate, needValue
+    case needPerson, needPlace, needName, needNumber, needAmount, needCurrency, needDate, needValue,
+        needChoice
     // About apps.
     case abilities, abilitiesApp, abilitiesUnknown, abilitiesNone
     // About outcomes.
