@@ -30,4 +30,12 @@ import Testing
         let mistakes = LanguageCheck.mistakes(in: try LanguageData.files(language), catalogue: .system)
         #expect(mistakes.map(\.description) == [])
     }
+
+    /// A correction or a reply of a parameter that no intent has is a mistake.
+    @Test(arguments: ["correction\n  no to {place:nowhere}", "told\n  nowhere: to ${value}"])
+    func unknownParameter(_ text: String) throws {
+        let file = try LanguageFile(name: "x", text: text)
+        let mistakes = LanguageCheck.mistakes(in: try LanguageData.files("en") + [file], catalogue: .system)
+        #expect(mistakes.map(\.message) == ["No intent has a parameter 'nowhere'."])
+    }
 }

@@ -114,6 +114,77 @@ import Testing
             ]
         ),
         Script(
+            name: "a ride, otherwise",
+            language: "en",
+            lines: [
+                (.say("Get me a ride to the forest"), "INRequestRideIntent@rides dropOffLocation=forest"),
+                (.ask(.needsValue, "pickupLocation"), "ask"), (.say("no"), "needPlace; ask"),
+                (.say("I don't know"), "needPlace; ask"), (.say("from the castle"), "text the castle"),
+                (.ask(.disambiguation, "rideOptionName", ["Pony", "Unicorn"]), "ask"),
+                (.say("I don't know"), "needChoice; ask"),
+                (.say("purple"), "unclear; ask"), (.say("no, the first"), "choice 0"),
+                (.ask(.confirmIntent), "ask"), (.say("no, the second one"), "cancel"),
+                (
+                    .end(.cancelled, .confirm),
+                    "INRequestRideIntent@rides dropOffLocation=forest pickupLocation=the castle rideOptionName={Unicorn}"
+                ),
+                (.ask(.confirmIntent), "ask"), (.say("no, to the airport"), "cancel"),
+                (
+                    .end(.cancelled, .confirm),
+                    "INRequestRideIntent@rides dropOffLocation=the airport pickupLocation=the castle rideOptionName={Unicorn}"
+                ),
+                (.ask(.confirmIntent), "ask"), (.say("no, the pony"), "cancel"),
+                (
+                    .end(.cancelled, .confirm),
+                    "INRequestRideIntent@rides dropOffLocation=the airport pickupLocation=the castle rideOptionName={Pony}"
+                ),
+                (.ask(.confirmIntent), "ask"), (.say("yes"), "yes"), (.end(.success), "doneApp"),
+            ]
+        ),
+        Script(
+            name: "un viaje, de otro modo",
+            language: "es",
+            lines: [
+                (.say("Pide un viaje al bosque"), "INRequestRideIntent@rides dropOffLocation=bosque"),
+                (.ask(.needsValue, "pickupLocation"), "ask"), (.say("no lo sé"), "needPlace; ask"),
+                (.say("desde el castillo"), "text el castillo"),
+                (.ask(.disambiguation, "rideOptionName", ["Pony", "Unicorn"]), "ask"),
+                (.say("no, la segunda"), "choice 1"),
+                (.ask(.confirmIntent), "ask"), (.say("no, al aeropuerto"), "cancel"),
+                (
+                    .end(.cancelled, .confirm),
+                    "INRequestRideIntent@rides dropOffLocation=aeropuerto pickupLocation=el castillo rideOptionName={Unicorn}"
+                ),
+                (.ask(.confirmIntent), "ask"), (.say("no, la primera"), "cancel"),
+                (
+                    .end(.cancelled, .confirm),
+                    "INRequestRideIntent@rides dropOffLocation=aeropuerto pickupLocation=el castillo rideOptionName={Pony}"
+                ),
+            ]
+        ),
+        Script(
+            name: "no such app",
+            language: "en",
+            lines: [
+                (.say("Send Bobo hello with Telegram"), "unknownAppSome"), (.say("purple"), "unclear; unknownAppSome"),
+                (.say("the second one"), "INSendMessageIntent@eliza content=hello recipients=Bobo"),
+                (.end(.success), "doneApp"),
+                (.say("Using Telegram, send Bobo hello"), "unknownAppSome"), (.say("no"), "cancelled"),
+                (.say("Pay Bruno 5 euros with Telegram"), "unknownAppOne"),
+                (.say("yes"), "INSendPaymentIntent@pay currencyAmount=5 EUR payee=Bruno"), (.end(.success), "doneApp"),
+                (.say("Call mom with Telegram"), "noApp"),
+            ]
+        ),
+        Script(
+            name: "no existe esa app",
+            language: "es",
+            lines: [
+                (.say("Envía un mensaje a Bobo usando Telegram"), "unknownAppSome"),
+                (.say("con MonkeyChat"), "INSendMessageIntent@chat recipients=Bobo"), (.end(.success), "doneApp"),
+                (.say("Usando Telegram, paga 5 euros a Bruno"), "unknownAppOne"), (.say("no"), "cancelled"),
+            ]
+        ),
+        Script(
             name: "a workout, then something else",
             language: "en",
             lines: [

@@ -52,6 +52,47 @@ import Testing
         #expect(try Self.text(outcome) == "ListOMat says it is done: milk.")
     }
 
+    /// What the extension was called with is told, but no value twice, and nothing of a request that failed.
+    @Test(
+        arguments: [
+            (
+                "en", ["recipients": [["displayName": "Bobo"], ["displayName": "Anna"]]],
+                "ListOMat says it is done: to Bobo and Anna."
+            ),
+            (
+                "en", ["recipients": [["displayName": "Bobo Jr."]], "content": "hi"],
+                "ListOMat says it is done: “hi” to Bobo Jr."
+            ),
+            (
+                "en", ["payee": ["displayName": "Bruno"], "currencyAmount": ["amount": "5", "currencyCode": "EUR"]],
+                "ListOMat says it is done: 5 EUR to Bruno."
+            ),
+            ("es", ["recipients": [["displayName": "Bobo"]]], "ListOMat dice que está hecho: a Bobo."),
+            ("de", ["recipients": [["displayName": "Bobo"]]], "ListOMat sagt, es ist erledigt: an Bobo."),
+            ("en", ["partySize": 3, "recipients": []], "ListOMat says it is done."),
+        ] as [(String, JSONObject, String)]
+    )
+    func values(_ language: String, _ parameters: JSONObject, _ text: String) throws {
+        var outcome = Self.outcome(.success, "INSendMessageIntent")
+        outcome.interaction = Outcome.Interaction(identifier: "1", parameters: parameters)
+        #expect(try Self.text(outcome, language) == text)
+        outcome.status = .failure
+        #expect(try Self.text(outcome, language) == phrases(language).reply(.failed, ["app": "ListOMat"]).text)
+    }
+
+    private func phrases(_ language: String) throws -> TurnPhrases { try TurnSupport.phrases(language) }
+
+    @Test func listAndValues() throws {
+        var outcome = Self.outcome(.success, properties: ["addedTasks": [["title": ["spokenPhrase": "milk"]]]])
+        outcome.interaction = Outcome.Interaction(
+            identifier: "1",
+            parameters: [
+                "taskTitles": [["spokenPhrase": "milk"]], "targetTaskList": ["title": ["spokenPhrase": "Groceries"]],
+            ]
+        )
+        #expect(try Self.text(outcome) == "ListOMat says it is done: milk, on Groceries.")
+    }
+
     @Test func failures() throws {
         let failure = Failure(.crashed, message: "ListOMat ended.")
         for status in [Outcome.Status.failure, .crashed, .denied, .timedOut, .unavailable, .invalid, .protocolError] {
@@ -77,6 +118,7 @@ import Testing
     func complete(_ language: String) throws {
         let english = try TurnSupport.phrases("en")
         let other = try TurnSupport.phrases(language)
+        #expect(other.told.map(\.parameters) == english.told.map(\.parameters))
         #expect(other.missingReplies.isEmpty && english.missingReplies.isEmpty)
         for kind in TurnSection.allCases {
             #expect(english.templates(kind).isEmpty == other.templates(kind).isEmpty, "\(kind)")
@@ -87,7 +129,7 @@ import Testing
     @Test(arguments: [
         "answer maybe\n  x", "answer yes\n  {value}", "answer yes\n  <none>", "answer ordinal\n  x: y",
         "answer ordinal\n  one", "reply done\n  b\n  c", "reply none\n  b", "rule a\n  <a>\nanswer yes\n  <a>",
-        "correction\n  {app}",
+        "correction\n  {app}", "told\n  payee: x",
     ])
     func mistakes(_ text: String) {
         #expect(throws: LanguageError.self) { try TurnPhrases([LanguageFile(name: "x", text: text)]) }

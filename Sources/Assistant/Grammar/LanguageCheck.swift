@@ -14,7 +14,21 @@ package enum LanguageCheck {
         } catch { return [error] }
         var check = ParameterCheck(source: source, catalogue: catalogue)
         for entry in source.intents where !entry.intent.isEmpty { check.check(entry) }
-        return check.mistakes + missingReplies(turns, files)
+        return check.mistakes + missingReplies(turns, files) + unknownParameters(turns, files, catalogue)
+    }
+
+    /// One mistake for the parameters that corrections and replies name although no intent has them.
+    private static func unknownParameters(
+        _ turns: TurnPhrases,
+        _ files: [LanguageFile],
+        _ catalogue: IntentCatalogue
+    ) -> [LanguageError] {
+        let known = Set(catalogue.names.flatMap { catalogue.definition(named: $0)?.parameters.map(\.name) ?? [] })
+        let named = turns.templates(.correction).flatMap(\.namedParameters) + turns.told.flatMap(\.parameters)
+        let unknown = named.uniqued().filter { !known.contains($0) }
+        if unknown.isEmpty { return [] }
+        let file = files.first { $0.sections.contains { $0.kind == "correction" } }?.name ?? "answers.phrases"
+        return [LanguageError(file: file, line: 1, message: "No intent has a parameter \(NearNames.list(unknown)).")]
     }
 
     /// One mistake for the replies that a language lacks, at the file that has the others.

@@ -24,6 +24,7 @@ package struct LanguageSource: Sendable {
     private(set) var fillers: Set<String> = []
     private(set) var pronouns: Set<String> = []
     private(set) var appFrames: [Template] = []
+    private(set) var unknownAppFrames: [Template] = []
     private(set) var determiners: Set<String> = []
     /// Sentences that a person may say, by intent.
     private(set) var examples: [(intent: String, text: String)] = []
@@ -107,12 +108,11 @@ package struct LanguageSource: Sendable {
                     throw file.error(entry.line, "An entry of 'sound' is 'letters: letters'.")
                 }
                 sounds.append((from, parts.count == 2 ? parts[1] : ""))
-            case "app":
-                appFrames.append(
-                    try file.at(entry.line) { () throws(TemplateParser.Failure) in
-                        try TemplateParser.template(entry.text)
-                    }
-                )
+            case "app", "unknown":
+                let frame = try file.at(entry.line) { () throws(TemplateParser.Failure) in
+                    try TemplateParser.template(entry.text)
+                }
+                if section.kind == "app" { appFrames.append(frame) } else { unknownAppFrames.append(frame) }
             default: break
             }
         }

@@ -21,14 +21,14 @@ package struct AnchoredMatcher {
     private static let steps = 20_000
 
     private let words: [String]
-    private let accepts: (String, Range<Int>) -> Bool
+    private let accepts: (Capture) -> Bool
     private var captures: [Capture] = []
     private var stepsLeft = Self.steps
 
     /// Makes a matcher for some words.
     ///
-    /// - Parameter accepts: Returns whether words may be the value of a slot of a type.
-    package init(_ words: some Sequence<String>, accepts: @escaping (String, Range<Int>) -> Bool = { _, _ in true }) {
+    /// - Parameter accepts: Returns whether words may be the value of a slot.
+    package init(_ words: some Sequence<String>, accepts: @escaping (Capture) -> Bool = { _ in true }) {
         self.words = Array(words)
         self.accepts = accepts
     }
@@ -80,8 +80,10 @@ package struct AnchoredMatcher {
 
     private mutating func slot(_ type: String, _ name: String, _ rest: Work, _ position: Int) -> Bool {
         guard position < words.count else { return false }
-        for end in (position + 1)...words.count where accepts(type, position..<end) {
-            captures.append(Capture(type: type, name: name, range: position..<end))
+        for end in (position + 1)...words.count {
+            let capture = Capture(type: type, name: name, range: position..<end)
+            guard accepts(capture) else { continue }
+            captures.append(capture)
             if run(rest, end) { return true }
             captures.removeLast()
         }

@@ -61,6 +61,9 @@ enum AnswerForm: Hashable {
         }
     }
 
+    /// Whether the words name something, so that "no" or "I don't know" is none: a text may be just that.
+    var isNamed: Bool { isFree && self != .text }
+
     /// Whether it is a value of a kind that a slot of a correction names.
     func isMeant(bySlot slot: String) -> Bool {
         switch (self, slot) {

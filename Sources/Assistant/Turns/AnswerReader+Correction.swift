@@ -13,18 +13,42 @@ extension AnswerReader {
         correction(sentence, context) { slots in slots.contains("parameter") }
     }
 
+    /// Reads what is to be changed in a request that is to be confirmed: another of the candidates that were offered
+    /// before, or another value.
+    func change(_ sentence: Sentence, _ context: AnswerContext) -> AnswerReading? {
+        let correction = correction(sentence, context)
+        guard let offered = context.offered, let parameter = offered.parameter else { return correction }
+        // "Two" is a number first, but "the second" is no day here.
+        if case .correction(let name, _)? = correction {
+            let type = catalogue.definition(named: context.request.intent)?.parameter(named: name)?.type
+            switch type.map(AnswerForm.init) {
+            case .measured([.number])?, .measured([.money])?: return correction
+            default: break
+            }
+        }
+        let choices = ChoiceReader(names(of: offered), phrases)
+        if let index = choices.exact(sentence) {
+            return .otherChoice(parameter: parameter, offered.options[index])
+        }
+        return correction ?? choices.near(sentence).map { .otherChoice(parameter: parameter, offered.options[$0]) }
+    }
+
     private func correction(
         _ sentence: Sentence,
         _ context: AnswerContext,
         where isWanted: ([String]) -> Bool
     ) -> AnswerReading? {
-        guard let intent = catalogue.definition(named: context.request.intent) else { return nil }
+        guard let intent = catalogue.definition(named: context.request.intent),
+            !saidValue(context).isNothing(sentence, 0..<sentence.tokens.count)
+        else { return nil }
         let targets = CorrectionTargets(intent, context, self)
         let words = sentence.tokens.map(\.word)
-        let matcher = AnchoredMatcher(words) { slot, range in
-            slot == "parameter"
-                ? !targets.parameters(called: Array(words[range])).isEmpty
-                : slot == "value" || slot == "answer" || targets.target(slot: slot, sentence, range) != nil
+        let matcher = AnchoredMatcher(words) { capture in
+            switch capture.type {
+            case "parameter": !targets.parameters(called: Array(words[capture.range])).isEmpty
+            case "value", "answer": true
+            default: targets.target(slot: capture, sentence) != nil
+            }
         }
         for template in phrases.templates(.correction) where isWanted(template.slots) {
             guard let captures = matcher.match(template), let value = captures.first(where: { $0.type != "parameter" })
@@ -39,7 +63,7 @@ extension AnswerReader {
             let found =
                 name.map {
                     targets.target(named: Array(words[$0.range]), sentence, value.range)
-                } ?? targets.target(slot: value.type, sentence, value.range)
+                } ?? targets.target(slot: value, sentence)
             if let found { return reading(found, context) }
         }
         return nil
@@ -117,7 +141,9 @@ struct CorrectionTargets {
     }
 
     /// The parameter that takes the words as its value: one that a kind of value belongs to, or any that is known.
-    func target(slot: String, _ sentence: Sentence, _ range: Range<Int>) -> Target? {
+    func target(slot capture: AnchoredMatcher.Capture, _ sentence: Sentence) -> Target? {
+        let (slot, range) = (capture.type, capture.range)
+        if capture.name != slot { return first(parameters.filter { $0.name == capture.name }, sentence, range) }
         if slot == "answer" { return first(parameters.filter { $0.name == asked }, sentence, range) }
         guard slot == "value" else {
             let candidates = parameters.filter { AnswerForm($0.type).isMeant(bySlot: slot) }
@@ -134,10 +160,25 @@ struct CorrectionTargets {
 
     private func first(_ candidates: [ParameterDefinition], _ sentence: Sentence, _ range: Range<Int>) -> Target? {
         for parameter in candidates {
+            let form = AnswerForm(parameter.type)
+            if form.isNamed, isNoName(sentence, range) { continue }
+            // "The second" is a day only where a day was said.
+            if form.isMeant(bySlot: "date"), !known.contains(parameter.name), isPlace(sentence, range) { continue }
             if let text = value.text(of: sentence, range, as: parameter.type) {
                 return Target(parameter: parameter.name, text: text)
             }
         }
         return nil
+    }
+
+    /// Whether words name nothing: "nothing", or "the second one" where no candidates are.
+    private func isNoName(_ sentence: Sentence, _ range: Range<Int>) -> Bool {
+        value.isNothing(sentence, range) || isPlace(sentence, range)
+    }
+
+    /// Whether words choose by a place in a row.
+    private func isPlace(_ sentence: Sentence, _ range: Range<Int>) -> Bool {
+        let words = sentence.tokens[range].map(\.word)
+        return words.count <= AnchoredMatcher.longestName && ChoiceReader([], phrases).isPlace(words)
     }
 }

@@ -48,7 +48,7 @@ package struct AnswerReader: Sendable {
             if matcher.matches(any: phrases.templates(.yes)) { return .answer(.yes) }
             if matcher.matches(any: phrases.templates(.no)) { return .answer(.no) }
             let isAboutValues = question.kind == .confirmIntent || question.kind == .confirmation
-            return (isAboutValues ? correction(sentence, context) : nil) ?? newRequest(sentence) ?? .unclear
+            return (isAboutValues ? change(sentence, context) : nil) ?? newRequest(sentence) ?? .unclear
         case .disambiguation:
             let choices = ChoiceReader(names(of: question), phrases)
             if let index = choices.exact(sentence) { return .answer(.choice(index)) }
@@ -70,6 +70,12 @@ package struct AnswerReader: Sendable {
             let choices = ChoiceReader(names(of: question), phrases)
             // Any other value is an answer as well, so that a part of a name would be a guess.
             if let index = choices.exact(sentence) { return .answer(.choice(index)) }
+        }
+        if form.isNamed, sentence.tokens.count > 2, ChoiceReader([], phrases).isPlace(sentence.tokens.map(\.word)) {
+            return .unclear
+        }
+        if form.isNamed, value == nil, saidValue(context).isNothing(sentence, 0..<sentence.tokens.count) {
+            return .unclear
         }
         let answer = answer(value, form, type)
         if form == .text, type.element == nil {
@@ -108,6 +114,25 @@ package struct AnswerReader: Sendable {
         SaidValue(phrases: phrases, catalogue: catalogue, readings: readings, currency: context.currency)
     }
 
+    /// The reply to an answer that is no value of the type in question.
+    func need(_ sentence: Sentence, _ question: Question, _ context: AnswerContext) -> ReplyName {
+        let type = elementType(question)
+        switch AnswerForm(type) {
+        case .flag: return .optionsYesNo
+        case .person: return .needPerson
+        case .place: return .needPlace
+        case .name: return .needName
+        case .measured([.number]): return .needNumber
+        case .measured([.money]):
+            var value = saidValue(context)
+            // With any currency it would be an amount.
+            value.currency = "XXX"
+            return value.text(of: sentence, as: type) == nil ? .needAmount : .needCurrency
+        case .measured(let kinds) where kinds.contains(.date): return .needDate
+        case .measured, .enumeration, .text: return .needValue
+        }
+    }
+
     /// Whether a person asks what the assistant can do.
     private func abilities(_ sentence: Sentence) -> Bool {
         AnchoredMatcher(sentence.tokens.map(\.word)).matches(any: phrases.templates(.abilities))
@@ -117,7 +142,7 @@ package struct AnswerReader: Sendable {
     package func app(_ sentence: Sentence, _ apps: [AssistantApp]) -> String? {
         let words = sentence.tokens.map(\.word)
         if apps.isEmpty { return nil }
-        let matcher = AnchoredMatcher(words) { _, range in apps.app(called: Array(words[range])) != nil }
+        let matcher = AnchoredMatcher(words) { apps.app(called: Array(words[$0.range])) != nil }
         for template in phrases.templates(.app) {
             guard let range = matcher.match(template)?.first?.range else { continue }
             return apps.app(called: Array(words[range]))?.identifier
@@ -147,25 +172,7 @@ package struct AnswerReader: Sendable {
     /// Whether a text asks for something in place of the request.
     func isInstead(_ sentence: Sentence) -> Bool { instead(sentence) != nil }
 
-    private func names(of question: Question) -> [String] {
+    func names(of question: Question) -> [String] {
         question.options.indices.map(question.optionText(at:))
-    }
-}
-
-extension AnswerContext {
-    /// The currency of an amount that is known already.
-    fileprivate var currency: String? {
-        let values = ([question?.value] + (question?.parameters.map(\.value) ?? []) + request.parameters.map(\.value))
-        if let code = values.compactMap({ $0?.currency }).first { return code }
-        let amount = ValueType.object("INCurrencyAmount")
-        return request.typedParameters.lazy.compactMap { typed in
-            (try? amount.value(ofText: ParameterValue.plain(typed.text), .system))?.currency
-        }.first
-    }
-}
-
-extension JSONValue {
-    fileprivate var currency: String? {
-        self["currencyCode"]?.stringValue ?? self["amount"]?["currencyCode"]?.stringValue
     }
 }

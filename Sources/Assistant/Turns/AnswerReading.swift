@@ -1,4 +1,5 @@
 package import IntentModel
+package import JSON
 
 /// What a person means by a text that is said while a request is under way.
 package enum AnswerReading: Sendable, Hashable {
@@ -6,6 +7,8 @@ package enum AnswerReading: Sendable, Hashable {
     case answer(Answer)
     /// Another value for a parameter of the request, as a person types it.
     case correction(parameter: String, text: String)
+    /// Another of the candidates that were offered for a parameter earlier.
+    case otherChoice(parameter: String, JSONValue)
     /// The same request with another app, by its identifier.
     case app(String)
     /// Another request.
@@ -24,11 +27,18 @@ package struct AnswerContext: Sendable {
     package var request: IntentRequest
     /// The open question; nil while the extension works.
     package var question: Question?
+    /// The question with candidates that the person answered last.
+    package var offered: Question?
     /// The apps that could take the request.
     package var apps: [AssistantApp]
 
     /// Makes a context.
-    package init(request: IntentRequest, question: Question? = nil, apps: [AssistantApp] = []) {
-        (self.request, self.question, self.apps) = (request, question, apps)
+    package init(
+        request: IntentRequest,
+        question: Question? = nil,
+        offered: Question? = nil,
+        apps: [AssistantApp] = []
+    ) {
+        (self.request, self.question, self.offered, self.apps) = (request, question, offered, apps)
     }
 }

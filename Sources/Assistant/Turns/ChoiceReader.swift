@@ -21,12 +21,21 @@ package struct ChoiceReader {
         exact(sentence) ?? choice(sentence) { names.near($0) }
     }
 
+    /// Whether all of some words choose by a place, such as "no, the second one", whether or not there is a candidate.
+    func isPlace(_ words: [String]) -> Bool {
+        let matcher = AnchoredMatcher(words) { $0.type == "ordinal" && number(Array(words[$0.range])) != nil }
+        return matcher.matches(any: phrases.templates(.choice))
+    }
+
     private func choice(_ sentence: Sentence, name: @escaping ([String]) -> Int?) -> Int? {
         let words = sentence.tokens.map(\.word)
         guard !words.isEmpty else { return nil }
         if let index = name(words) ?? place(words) { return index }
-        let matcher = AnchoredMatcher(words) { slot, range in
-            slot == "ordinal" ? place(Array(words[range])) != nil : name(Array(words[range])) != nil
+        // "No one" is no first one.
+        if AnchoredMatcher(words).matches(any: phrases.templates(.nothing)) { return nil }
+        let matcher = AnchoredMatcher(words) { capture in
+            let words = Array(words[capture.range])
+            return capture.type == "ordinal" ? place(words) != nil : name(words) != nil
         }
         for template in phrases.templates(.choice) {
             guard let capture = matcher.match(template)?.first else { continue }

@@ -4,6 +4,7 @@ extension ConversationTurns {
     /// Begins what a text means as a new sentence; nothing that is not sure enough is begun.
     mutating func begin(_ understanding: Understanding) -> [Action] {
         state = .idle
+        if let name = understanding.unknownApp { return offer(understanding, insteadOf: name) }
         guard understanding.isAccepted, let best = understanding.parses.first else {
             return [.say(notUnderstood(understanding))]
         }
@@ -28,6 +29,28 @@ extension ConversationTurns {
         let request = parse.request(locale: knowledge.locale, catalogue: knowledge.catalogue, text: text)
         state = .choosingApp(request, possible)
         return [.choose(whichApp(possible))]
+    }
+
+    /// Offers the apps that can do what a person wants of one that there is not; nothing is begun.
+    private mutating func offer(_ understanding: Understanding, insteadOf name: String) -> [Action] {
+        guard let parse = understanding.parses.first, !candidates(parse).isEmpty else {
+            return [.say(otherApp([], unknown: name))]
+        }
+        let possible = candidates(parse)
+        let request = parse.request(
+            locale: knowledge.locale,
+            catalogue: knowledge.catalogue,
+            text: understanding.text
+        )
+        state = .choosingApp(request, possible, unknown: name)
+        return [.choose(otherApp(possible, unknown: name))]
+    }
+
+    /// Says that there is no app of a name, and asks for one of those that can do it.
+    func otherApp(_ apps: [AssistantApp], unknown name: String) -> Reply {
+        let reply: ReplyName = apps.isEmpty ? .unknownApp : apps.count == 1 ? .unknownAppOne : .unknownAppSome
+        let values = ["app": apps.first?.name ?? "", "name": name.cut(to: TextBound.name)]
+        return knowledge.phrases.reply(reply, values, options: apps.map(\.name))
     }
 
     /// Begins a request.

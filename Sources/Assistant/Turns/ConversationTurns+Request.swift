@@ -16,7 +16,8 @@ extension ConversationTurns {
         case .answer(let answer): return give(answer, running)
         case .help: return [.say(knowledge.abilities.reply(sentence) ?? options(question)), .ask(question)]
         case .options: return [.say(options(question)), .ask(question)]
-        case .correction, .app, .newRequest, .unclear:
+        case .unclear where !sentence.isTooLong: return [.say(unclear(sentence, running, question)), .ask(question)]
+        case .correction, .otherChoice, .app, .newRequest, .unclear:
             return [.say(phrases.reply(sentence.isTooLong ? .tooLong : .unclear)), .ask(question)]
         }
     }
@@ -60,6 +61,8 @@ extension ConversationTurns {
             let isList = intent?.parameter(named: parameter)?.type.element != nil
             let texts = isList ? knowledge.phrases.elements(of: text) : [text]
             return .changed(running.known.changing(parameter, to: texts, knowledge.catalogue), running.app)
+        case .otherChoice(let parameter, let value):
+            return .changed(running.known.changing(parameter, to: value), running.app)
         case .app(let identifier) where identifier != running.app.identifier:
             return knowledge.app(identifier).map { .changed(running.known, $0) }
         case .newRequest(let understanding): return .understood(understanding)
@@ -83,6 +86,20 @@ extension ConversationTurns {
         return wasEnding ? [] : [action]
     }
 
+    /// What an answer lacks that is none.
+    private func unclear(_ sentence: Sentence, _ running: RunningRequest, _ question: Question) -> Reply {
+        switch question.kind {
+        case .needsValue, .needsMoreDetails, .unsupported:
+            if !question.options.isEmpty { return options(question) }
+            return knowledge.phrases.reply(knowledge.reader.need(sentence, question, context(running)))
+        case .disambiguation:
+            let value = knowledge.reader.saidValue(context(running))
+            let isNothing = value.isNothing(sentence, 0..<sentence.tokens.count)
+            return knowledge.phrases.reply(isNothing ? .needChoice : .unclear)
+        default: return knowledge.phrases.reply(.unclear)
+        }
+    }
+
     /// What can be answered.
     private func options(_ question: Question) -> Reply {
         switch question.kind {
@@ -99,6 +116,13 @@ extension ConversationTurns {
         }
     }
 
+    /// Keeps the candidates of a request that is made again: the person has not seen others.
+    private mutating func offerAgain(_ offered: Question?) {
+        guard case .busy(var running) = state else { return }
+        running.offered = offered
+        state = .busy(running)
+    }
+
     /// Takes the outcome of the request, and goes on with what was said meanwhile.
     mutating func ended(_ outcome: Outcome) -> [Action] {
         guard case .busy(let running) = state else {
@@ -113,7 +137,9 @@ extension ConversationTurns {
             // What may have been done is not done again.
             if outcome.mayHaveEffects { return [report, .say(knowledge.phrases.reply(.tooLate))] }
             let isOther = app.identifier != running.app.identifier
-            return (isOther ? remember(app, for: request.intent) : []) + perform(request, with: app)
+            let actions = (isOther ? remember(app, for: request.intent) : []) + perform(request, with: app)
+            if !isOther { offerAgain(running.offered) }
+            return actions
         case .understood(let understanding)?:
             let isQuiet = running.isEnding && outcome.status == .cancelled && !outcome.mayHaveEffects
             return (isQuiet ? [] : [report]) + begin(understanding)

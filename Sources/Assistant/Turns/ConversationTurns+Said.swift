@@ -8,18 +8,22 @@ extension ConversationTurns {
         if let actions = saidShortcut(sentence) { return actions }
         switch state {
         case .idle: return saidNew(sentence)
-        case .choosingApp(let request, let apps): return saidApp(sentence, request, apps)
+        case .choosingApp(let request, let apps, let unknown): return saidApp(sentence, request, apps, unknown)
         case .choosingIntent(let parses, let text): return saidIntent(sentence, parses, text)
         case .busy(let running):
-            let context = AnswerContext(
-                request: running.known,
-                question: running.question,
-                apps: knowledge.apps(for: running.request.intent)
-            )
-            let reading = knowledge.reader.read(text, context)
+            let reading = knowledge.reader.read(text, context(running))
             return running.question.map { answered(reading, sentence, running, $0) }
                 ?? interrupted(reading, sentence, running)
         }
+    }
+
+    func context(_ running: RunningRequest) -> AnswerContext {
+        AnswerContext(
+            request: running.known,
+            question: running.question,
+            offered: running.offered,
+            apps: knowledge.apps(for: running.request.intent)
+        )
     }
 
     /// An empty text takes the candidate that the extension would take.
@@ -38,15 +42,24 @@ extension ConversationTurns {
     private mutating func saidApp(
         _ sentence: Sentence,
         _ request: IntentRequest,
-        _ apps: [AssistantApp]
+        _ apps: [AssistantApp],
+        _ unknown: String?
     ) -> [Action] {
         if isCancel(sentence) { return giveUp() }
+        if unknown != nil {
+            let matcher = AnchoredMatcher(sentence.tokens.map(\.word))
+            if matcher.matches(any: knowledge.phrases.templates(.no)) { return giveUp() }
+            if apps.count == 1, matcher.matches(any: knowledge.phrases.templates(.yes)) {
+                return perform(request, with: apps[0])
+            }
+        }
         let choice = ChoiceReader(apps.map(\.name), knowledge.phrases)
         let named = knowledge.reader.app(sentence, apps)
         if let app = apps.first(where: { $0.identifier == named }) ?? choice.near(sentence).map({ apps[$0] }) {
-            return remember(app, for: request.intent) + perform(request, with: app)
+            // In place of an app that the person wanted, it is no choice for the next time.
+            return (unknown == nil ? remember(app, for: request.intent) : []) + perform(request, with: app)
         }
-        return aside(sentence, asking: whichApp(apps))
+        return aside(sentence, asking: unknown.map { otherApp(apps, unknown: $0) } ?? whichApp(apps))
     }
 
     private mutating func saidIntent(_ sentence: Sentence, _ parses: [IntentParse], _ text: String) -> [Action] {

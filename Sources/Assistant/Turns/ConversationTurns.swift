@@ -48,7 +48,8 @@ package struct ConversationTurns: ~Copyable, Sendable {
 
     enum State: Sendable {
         case idle
-        case choosingApp(IntentRequest, [AssistantApp])
+        /// Which of some apps is to take the request; `unknown` is the name that the person said for none of them.
+        case choosingApp(IntentRequest, [AssistantApp], unknown: String? = nil)
         case choosingIntent([IntentParse], text: String)
         case busy(RunningRequest)
     }
@@ -145,7 +146,7 @@ package struct TurnKnowledge: Sendable {
         reader = AnswerReader(phrases, catalogue: catalogue, readings: readings, understand: understand)
     }
 
-    var outcomes: OutcomeReply { OutcomeReply(phrases: phrases, catalogue: catalogue) }
+    var outcomes: OutcomeReply { OutcomeReply(phrases: phrases, catalogue: catalogue, spoken: spoken) }
 
     /// What a person reads who begins a conversation.
     package var greeting: String { phrases.reply(.greeting).text }

@@ -6,6 +6,8 @@ internal import JSON
 struct OutcomeReply {
     let phrases: TurnPhrases
     let catalogue: IntentCatalogue
+    /// Says amounts, dates and times; nil leaves them as they are.
+    var spoken: SpokenQuestion?
 
     /// How the intents begin that only look something up.
     private static let lookups = ["INSearch", "INList", "INGet"]
@@ -49,12 +51,33 @@ struct OutcomeReply {
         default: break
         }
         let isLookup = Self.lookups.contains { outcome.intent.hasPrefix($0) }
-        guard let items = items(of: outcome) else {
-            return name.isEmpty ? phrases.reply(.done) : phrases.reply(.doneApp, app)
+        let items = items(of: outcome)
+        if isLookup, let items {
+            if items.isEmpty { return phrases.reply(.foundNothing, app) }
+            return phrases.reply(.found, ["app": name, "items": phrases.shortList(items)])
         }
-        if items.isEmpty { return isLookup ? phrases.reply(.foundNothing, app) : phrases.reply(.doneApp, app) }
-        let values = ["app": name, "items": phrases.shortList(items)]
-        return phrases.reply(isLookup ? .found : .doneList, values)
+        let values = isLookup ? [] : told(outcome, besides: items ?? [])
+        // A full stop ends the sentence, and stands before nothing else.
+        let listed = phrases.shortList(items ?? [])
+        let isEnd = values.isEmpty || !listed.hasSuffix(".")
+        let parts = [isEnd ? listed : String(listed.dropLast()), values.joined(separator: " ")].filter { !$0.isEmpty }
+        if name.isEmpty { return phrases.reply(.done) }
+        if parts.isEmpty { return phrases.reply(.doneApp, app) }
+        return phrases.reply(.doneList, ["app": name, "items": parts.joined(separator: ", ")])
+    }
+
+    /// The values that the extension was called with, as the language tells them; those that the response lists as well
+    /// are left out.
+    private func told(_ outcome: Outcome, besides items: [String]) -> [String] {
+        let values = outcome.interaction?.parameters ?? [:]
+        return phrases.told.compactMap { told in
+            guard let value = told.parameters.lazy.compactMap({ values[$0] }).first else { return nil }
+            let texts = (value.arrayValue ?? [value]).map { value in
+                (spoken?.text(value) ?? value.displayText).cut(to: TextBound.name)
+            }
+            guard let first = texts.first, !first.isEmpty, !items.contains(first) else { return nil }
+            return told.text.filled(with: ["value": phrases.shortList(texts)])
+        }
     }
 
     /// The elements of the longest list of a response; nil if it has none.

@@ -19,11 +19,15 @@ package enum ReplyName: String, Sendable, CaseIterable {
     // Words between the last two things of a list.
     case or, and
     // Before a request.
-    case greeting, whichApp, whichIntent, noApp, appCannot, appCannotOthers, notUnderstood, notUnderstoodExample,
+    case greeting, whichApp, whichIntent, noApp, appCannot, appCannotOthers, unknownApp,
+        unknownAppOne, unknownAppSome, notUnderstood, notUnderstoodExample,
         tooLong
     // While it is under way.
     case unclear, options, optionsYesNo, optionsValue, waitingApp, cancelled, cancelledUnsure, nothingToCancel
     case declined, tooLate
+    // About an answer that is no value.
+    case needPerson, needPlace, needName, needNumber, needAmount, needCurrency, needDate, needValue,
+        needChoice
     // About apps.
     case abilities, abilitiesApp, abilitiesUnknown, abilitiesNone
     // About outcomes.

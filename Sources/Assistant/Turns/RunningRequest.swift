@@ -15,6 +15,8 @@ struct RunningRequest: Sendable {
     var app: AssistantApp
     /// The open question.
     var question: Question?
+    /// The question with candidates that the person answered last, if the answer is kept.
+    var offered: Question?
     /// What follows.
     var next: Next?
     /// Whether the person gave it up.
@@ -33,6 +35,7 @@ struct RunningRequest: Sendable {
         guard let question, let parameter = question.parameter else { return }
         // One of several values cannot be told from the others once the request begins anew.
         if let element = question.element, element > 0 || count(of: parameter) > 1 { return }
+        if !question.options.isEmpty { offered = question }
         switch answer {
         case .text(let text): answered[parameter] = .string(text)
         case .value(let value): answered[parameter] = value
@@ -75,6 +78,14 @@ extension IntentRequest {
     fileprivate mutating func remove(_ parameter: String) {
         parameters[parameter] = nil
         typedParameters.removeAll { $0.name == parameter }
+    }
+
+    /// The request with another value for a parameter.
+    func changing(_ parameter: String, to value: JSONValue) -> IntentRequest {
+        var changed = self
+        changed.remove(parameter)
+        changed.parameters[parameter] = value
+        return changed
     }
 
     /// The request with other values for a parameter, as a person types them.

@@ -13,6 +13,9 @@ struct SaidValue {
     /// The currency of an amount that is said without one.
     var currency: String?
 
+    /// How many words say at most that there is no value.
+    private static let longestNothing = 10
+
     /// The value of all the words, with what people say around a value removed; nil if the words are no such value.
     func text(of sentence: Sentence, as type: ValueType) -> String? {
         let form = AnswerForm(type)
@@ -20,11 +23,14 @@ struct SaidValue {
         // Text in quotation marks is meant as it is.
         if form == .text, let quoted = Self.quoted(sentence.text) { return quoted }
         if !all.isEmpty, !form.isFree, let value = text(of: sentence, all, as: type) { return value }
-        let matcher = AnchoredMatcher(sentence.tokens.map(\.word)) { _, range in
-            form.isFree || text(of: sentence, range, as: type) != nil
+        let matcher = AnchoredMatcher(sentence.tokens.map(\.word)) { capture in
+            form.isFree || text(of: sentence, capture.range, as: type) != nil
         }
+        let isQuoted = Self.quoted(sentence.text) != nil
+        if form.isNamed, !isQuoted, isNothing(sentence, all) { return nil }
         for template in phrases.templates(form.frames) {
             guard let range = matcher.match(template)?.first?.range else { continue }
+            if form.isNamed, !isQuoted, isNothing(sentence, range) { return nil }
             if let value = text(of: sentence, range, as: type) { return value }
         }
         if form == .text { return Self.trimmed(sentence.text) }
@@ -49,16 +55,27 @@ struct SaidValue {
         }
     }
 
+    /// Whether words say no value: a yes, a no, or that the person has none.
+    func isNothing(_ sentence: Sentence, _ range: Range<Int>) -> Bool {
+        guard range.count <= Self.longestNothing else { return false }
+        let matcher = AnchoredMatcher(sentence.tokens[range].map(\.word))
+        return matcher.matches(any: phrases.templates(.no)) || matcher.matches(any: phrases.templates(.nothing))
+    }
+
     private func measured(_ sentence: Sentence, _ range: Range<Int>, _ kinds: [ValueKind]) -> String? {
         for kind in kinds {
             let whole = readings(kind, sentence, range.lowerBound).filter { $0.end == range.upperBound }
-            if let best = whole.min(by: { $0.cost < $1.cost }) { return best.value }
+            guard let best = whole.min(by: { $0.cost < $1.cost }) else { continue }
+            // One point in time is a coming one, while that of a range may be past.
+            if kind == .dateRange, best.value.contains("T"), !best.value.contains("..") { continue }
+            return best.value
         }
-        guard kinds == [.money], let currency else { return nil }
+        guard kinds == [.money], let currency, !sentence.hasMinus(before: range.lowerBound) else { return nil }
         let number =
             measured(sentence, range, [.number])
             ?? (range.count == 1 && sentence.tokens[range.lowerBound].isNumeric ? sentence.text(range) : nil)
-        return number.map { "\($0) \(currency)" }
+        // Nobody pays less than nothing.
+        return number.flatMap { $0.hasPrefix("-") ? nil : "\($0) \(currency)" }
     }
 
     /// The words as a person types them, if the type can read them so.
@@ -110,6 +127,12 @@ extension AnchoredMatcher {
 }
 
 extension Sentence {
+    /// Whether a minus sign stands right before a word, as in "-5", where it is no word of its own.
+    func hasMinus(before position: Int) -> Bool {
+        let before = String(decoding: text.utf8.prefix(tokens[position].start), as: UTF8.self)
+        return before.last.map { "-\u{2212}\u{2013}".contains($0) } ?? false
+    }
+
     /// The text of a name, with the full stop that belongs to its last word: "Bobo Jr.".
     func name(_ range: Range<Int>) -> String {
         let name = text(range)

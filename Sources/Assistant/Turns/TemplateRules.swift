@@ -65,6 +65,16 @@ struct TemplateRules {
 }
 
 extension Template {
+    /// The names of the slots that have another name than their type.
+    var namedParameters: [String] {
+        switch self {
+        case .slot(let type, let name): name == type ? [] : [name]
+        case .sequence(let items), .choice(let items), .anyOrder(let items): items.flatMap(\.namedParameters)
+        case .optional(let inner): inner.namedParameters
+        case .word, .rule, .gap: []
+        }
+    }
+
     /// The types of all slots.
     var slots: [String] {
         switch self {

@@ -22,6 +22,8 @@ package struct TurnPhrases: Sendable {
     package private(set) var filler: Set<String> = []
     /// What intents do, in the infinitive, by class name.
     private(set) var actions: [String: String] = [:]
+    /// How the values of parameters are told after a request, in the order in which they are said.
+    private(set) var told: [(parameters: [String], text: TextTemplate)] = []
     private var replies: [String: TextTemplate] = [:]
 
     /// Reads the sections about answers, corrections and replies; others are left to their own readers.
@@ -38,6 +40,7 @@ package struct TurnPhrases: Sendable {
                     }
                     replies[section.name] = TextTemplate(try onlyEntry(of: section, file))
                 case "action": actions[section.name] = try onlyEntry(of: section, file)
+                case "told": try readTold(section, file)
                 case "join": for entry in section.entries { joints.append(try rules.template(entry, file)) }
                 case "values": values.append(try Self.meanings(section, file, rules))
                 default: break
@@ -93,6 +96,19 @@ package struct TurnPhrases: Sendable {
         }
     }
 
+    private mutating func readTold(
+        _ section: LanguageFile.Section,
+        _ file: LanguageFile
+    ) throws(LanguageError) {
+        for entry in section.entries {
+            guard let colon = entry.text.firstRange(of: ": "), entry.text.contains("${value}") else {
+                throw file.error(entry.line, "'\(entry.text)' is no 'PARAMETER: text with ${value}'.")
+            }
+            let parameters = entry.text[..<colon.lowerBound].split { $0 == "," || $0 == " " }.map(String.init)
+            told.append((parameters, TextTemplate(String(entry.text[colon.upperBound...]))))
+        }
+    }
+
     private static func meanings(
         _ section: LanguageFile.Section,
         _ file: LanguageFile,
@@ -120,7 +136,7 @@ package struct TurnPhrases: Sendable {
 
 /// The kinds of sections about answers; the raw values are the names that follow `answer`.
 package enum TurnSection: String, Sendable, CaseIterable {
-    case yes, no, cancel, options, help, abilities, instead
+    case yes, no, nothing, cancel, options, help, abilities, instead
     case choice, ordinal, app, filler, parameter
     case text, person, place, name, value
     /// A section of its own, without `answer` before it.
@@ -129,7 +145,7 @@ package enum TurnSection: String, Sendable, CaseIterable {
     /// The slots that its templates may have.
     package var slots: [String] {
         switch self {
-        case .yes, .no, .cancel, .options, .help, .ordinal, .filler, .parameter: []
+        case .yes, .no, .nothing, .cancel, .options, .help, .ordinal, .filler, .parameter: []
         case .abilities, .app: ["app"]
         case .choice: ["ordinal", "name"]
         case .instead, .text, .person, .place, .name, .value: ["value"]

@@ -25,6 +25,12 @@ extension Assistant {
             return nothing
         }
         let candidates = candidates(sentence, now)
+        if let mention = unknownApp(sentence, candidates.first, now) {
+            nothing.unknownApp = mention.name
+            nothing.parses = mention.candidates.filter { !$0.parse.intent.isEmpty }.prefix(Self.parseBound).map(\.parse)
+            nothing.reason = "No app is called '\(mention.name)'."
+            return nothing
+        }
         guard let first = candidates.first else {
             nothing.reason = "No template takes these words."
             nothing.nearestExample = nearestExample(sentence)
@@ -57,6 +63,10 @@ extension Assistant {
         let isNamed: Bool
         /// Whether an app has defined the intent itself.
         let isOwn: Bool
+        /// The words of the sentence that the parse leaves out.
+        let passedOver: Set<Int>
+        /// The words of its texts, such as messages.
+        let texts: [Range<Int>]
         /// What keeps the parse from being carried out, however good it is.
         let objection: String?
 
@@ -73,7 +83,7 @@ extension Assistant {
         }
     }
 
-    private func candidates(_ sentence: Sentence, _ now: LocalTime) -> [Candidate] {
+    func candidates(_ sentence: Sentence, _ now: LocalTime) -> [Candidate] {
         var best: [String: Candidate] = [:]
         func take(_ candidate: Candidate) {
             if let known = best[candidate.parse.intent], known.cost <= candidate.cost { return }
@@ -125,7 +135,7 @@ extension Assistant {
         return best.values.compactMap { candidate($0, lattice, input, app: app, by: mention) }
     }
 
-    private func input(_ sentence: Sentence) -> MatchInput {
+    func input(_ sentence: Sentence) -> MatchInput {
         let numbers = sentence.tokens.map { words[$0.word] }
         var hits: [[PhraseTrie.Hit]] = []
         var politeEnds: [[Int]] = []
@@ -195,6 +205,8 @@ extension Assistant {
             evidence: trace.evidence,
             isNamed: app != nil || named != nil,
             isOwn: entry.app != nil,
+            passedOver: Set(trace.passedOver),
+            texts: slots.filter { automaton.slots[Int($0.slot)].type == .free(.text) }.map(\.words),
             objection: objection(trace, input)
         )
     }

@@ -17,6 +17,8 @@ package struct Assistant: Sendable {
     let pronouns: Set<Int32>
     let joiners: Set<String>
     let appFrames: [AppFrame]
+    /// The frames in which a name that nobody has told can only be that of an app.
+    let unknownAppFrames: [AppFrame]
     let determiners: Set<String>
     let near: NearIndex
     let values: ValueReader
@@ -89,6 +91,7 @@ package struct Assistant: Sendable {
         self.phrases = phrases
         joiners = source.joiners
         appFrames = AppFrame.frames(source.appFrames)
+        unknownAppFrames = AppFrame.frames(source.unknownAppFrames)
         determiners = source.determiners
         near = NearIndex(phrases.told, sound: SoundKey(source.sounds))
         let general = source.examples.map { Example($0.text, intent: $0.intent) }

@@ -7,6 +7,7 @@ extension Understanding {
         object["text"] = .string(text)
         object["accepted"] = .bool(isAccepted)
         if isAmbiguous { object["ambiguous"] = true }
+        if let unknownApp { object["unknownApp"] = .string(unknownApp) }
         object["parses"] = .array(parses.map(\.json))
         if !reason.isEmpty { object["reason"] = .string(reason) }
         if let nearestExample { object["nearestExample"] = .string(nearestExample) }

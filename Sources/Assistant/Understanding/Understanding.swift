@@ -8,6 +8,8 @@ package struct Understanding: Sendable, Hashable {
     package var parses: [IntentParse]
     /// Whether a second intent is so near that a person has to choose.
     package var isAmbiguous: Bool
+    /// The name of an app that the text names and nobody has; what the rest of it means is in the parses.
+    package var unknownApp: String? = nil
     /// The example sentence that is nearest to a text that means nothing; nil if none is near.
     package var nearestExample: String?
     /// Why nothing was accepted, in English, for people who write sentences; empty if something was.

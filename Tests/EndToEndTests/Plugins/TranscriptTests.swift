@@ -90,8 +90,11 @@ struct TranscriptTests {
         let first = try await play(text, ["--record"], in: workshop)
         #expect(first.exitCode == 0, "\(first)")
         let recorded = try String(contentsOfFile: file, encoding: .utf8)
-        #expect(recorded.contains("$ say tell Anna I am late\nFaulty says it is done.\n= success\n"), "\(recorded)")
-        #expect(recorded.contains("> the second one\nFaulty says it is done.\n"), "\(recorded)")
+        #expect(
+            recorded.contains("$ say tell Anna I am late\nFaulty says it is done: “I am late” to Anna.\n= success\n"),
+            "\(recorded)"
+        )
+        #expect(recorded.contains("> the second one\nFaulty says it is done: “candidate 2” to Anna.\n"), "\(recorded)")
         #expect(try await test([file], in: workshop).exitCode == 0, "\(recorded)")
         let answers = try workshop.write("hello\n", to: "answers")
         let call = ["--record", file, "--answers", answers, "--", "say", "send", "Anna", "a", "message"]
