@@ -482,7 +482,8 @@ let package = Package(
         .testTarget(
             name: "EndToEndTests",
             dependencies: [
-                "CLinux", "CommandLineKit", "DoomedClients", "DoomedHost", "Faulty", "HostProtocol", "IntentHost",
+                "Assistant", "AssistantSession", "CLinux", "CommandLineKit", "DoomedClients", "DoomedHost", "Faulty",
+                "HostProtocol", "IntentHost",
                 "IntentHostClient", "IntentHostDesktop", "IntentHostGuardian", "IntentModel", "IntentStress", "Intents",
                 "JSON", "ListOMat", "MonkeyChat", "MonkeyChatApp", "MonkeyFit", "MonkeyPhotos", "PersonalModel",
                 "PersonalStore", "QuickExtension", "SchemaTestSupport", "SoupChef", "SoupChefApp", "TeaHouse",

@@ -27,7 +27,13 @@ public struct AssistantTurn: Sendable, Hashable {
         /// What the person may choose from or say.
         public let options: [String]
 
-        init(_ reply: AssistantReply) { (name, text, options) = (reply.name, reply.text, reply.options) }
+        /// Whether it came while no text was under way, such as the report of a job.
+        public let isLate: Bool
+
+        init(_ reply: AssistantReply, isLate: Bool = false) {
+            (name, text, options) = (reply.name, reply.text, reply.options)
+            self.isLate = isLate
+        }
     }
 
     /// The session, for the next text.
@@ -60,7 +66,7 @@ public struct AssistantTurn: Sendable, Hashable {
             case .asking: .asking
             case .running: .running
             }
-        replies = answer.replies.map(Reply.init)
+        replies = answer.replies.map { Reply($0) }
         (question, outcome) = (answer.question, answer.outcome)
     }
 }

@@ -68,7 +68,7 @@ final class ClientRouter: Sendable {
     }
 
     private func take(_ told: AssistantSaid, _ connection: ClientConnection) {
-        let reply = AssistantTurn.Reply(told.reply)
+        let reply = AssistantTurn.Reply(told.reply, isLate: told.request == nil)
         if case .integer(let number)? = told.request, let listener = connection.listener(of: number, isSign: true) {
             listener.said(reply)
         } else {

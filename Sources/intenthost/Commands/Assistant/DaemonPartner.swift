@@ -15,6 +15,7 @@ actor DaemonPartner: ConversationPartner {
     private let device: DeviceState?
     private let line: ProgressLine
     private let print: @Sendable (SessionOutput) -> Void
+    private let reports: LateReports
     private let warn: @Sendable (String) -> Void
     private(set) var phase = ConversationTurns.Phase.idle
     private var session: String?
@@ -36,6 +37,7 @@ actor DaemonPartner: ConversationPartner {
     ) {
         (self.client, self.locale, self.device, self.line) = (client, locale, device, line)
         (self.print, self.warn) = (print, warn)
+        reports = LateReports(print: print)
     }
 
     func say(_ text: String) async throws {
@@ -54,13 +56,13 @@ actor DaemonPartner: ConversationPartner {
     }
 
     private func say(_ text: String, in session: String?) async -> ClientError? {
-        await ask { [client, locale, device, line, print] () throws(ClientError) in
+        await ask { [client, locale, device, line, reports] () throws(ClientError) in
             try await client.say(
                 text,
                 in: session,
                 locale: locale,
                 device: device,
-                said: { print(.report(Reply(said: $0))) },
+                said: { reports.take(Reply(said: $0), isLate: $0.isLate) },
                 progress: { line.show($0) }
             )
         }
@@ -73,8 +75,8 @@ actor DaemonPartner: ConversationPartner {
         }
         guard let session, phase.isQuestion else { return }
         // Where the host is gone, there is nothing to cancel.
-        _ = await ask { [client, print] () throws(ClientError) in
-            try await client.cancel(session: session) { print(.report(Reply(said: $0))) }
+        _ = await ask { [client, reports] () throws(ClientError) in
+            try await client.cancel(session: session) { reports.take(Reply(said: $0), isLate: $0.isLate) }
         }
     }
 
@@ -85,7 +87,9 @@ actor DaemonPartner: ConversationPartner {
         _ body: @escaping @Sendable () async throws(ClientError) -> AssistantTurn
     ) async -> ClientError? {
         phase = .running
+        reports.hold()
         let task = Task { () -> ClientError? in
+            defer { reports.release() }
             do throws(ClientError) {
                 take(try await body())
                 return nil
