@@ -90,6 +90,9 @@ package actor AssistantSession {
         await personsTurn()
     }
 
+    /// Whether a job that the session began is under way.
+    package var hasJobs: Bool { !jobs.isEmpty }
+
     /// Waits for the ends of all jobs that the session began, until the task is cancelled.
     package func jobsEnded() async {
         while !jobs.isEmpty, !Task.isCancelled {

@@ -82,6 +82,26 @@ struct JobTests {
         #expect(show.standardOutput.contains("state: succeeded"), "\(show)")
     }
 
+    @Test("A chat that is left waits for a job that would end with it, until Ctrl-C")
+    func chat() async throws {
+        let workshop = try workshop()
+        let terminal = try Terminal()
+        let command = try RunningCommand(
+            ["chat", "--manifests", workshop.manifests, "--data-directory", workshop.data],
+            in: workshop,
+            terminal: terminal,
+            kind: "dumb"
+        )
+        try #require(await command.errorOutput.contains("> "), "\(command.errorOutput.text)")
+        terminal.type("send a message to Bobo saying held\n")
+        try #require(await command.errorOutput.contains("> ", times: 2), "\(command.errorOutput.text)")
+        terminal.type("\u{4}")
+        #expect(await command.errorOutput.contains("note: waiting for what is under way"))
+        terminal.type(Terminal.interrupt)
+        #expect(try await command.result().exitCode == 130)
+        workshop.expectNoProcessIsLeft()
+    }
+
     @Test("A job may be named by its extension where the extension has one such job, in any letter case")
     func byExtension() async throws {
         let workshop = try workshop()

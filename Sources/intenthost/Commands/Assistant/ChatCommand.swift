@@ -47,7 +47,12 @@ struct ChatCommand: Command {
             if let terminal = ChatTerminal(conversation, opening, arguments, context) {
                 reports.open { terminal.printAbove($0) }
                 context.standardError.writeWrapped(opening.greeting)
-                return try await talk(conversation, terminal)
+                try await talk(conversation, terminal)
+                guard await conversation.partner.holdsJobs else { return }
+                context.standardError.writeLine(
+                    "note: waiting for what is under way, which would end with this conversation; Ctrl-C leaves it"
+                )
+                return try await conversation.partner.jobsEnded()
             }
         }
         let speaker = PipedSpeaker()

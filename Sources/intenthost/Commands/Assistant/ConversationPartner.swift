@@ -11,6 +11,9 @@ protocol ConversationPartner: Sendable {
     /// Gives up what is under way, and returns when it has ended.
     func cancel() async
 
+    /// Whether jobs are under way that end with the conversation.
+    var holdsJobs: Bool { get async }
+
     /// Returns when no job of the conversation is under way any more, or the task is cancelled.
     func jobsEnded() async throws
 

@@ -22,6 +22,8 @@ actor DaemonPartner: ConversationPartner {
     /// What the daemon is asked now.
     private var asking: Task<ClientError?, Never>?
     private var hasJobs = false
+    /// Jobs go on with their host.
+    let holdsJobs = false
 
     /// - Parameters:
     ///   - device: The state of the device for what is said; nil for that of the host's device.

@@ -62,6 +62,8 @@ struct OwnPartner: ConversationPartner {
 
     func cancel() async { await session.cancel() }
 
+    var holdsJobs: Bool { get async { await session.hasJobs } }
+
     func jobsEnded() async { await session.jobsEnded() }
 
     func opening() -> ChatOpening {
