@@ -14,7 +14,9 @@ package enum HostBound {
     package static let phrase = 256
     /// The longest name or identifier.
     package static let name = 512
-    /// The longest text that a person says or types; the assistant calls shorter ones too long as well.
+    /// The longest text that a person says or types.
+    ///
+    /// The assistant has a bound of its own, and a reply for longer texts.
     package static let typedText = 1 << 16
     /// The largest number of words of one kind in the vocabulary of an app.
     package static let vocabulary = 1000

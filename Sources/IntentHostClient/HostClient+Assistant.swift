@@ -48,9 +48,10 @@ extension HostClient {
         try await turn(AssistantCancel(session), { _ in }, said)
     }
 
-    /// Waits until no job of a session is under way; the reports of their ends have come then.
+    /// Waits until the jobs that a session has have ended; the reports of their ends have come then.
     ///
-    /// - Throws: `refused` with the kind `unknownSession`, and the errors of a connection.
+    /// - Throws: `refused` with the kind `unknownSession`, or `hostStopped` if the host stops before, and the errors of
+    ///   a connection.
     public func waitForJobs(of session: String) async throws(ClientError) {
         let (method, params) = (AssistantWait.method, AssistantWait(session).json)
         _ = try Self.read(

@@ -25,7 +25,7 @@ package actor HostService {
     private var listeners: [SocketListener] = []
     /// The number of requests under way, of all clients.
     private(set) var requestCount = 0
-    /// The number of works under way that are no part of a client's call.
+    /// How much work is under way that is no part of a client's call.
     private(set) var workCount = 0
     private(set) var isStopping = false
     /// Whether the time is over in which requests may finish before the end.
@@ -227,7 +227,7 @@ package actor HostService {
     }
 }
 
-/// The state of a work, in the domain of the service.
+/// The state of one piece of work, in the domain of the service.
 // Only closures in the domain of the service touch it, which run on one thread, one after the other.
 private final class ServiceWork: @unchecked Sendable {
     var task: Task<Void, Never>?

@@ -31,7 +31,9 @@ extension Assistant {
 
     /// The places of words that can only surround the name of an app, with a name between them that nothing knows.
     private func unknownMentions(_ sentence: Sentence) -> [(words: Range<Int>, name: Range<Int>)] {
-        guard !unknownAppFrames.isEmpty, sentence.tokens.count > 2 else { return [] }
+        guard !unknownAppFrames.isEmpty, sentence.tokens.count > 2,
+            sentence.tokens.contains(where: { words[$0.word] == WordTable.unknown })
+        else { return [] }
         let isPolite = input(sentence).isPolite
         let start = isPolite.firstIndex(of: false) ?? 0
         let end = (isPolite.lastIndex(of: false) ?? -1) + 1

@@ -11,7 +11,11 @@ struct LateReportsTests {
     func order() {
         let printed = Mutex<[String]>([])
         let reports = LateReports { output in
-            if case .report(let reply) = output { printed.withLock { $0.append(reply.text) } }
+            switch output {
+            case .report(let reply): printed.withLock { $0.append("report: \(reply.text)") }
+            case .reply(let reply): printed.withLock { $0.append(reply.text) }
+            default: Issue.record("\(output)")
+            }
         }
         reports.hold()
         reports.take(Reply(name: "doneApp", text: "done"), isLate: true)
@@ -19,6 +23,6 @@ struct LateReportsTests {
         printed.withLock { $0.append("turn") }
         reports.release()
         reports.take(Reply(name: "doneApp", text: "done, too"), isLate: true)
-        #expect(printed.withLock(\.self) == ["works", "turn", "done", "done, too"])
+        #expect(printed.withLock(\.self) == ["works", "turn", "report: done", "report: done, too"])
     }
 }

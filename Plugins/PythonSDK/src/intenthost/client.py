@@ -133,7 +133,7 @@ class HostClient:
         return self._turn("assistant/cancel", {"session": session}, said)
 
     def wait(self, session: str) -> List[Json]:
-        """Waits until no job of a session is under way, and returns the replies that report the ends."""
+        """Waits until the jobs that a session has have ended, and returns the replies that report that."""
         self.call("assistant/wait", {"session": session}, patience=None)
         return [told["reply"] for told in self._take_said(session)]
 

@@ -1,7 +1,7 @@
 package import ExtensionProtocol
 package import JSON
 
-/// `assistant/wait`: answers when no job of a session is under way any more, after the reports of their ends.
+/// `assistant/wait`: answers when the jobs that a session has have ended, after the reports of their ends.
 package struct AssistantWait: RequestMessage {
     package static let method = "assistant/wait"
     package typealias Answer = Empty

@@ -50,7 +50,7 @@ actor DaemonPartner: ConversationPartner {
             session = nil
             warn("note: The conversation was too old for the host, and begins anew.")
             // An answer to a question that is gone must not become a request.
-            guard !wasAsking else { return phase = .idle }
+            guard !wasAsking else { return }
             error = await say(text, in: nil)
         }
         // The person may have cancelled it.

@@ -21,7 +21,7 @@ final class LateReports: Sendable {
             held?.append(reply)
             return true
         }
-        if !isHeld { print(.report(reply)) }
+        if !isHeld { print(isLate ? .report(reply) : .reply(reply)) }
     }
 
     /// Prints what was held.

@@ -56,7 +56,10 @@ struct PhrasesCommand: Command {
         do throws(ClientError) { entries = try await client.call(AssistantPhrases()).phrases } catch {
             throw DaemonPartner.commandError(error)
         }
-        return entries.filter { entry in app.map { $0 == entry.app || $0 == entry.name } ?? true }.flatMap { entry in
+        // In any letter case, as the registry finds an app.
+        let wanted = app?.lowercased()
+        let named = entries.filter { wanted == nil || wanted == $0.app.lowercased() || wanted == $0.name.lowercased() }
+        return named.flatMap { entry in
             entry.examples.map { (app: entry.name, intent: entry.intent, text: $0) }
         }
     }
