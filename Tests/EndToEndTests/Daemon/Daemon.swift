@@ -59,6 +59,14 @@ final class Daemon {
         return result
     }
 
+    /// Waits until it has at most so many open descriptors; where it leaks, the test runs out of time.
+    ///
+    /// Some are open for a moment only: when the daemon begins to watch an extension's memory, and when it has not yet
+    /// seen the end of a connection.
+    func waitForDescriptors(atMost count: Int, by client: HostClient) async throws {
+        while descriptors > count { try await client.settle() }
+    }
+
     /// The number of its open descriptors.
     var descriptors: Int {
         (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(command.process)/fd").count) ?? 0

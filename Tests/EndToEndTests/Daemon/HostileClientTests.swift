@@ -54,14 +54,16 @@ struct HostileClientTests {
         try await besideHonestClient { daemon in
             #expect(say([Array("GET / HTTP/1.1\r\n\r\n".utf8)], to: daemon).contains("no message"))
             let chunk = [UInt8](repeating: UInt8(ascii: "["), count: 1 << 20)
-            let long = say([Array(Self.greeting.utf8)] + Array(repeating: chunk, count: 64) + [[10]], to: daemon)
-            #expect(long.isEmpty || long.contains("\"id\":0"), "\(long.prefix(200))")
+            _ = say([Array(Self.greeting.utf8)] + Array(repeating: chunk, count: 64) + [[10]], to: daemon)
+            #expect(await daemon.command.errorOutput.contains("sent a line of"))
             // All of them wait for an extension that hangs, so that none ends.
             let hang =
                 #"{"jsonrpc":"2.0","id":ID,"method":"intent/perform","params":{"intent":"INSendMessageIntent","parameters":{"content":"fault:hang-after-ack"}}}"#
                 + "\n"
             let flood = (1...1500).map { Array(hang.replacing("ID", with: "\($0)").utf8) }
-            #expect(say([Array(Self.greeting.utf8)] + flood, to: daemon).contains("went on after 1025 requests"))
+            // The reason may not fit into the socket of a client that does not read, so the daemon's log is asked.
+            _ = say([Array(Self.greeting.utf8)] + flood, to: daemon)
+            #expect(await daemon.command.errorOutput.contains("went on after 1025 requests"))
         }
         let workshop = try Workshop()
         try workshop.manifest()
@@ -118,9 +120,8 @@ struct HostileClientTests {
         for _ in 0..<200 { (try daemon.client()).close() }
         for _ in 0..<200 { close(linux_unix_connect(daemon.socket, 10_000)) }
         while try await client.status().clients.count > 1 { try await client.settle() }
-        // Connections that were closed before they were taken are taken and closed in order.
-        for _ in 0..<100 { try await client.settle() }
-        #expect(daemon.descriptors <= before + 2)
+        // The watch of the extension's memory begins after its launch, and may be two of them.
+        try await daemon.waitForDescriptors(atMost: before + 2, by: client)
         try await daemon.stop()
     }
 }
