@@ -99,6 +99,28 @@ struct AssistantTests {
         }
     }
 
+    @Test("A sentence means to the daemon what it means to a command of its own", arguments: ["text", "json"])
+    func understand(format: String) async throws {
+        try await withDaemon { daemon in
+            let long = String(repeating: "so ", count: 2_000)
+            let sentences = [
+                "send 12 dollars to Bruno with UnicornPay", "play some jazz", "send 5 euros to Anna with Telegram", "",
+                long,
+            ]
+            let input = sentences.map { "\($0)\n" }.joined()
+            let words = ["understand", "--lines", "--format", format]
+            let there = words + ["--host", daemon.socket]
+            let atDaemon = try await RunningCommand(there, in: daemon.workshop, input: input).result()
+            let own = words + ["--manifests", daemon.workshop.manifests]
+            let alone = try await RunningCommand(own, in: daemon.workshop, input: input).result()
+            #expect(alone.exitCode == 0 && atDaemon.exitCode == 0, "\(atDaemon)")
+            #expect(alone.standardOutput.contains("org.example.pay"), "\(alone.standardOutput.prefix(1000))")
+            #expect(atDaemon.standardOutput == alone.standardOutput)
+            let nothing = try await daemon.run(["understand", "frobnicate", "the", "bananas"])
+            #expect(nothing.exitCode == 3, "\(nothing)")
+        }
+    }
+
     @Test("A chat goes on from line to line")
     func chat() async throws {
         try await withDaemon { daemon in

@@ -108,6 +108,8 @@ final class RunningCommand: Sendable {
         var writing: Int32 = 0
         try #require(linux_pipe(&reading, &writing) == 0)
         let bytes = Array(text.utf8)
+        // Nobody reads yet, and a pipe holds no more.
+        try #require(bytes.count <= 65_536)
         try #require(write(writing, bytes, bytes.count) == bytes.count)
         close(writing)
         return reading

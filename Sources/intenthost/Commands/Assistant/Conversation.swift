@@ -14,20 +14,19 @@ enum ConversationArguments {
 
     /// Connects to the daemon, if the command uses it.
     ///
-    /// - Parameter isUserNamed: Whether extensions are to have a user of their own.
+    /// - Parameter options: Further options that were given and that only a host of the command's own can follow.
     static func client(
         _ arguments: ParsedArguments,
         _ context: CommandContext,
         locale: String,
-        isUserNamed: Bool = false
+        besides options: [String] = []
     ) throws -> HostClient? {
-        let options = [
+        let own = [
             ("--manifests", !arguments[ManifestsOption.key].isEmpty),
             ("--trust-writable", arguments[ManifestsOption.trust]),
             ("--data-directory", arguments.wasGiven(JobArguments.dataDirectory)),
-            ("--user", isUserNamed),
         ]
-        return try HostOption.client(arguments, context, locale: locale, besides: options.filter(\.1).map(\.0))
+        return try HostOption.client(arguments, context, locale: locale, besides: own.filter(\.1).map(\.0) + options)
     }
 }
 
@@ -54,8 +53,8 @@ struct Conversation: Sendable {
         let printer = ConversationPrinter(context, format: format, line: line, reports: reports)
         let locale = AssistantArguments.locale(arguments, context)
         let partner: any ConversationPartner
-        let isUserNamed = arguments[UserOption.key] != nil
-        if let client = try ConversationArguments.client(arguments, context, locale: locale, isUserNamed: isUserNamed) {
+        let own = arguments[UserOption.key] == nil ? [] : ["--user"]
+        if let client = try ConversationArguments.client(arguments, context, locale: locale, besides: own) {
             let output = context.standardError
             partner = DaemonPartner(
                 client,

@@ -8,7 +8,7 @@ internal import IntentModel
 /// The assistant of a daemon, which knows the apps and the languages of that host.
 actor DaemonPartner: ConversationPartner {
     /// The time that a host has to read a language and the apps.
-    private static let openingPatience = Duration.seconds(60)
+    static let openingPatience = Duration.seconds(60)
 
     private let client: HostClient
     private let locale: String

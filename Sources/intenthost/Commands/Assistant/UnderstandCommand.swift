@@ -1,6 +1,8 @@
 internal import Assistant
 internal import AssistantKnowledge
 internal import CommandLineKit
+internal import HostProtocol
+internal import IntentHostClient
 internal import IntentModel
 internal import JSON
 
@@ -16,6 +18,7 @@ struct UnderstandCommand: Command {
         ExitCodeInfo(0, "the sentence was understood, or lines were read"),
         ExitCodeInfo(3, "the sentence was not understood"), ExitCodeInfo(64, "wrong usage"),
         ExitCodeInfo(65, "bad data of a language, or a language that there is not"),
+        ExitCodeInfo(69, "the host that --host names does not answer"),
     ]
 
     private let text = Argument<[String]>("text", allowsNone: true, help: "Words of the sentence.")
@@ -24,20 +27,19 @@ struct UnderstandCommand: Command {
     private let isChecking = Flag("lint", help: "Check the data of the language, and print its mistakes.")
 
     var arguments: [any ArgumentDeclaration] {
-        [text, lines, isTimed, isChecking, PersonalArguments.locale, JobArguments.dataDirectory]
+        [text, lines, isTimed, isChecking, HostOption.key, PersonalArguments.locale, JobArguments.dataDirectory]
             + PersonalArguments.registry + [JobArguments.format]
     }
 
     func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws {
         if arguments[isChecking] { return try check(arguments, context) }
-        let assistant = try await AssistantArguments.load(arguments, context).assistant
-        let now = LocalTime.now()
         let format = arguments[JobArguments.format]
         let words = arguments[text]
+        let understand = try await self.understand(arguments, context)
         guard arguments[lines] || words.isEmpty else {
-            let understanding = assistant.understand(words.joined(separator: " "), now: now)
-            print(understanding, format, context)
-            if !understanding.isAccepted { throw ExitCode(ExitStatusCode.needsInput) }
+            let meaning = try await understand(words.joined(separator: " "))
+            print(meaning, format, context)
+            if !meaning.isAccepted { throw ExitCode(ExitStatusCode.needsInput) }
             return
         }
         guard words.isEmpty else {
@@ -46,11 +48,39 @@ struct UnderstandCommand: Command {
         var times: [Duration] = []
         for sentence in SentenceLines() {
             let start = ContinuousClock.now
-            let understanding = assistant.understand(sentence, now: now)
+            let meaning = try await understand(sentence)
             times.append(ContinuousClock.now - start)
-            print(understanding, format, context)
+            print(meaning, format, context)
         }
         if arguments[isTimed] { tell(times.sorted(), context) }
+    }
+
+    /// Finds what understands a sentence: the assistant of the daemon, or one of the command's own.
+    private func understand(
+        _ arguments: ParsedArguments,
+        _ context: CommandContext
+    ) async throws -> (String) async throws -> SentenceMeaning {
+        let locale = AssistantArguments.locale(arguments, context)
+        let isTimed = arguments[isTimed]
+        if let client = try ConversationArguments.client(
+            arguments,
+            context,
+            locale: locale,
+            besides: isTimed ? ["--timings"] : []
+        ) {
+            return { sentence in
+                let message = AssistantUnderstand(sentence.cut(to: HostBound.typedText))
+                do throws(ClientError) {
+                    let answer = try await client.call(message, within: DaemonPartner.openingPatience)
+                    return SentenceMeaning(answer.understanding, of: sentence)
+                } catch { throw DaemonPartner.commandError(error) }
+            }
+        }
+        let assistant = try await AssistantArguments.load(arguments, context).assistant
+        let now = LocalTime.now()
+        return { sentence in
+            SentenceMeaning(assistant.understand(sentence, now: now).json.objectValue ?? [:], of: sentence)
+        }
     }
 
     private func tell(_ times: [Duration], _ context: CommandContext) {
@@ -71,33 +101,10 @@ struct UnderstandCommand: Command {
         context.standardError.writeLine("note: no mistakes in \(files.count) files: \(assistant.size)")
     }
 
-    private func print(_ understanding: Understanding, _ format: OutputFormat, _ context: CommandContext) {
+    private func print(_ meaning: SentenceMeaning, _ format: OutputFormat, _ context: CommandContext) {
         switch format {
-        case .json: context.standardOutput.writeJSON(understanding.json)
-        case .text: for line in understanding.lines { context.standardOutput.writePrintableLine(line) }
+        case .json: context.standardOutput.writeJSON(.object(meaning.json))
+        case .text: for line in meaning.lines { context.standardOutput.writePrintableLine(line) }
         }
-    }
-}
-
-extension Understanding {
-    /// The understanding for a person who reads it on a terminal.
-    fileprivate var lines: [String] {
-        var lines: [String] = []
-        if !isAccepted { lines.append("not understood: \(reason)") }
-        if isAmbiguous { lines.append("either of the first two; 'say' would ask") }
-        for parse in parses {
-            let app = parse.app.map { " (\($0))" } ?? ""
-            let score = (parse.score * 100).rounded()
-            lines.append("\(parse.intent)\(app)  \(Int(score)) %")
-            for slot in parse.slots {
-                let value = slot.value.flatMap { $0 == slot.text ? nil : "  = \($0)" } ?? ""
-                lines.append("  \(slot.parameter): \(slot.text)\(value)")
-            }
-            for assignment in parse.implied { lines.append("  \(assignment.parameter): = \(assignment.value)") }
-            if !parse.skipped.isEmpty { lines.append("  not used: \(parse.skipped.joined(separator: " "))") }
-            lines.append("  by \(parse.reason)")
-        }
-        if let nearestExample { lines.append("nearest example: \(nearestExample)") }
-        return lines
     }
 }
