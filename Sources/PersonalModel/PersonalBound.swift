@@ -16,6 +16,8 @@ package enum PersonalBound {
     package static let donations = 10_000
     /// The voice shortcuts of all apps.
     package static let voiceShortcuts = 1000
+    /// The voice shortcuts of one app, so that none takes the room of the others.
+    package static let voiceShortcutsOfApp = 100
     /// The suggested, relevant or upcoming items of one app, each.
     package static let suggestions = 500
     /// The identifiers in one deletion.

@@ -23,6 +23,11 @@ extension PersonalStore {
             guard try database.integer("SELECT count(*) FROM voice_shortcuts") < PersonalBound.voiceShortcuts else {
                 throw .tooManyShortcuts
             }
+            let ofApp = try database.integer(
+                "SELECT count(*) FROM voice_shortcuts WHERE app = ?",
+                [.text(shortcut.app)]
+            )
+            guard ofApp < PersonalBound.voiceShortcutsOfApp else { throw .tooManyShortcuts(of: shortcut.app) }
             try database.execute(
                 "INSERT INTO voice_shortcuts (identifier, app, folded_phrase, shortcut) VALUES (?, ?, ?, ?)",
                 [

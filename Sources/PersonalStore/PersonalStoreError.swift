@@ -51,11 +51,19 @@ package struct PersonalStoreError: DatabaseFailure, Hashable {
         )
     }
 
-    static let tooManyShortcuts = PersonalStoreError(
-        .tooMany,
-        "There are \(PersonalBound.voiceShortcuts) voice shortcuts already, and no more are kept.",
-        help: "Remove one with 'intenthost shortcuts remove'."
-    )
+    static let tooManyShortcuts = tooManyShortcuts("There are \(PersonalBound.voiceShortcuts) voice shortcuts")
+
+    static func tooManyShortcuts(of app: String) -> PersonalStoreError {
+        tooManyShortcuts("The app '\(app)' has \(PersonalBound.voiceShortcutsOfApp) voice shortcuts")
+    }
+
+    private static func tooManyShortcuts(_ count: String) -> PersonalStoreError {
+        PersonalStoreError(
+            .tooMany,
+            "\(count) already, and no more are kept.",
+            help: "Remove one with 'intenthost shortcuts remove'."
+        )
+    }
 
     static func closed(_ path: String) -> PersonalStoreError {
         PersonalStoreError(.closed, "The personal store '\(path)' is closed.", help: "The host is shutting down.")

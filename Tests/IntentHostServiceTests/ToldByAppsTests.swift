@@ -65,12 +65,13 @@ struct ToldByAppsTests {
         }
     }
 
-    @Test("An app of which nothing is decided donates, as SiriKit lets it, and has no words of its own")
+    @Test("An app of which nothing is decided donates, as SiriKit lets it, and has no words and phrases of its own")
     func undecided() async throws {
         try await withInstalledApp { _, socket in
             let app = try await connect(to: socket)
             #expect(try await refusal(of: donation, app) == nil)
             #expect(try await refusal(of: words(["Bobo"]), app) == "notAuthorized")
+            #expect(try await refusal(of: ShortcutsAdd(phrase: "soup", action: .intent(play)), app) == "notAuthorized")
             #expect(try await app.call(AppDeleteDonations(.all)).deleted == 1)
             app.close()
         }

@@ -171,6 +171,21 @@ struct PersonalStoreTests {
         }
     }
 
+    @Test("The phrases of one app leave room for those of the others")
+    func phrasesOfOneApp() async throws {
+        try await with { store, _, _ in
+            func add(_ number: Int, of app: String) async throws {
+                let phrase = "phrase \(number)"
+                let shortcut = VoiceShortcut(identifier: phrase, app: app, phrase: phrase, action: action("AIntent"))
+                try await store.addVoiceShortcut(shortcut)
+            }
+            for number in 0..<PersonalBound.voiceShortcutsOfApp { try await add(number, of: soup) }
+            let error = await #expect(throws: PersonalStoreError.self) { try await add(1000, of: soup) }
+            #expect(error?.code == .tooMany)
+            try await add(1000, of: "org.example.Other")
+        }
+    }
+
     @Test("Everything about an app is exported, and nothing of it is left when the app is removed")
     func everything() async throws {
         try await with { store, _, _ in

@@ -55,7 +55,7 @@ extension HostService {
 
     func setVocabulary(_ message: AppSetVocabulary, _ call: ClientCall) async throws(ResponseError) -> Empty {
         let isEmpty = message.list.items.isEmpty
-        if !isEmpty { try checkAuthorized(call) }
+        if !isEmpty { _ = try authorizedApp(of: call) }
         let answer = try await keep(call, isEmpty: isEmpty) { store, app throws(PersonalStoreError) in
             try await store.setVocabulary(message.list, app: app)
         }
@@ -117,8 +117,9 @@ extension HostService {
         return VoiceShortcutAnswer(found)
     }
 
+    /// Keeps a phrase, to which the assistant reacts from now on: it takes an authorized app, as words do.
     func addShortcut(_ message: ShortcutsAdd, _ call: ClientCall) async throws(ResponseError) -> VoiceShortcutAnswer {
-        let app = try tellingApp(of: call)
+        let app = try authorizedApp(of: call)
         if case .intent(let value) = message.action { try check(value, of: app) }
         let shortcut = VoiceShortcut(
             identifier: nextIdentifier(),
@@ -174,10 +175,11 @@ extension HostService {
         }
     }
 
-    /// Checks that the person lets the app be used, as Apple asks of an app with words of its own.
-    private func checkAuthorized(_ call: ClientCall) throws(ResponseError) {
+    /// The app of a client, which the person lets be used, as Apple asks of an app with words of its own.
+    private func authorizedApp(of call: ClientCall) throws(ResponseError) -> KnownApp {
         let app = try app(of: call)
         guard status(of: app.identifier, app.manifest) == .authorized else { throw .unauthorized(call.method, app) }
+        return app
     }
 
     private func check(_ value: IntentValue, of app: KnownApp) throws(ResponseError) {
