@@ -10,7 +10,8 @@ extension HostService {
     /// Starts the program of an app, unless the host has started it already and it runs.
     ///
     /// - Parameter app: The app; nil for one that was never installed.
-    func startProgram(of identifier: String, _ app: AppManifest?) async throws(AppOpeningError) {
+    /// - Returns: Whether this call has started it.
+    func startProgram(of identifier: String, _ app: AppManifest?) async throws(AppOpeningError) -> Bool {
         guard let app else {
             throw AppOpeningError(
                 "No program of the app '\(identifier)' is connected, and the host knows no folder of the app from "
@@ -19,7 +20,7 @@ extension HostService {
         }
         if let program = appPrograms[identifier] {
             guard clients.values.contains(where: { $0.hello?.app == identifier && $0.process == program.child?.pid })
-            else { return }
+            else { return false }
             throw AppOpeningError(
                 "\(app.displayName) runs, and its program takes neither activities nor intents. It has to use "
                     + "INApplicationDelegate."
@@ -47,6 +48,7 @@ extension HostService {
             } ended: { [self] event in
                 programEnded(identifier, app.displayName, event)
             }
+            return true
         } catch {
             appPrograms[identifier] = nil
             throw AppOpeningError("\(app.displayName) cannot be started: \(error).")

@@ -18,16 +18,17 @@ extension HostService {
         let name = app?.displayName ?? identifier
         var tried: Set<ClientNumber> = []
         var deadline: Instant?
+        var hasStarted = false
         while true {
             while let client = connectedProgram(of: identifier, except: tried) {
                 tried.insert(client)
                 if let answer = try await answer(to: request, of: client, name) { return answer }
             }
-            if deadline == nil {
-                deadline = now.advanced(by: settings.appPatience)
-                try await startProgram(of: identifier, app)
-            }
-            try await programConnected(of: identifier, name, except: tried, until: deadline ?? now)
+            let end = deadline ?? now.advanced(by: settings.appPatience)
+            deadline = end
+            // One that was started before may be at its end, and then another is needed.
+            if !hasStarted { hasStarted = try await startProgram(of: identifier, app) }
+            try await programConnected(of: identifier, name, except: tried, until: end, isOwn: hasStarted)
         }
     }
 
@@ -64,11 +65,14 @@ extension HostService {
     }
 
     /// Waits until a program of an app is connected that was not tried, or none can come.
+    ///
+    /// - Parameter isOwn: Whether the program was started for this request; the end of another one ends the wait only.
     private func programConnected(
         of identifier: String,
         _ name: String,
         except tried: Set<ClientNumber>,
-        until deadline: Instant
+        until deadline: Instant,
+        isOwn: Bool
     ) async throws(AppOpeningError) {
         while true {
             let news = newsOfApps
@@ -76,6 +80,7 @@ extension HostService {
             if isStopping { throw AppOpeningError("The host stops, so \(name) was not opened.") }
             if Task.isCancelled { throw .cancelled(name) }
             if appPrograms[identifier] == nil {
+                guard isOwn else { return }
                 throw AppOpeningError("\(name) was started and has ended without an answer.")
             }
             guard now < deadline else {

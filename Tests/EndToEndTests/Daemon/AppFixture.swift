@@ -6,8 +6,13 @@ import JSON
 /// Parts of tests of apps that a daemon opens.
 enum AppFixture {
     /// An extension that leaves every intent to its app.
-    static let handing = URL(filePath: #filePath)
-        .deletingLastPathComponent().appending(path: "../../Fixtures/handing_extension.py").standardized.path
+    static let handing = path(of: "handing_extension.py")
+    /// An app's program that goes on with one activity, and lingers.
+    static let hurried = path(of: "hurried_app.py")
+
+    private static func path(of name: String) -> String {
+        URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Fixtures/\(name)").standardized.path
+    }
 }
 
 extension Daemon {

@@ -29,6 +29,31 @@ struct AppOpeningTests {
         try await daemon.stop()
     }
 
+    @Test("A program that has left the host and is about to end is waited for, and another one is started")
+    func ending() async throws {
+        let daemon = try await Daemon.ofApp(
+            "MonkeyPhotos",
+            intents: ["INStartCallIntent"],
+            extension: AppFixture.handing,
+            executable: AppFixture.hurried
+        )
+        let go = "\(daemon.workshop.path)/go"
+        try #require(mkfifo(go, 0o600) == 0)
+        let first = try await daemon.run(call)
+        #expect(first.standardOutput.contains("  opened: MonkeyPhotos\n"), "\(first)")
+        #expect(await daemon.command.errorOutput.contains("MonkeyPhotos says: left\n"))
+        let second = try daemon.start(call)
+        let client = try daemon.client()
+        // The extension has answered, and the host waits for a program of the app.
+        while try await client.status().requests == 0 { try await client.settle() }
+        for _ in 0..<100 { try await client.settle() }
+        try "end".write(toFile: go, atomically: false, encoding: .utf8)
+        let result = try await second.result()
+        try #require(result.standardOutput.contains("  opened: MonkeyPhotos\n"), "\(result)")
+        #expect(await daemon.command.errorOutput.contains("MonkeyPhotos says: left\n", times: 2))
+        try await daemon.stop()
+    }
+
     @Test("A program of the app that runs already gets the activity, and no other is started")
     func running() async throws {
         let daemon = try await Daemon.ofApp("MonkeyPhotos", intents: ["INSearchForPhotosIntent"])
