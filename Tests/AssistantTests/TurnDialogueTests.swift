@@ -86,7 +86,8 @@ import Testing
                 (.ask(.unsupported, "currencyAmount"), "ask"), (.say("make it twenty euros"), "text 20 EUR"),
                 (.ask(.confirmIntent), "ask"), (.say("yes but make it ten euros"), "cancel"),
                 (.end(.cancelled, .confirm), "INSendPaymentIntent@pay currencyAmount=10 EUR payee=Bruno"),
-                (.ask(.confirmIntent), "ask"), (.say("yeah sure"), "yes"), (.end(.success), "doneApp"),
+                (.ask(.confirmIntent), "ask"), (.say("make it $5 $10"), "unclear; ask"), (.say("yeah sure"), "yes"),
+                (.end(.success), "doneApp"),
             ]
         ),
         Script(

@@ -211,24 +211,6 @@ extension Assistant {
         )
     }
 
-    /// What a sentence says beside its parse that must not be passed over.
-    private func objection(_ trace: Trace, _ input: MatchInput) -> String? {
-        if let word = trace.passedOver.first(where: { input.isNegation[$0] }) {
-            return "'\(input.sentence.text(word..<(word + 1)))' may say that it is not to be done."
-        }
-        let number = trace.skipped.first { index in
-            input.sentence.tokens[index].isNumeric || input.sentence.tokens[index].isOddNumber
-                || !values.readings(
-                    of: .number,
-                    in: input.sentence,
-                    at: index,
-                    now: LocalTime(year: 2000, month: 1, day: 1)
-                )
-                .isEmpty
-        }
-        return number.map { "A number does not fit: '\(input.sentence.text($0..<($0 + 1)))'." }
-    }
-
     /// Whether a free slot has words that nobody has told.
     private func isUnknown(_ slot: Trace.Slot, of topic: Set<String>, _ input: MatchInput) -> Bool {
         let known = automaton.slots[Int(slot.slot)]

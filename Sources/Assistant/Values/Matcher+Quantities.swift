@@ -32,7 +32,9 @@ extension Matcher {
                 extend(more, to: match.end, cost: cost + match.cost, symbol, &found)
             }
         }
-        // "1h30", "five dollars fifty".
+        // "1h30", "five dollars fifty", but neither "5 $10" nor "5 dollars 10 dollars".
+        let isSigned = sentence.tokens[end].isGlued && !sentence.tokens[end - 1].isGlued
+        guard !isSigned, matches(symbol, at: end).isEmpty else { return }
         for match in integers(1...99, at: end) {
             guard case .integer(let number) = match.meaning, let more = sum.adding(bare: number) else { continue }
             let isGlued = sentence.tokens[end].isGlued
