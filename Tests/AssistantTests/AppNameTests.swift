@@ -39,6 +39,8 @@ import Testing
                 "MonkeyChat Bobo please come home",
                 "chat INSendMessageIntent recipients='Bobo' content='please come home'"
             ),
+            ("tell Bobo that I am late, MonkeyChat", "chat INSendMessageIntent recipients='Bobo' content='I am late'"),
+            ("send a message to Bobo MonkeyChat", "chat INSendMessageIntent recipients='Bobo'"),
             ("UnicornPay Bruno 5 euros", "pay INSendPaymentIntent payee='Bruno' currencyAmount='5 euros'"),
             ("Start a Bananarific in MonkeyFit", "fit INStartWorkoutIntent workoutName='Bananarific'"),
             ("show my ListOMat lists", "lists INSearchForNotebookItemsIntent"),
@@ -55,6 +57,11 @@ import Testing
                 "tell Bobo the MonkeyChat app is great",
                 "any INSendMessageIntent recipients='Bobo' content='the MonkeyChat app is great'"
             ),
+            (
+                "tell Bobo that I love MonkeyChat",
+                "any INSendMessageIntent recipients='Bobo' content='I love MonkeyChat'"
+            ),
+            ("tell Bobo to ask the Doctor", "any INSendMessageIntent recipients='Bobo' content='to ask the Doctor'"),
             ("send a message to the MonkeyChat team", "any INSendMessageIntent recipients='MonkeyChat team'"),
             ("send the doctor a message", "any INSendMessageIntent recipients='doctor'"),
             ("create a MonkeyChat list", "any INCreateTaskListIntent title='MonkeyChat'"),
@@ -73,6 +80,10 @@ import Testing
                 "chat INSendMessageIntent recipients='Bobo' content='manda más plátanos'"
             ),
             ("Empieza un Bananarific en MonkeyFit", "fit INStartWorkoutIntent workoutName='Bananarific'"),
+            (
+                "dile a Bobo que me encanta MonkeyChat",
+                "any INSendMessageIntent recipients='Bobo' content='me encanta MonkeyChat'"
+            ),
         ]
     )
     func spanish(text: String, meaning: String) throws {

@@ -12,7 +12,7 @@ struct AppFrame: Sendable, Hashable {
     /// The frames of templates with `{app}`.
     static func frames(_ templates: [Template]) -> [AppFrame] {
         var frames: Set<AppFrame> = []
-        for template in templates {
+        for template in templates.flatMap(\.alternatives) {
             let phrases = (try? template.replacingApp(by: .word(placeholder)).phrases([:])) ?? []
             let isBare = phrases.contains([placeholder])
             for phrase in phrases {
@@ -40,6 +40,11 @@ struct AppFrame: Sendable, Hashable {
 }
 
 extension Template {
+    /// What the template has a choice of as a whole, as if each stood on a line of its own.
+    fileprivate var alternatives: [Template] {
+        if case .choice(let items) = self { items } else { [self] }
+    }
+
     fileprivate func replacingApp(by word: Template) -> Template {
         switch self {
         case .slot(type: "app", _): word

@@ -6,6 +6,8 @@ struct AppMention {
     let words: Range<Int>
     /// Whether the name stands before a noun and has no frame: "a MonkeyChat message".
     let isAttribute: Bool
+    /// Whether the name stands alone, with neither a frame nor a comma before it: "hello MonkeyChat".
+    var isBare = false
 
     /// The cost of the mention: a name that says which thing is meant may be part of another name.
     var cost: Float { isAttribute ? MatchCosts.filler / 2 : 0 }
@@ -25,9 +27,13 @@ extension Assistant {
             phrases.trie.find(in: numbers[start...]) { hit in
                 let name = start..<(start + hit.length)
                 if hit.list == ListedPhrases.appNames {
-                    let range = appFrames.lazy.compactMap { $0.range(around: name, in: sentence.tokens) }.first
-                    guard let range, range.count < numbers.count else { return }
-                    framed.append(AppMention(app: Int(hit.item), words: range, isAttribute: false))
+                    let found = appFrames.lazy.compactMap { frame in
+                        frame.range(around: name, in: sentence.tokens).map { (words: $0, isBare: frame.isBare) }
+                    }.first
+                    guard let (words, isBare) = found, words.count < numbers.count else { return }
+                    var mention = AppMention(app: Int(hit.item), words: words, isAttribute: false)
+                    mention.isBare = isBare && !sentence.tokens[words.lowerBound].followsBreak
+                    framed.append(mention)
                 } else if isAttribute(hit, name, sentence) {
                     attributes.append(AppMention(app: Int(hit.item), words: name, isAttribute: true))
                 }

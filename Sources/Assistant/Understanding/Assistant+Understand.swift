@@ -186,6 +186,10 @@ extension Assistant {
         // "The MonkeyChat team" is a name: an attribute stands before a word that the template has.
         if let mention, mention.isAttribute, !trace.isOfTemplate(mention.words.lowerBound) { return nil }
         let (named, slots) = slots(trace)
+        // "I love MonkeyChat": a name alone belongs to the text that it ends.
+        if let mention, mention.isBare, texts(slots).contains(where: { $0.upperBound == mention.words.lowerBound }) {
+            return nil
+        }
         if entry.isVague, app == nil, named == nil, slots.contains(where: { isUnknown($0, of: entry.topic, input) }) {
             trace.doubt(by: MatchCosts.vague)
         }
@@ -206,9 +210,14 @@ extension Assistant {
             isNamed: app != nil || named != nil,
             isOwn: entry.app != nil,
             passedOver: Set(trace.passedOver),
-            texts: slots.filter { automaton.slots[Int($0.slot)].type == .free(.text) }.map(\.words),
+            texts: texts(slots),
             objection: objection(trace, input)
         )
+    }
+
+    /// The words of the texts among slots.
+    private func texts(_ slots: [Trace.Slot]) -> [Range<Int>] {
+        slots.filter { automaton.slots[Int($0.slot)].type == .free(.text) }.map(\.words)
     }
 
     /// Whether a free slot has words that nobody has told.
