@@ -31,6 +31,13 @@ import Testing
         #expect(mistakes.map(\.description) == [])
     }
 
+    /// Sentences of no intent have a reply that there is.
+    @Test func unknownReply() throws {
+        let file = try LanguageFile(name: "x", text: "other nothing\n  sing ...")
+        let mistakes = LanguageCheck.mistakes(in: try LanguageData.files("en") + [file], catalogue: .system)
+        #expect(mistakes.map(\.description) == ["x:1: There is no reply 'nothing'."])
+    }
+
     /// A correction or a reply of a parameter that no intent has is a mistake.
     @Test(arguments: ["correction\n  no to {place:nowhere}", "told\n  nowhere: to ${value}"])
     func unknownParameter(_ text: String) throws {

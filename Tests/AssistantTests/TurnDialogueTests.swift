@@ -177,6 +177,14 @@ import Testing
             ]
         ),
         Script(
+            name: "what cannot be done",
+            language: "en",
+            lines: [
+                (.say("Remind me every Monday to water the plants"), "noRepeats"),
+                (.say("Schedule a meeting with Anna"), "notUnderstood"),
+            ]
+        ),
+        Script(
             name: "no existe esa app",
             language: "es",
             lines: [

@@ -187,8 +187,8 @@ import Testing
     @Test(arguments: [nil, "Tell Bobo hello"])
     func notUnderstood(_ example: String?) throws {
         var turns = try Self.turns(example == nil ? [] : [Self.chat])
-        let name = example == nil ? "notUnderstood" : "notUnderstoodExample"
-        #expect(Self.names(turns.handle(.said("gibberish here"))) == [name])
+        let reply = "I did not understand that." + (example.map { " You can say, for example: “\($0)”" } ?? "")
+        #expect(turns.handle(.said("gibberish here")) == [.say(Reply(name: "notUnderstood", text: reply))])
         #expect(turns.phase == .idle)
     }
 

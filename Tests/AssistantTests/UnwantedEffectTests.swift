@@ -45,6 +45,20 @@ import Testing
         #expect(try !LanguageData.assistant("en").understand(text, now: LanguageData.now).isAccepted)
     }
 
+    @Test(
+        "A reminder that repeats is not made for one day, and the reply says why",
+        arguments: [
+            ("en", "remind me every Monday to water the plants"), ("en", "remind me to take my pills daily at nine"),
+            ("en", "set a recurring reminder to call mom"), ("es", "recuérdame cada lunes sacar la basura"),
+            ("es", "recuérdame que llame a mamá los domingos"), ("de", "erinnere mich jeden Montag an den Müll"),
+            ("de", "erinnere mich täglich um neun an die Tabletten"),
+        ]
+    )
+    func repeats(_ language: String, _ text: String) throws {
+        let understanding = try LanguageData.assistant(language).understand(text, now: LanguageData.now)
+        #expect(!understanding.isAccepted && understanding.refusal == Refusal(reply: .noRepeats))
+    }
+
     private static func app(_ identifier: String, _ intent: String, _ names: [(String, String)] = []) -> AppKnowledge {
         var vocabulary = AppVocabulary()
         vocabulary.parameters = [

@@ -251,7 +251,7 @@ extension MessageExamples {
     /// An understanding with all members.
     private static let understanding: JSONObject = [
         "text": "Pay Bruno", "accepted": true, "ambiguous": true, "reason": "It is a test.",
-        "nearestExample": "Pay Bruno 5 dollars",
+        "nearestExample": "Pay Bruno 5 dollars", "unknownApp": "Telegram", "refusal": "noRepeats",
         "parses": [
             [
                 "intent": "INSendPaymentIntent", "score": 0.9, "app": "b", "implied": ["note": "soup"],

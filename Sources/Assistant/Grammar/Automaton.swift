@@ -61,6 +61,7 @@ struct Automaton: Sendable {
         let cost: Float
         let isVague: Bool
         let topic: Set<String>
+        let reply: ReplyName?
         let source: TemplateSource
         /// What a sentence must have: one word of each of these lists.
         let needs: [[Int32]]

@@ -78,6 +78,7 @@ struct AutomatonBuilder {
                 cost: entry.cost,
                 isVague: entry.isVague,
                 topic: entry.topic,
+                reply: entry.reply,
                 source: source,
                 needs: Array(needs)
             )

@@ -66,8 +66,14 @@ package struct LanguageSource: Sendable {
         for entry in section.entries {
             switch section.kind {
             case "intent", "other":
-                let template = try file.at(entry.line) { () throws(TemplateParser.Failure) in
+                var template = try file.at(entry.line) { () throws(TemplateParser.Failure) in
                     try TemplateParser.intentTemplate(entry.text)
+                }
+                if section.kind == "other", !section.name.isEmpty {
+                    guard let reply = ReplyName(rawValue: section.name) else {
+                        throw file.error(section.line, "There is no reply '\(section.name)'.")
+                    }
+                    template.reply = reply
                 }
                 let source = TemplateSource(file: file.name, line: entry.line, text: entry.text)
                 intents.append(

@@ -29,6 +29,8 @@ package struct IntentTemplate: Sendable, Hashable {
     package var isVague = false
     /// Words with which a value is known to be one of the intent, although nobody has told it: "soup".
     package var topic: Set<String> = []
+    /// What the assistant says to a sentence of no intent; nil where it has not understood.
+    package var reply: ReplyName? = nil
 
     /// A value of a parameter that the words of a template imply.
     package struct Assignment: Sendable, Hashable {

@@ -97,7 +97,8 @@ extension ConversationTurns {
     private func notUnderstood(_ understanding: Understanding) -> Reply {
         if Sentence(understanding.text).isTooLong { return knowledge.phrases.reply(.tooLong) }
         let example = understanding.nearestExample ?? knowledge.apps.lazy.flatMap(\.phrases).flatMap(\.examples).first
-        return example.map { knowledge.phrases.reply(.notUnderstoodExample, ["example": $0]) }
-            ?? knowledge.phrases.reply(.notUnderstood)
+        var reply = knowledge.phrases.reply(understanding.refusal?.reply ?? .notUnderstood)
+        if let example { reply.text += " " + knowledge.phrases.reply(.example, ["example": example]).text }
+        return reply
     }
 }

@@ -38,6 +38,8 @@ extension Assistant {
         }
         if first.parse.intent.isEmpty {
             nothing.reason = "This is nothing for an app: \(first.parse.reason)"
+            nothing.refusal = first.reply.map { Refusal(reply: $0) }
+            nothing.nearestExample = nearestExample(sentence)
             return nothing
         }
         let isAccepted = first.isSure
@@ -67,6 +69,8 @@ extension Assistant {
         let passedOver: Set<Int>
         /// The words of its texts, such as messages.
         let texts: [Range<Int>]
+        /// What the assistant says to a sentence of no intent.
+        let reply: ReplyName?
         /// What keeps the parse from being carried out, however good it is.
         let objection: String?
 
@@ -211,6 +215,7 @@ extension Assistant {
             isOwn: entry.app != nil,
             passedOver: Set(trace.passedOver),
             texts: texts(slots),
+            reply: entry.reply,
             objection: objection(trace, input)
         )
     }

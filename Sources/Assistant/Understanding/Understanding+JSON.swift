@@ -8,6 +8,7 @@ extension Understanding {
         object["accepted"] = .bool(isAccepted)
         if isAmbiguous { object["ambiguous"] = true }
         if let unknownApp { object["unknownApp"] = .string(unknownApp) }
+        if let refusal { object["refusal"] = .string(refusal.reply.rawValue) }
         object["parses"] = .array(parses.map(\.json))
         if !reason.isEmpty { object["reason"] = .string(reason) }
         if let nearestExample { object["nearestExample"] = .string(nearestExample) }

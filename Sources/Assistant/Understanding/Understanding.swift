@@ -10,10 +10,18 @@ package struct Understanding: Sendable, Hashable {
     package var isAmbiguous: Bool
     /// The name of an app that the text names and nobody has; what the rest of it means is in the parses.
     package var unknownApp: String? = nil
+    /// What the assistant says to a text that it understands and cannot carry out.
+    package var refusal: Refusal? = nil
     /// The example sentence that is nearest to a text that means nothing; nil if none is near.
     package var nearestExample: String?
     /// Why nothing was accepted, in English, for people who write sentences; empty if something was.
     package var reason: String
+}
+
+/// Why a text that is understood is not carried out, as a reply of the language.
+package struct Refusal: Sendable, Hashable {
+    /// The reply.
+    package var reply: ReplyName
 }
 
 /// One intent that a text may mean, with what it says of its parameters.
