@@ -134,7 +134,8 @@ import Testing
                     .end(.cancelled, .confirm),
                     "INRequestRideIntent@rides dropOffLocation=the airport pickupLocation=the castle rideOptionName={Unicorn}"
                 ),
-                (.ask(.confirmIntent), "ask"), (.say("no, the pony"), "cancel"),
+                (.ask(.confirmIntent), "ask"), (.say("make it February 30"), "noSuchDay; ask"),
+                (.say("no, the pony"), "cancel"),
                 (
                     .end(.cancelled, .confirm),
                     "INRequestRideIntent@rides dropOffLocation=the airport pickupLocation=the castle rideOptionName={Pony}"
@@ -181,6 +182,7 @@ import Testing
             language: "en",
             lines: [
                 (.say("Remind me every Monday to water the plants"), "noRepeats"),
+                (.say("Remind me to water the plants on June 31"), "noSuchDay"),
                 (.say("Schedule a meeting with Anna"), "notUnderstood"),
             ]
         ),

@@ -87,6 +87,10 @@ import Testing
         ("en", "INSendPaymentIntent", "currencyAmount", "ten", "needCurrency"),
         ("es", "INSendPaymentIntent", "currencyAmount", "diez", "needCurrency"),
         ("en", "INRequestRideIntent", "scheduledPickupTime", "no", "needDate"),
+        ("en", "INRequestRideIntent", "scheduledPickupTime", "February 30", "noSuchDay"),
+        ("en", "INBookRestaurantReservationIntent", "bookingDateComponents", "on June 31 at five", "noSuchDay"),
+        ("es", "INRequestRideIntent", "scheduledPickupTime", "el 30 de febrero", "noSuchDay"),
+        ("de", "INRequestRideIntent", "scheduledPickupTime", "am 31. Juni", "noSuchDay"),
         ("en", "INAddTasksIntent", "priority", "no", "needValue"),
         ("en", "OrderSoupIntent", "isDelivered", "maybe", "optionsYesNo"),
     ])

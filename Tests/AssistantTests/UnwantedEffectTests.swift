@@ -59,6 +59,28 @@ import Testing
         #expect(!understanding.isAccepted && understanding.refusal == Refusal(reply: .noRepeats))
     }
 
+    @Test(
+        "A day that does not exist is no part of a title, and the reply names it",
+        arguments: [
+            ("en", "remind me to call mom on February 30", "February 30"),
+            ("en", "book a table for June 31", "June 31"),
+            ("en", "remind me to call mom on the 32nd", "the 32nd"),
+            ("en", "remind me on the 31st of this month to call mom", "the 31st of this month"),
+            ("en", "pay the rent on 2/30", "2/30"),
+            ("en", "remind me to call mom on February 29 2027", "February 29 2027"),
+            ("en", "remind me to call mom on 2026-02-30 at five", "2026-02-30 at five"),
+            ("en", "what are my tasks for june 31", "june 31"),
+            ("es", "recuérdame llamar a mamá el 30 de febrero", "el 30 de febrero"),
+            ("es", "reserva una mesa para el 31 de junio", "el 31 de junio"),
+            ("de", "erinnere mich am 30. Februar an Mama", "30. Februar"),
+            ("de", "erinnere mich am 32. an Mama", "am 32"), ("de", "zahl die Miete am 30.2.", "30.2"),
+        ]
+    )
+    func noSuchDay(_ language: String, _ text: String, _ words: String) throws {
+        let understanding = try LanguageData.assistant(language).understand(text, now: LanguageData.now)
+        #expect(!understanding.isAccepted && understanding.refusal == Refusal(reply: .noSuchDay, words: words))
+    }
+
     private static func app(_ identifier: String, _ intent: String, _ names: [(String, String)] = []) -> AppKnowledge {
         var vocabulary = AppVocabulary()
         vocabulary.parameters = [

@@ -42,7 +42,7 @@ import Testing
                     let readings = reader.readings(of: kind, in: sentence, at: index, now: times[round % times.count])
                     #expect(readings.count <= ValueReader.readings)
                     #expect(
-                        readings.allSatisfy { index < $0.end && $0.end <= sentence.tokens.count && !$0.value.isEmpty }
+                        readings.allSatisfy { index < $0.end && $0.end <= sentence.tokens.count && $0.value != "" }
                     )
                     #expect(readings.map(\.end) == Set(readings.map(\.end)).sorted(by: >), "\(words)")
                 }

@@ -152,10 +152,10 @@ struct CorrectionTargets {
         }
         let candidates = parameters.filter { known.contains($0.name) }
         if let typed = first(candidates.filter { !AnswerForm($0.type).isFree }, sentence, range) { return typed }
-        // Words that begin with an amount, such as "$5 $10", name nothing.
-        guard range.count <= Self.longestName, value.readings(.money, sentence, range.lowerBound).isEmpty else {
-            return nil
-        }
+        // Words that begin with an amount, such as "$5 $10", name nothing, and neither does a day that does not exist.
+        guard range.count <= Self.longestName, value.readings(.money, sentence, range.lowerBound).isEmpty,
+            value.noSuchDay(sentence, range) == nil
+        else { return nil }
         // Nothing tells a name from a text, so that a name is preferred: it is asked about if it means nobody.
         let names = candidates.filter { AnswerForm($0.type).isFree && AnswerForm($0.type) != .text }
         return first(names + candidates.filter { AnswerForm($0.type) == .text }, sentence, range)

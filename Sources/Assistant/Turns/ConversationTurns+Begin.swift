@@ -96,9 +96,12 @@ extension ConversationTurns {
 
     private func notUnderstood(_ understanding: Understanding) -> Reply {
         if Sentence(understanding.text).isTooLong { return knowledge.phrases.reply(.tooLong) }
-        let example = understanding.nearestExample ?? knowledge.apps.lazy.flatMap(\.phrases).flatMap(\.examples).first
-        var reply = knowledge.phrases.reply(understanding.refusal?.reply ?? .notUnderstood)
-        if let example { reply.text += " " + knowledge.phrases.reply(.example, ["example": example]).text }
+        let refusal = understanding.refusal ?? Refusal(reply: .notUnderstood)
+        var reply = knowledge.phrases.reply(refusal.reply, ["words": refusal.words.cut(to: TextBound.name)])
+        let any = knowledge.apps.lazy.flatMap(\.phrases).flatMap(\.examples).first
+        if let example = understanding.nearestExample ?? (understanding.refusal == nil ? any : nil) {
+            reply.text += " " + knowledge.phrases.reply(.example, ["example": example]).text
+        }
         return reply
     }
 }

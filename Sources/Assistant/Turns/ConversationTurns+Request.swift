@@ -88,12 +88,15 @@ extension ConversationTurns {
 
     /// What an answer lacks that is none.
     private func unclear(_ sentence: Sentence, _ running: RunningRequest, _ question: Question) -> Reply {
+        let value = knowledge.reader.saidValue(context(running))
+        if let words = value.noSuchDay(sentence, sentence.tokens.indices) {
+            return knowledge.phrases.reply(.noSuchDay, ["words": words.cut(to: TextBound.name)])
+        }
         switch question.kind {
         case .needsValue, .needsMoreDetails, .unsupported:
             if !question.options.isEmpty { return options(question) }
             return knowledge.phrases.reply(knowledge.reader.need(sentence, question, context(running)))
         case .disambiguation:
-            let value = knowledge.reader.saidValue(context(running))
             let isNothing = value.isNothing(sentence, 0..<sentence.tokens.count)
             return knowledge.phrases.reply(isNothing ? .needChoice : .unclear)
         default: return knowledge.phrases.reply(.unclear)

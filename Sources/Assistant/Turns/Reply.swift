@@ -20,7 +20,7 @@ package enum ReplyName: String, Sendable, CaseIterable {
     case or, and
     // Before a request.
     case greeting, whichApp, whichIntent, noApp, appCannot, appCannotOthers, unknownApp,
-        unknownAppOne, unknownAppSome, notUnderstood, noRepeats, example, tooLong
+        unknownAppOne, unknownAppSome, notUnderstood, noRepeats, noSuchDay, example, tooLong
     // While it is under way.
     case unclear, options, optionsYesNo, optionsValue, waitingApp, cancelled, cancelledUnsure, nothingToCancel
     case declined, tooLate

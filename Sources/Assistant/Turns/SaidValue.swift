@@ -62,13 +62,22 @@ struct SaidValue {
         return matcher.matches(any: phrases.templates(.no)) || matcher.matches(any: phrases.templates(.nothing))
     }
 
+    /// The words among some that name a day which does not exist.
+    func noSuchDay(_ sentence: Sentence, _ range: Range<Int>) -> String? {
+        range.lazy.compactMap { start in
+            readings(.dateTime, sentence, start).first { $0.value == nil }.map { sentence.text(start..<$0.end) }
+        }.first
+    }
+
     private func measured(_ sentence: Sentence, _ range: Range<Int>, _ kinds: [ValueKind]) -> String? {
         for kind in kinds {
-            let whole = readings(kind, sentence, range.lowerBound).filter { $0.end == range.upperBound }
-            guard let best = whole.min(by: { $0.cost < $1.cost }) else { continue }
+            let whole = readings(kind, sentence, range.lowerBound).filter {
+                $0.end == range.upperBound && $0.value != nil
+            }
+            guard let value = whole.min(by: { $0.cost < $1.cost })?.value else { continue }
             // One point in time is a coming one, while that of a range may be past.
-            if kind == .dateRange, best.value.contains("T"), !best.value.contains("..") { continue }
-            return best.value
+            if kind == .dateRange, value.contains("T"), !value.contains("..") { continue }
+            return value
         }
         guard kinds == [.money], let currency, !sentence.hasMinus(before: range.lowerBound) else { return nil }
         let number =

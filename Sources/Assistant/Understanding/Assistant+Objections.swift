@@ -1,15 +1,43 @@
+/// What keeps a parse from being carried out, however good it is.
+struct Objection {
+    /// The reason in English, for people who write sentences.
+    let reason: String
+    /// What the assistant says; nil where it has not understood.
+    var refusal: Refusal? = nil
+}
+
 extension Assistant {
-    /// What a sentence says beside its parse that must not be passed over.
-    func objection(_ trace: Trace, _ input: MatchInput) -> String? {
+    /// What a sentence says that must not be passed over: beside its parse, or as a value that there is not.
+    func objection(_ trace: Trace, _ input: MatchInput) -> Objection? {
         if let word = trace.passedOver.first(where: { input.isNegation[$0] }) {
-            return "'\(input.sentence.text(word..<(word + 1)))' may say that it is not to be done."
+            let said = input.sentence.text(word..<(word + 1))
+            return Objection(reason: "'\(said)' may say that it is not to be done.")
         }
         let number = trace.skipped.first { index in
             input.sentence.tokens[index].isNumeric || input.sentence.tokens[index].isOddNumber
                 || begins(.number, at: index, input)
         }
-        if let number { return "A number does not fit: '\(input.sentence.text(number..<(number + 1)))'." }
-        return nameWithAmount(trace, input).map { "There is a second amount: '\(input.sentence.text($0))'." }
+        if let number {
+            return Objection(reason: "A number does not fit: '\(input.sentence.text(number..<(number + 1)))'.")
+        }
+        if let words = nameWithAmount(trace, input) {
+            return Objection(reason: "There is a second amount: '\(input.sentence.text(words))'.")
+        }
+        return noSuchDay(trace).map { words in
+            let said = input.sentence.text(words)
+            return Objection(
+                reason: "There is no such day: '\(said)'.",
+                refusal: Refusal(reply: .noSuchDay, words: said)
+            )
+        }
+    }
+
+    /// The words that name a day which does not exist.
+    private func noSuchDay(_ trace: Trace) -> Range<Int>? {
+        trace.slots.first { slot in
+            guard case .value = automaton.slots[Int(slot.slot)].type else { return false }
+            return slot.value == nil
+        }?.words
     }
 
     /// The name that has an amount of money in it, beside the amount that is meant: "Bruno five dollars".

@@ -51,8 +51,9 @@ extension Assistant {
             isAccepted: isAccepted,
             parses: candidates.filter { !$0.parse.intent.isEmpty }.prefix(Self.parseBound).map(\.parse),
             isAmbiguous: isAccepted && rival != nil,
-            nearestExample: isAccepted ? nil : nearestExample(sentence),
-            reason: isAccepted ? "" : first.refusal
+            refusal: isAccepted ? nil : first.objection?.refusal,
+            nearestExample: isAccepted || first.objection?.refusal != nil ? nil : nearestExample(sentence),
+            reason: isAccepted ? "" : first.doubts
         )
     }
 
@@ -72,15 +73,15 @@ extension Assistant {
         /// What the assistant says to a sentence of no intent.
         let reply: ReplyName?
         /// What keeps the parse from being carried out, however good it is.
-        let objection: String?
+        let objection: Objection?
 
         var isSure: Bool {
             objection == nil && parse.score >= Assistant.acceptance && evidence >= Assistant.leastEvidence
         }
 
         /// Why the parse is not accepted.
-        var refusal: String {
-            if let objection { return objection }
+        var doubts: String {
+            if let objection { return objection.reason }
             return parse.skipped.isEmpty
                 ? "Too few words say what is meant."
                 : "These words do not fit: \(parse.skipped.joined(separator: ", "))."

@@ -22,6 +22,8 @@ package struct Understanding: Sendable, Hashable {
 package struct Refusal: Sendable, Hashable {
     /// The reply.
     package var reply: ReplyName
+    /// The words that it is about; empty if it names none.
+    package var words = ""
 }
 
 /// One intent that a text may mean, with what it says of its parameters.

@@ -19,22 +19,21 @@ extension Matcher {
     /// A date in digits: `1/20/2023`, `20.1.2023`, `2026-11-27`.
     mutating func numericDates(at position: Int) -> [Match] {
         let text = sentence.tokens[position].word
-        if let iso = isoDate(at: position) { return [Match(end: position + 3, meaning: .moment(Moment(day: iso)))] }
+        if let iso = isoDate(at: position) { return [Match(end: position + 3, meaning: iso)] }
         guard let (year, month, day) = DigitText(marks: data.marks).date(text) else { return [] }
         if let year {
-            return CivilDay(year, month, day).map {
-                [Match(end: position + 1, meaning: .moment(Moment(day: $0)))]
-            } ?? []
+            return [Match(end: position + 1, meaning: .day(year, month, day))]
         }
         var fields = MomentRule()
         fields.set(.month, month)
         fields.set(.day, day)
-        guard let (day, cycle) = DayResolver(today: now.day).day(fields) else { return [] }
-        return [Match(end: position + 1, meaning: .moment(Moment(day: day, cycle: cycle)), cost: 0.2)]
+        let resolved = DayResolver(today: now.day).day(fields)
+        let meaning = resolved.map { Meaning.moment(Moment(day: $0.0, cycle: $0.1)) } ?? .noSuchDay
+        return [Match(end: position + 1, meaning: meaning, cost: 0.2)]
     }
 
     /// Three numbers with one mark between each, which is no comma and no space within numbers of these widths.
-    private func isoDate(at position: Int) -> CivilDay? {
+    private func isoDate(at position: Int) -> Meaning? {
         guard position + 2 < limit else { return nil }
         let tokens = sentence.tokens[position...(position + 2)]
         guard
@@ -44,6 +43,14 @@ extension Matcher {
             tokens.map({ $0.end - $0.start }) == [4, 2, 2]
         else { return nil }
         let numbers = tokens.map { Int($0.word) ?? 0 }
-        return CivilDay(numbers[0], numbers[1], numbers[2])
+        guard 1...12 ~= numbers[1], 1...31 ~= numbers[2] else { return nil }
+        return .day(numbers[0], numbers[1], numbers[2])
+    }
+}
+
+extension Meaning {
+    /// A day by its numbers.
+    fileprivate static func day(_ year: Int, _ month: Int, _ day: Int) -> Meaning {
+        CivilDay(year, month, day).map { .moment(Moment(day: $0)) } ?? .noSuchDay
     }
 }

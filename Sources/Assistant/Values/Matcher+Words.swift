@@ -84,11 +84,11 @@ extension Matcher {
         return index < bytes.endIndex ? bytes[index] : nil
     }
 
-    /// Days of a month, as numbers or ordinals.
+    /// Days of a month, as numbers or ordinals, and those that no month has: they are not to be taken for a text.
     mutating func days(at position: Int) -> [Match] {
-        integers(1...31, at: position)
+        integers(1...99, at: position)
             + matches(.ordinal, at: position).filter { match in
-                if case .integer(1...31) = match.meaning { true } else { false }
+                if case .integer(1...99) = match.meaning { true } else { false }
             }
     }
 

@@ -10,6 +10,12 @@ enum Meaning: Sendable {
     case span(Span)
     case moment(Moment)
     case range(from: Moment?, until: Moment?)
+    /// A day that does not exist, or what is said with one.
+    case noSuchDay
+}
+
+extension Meaning {
+    var isNoSuchDay: Bool { if case .noSuchDay = self { true } else { false } }
 }
 
 /// Words that have been understood.

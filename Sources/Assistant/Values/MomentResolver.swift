@@ -13,6 +13,10 @@ struct MomentResolver {
         /// The first and the last day of a range within a month.
         var days: [Int] = []
         var range: (from: Moment?, until: Moment?)?
+        /// The day of the month that was said, which is not the last one of a shorter month.
+        var saidDay: Int?
+        /// Whether a part is a day that does not exist.
+        var hasNoSuchDay = false
 
         mutating func add(_ moment: Moment, as role: String) {
             switch role {
@@ -23,9 +27,10 @@ struct MomentResolver {
         }
     }
 
-    /// The meaning; nil if there is no such day, or if it is not of the symbol's kind.
+    /// The meaning; nil if it is not of the symbol's kind.
     func meaning(of rule: MomentRule, _ captures: [Matcher.Capture], as symbol: Symbol) -> Meaning? {
         guard let parts = collect(rule, captures) else { return nil }
+        guard hasRealDays(parts) else { return .noSuchDay }
         if symbol == .dateRange {
             if let range = parts.range { return .range(from: range.from, until: range.until) }
             guard let range = range(parts) else { return nil }
@@ -53,6 +58,7 @@ struct MomentResolver {
             case .integer(let value):
                 guard let field = MomentRule.Field(rawValue: role) else { return nil }
                 parts.fields.set(field, value)
+                if field == .day { parts.saidDay = value }
             case .span(let span): parts.span = span
             case .moment(let moment): parts.add(moment, as: role)
             case .range(let from, let until):
@@ -61,13 +67,29 @@ struct MomentResolver {
                 case "until": parts.until = until
                 default: parts.range = (from, until)
                 }
+            case .noSuchDay: parts.hasNoSuchDay = true
             default: return nil
             }
         }
         return parts
     }
 
-    /// The day and the time that a template means; nil if there is no such day.
+    /// Whether the calendar has the days that were said.
+    private func hasRealDays(_ parts: Parts) -> Bool {
+        if parts.hasNoSuchDay { return false }
+        let resolver = DayResolver(today: now.day)
+        let days = parts.saidDay.map { [$0] } ?? parts.days
+        if days.isEmpty { return parts.fields[.nth] == nil || resolver.day(parts.fields) != nil }
+        return days.allSatisfy { day in
+            // The first 28 days are in every month.
+            if day <= 28 { return true }
+            var fields = parts.fields
+            fields.set(.day, day)
+            return resolver.day(fields)?.0.components.day == day
+        }
+    }
+
+    /// The day and the time that a template means; nil if there is none.
     func moment(_ parts: Parts) -> Moment? {
         let fields = parts.fields
         var moment = Moment()

@@ -28,7 +28,8 @@ package struct ValueReader: Sendable {
         var matcher = Matcher(data, sentence, at: index, now)
         var readings: [Reading] = []
         for match in matcher.matches(kind.symbol, at: index) where readings.count < Self.readings {
-            guard let value = ValueText(now: now).text(of: match.meaning, as: kind) else { continue }
+            let value = ValueText(now: now).text(of: match.meaning, as: kind)
+            guard value != nil || match.meaning.isNoSuchDay else { continue }
             readings.append(Reading(end: match.end, value: value, cost: match.cost))
         }
         return readings

@@ -28,7 +28,7 @@ final class ConversationPrinter: Sendable {
     /// Whether the assistant had an answer of its own, and did not just fail to understand.
     var wasUnderstood: Bool {
         lastReply.withLock {
-            $0.map { !["notUnderstood", "noRepeats", "tooLong", "noApp"].contains($0.name) } ?? true
+            $0.map { !["notUnderstood", "noRepeats", "noSuchDay", "tooLong", "noApp"].contains($0.name) } ?? true
         }
     }
 
