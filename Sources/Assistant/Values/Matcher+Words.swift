@@ -84,11 +84,17 @@ extension Matcher {
         return index < bytes.endIndex ? bytes[index] : nil
     }
 
-    /// Days of a month, as numbers or ordinals, and those that no month has: they are not to be taken for a text.
+    /// The numbers that are taken for the day of a month.
+    ///
+    /// No month has those after 31. They are days as well, so that nobody takes them for a text; "the 50th" is
+    /// something else.
+    static let saidDays = 1...39
+
+    /// Days of a month, as numbers or ordinals.
     mutating func days(at position: Int) -> [Match] {
-        integers(1...99, at: position)
+        integers(Self.saidDays, at: position)
             + matches(.ordinal, at: position).filter { match in
-                if case .integer(1...99) = match.meaning { true } else { false }
+                if case .integer(let number) = match.meaning { Self.saidDays.contains(number) } else { false }
             }
     }
 

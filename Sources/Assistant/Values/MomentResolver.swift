@@ -29,7 +29,9 @@ struct MomentResolver {
 
     /// The meaning; nil if it is not of the symbol's kind.
     func meaning(of rule: MomentRule, _ captures: [Matcher.Capture], as symbol: Symbol) -> Meaning? {
-        guard let parts = collect(rule, captures) else { return nil }
+        guard let parts = collect(rule, captures), parts.saidDay.map(Matcher.saidDays.contains) ?? true else {
+            return nil
+        }
         guard hasRealDays(parts) else { return .noSuchDay }
         if symbol == .dateRange {
             if let range = parts.range { return .range(from: range.from, until: range.until) }
