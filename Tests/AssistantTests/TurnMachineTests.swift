@@ -122,6 +122,8 @@ import Testing
         #expect(Self.names(turns.handle(.said("never mind"))) == ["cancelled"])
         #expect(turns.phase == .idle)
         _ = turns.handle(.said("send a message"))
+        #expect(Self.names(turns.handle(.said("no"))) == ["cancelled"])
+        _ = turns.handle(.said("send a message"))
         #expect(turns.handle(.said("pay Bruno")) == [.perform(Self.request("INSendPaymentIntent", "org.pay"))])
     }
 
@@ -161,6 +163,9 @@ import Testing
         _ = turns.handle(.outcome(Self.outcome(.success)))
         _ = turns.handle(.said("send"))
         #expect(turns.handle(.said("the message")) == [.perform(Self.request("INSendMessageIntent", "org.chat"))])
+        _ = turns.handle(.outcome(Self.outcome(.success)))
+        _ = turns.handle(.said("send"))
+        #expect(Self.names(turns.handle(.said("no, thanks"))) == ["cancelled"])
     }
 
     @Test func whichIntentInGerman() throws {

@@ -45,13 +45,10 @@ extension ConversationTurns {
         _ apps: [AssistantApp],
         _ unknown: String?
     ) -> [Action] {
-        if isCancel(sentence) { return giveUp() }
-        if unknown != nil {
+        if isCancel(sentence) || isNo(sentence) { return giveUp() }
+        if unknown != nil, apps.count == 1 {
             let matcher = AnchoredMatcher(sentence.tokens.map(\.word))
-            if matcher.matches(any: knowledge.phrases.templates(.no)) { return giveUp() }
-            if apps.count == 1, matcher.matches(any: knowledge.phrases.templates(.yes)) {
-                return perform(request, with: apps[0])
-            }
+            if matcher.matches(any: knowledge.phrases.templates(.yes)) { return perform(request, with: apps[0]) }
         }
         let choice = ChoiceReader(apps.map(\.name), knowledge.phrases)
         let named = knowledge.reader.app(sentence, apps)
@@ -63,7 +60,7 @@ extension ConversationTurns {
     }
 
     private mutating func saidIntent(_ sentence: Sentence, _ parses: [IntentParse], _ text: String) -> [Action] {
-        if isCancel(sentence) { return giveUp() }
+        if isCancel(sentence) || isNo(sentence) { return giveUp() }
         let choice = ChoiceReader(parses.map { knowledge.action(of: $0.intent) }, knowledge.phrases)
         if let index = choice.near(sentence) { return start(parses[index], text) }
         return aside(sentence, asking: whichIntent(parses))
@@ -81,6 +78,10 @@ extension ConversationTurns {
 
     func isCancel(_ sentence: Sentence) -> Bool {
         AnchoredMatcher(sentence.tokens.map(\.word)).matches(any: knowledge.phrases.templates(.cancel))
+    }
+
+    private func isNo(_ sentence: Sentence) -> Bool {
+        AnchoredMatcher(sentence.tokens.map(\.word)).matches(any: knowledge.phrases.templates(.no))
     }
 
     private mutating func giveUp() -> [Action] {
