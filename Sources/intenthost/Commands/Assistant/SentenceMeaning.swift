@@ -28,8 +28,9 @@ struct SentenceMeaning {
 
     private static func lines(of parse: JSONObject) -> [String] {
         let app = parse.text("app").map { " (\($0))" } ?? ""
-        let percent = ((parse["score"]?.doubleValue ?? 0) * 100).rounded()
-        var lines = ["\(parse.text("intent") ?? "")\(app)  \(Int(clamping: Int64(percent))) %"]
+        // JSON has no NaN, so that the conversion cannot trap.
+        let score = min(max(parse["score"]?.doubleValue ?? 0, 0), 1)
+        var lines = ["\(parse.text("intent") ?? "")\(app)  \(Int((score * 100).rounded())) %"]
         for slot in parse.objects("slots") {
             let text = slot.text("text") ?? ""
             let value = slot.text("value").flatMap { $0 == text ? nil : "  = \($0)" } ?? ""
