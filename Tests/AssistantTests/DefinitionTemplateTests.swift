@@ -84,6 +84,12 @@ import Testing
         #expect(parse.slots.map { "\($0.parameter)='\($0.text)'" }.joined(separator: " ") == slots)
     }
 
+    @Test("The title of an intent without other examples is one")
+    func example() throws {
+        let app = AssistantApp(Self.soup, try Self.assistant.get())
+        #expect(app.phrases == [AppPhrases(app: "Soup Chef", intent: "OrderSoupIntent", examples: ["Order soup"])])
+    }
+
     @Test(
         "A verb and words that nobody has told are no request",
         arguments: ["restaurant order status", "order goulash", "order two wings with french fries", "order food"]

@@ -66,14 +66,21 @@ extension TurnKnowledge {
 extension AssistantApp {
     /// The app as a conversation sees it.
     ///
-    /// An app that gives no examples for an intent gets those of the language.
+    /// An app that gives no examples for an intent gets those of the language, and the title of an intent of its own.
     init(_ app: AppKnowledge, _ assistant: Assistant) {
         let name = app.names.first ?? app.identifier
         let own = app.vocabulary?.phrases.filter { app.intents.contains($0.intent) } ?? []
         let others = app.intents.subtracting(own.map(\.intent)).sorted()
+        func examples(of intent: String) -> [String] {
+            let general = assistant.examples(of: intent)
+            guard general.isEmpty, let definition = app.catalogue.added.first(where: { $0.name == intent }) else {
+                return general
+            }
+            return definition.title.map { [$0.text(for: assistant.locale)] } ?? []
+        }
         let phrases =
             own.map { AppPhrases(app: name, intent: $0.intent, examples: $0.examples) }
-            + others.map { AppPhrases(app: name, intent: $0, examples: assistant.examples(of: $0)) }
+            + others.map { AppPhrases(app: name, intent: $0, examples: examples(of: $0)) }
         self.init(
             identifier: app.identifier,
             name: name,

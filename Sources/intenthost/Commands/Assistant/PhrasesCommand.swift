@@ -37,7 +37,9 @@ struct PhrasesCommand: Command {
             phrases,
             arguments,
             context,
-            empty: "no app gives an example in this language; 'intenthost describe' tells what an extension can do",
+            empty: arguments[app].map {
+                "no app called '\($0)' gives an example in this language; 'intenthost list' names the extensions"
+            } ?? "no app gives an example in this language; 'intenthost describe' tells what an extension can do",
             json: { ["app": .string($0.app), "intent": .string($0.intent), "text": .string($0.text)] },
             lines: { ["\($0.text)  (\($0.app), \($0.intent))"] }
         )
