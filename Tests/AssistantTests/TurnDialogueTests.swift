@@ -187,6 +187,25 @@ import Testing
             ]
         ),
         Script(
+            name: "politeness",
+            language: "en",
+            lines: [
+                (.say("Hello"), "hello"), (.say("good morning"), "hello"), (.say("Thanks!"), "welcome"),
+                (.say("thank you so much for your help"), "welcome"),
+                (.say("Hello, pay Bruno 5 euros"), "INSendPaymentIntent@pay currencyAmount=5 EUR payee=Bruno"),
+            ]
+        ),
+        Script(
+            name: "cortesía",
+            language: "es",
+            lines: [(.say("¡Hola!"), "hello"), (.say("Muchas gracias"), "welcome")]
+        ),
+        Script(
+            name: "Höflichkeit",
+            language: "de",
+            lines: [(.say("Guten Tag"), "hello"), (.say("Danke schön"), "welcome")]
+        ),
+        Script(
             name: "no existe esa app",
             language: "es",
             lines: [

@@ -96,10 +96,12 @@ extension ConversationTurns {
 
     private func notUnderstood(_ understanding: Understanding) -> Reply {
         if Sentence(understanding.text).isTooLong { return knowledge.phrases.reply(.tooLong) }
-        let refusal = understanding.refusal ?? Refusal(reply: .notUnderstood)
-        var reply = knowledge.phrases.reply(refusal.reply, ["words": refusal.words.cut(to: TextBound.name)])
+        if let refusal = understanding.refusal {
+            return knowledge.phrases.reply(refusal.reply, ["words": refusal.words.cut(to: TextBound.name)])
+        }
+        var reply = knowledge.phrases.reply(.notUnderstood)
         let any = knowledge.apps.lazy.flatMap(\.phrases).flatMap(\.examples).first
-        if let example = understanding.nearestExample ?? (understanding.refusal == nil ? any : nil) {
+        if let example = understanding.nearestExample ?? any {
             reply.text += " " + knowledge.phrases.reply(.example, ["example": example]).text
         }
         return reply

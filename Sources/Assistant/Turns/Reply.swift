@@ -19,7 +19,7 @@ package enum ReplyName: String, Sendable, CaseIterable {
     // Words between the last two things of a list.
     case or, and
     // Before a request.
-    case greeting, whichApp, whichIntent, noApp, appCannot, appCannotOthers, unknownApp,
+    case greeting, hello, welcome, whichApp, whichIntent, noApp, appCannot, appCannotOthers, unknownApp,
         unknownAppOne, unknownAppSome, notUnderstood, noRepeats, noSuchDay, example, tooLong
     // While it is under way.
     case unclear, options, optionsYesNo, optionsValue, waitingApp, cancelled, cancelledUnsure, nothingToCancel

@@ -39,7 +39,7 @@ extension Assistant {
         if first.parse.intent.isEmpty {
             nothing.reason = "This is nothing for an app: \(first.parse.reason)"
             nothing.refusal = first.reply.map { Refusal(reply: $0) }
-            nothing.nearestExample = nearestExample(sentence)
+            nothing.nearestExample = first.reply == nil ? nearestExample(sentence) : nil
             return nothing
         }
         let isAccepted = first.isSure
