@@ -54,6 +54,28 @@ import Testing
         #expect(try Self.read(text, Self.ride, language) == .correction(parameter: parameter, text: value))
     }
 
+    private static let pickup = Question(
+        kind: .needsValue,
+        intent: "INRequestRideIntent",
+        extensionName: "UnicornRides",
+        parameter: "pickupLocation"
+    )
+
+    @Test(
+        "A person who is asked where to start may say where to go",
+        arguments: [
+            ("en", "to the airport", AnswerReading.correction(parameter: "dropOffLocation", text: "the airport")),
+            ("en", "from the castle", .answer(.text("the castle"))), ("en", "the castle", .answer(.text("the castle"))),
+            ("es", "al aeropuerto", .correction(parameter: "dropOffLocation", text: "aeropuerto")),
+            ("es", "del castillo", .answer(.text("castillo"))),
+            ("de", "zum Flughafen", .correction(parameter: "dropOffLocation", text: "Flughafen")),
+            ("de", "vom Schloss", .answer(.text("Schloss"))),
+        ]
+    )
+    func pickups(_ language: String, _ text: String, _ reading: AnswerReading) throws {
+        #expect(try Self.read(text, Self.pickup, language) == reading)
+    }
+
     private static let table = Question(
         kind: .confirmIntent,
         intent: "INBookRestaurantReservationIntent",
