@@ -21,7 +21,7 @@ extension Assistant {
             return Objection(reason: "A number does not fit: '\(input.sentence.text(number..<(number + 1)))'.")
         }
         if let words = nameWithAmount(trace, input) {
-            return Objection(reason: "There is a second amount: '\(input.sentence.text(words))'.")
+            return Objection(reason: "An amount is in a name: '\(input.sentence.text(words))'.")
         }
         return noSuchDay(trace).map { words in
             let said = input.sentence.text(words)
@@ -40,12 +40,14 @@ extension Assistant {
         }?.words
     }
 
-    /// The name that has an amount of money in it, beside the amount that is meant: "Bruno five dollars".
+    /// The name that has an amount of money in it, beside the amount that is meant, such as "Bruno five dollars", or of
+    /// a person.
     private func nameWithAmount(_ trace: Trace, _ input: MatchInput) -> Range<Int>? {
         let types = trace.slots.map { automaton.slots[Int($0.slot)].type }
-        guard types.contains(.value(.money)) else { return nil }
+        let hasAmount = types.contains(.value(.money))
         return zip(trace.slots, types).first { slot, type in
             guard case .free(let kind) = type, kind != .text, slot.value == nil else { return false }
+            guard hasAmount || kind == .person || kind == .people else { return false }
             return slot.words.contains { begins(.money, at: $0, input) }
         }?.0.words
     }

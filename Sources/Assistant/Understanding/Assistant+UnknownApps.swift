@@ -21,9 +21,10 @@ extension Assistant {
             let isText = best?.texts.contains(words) == true && sentence.tokens[name].allSatisfy(\.isCapitalized)
             guard !isSure || isLeftOut || isText else { continue }
             let rest = candidates(sentence.removing(words, marksBreak: true), now)
-            guard let first = rest.first, first.isSure, !first.parse.intent.isEmpty, first.parse.skipped.isEmpty else {
-                continue
-            }
+            // An intent of an app's own says which app it is: "soup with croutons" names none.
+            guard let first = rest.first, first.isSure, !first.isOwn, !first.parse.intent.isEmpty,
+                first.parse.skipped.isEmpty
+            else { continue }
             return UnknownApp(name: sentence.text(name), candidates: rest)
         }
         return nil
