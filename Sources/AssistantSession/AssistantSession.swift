@@ -168,7 +168,7 @@ package actor AssistantSession {
         let surroundings = surroundings
         // A session lives as long as its request, so that it can tell the outcome.
         running = Task {
-            let outcome = await surroundings.perform(request, SessionDialogue(session: self)) { _ in
+            let outcome = await surroundings.carryOut(request, SessionDialogue(session: self)) { _ in
                 // The host tells the progress of a call that takes longer than 2.5 s.
                 Task { await self.handle(.waited) }
             }

@@ -47,3 +47,27 @@ package struct SessionSurroundings: Sendable {
         (self.remember, self.donate, self.open) = (remember, donate, open)
     }
 }
+
+extension SessionSurroundings {
+    /// Carries a request out, after a look for the ride that it is about.
+    func carryOut(
+        _ request: IntentRequest,
+        _ dialogue: any Dialogue,
+        _ progress: @escaping @Sendable (CallProgress) -> Void
+    ) async -> Outcome {
+        var request = request
+        if let lookup = RideReference.lookup(for: request) {
+            let found = await perform(lookup, NoDialogue(), progress)
+            guard RideReference.name(&request, by: found) else {
+                return Outcome(
+                    status: .failure,
+                    intent: request.intent,
+                    extensionIdentifier: found.extensionIdentifier,
+                    stage: found.stage,
+                    failure: Failure(.failureResponse, message: "There is no ride.")
+                )
+            }
+        }
+        return await perform(request, dialogue, progress)
+    }
+}
