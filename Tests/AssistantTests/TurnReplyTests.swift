@@ -47,6 +47,25 @@ import Testing
         #expect(try Self.text(outcome, language) == text)
     }
 
+    @Test(
+        "What was looked up is told, whatever numbers an extension sends",
+        arguments: [
+            (
+                "INGetRideStatusIntent",
+                ["rideStatus": ["phase": "confirmed", "dropOffLocation": ["name": "the zoo"]]],
+                "ListOMat says: to the zoo, confirmed."
+            ), ("INGetRideStatusIntent", [:], "ListOMat found nothing."),
+            ("INGetRideStatusIntent", ["rideStatus": ["phase": "dancing"]], "ListOMat says it is done."),
+            ("INGetCarLockStatusIntent", ["locked": false], "ListOMat says: not locked."),
+            ("INGetCarPowerLevelStatusIntent", ["fuelPercentRemaining": 0.504], "ListOMat says: 50 % fuel."),
+            ("INGetCarPowerLevelStatusIntent", ["chargePercentRemaining": 1e300], "ListOMat says: 100 % charge."),
+            ("INGetCarPowerLevelStatusIntent", ["chargePercentRemaining": -7], "ListOMat says: 0 % charge."),
+        ] as [(String, JSONObject, String)]
+    )
+    func properties(_ intent: String, _ properties: JSONObject, _ text: String) throws {
+        #expect(try Self.text(Self.outcome(.success, intent, properties: properties)) == text)
+    }
+
     @Test func additions() throws {
         let outcome = Self.outcome(.success, properties: ["addedTasks": [["title": ["spokenPhrase": "milk"]]]])
         #expect(try Self.text(outcome) == "ListOMat says it is done: milk.")

@@ -56,6 +56,11 @@ struct OutcomeReply {
             if items.isEmpty { return phrases.reply(.foundNothing, app) }
             return phrases.reply(.found, ["app": name, "items": phrases.shortList(items)])
         }
+        if isLookup, let properties = outcome.response?.properties {
+            if properties.isEmpty { return phrases.reply(.foundNothing, app) }
+            let words = phrases.toldProperties.compactMap { $0.words(properties, said(_:)) }
+            if !words.isEmpty { return phrases.reply(.tells, ["app": name, "items": words.joined(separator: ", ")]) }
+        }
         let values = isLookup ? [] : told(outcome, besides: items ?? [])
         // A full stop ends the sentence, and stands before nothing else.
         let listed = phrases.shortList(items ?? [])
@@ -72,12 +77,14 @@ struct OutcomeReply {
         let values = outcome.interaction?.parameters ?? [:]
         return phrases.told.compactMap { told in
             guard let value = told.parameters.lazy.compactMap({ values[$0] }).first else { return nil }
-            let texts = (value.arrayValue ?? [value]).map { value in
-                (spoken?.text(value) ?? value.displayText).cut(to: TextBound.name)
-            }
+            let texts = (value.arrayValue ?? [value]).map(said(_:))
             guard let first = texts.first, !first.isEmpty, !items.contains(first) else { return nil }
             return told.text.filled(with: ["value": phrases.shortList(texts)])
         }
+    }
+
+    private func said(_ value: JSONValue) -> String {
+        (spoken?.text(value) ?? value.displayText).cut(to: TextBound.name)
     }
 
     /// The elements of the longest list of a response; nil if it has none.

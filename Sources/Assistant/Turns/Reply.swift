@@ -30,7 +30,7 @@ package enum ReplyName: String, Sendable, CaseIterable {
     // About apps.
     case abilities, abilitiesApp, abilitiesUnknown, abilitiesNone
     // About outcomes.
-    case done, doneApp, doneList, continueInApp, handleInApp, found, foundNothing, more, started, ended
+    case done, doneApp, doneList, continueInApp, handleInApp, found, foundNothing, tells, more, started, ended
     case needsInput, denied, failed
 }
 

@@ -24,6 +24,8 @@ package struct TurnPhrases: Sendable {
     private(set) var actions: [String: String] = [:]
     /// How the values of parameters are told after a request, in the order in which they are said.
     private(set) var told: [(parameters: [String], text: TextTemplate)] = []
+    /// How what was looked up is told, in the order in which it is said.
+    private(set) var toldProperties: [ToldProperty] = []
     private var replies: [String: TextTemplate] = [:]
 
     /// Reads the sections about answers, corrections and replies; others are left to their own readers.
@@ -40,6 +42,7 @@ package struct TurnPhrases: Sendable {
                     }
                     replies[section.name] = TextTemplate(try onlyEntry(of: section, file))
                 case "action": actions[section.name] = try onlyEntry(of: section, file)
+                case "told" where section.name == "found": try readToldProperties(section, file)
                 case "told": try readTold(section, file)
                 case "join": for entry in section.entries { joints.append(try rules.template(entry, file)) }
                 case "values": values.append(try Self.meanings(section, file, rules))
@@ -106,6 +109,18 @@ package struct TurnPhrases: Sendable {
             }
             let parameters = entry.text[..<colon.lowerBound].split { $0 == "," || $0 == " " }.map(String.init)
             told.append((parameters, TextTemplate(String(entry.text[colon.upperBound...]))))
+        }
+    }
+
+    private mutating func readToldProperties(
+        _ section: LanguageFile.Section,
+        _ file: LanguageFile
+    ) throws(LanguageError) {
+        for entry in section.entries {
+            guard let told = ToldProperty(entry.text) else {
+                throw file.error(entry.line, "'\(entry.text)' is no 'PROPERTY: text' or 'PROPERTY=VALUE: text'.")
+            }
+            toldProperties.append(told)
         }
     }
 
