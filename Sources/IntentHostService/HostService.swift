@@ -80,6 +80,11 @@ package actor HostService {
         }
     }
 
+    private func greeted(by number: ClientNumber) {
+        if let app = clients[number]?.hello?.app { appPrograms[app]?.hasConnected = true }
+        tellNewsOfApps()
+    }
+
     private func accept(_ accepted: AcceptedConnection) {
         lastClient += 1
         let number = ClientNumber(rawValue: lastClient)
@@ -90,7 +95,7 @@ package actor HostService {
             on: loop,
             host: settings.greeting,
             begin: { [self] in begin($0) },
-            greeted: { [self] in tellNewsOfApps() },
+            greeted: { [self] in greeted(by: number) },
             ended: { [self] in clientEnded(number, $0) }
         )
         clients[number] = client

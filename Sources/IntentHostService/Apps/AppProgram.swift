@@ -20,6 +20,8 @@ final class AppProgram {
 
     /// The process; nil while it is made.
     private(set) var child: ChildProcess?
+    /// Whether it has greeted the host, so that its end is no failed start.
+    var hasConnected = false
     private var framers = [LineFramer(limit: longestLine), LineFramer(limit: longestLine)]
 
     /// The conditions under which an app's program runs.

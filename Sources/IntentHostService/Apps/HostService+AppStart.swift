@@ -51,6 +51,8 @@ extension HostService {
             return true
         } catch {
             appPrograms[identifier] = nil
+            // Others may wait for it.
+            tellNewsOfApps()
             throw AppOpeningError("\(app.displayName) cannot be started: \(error).")
         }
     }

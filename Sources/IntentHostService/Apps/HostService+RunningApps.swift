@@ -26,9 +26,10 @@ extension HostService {
             }
             let end = deadline ?? now.advanced(by: settings.appPatience)
             deadline = end
-            // One that was started before may be at its end, and then another is needed.
             if !hasStarted { hasStarted = try await startProgram(of: identifier, app) }
-            try await programConnected(of: identifier, name, except: tried, until: end, isOwn: hasStarted)
+            // One that was connected before is at its end now, and another is started then.
+            let isEnding = !hasStarted && appPrograms[identifier]?.hasConnected == true
+            try await programConnected(of: identifier, name, except: tried, until: end, isEnding: isEnding)
         }
     }
 
@@ -66,21 +67,20 @@ extension HostService {
 
     /// Waits until a program of an app is connected that was not tried, or none can come.
     ///
-    /// - Parameter isOwn: Whether the program was started for this request; the end of another one ends the wait only.
+    /// - Parameter isEnding: Whether another program can be started when the one that runs has ended.
     private func programConnected(
         of identifier: String,
         _ name: String,
         except tried: Set<ClientNumber>,
         until deadline: Instant,
-        isOwn: Bool
+        isEnding: Bool
     ) async throws(AppOpeningError) {
         while true {
             let news = newsOfApps
             if connectedProgram(of: identifier, except: tried) != nil { return }
             if isStopping { throw AppOpeningError("The host stops, so \(name) was not opened.") }
             if Task.isCancelled { throw .cancelled(name) }
-            if appPrograms[identifier] == nil {
-                guard isOwn else { return }
+            if appPrograms[identifier] == nil, !isEnding {
                 throw AppOpeningError("\(name) was started and has ended without an answer.")
             }
             guard now < deadline else {
@@ -89,6 +89,7 @@ extension HostService {
                         + "\(DurationText.format(settings.appPatience)). Its program has to use INApplicationDelegate."
                 )
             }
+            if appPrograms[identifier] == nil { return }
             await nextNewsOfApps(after: news, until: deadline)
         }
     }
