@@ -58,15 +58,7 @@ extension SessionSurroundings {
         var request = request
         if let lookup = RideReference.lookup(for: request) {
             let found = await perform(lookup, NoDialogue(), progress)
-            guard RideReference.name(&request, by: found) else {
-                return Outcome(
-                    status: .failure,
-                    intent: request.intent,
-                    extensionIdentifier: found.extensionIdentifier,
-                    stage: found.stage,
-                    failure: Failure(.failureResponse, message: "There is no ride.")
-                )
-            }
+            if let outcome = RideReference.name(&request, by: found) { return outcome }
         }
         return await perform(request, dialogue, progress)
     }

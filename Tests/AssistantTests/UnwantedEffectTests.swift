@@ -64,7 +64,6 @@ import Testing
         arguments: [
             ("en", "remind me to call mom on February 30", "February 30"),
             ("en", "book a table for June 31", "June 31"),
-            ("en", "remind me to call mom on the 32nd", "the 32nd"),
             ("en", "remind me on the 31st of this month to call mom", "the 31st of this month"),
             ("en", "pay the rent on 2/30", "2/30"),
             ("en", "remind me to call mom on February 29 2027", "February 29 2027"),
@@ -73,7 +72,7 @@ import Testing
             ("es", "recuérdame llamar a mamá el 30 de febrero", "el 30 de febrero"),
             ("es", "reserva una mesa para el 31 de junio", "el 31 de junio"),
             ("de", "erinnere mich am 30. Februar an Mama", "30. Februar"),
-            ("de", "erinnere mich am 32. an Mama", "am 32"), ("de", "zahl die Miete am 30.2.", "30.2"),
+            ("de", "zahl die Miete am 30.2.", "30.2"),
         ]
     )
     func noSuchDay(_ language: String, _ text: String, _ words: String) throws {

@@ -86,10 +86,17 @@ extension ConversationTurns {
         return wasEnding ? [] : [action]
     }
 
+    /// Whether a day may be an answer.
+    private func isAboutDay(_ question: Question) -> Bool {
+        let parameters = knowledge.catalogue.definition(named: question.intent)?.parameters ?? []
+        let asked = question.kind == .confirmIntent ? parameters : parameters.filter { $0.name == question.parameter }
+        return asked.contains { AnswerForm($0.type).isMeant(bySlot: "date") }
+    }
+
     /// What an answer lacks that is none.
     private func unclear(_ sentence: Sentence, _ running: RunningRequest, _ question: Question) -> Reply {
         let value = knowledge.reader.saidValue(context(running))
-        if let words = value.noSuchDay(sentence, sentence.tokens.indices) {
+        if isAboutDay(question), let words = value.noSuchDay(sentence, sentence.tokens.indices) {
             return knowledge.phrases.reply(.noSuchDay, ["words": words.cut(to: TextBound.name)])
         }
         switch question.kind {

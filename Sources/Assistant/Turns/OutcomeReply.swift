@@ -104,7 +104,8 @@ struct OutcomeReply {
     }
 
     private func failed(_ outcome: Outcome, _ app: [String: String]) -> Reply {
-        outcome.failure.map { said($0.message) } ?? phrases.reply(.failed, app)
+        if RideReference.isMissing(in: outcome) { return phrases.reply(.noRide, app) }
+        return outcome.failure.map { said($0.message) } ?? phrases.reply(.failed, app)
     }
 
     private func said(_ text: String) -> Reply { Reply(name: "", text: text.cut(to: TextBound.sentence)) }

@@ -30,8 +30,13 @@ package enum ReplyName: String, Sendable, CaseIterable {
     // About apps.
     case abilities, abilitiesApp, abilitiesUnknown, abilitiesNone
     // About outcomes.
-    case done, doneApp, doneList, continueInApp, handleInApp, found, foundNothing, tells, more, started, ended
+    case done, doneApp, doneList, continueInApp, handleInApp, found, foundNothing, noRide, tells, more, started, ended
     case needsInput, denied, failed
+}
+
+extension ReplyName {
+    /// Whether it answers a person who asks for nothing.
+    var isPoliteness: Bool { self == .hello || self == .welcome }
 }
 
 extension TurnPhrases {

@@ -19,11 +19,27 @@ package enum RideReference {
 
     /// Names the ride of a request, as the outcome of its lookup tells it.
     ///
-    /// - Returns: False where the app answers and has no ride.
-    package static func name(_ request: inout IntentRequest, by outcome: Outcome) -> Bool {
-        guard outcome.status == .success, let response = outcome.response else { return true }
-        guard let identifier = response.properties["rideStatus"]?[parameter]?.stringValue else { return false }
+    /// - Returns: The outcome of the request where the app answers and has no ride; nil where the request goes on.
+    package static func name(_ request: inout IntentRequest, by found: Outcome) -> Outcome? {
+        guard found.status == .success, let response = found.response else { return nil }
+        guard let identifier = response.properties["rideStatus"]?[parameter]?.stringValue else {
+            let message =
+                "\(found.extensionIdentifier ?? "The extension") has no ride that \(request.intent) could be about; "
+                + "it was asked with \(found.intent)."
+            return Outcome(
+                status: .failure,
+                intent: request.intent,
+                extensionIdentifier: found.extensionIdentifier,
+                stage: .resolve,
+                failure: Failure(.failureResponse, message: message)
+            )
+        }
         request.parameters[parameter] = .string(identifier)
-        return true
+        return nil
+    }
+
+    /// Whether an outcome is that of a request without a ride: the extension itself always has a response.
+    static func isMissing(in outcome: Outcome) -> Bool {
+        intents.contains(outcome.intent) && outcome.failure?.kind == .failureResponse && outcome.response == nil
     }
 }

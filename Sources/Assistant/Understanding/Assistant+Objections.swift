@@ -8,7 +8,7 @@ struct Objection {
 
 extension Assistant {
     /// What a sentence says that must not be passed over: beside its parse, or as a value that there is not.
-    func objection(_ trace: Trace, _ input: MatchInput) -> Objection? {
+    func objection(_ trace: Trace, _ input: MatchInput, _ intent: String) -> Objection? {
         if let word = trace.passedOver.first(where: { input.isNegation[$0] }) {
             let said = input.sentence.text(word..<(word + 1))
             return Objection(reason: "'\(said)' may say that it is not to be done.")
@@ -20,8 +20,11 @@ extension Assistant {
         if let number {
             return Objection(reason: "A number does not fit: '\(input.sentence.text(number..<(number + 1)))'.")
         }
-        if let words = nameWithAmount(trace, input) {
-            return Objection(reason: "An amount is in a name: '\(input.sentence.text(words))'.")
+        if let words = wrongName(trace, input, intent) {
+            return Objection(reason: "This is no name: '\(input.sentence.text(words))'.")
+        }
+        if let words = unusedDate(trace, input) {
+            return Objection(reason: "A payment is made at once, and not '\(input.sentence.text(words))'.")
         }
         return noSuchDay(trace).map { words in
             let said = input.sentence.text(words)
@@ -40,22 +43,48 @@ extension Assistant {
         }?.words
     }
 
-    /// The name that has an amount of money in it, beside the amount that is meant, such as "Bruno five dollars", or of
-    /// a person.
-    private func nameWithAmount(_ trace: Trace, _ input: MatchInput) -> Range<Int>? {
+    /// The name, in a payment or beside an amount, that is an amount or a time: "Bruno five dollars", "am Freitag".
+    private func wrongName(_ trace: Trace, _ input: MatchInput, _ intent: String) -> Range<Int>? {
         let types = trace.slots.map { automaton.slots[Int($0.slot)].type }
         let hasAmount = types.contains(.value(.money))
         return zip(trace.slots, types).first { slot, type in
             guard case .free(let kind) = type, kind != .text, slot.value == nil else { return false }
-            guard hasAmount || kind == .person || kind == .people else { return false }
-            return slot.words.contains { begins(.money, at: $0, input) }
+            let isPerson = kind == .person || kind == .people
+            guard hasAmount || Self.payments.contains(intent) else { return false }
+            if slot.words.contains(where: { begins(.money, at: $0, input) }) { return true }
+            // "April" is a name, and "am Freitag" is none.
+            guard isPerson, slot.words.count > 1 else { return false }
+            return slot.words.contains { index in
+                readings(.dateTime, at: index, input).contains { $0.end == slot.words.upperBound }
+            }
         }?.0.words
+    }
+
+    /// The intents in which an amount is never a name, also where the amount itself is not said.
+    private static let payments: Set = ["INSendPaymentIntent", "INRequestPaymentIntent", "INPayBillIntent"]
+
+    /// The words of a day or a time, beside an amount of money, that the parse leaves out.
+    private func unusedDate(_ trace: Trace, _ input: MatchInput) -> Range<Int>? {
+        guard trace.slots.contains(where: { automaton.slots[Int($0.slot)].type == .value(.money) }) else { return nil }
+        for index in trace.skipped {
+            let later = readings(.dateTime, at: index, input).filter { $0.value.map(Self.isNow) != true }
+            if let end = later.map(\.end).max() { return index..<end }
+        }
+        return nil
+    }
+
+    /// A day on which values are read where the day does not matter.
+    private static let anyDay = LocalTime(year: 2000, month: 1, day: 1)
+
+    /// Whether a value that was read on `anyDay` is that day, or the present.
+    private static func isNow(_ value: String) -> Bool { ["2000-01-01", "2000-01-01T00:00"].contains(value) }
+
+    private func readings(_ kind: ValueKind, at index: Int, _ input: MatchInput) -> [Reading] {
+        values.readings(of: kind, in: input.sentence, at: index, now: Self.anyDay)
     }
 
     /// Whether a number or an amount begins at a word.
     private func begins(_ kind: ValueKind, at index: Int, _ input: MatchInput) -> Bool {
-        // The day matters to neither.
-        let anyDay = LocalTime(year: 2000, month: 1, day: 1)
-        return !values.readings(of: kind, in: input.sentence, at: index, now: anyDay).isEmpty
+        !readings(kind, at: index, input).isEmpty
     }
 }

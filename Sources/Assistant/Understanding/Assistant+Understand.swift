@@ -195,6 +195,8 @@ extension Assistant {
         if let mention, mention.isBare, texts(slots).contains(where: { $0.upperBound == mention.words.lowerBound }) {
             return nil
         }
+        // "Tell Anna thank you" thanks nobody here.
+        if entry.reply?.isPoliteness == true, !trace.skipped.isEmpty { return nil }
         if entry.isVague, app == nil, named == nil, slots.contains(where: { isUnknown($0, of: entry.topic, input) }) {
             trace.doubt(by: MatchCosts.vague)
         }
@@ -217,7 +219,7 @@ extension Assistant {
             passedOver: Set(trace.passedOver),
             texts: texts(slots),
             reply: entry.reply,
-            objection: objection(trace, input)
+            objection: objection(trace, input, entry.intent)
         )
     }
 

@@ -84,17 +84,13 @@ extension Matcher {
         return index < bytes.endIndex ? bytes[index] : nil
     }
 
-    /// The numbers that are taken for the day of a month.
-    ///
-    /// No month has those after 31. They are days as well, so that nobody takes them for a text; "the 50th" is
-    /// something else.
-    static let saidDays = 1...39
-
     /// Days of a month, as numbers or ordinals.
+    ///
+    /// No month has those after 31. They are days as well, so that nobody takes "June 35" for a text.
     mutating func days(at position: Int) -> [Match] {
-        integers(Self.saidDays, at: position)
+        integers(1...39, at: position)
             + matches(.ordinal, at: position).filter { match in
-                if case .integer(let number) = match.meaning { Self.saidDays.contains(number) } else { false }
+                if case .integer(1...39) = match.meaning { true } else { false }
             }
     }
 

@@ -29,9 +29,9 @@ struct MomentResolver {
 
     /// The meaning; nil if it is not of the symbol's kind.
     func meaning(of rule: MomentRule, _ captures: [Matcher.Capture], as symbol: Symbol) -> Meaning? {
-        guard let parts = collect(rule, captures), parts.saidDay.map(Matcher.saidDays.contains) ?? true else {
-            return nil
-        }
+        guard let parts = collect(rule, captures) else { return nil }
+        // "The 35th" alone may be anything; "June 35" is a day that does not exist.
+        if let day = parts.saidDay, day > 31, parts.fields[.month] == nil || day > 39 { return nil }
         guard hasRealDays(parts) else { return .noSuchDay }
         if symbol == .dateRange {
             if let range = parts.range { return .range(from: range.from, until: range.until) }
