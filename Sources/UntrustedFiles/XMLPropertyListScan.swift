@@ -15,7 +15,10 @@ struct XMLPropertyListScan {
 
     /// Reads the text to its end.
     mutating func run() throws(PropertyListGuard.Fault) {
-        guard !rest.contains(0) else { throw .malformed("The XML is not in UTF-8, or holds a NUL character") }
+        // Foundation ends the process at ten bytes of an integer that are no UTF-8.
+        guard !rest.contains(0), String(validating: rest, as: UTF8.self) != nil else {
+            throw .malformed("The XML is not in UTF-8, or holds a NUL character")
+        }
         while let bracket = rest.firstIndex(of: UInt8(ascii: "<")) {
             rest = rest[bracket...]
             if skip("<!--", to: "-->") || skip("<![CDATA[", to: "]]>") { continue }

@@ -28,6 +28,7 @@ NESTED_BINARY = binary_plist([b"\xa1" + (n + 1).to_bytes(3, "big") for n in rang
 NESTED_TEXT = b'<?xml version="1.0"?><plist version="1.0">' + b"<array>" * 60_000 + b"</array>" * 60_000 + b"</plist>"
 # One reader ends this instruction at its '>'; for another it extends to the next '?>', or belongs to a comment.
 HIDDEN_TEXT = b"<?><!--?><plist>" + b"<array>" * 65_000 + b"</array>" * 65_000 + b"</plist>--><x></x>"
+NO_UTF8 = b'<?xml version="1.0"?><plist version="1.0"><array><integer>' + b"\xff" * 40 + b"</integer></array></plist>"
 NESTED_OLD = b"(" * 900_000 + b")" * 900_000
 
 
@@ -84,6 +85,12 @@ def plist_of_nested_elements(box):
 def plist_that_hides_its_root(box):
     """an XML property list of arrays 65,000 deep behind an instruction without a name"""
     one_bad_file(box, HIDDEN_TEXT)
+
+
+@attack
+def plist_of_no_text(box):
+    """an XML property list with an integer of 40 bytes that are no UTF-8, at which Foundation ends the process"""
+    one_bad_file(box, NO_UTF8)
 
 
 @attack

@@ -85,6 +85,13 @@ struct PropertyListGuardTests {
         #expect(isMalformed(Array(text.utf8)))
     }
 
+    /// Foundation ends the process at ten such bytes in an integer.
+    @Test("Bytes that are no UTF-8 are refused", arguments: ["integer", "string", "key", "real", "date", "data"])
+    func noText(element: String) {
+        let bytes = Array("<plist><\(element)>".utf8) + Array(repeating: 0xFF, count: 40)
+        #expect(isMalformed(bytes + Array("</\(element)></plist>".utf8)))
+    }
+
     @Test("Comments, character data, a document type and a byte-order mark are not elements")
     func otherXML() {
         let text = """
