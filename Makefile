@@ -71,7 +71,7 @@ races: requirements ## cancel 10,000 requests while they are answered
 	@INTENTHOST_RACES=10000 $(SWIFT) test --filter RaceTests
 
 attacks: build ## run every attack of docs/security.md against the built program
-	@# NAMES="plist-that-holds-itself" selects attacks. As root, each also runs as an ordinary user.
+	@# NAMES="plist-that-repeats-a-value" selects attacks. As root, each also runs as an ordinary user.
 	@python3 Tests/Attacks/run.py .build/release $(NAMES)
 
 fuzz: requirements ## fuzz everything that reads bytes from outside, 60 s per reader

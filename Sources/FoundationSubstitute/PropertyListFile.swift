@@ -110,8 +110,7 @@ final class PropertyListFile: Sendable {
         do {
             // The settings of a group may have been written by another extension.
             let bytes = try RegularFile.contents(of: path, atMost: Self.greatestSize)
-            try Self.limits.check(bytes)
-            return try PropertyListDecoder().decode(Values.self, from: Data(bytes))
+            return try Self.limits.decode(Values.self, from: bytes)
         } catch let failure as RegularFile.Failure where failure.isAbsence {
             return [:]
         } catch let fault as PropertyListGuard.Fault {

@@ -1,7 +1,7 @@
 /// Checks the bytes of a property list before Foundation parses them.
 ///
-/// Foundation follows every reference of a binary list and every level of nesting. Without the check, 43 bytes can keep
-/// it busy for ever and 1 MB can end the process. The check costs no more than its limits allow, and builds nothing.
+/// Without the check, some lists kept the reader of Foundation (Swift 6.3.1) busy for ever, or ended the process. The
+/// check costs no more than its limits allow, and builds nothing.
 package struct PropertyListGuard: Sendable, Hashable {
     /// The greatest depth of nesting; the files of Xcode use less than ten levels.
     package var depth = 64

@@ -151,7 +151,7 @@ struct HostClientTests {
         "What cannot be read ends the connection with a reason",
         arguments: [
             ("rubbish\n", "not a JSON object"), ("{\"jsonrpc\": 2}\n", "jsonrpc"),
-            (String(repeating: "[", count: 9 << 20), "8388608 bytes"),
+            (String(repeating: "x", count: 9 << 20), "8388608 bytes"),
         ]
     )
     func garbage(text: String, reason: String) async throws {

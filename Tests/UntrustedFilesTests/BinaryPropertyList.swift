@@ -1,13 +1,23 @@
 /// The bytes of a binary property list, made of objects as by a hostile author.
+///
+/// No list of these tests harms a reader: those that are refused are just beyond a limit, or end in an error of any
+/// reader.
 struct BinaryPropertyList {
     var objects: [[UInt8]]
     var top = 0
 
-    /// One array that contains itself: 43 bytes.
-    static let holdsItself = BinaryPropertyList(objects: [[0xA1, 0]])
+    /// Arrays that each contain the next one, and a value in the last.
+    static func nested(_ levels: UInt8) -> BinaryPropertyList {
+        BinaryPropertyList(objects: (1...levels).map { [0xA1, $0] } + [[0x08]])
+    }
 
-    /// Arrays that each contain the next one twice, so that the last one occurs 2^55 times in the first: 262 bytes.
-    static let doublesItself = BinaryPropertyList(objects: (1...55).map { [0xA2, $0, $0] } + [[0x08]])
+    /// An array that refers to one array `outer` times, which refers to one value `inner` times.
+    static func repeatsValue(outer: UInt8, inner: UInt8) -> BinaryPropertyList {
+        func references(_ count: UInt8, to object: UInt8) -> [UInt8] {
+            [0xAF, 0x10, count] + [UInt8](repeating: object, count: Int(count))
+        }
+        return BinaryPropertyList(objects: [references(outer, to: 1), references(inner, to: 2), [0x08]])
+    }
 
     /// A text of 1,000 bytes, referred to 50 times by each of 50 arrays, and one array that refers to these.
     static let repeatsText: BinaryPropertyList = {

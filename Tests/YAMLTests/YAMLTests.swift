@@ -111,8 +111,12 @@ struct YAMLTests {
 
     @Test("Depth, values and keys are bounded, and a long line takes linear time")
     func bounds() throws {
-        for opening in ["[", "- ", "{a: "] {
-            #expect(throws: YAMLError.self) { try value(String(repeating: opening, count: 100_000)) }
+        for (opening, closing) in [("[", "]"), ("- ", ""), ("{a: ", "}")] {
+            func nested(_ levels: Int) throws -> JSONValue {
+                try value(String(repeating: opening, count: levels) + "1" + String(repeating: closing, count: levels))
+            }
+            #expect(throws: Never.self) { try nested(64) }
+            #expect(throws: YAMLError.self) { try nested(65) }
         }
         #expect(throws: YAMLError.self) { try value(String(repeating: "a", count: 2_000) + ": 1") }
         #expect(throws: YAMLError.self) { try value("[" + String(repeating: "1,", count: 1_001) + "]") }

@@ -13,10 +13,8 @@ package struct PropertyListValue: Decodable {
     /// - Parameter isExact: Whether to refuse dates and data, which otherwise become strings.
     /// - Throws: `PropertyListGuard.Fault`, and an error of Foundation where a value cannot be read.
     package static func parse(_ bytes: [UInt8], isExact: Bool = false) throws -> JSONValue {
-        try PropertyListGuard().check(bytes)
-        let decoder = PropertyListDecoder()
-        if let exactness { decoder.userInfo[exactness] = isExact }
-        return try decoder.decode(PropertyListValue.self, from: Data(bytes)).value
+        let userInfo: [CodingUserInfoKey: any Sendable] = exactness.map { [$0: isExact] } ?? [:]
+        return try PropertyListGuard().decode(PropertyListValue.self, from: bytes, userInfo: userInfo).value
     }
 
     private static let exactness = CodingUserInfoKey(rawValue: "isExact")

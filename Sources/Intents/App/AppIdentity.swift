@@ -37,10 +37,9 @@ enum AppIdentity {
             return (try? JSONParser.parse(bytes))?["identifier"]?.stringValue
         }
         guard folder.hasSuffix(".app") || FileManager.default.fileExists(atPath: "\(folder)/PlugIns"),
-            let bytes = try? RegularFile.contents(of: "\(folder)/Info.plist", atMost: greatestSize),
-            (try? PropertyListGuard().check(bytes)) != nil
+            let bytes = try? RegularFile.contents(of: "\(folder)/Info.plist", atMost: greatestSize)
         else { return nil }
-        return (try? PropertyListDecoder().decode(InfoList.self, from: Data(bytes)))?.settledIdentifier
+        return (try? PropertyListGuard().decode(InfoList.self, from: bytes))?.settledIdentifier
     }
 
     /// The part of an `Info.plist` that names the app.

@@ -4,20 +4,22 @@ import IntentHost
 import IntentModel
 import Testing
 
-@Suite("A file that would keep a parser busy for ever hides no other file", .timeLimit(.minutes(1)))
+@Suite("A file beyond the bounds of its reader hides no other file", .timeLimit(.minutes(1)))
 struct HostileFileTests {
-    /// An array that contains itself.
-    private static let cycle =
-        Array("bplist00".utf8) + [0xA1, 0, 8] + trailer(objects: 1, table: 10)
+    /// Arrays one level deeper than a binary list may have.
+    private static let depth =
+        Array("bplist00".utf8) + (1...64).flatMap { [0xA1, $0] } + [0x08] + (0...64).map { UInt8(8 + 2 * $0) }
+        + trailer(objects: 65, table: 137)
 
-    /// Arrays that each contain the next one twice.
-    private static let doubling =
-        Array("bplist00".utf8) + (1...55).flatMap { [0xA2, $0, $0] } + [0x08] + (0...55).map { UInt8(8 + 3 * $0) }
-        + trailer(objects: 56, table: 174)
+    /// One value more than a list may have.
+    private static let count = Array(
+        ("<plist><array>" + String(repeating: "<true/>", count: 19_999) + "</array></plist>").utf8
+    )
 
+    /// Arrays one level deeper than a list may have, as XML.
     private static let nesting = Array(
-        ("<plist><dict><key>a</key>" + String(repeating: "<array>", count: 60_000)
-            + String(repeating: "</array>", count: 60_000) + "</dict></plist>").utf8
+        ("<plist><dict><key>a</key>" + String(repeating: "<array>", count: 63)
+            + String(repeating: "</array>", count: 63) + "</dict></plist>").utf8
     )
 
     private static func trailer(objects: UInt8, table: UInt8) -> [UInt8] {
@@ -25,7 +27,7 @@ struct HostileFileTests {
         return [0, 0, 0, 0, 0, 0, 1, 1] + zeroes + [objects] + zeroes + [0] + zeroes + [table]
     }
 
-    private static let attacks = ["cycle": cycle, "doubling": doubling, "nesting": nesting]
+    private static let attacks = ["depth": depth, "count": count, "nesting": nesting]
 
     /// Returns a folder with a good manifest, each attack as an `Info.plist` and as a definition, and a pipe.
     private func workshop() throws -> Workshop {
@@ -49,7 +51,7 @@ struct HostileFileTests {
             "{\"identifier\": \"many\", \"executable\": \"/bin/true\", \"IntentsSupported\": [\(many)]}",
             to: "Manifests/many.json"
         )
-        try workshop.write(String(repeating: "[", count: 900_000), to: "Manifests/deep.json")
+        try workshop.write(String(repeating: "[", count: 1_000), to: "Manifests/deep.json")
         try #require(mkfifo("\(workshop.manifests)/pipe.json", 0o600) == 0)
         return workshop
     }
@@ -69,7 +71,8 @@ struct HostileFileTests {
         #expect(result.exitCode == 65)
         #expect(result.standardOutput.hasSuffix("org.example.faulty.json (org.example.faulty)\n"))
         expectAllNamed(result.standardError)
-        #expect(result.standardError.contains("holds itself"))
+        #expect(result.standardError.contains("nested more than 64 levels deep"))
+        #expect(result.standardError.contains("more than 20000 values"))
     }
 
     @Test("list shows the other extension")
