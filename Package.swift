@@ -565,9 +565,9 @@ let package = Package(
         .testTarget(
             name: "IntentHostServiceTests",
             dependencies: [
-                "Assistant", "AssistantKnowledge", "EventLoop", "ExtensionProtocol", "HostProtocol", "IntentHost",
-                "IntentHostClient", "IntentHostService", "IntentModel", "IntentRegistry", "JSON", "PersonalModel",
-                "PersonalStore", "ProcessTestSupport",
+                "Assistant", "AssistantKnowledge", "CLinux", "EventLoop", "ExtensionProtocol", "HostProtocol",
+                "IntentHost", "IntentHostClient", "IntentHostService", "IntentModel", "IntentRegistry", "JSON",
+                "PersonalModel", "PersonalStore", "ProcessTestSupport",
             ],
             swiftSettings: swiftSettings
         ),

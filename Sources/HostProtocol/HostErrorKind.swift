@@ -8,6 +8,12 @@ package struct HostErrorKind: RawRepresentable, Sendable, Hashable {
     package let rawValue: String
     package init(rawValue: String) { self.rawValue = rawValue }
 
+    /// The line is no JSON.
+    package static let parseError = Self(rawValue: "parseError")
+    /// The line is JSON, and no message.
+    package static let invalidRequest = Self(rawValue: "invalidRequest")
+    /// The line is longer than it may be.
+    package static let messageTooLarge = Self(rawValue: "messageTooLarge")
     /// The client speaks another version of the protocol.
     package static let versionMismatch = Self(rawValue: "versionMismatch")
     /// The params of the request are wrong.
@@ -60,11 +66,17 @@ extension ResponseError {
     /// Makes an error of the host.
     package init(_ kind: HostErrorKind, _ message: String) {
         self.init(
-            code: kind == .invalidParams ? .invalidParams : .internalError,
+            code: Self.codes[kind] ?? .internalError,
             message: message,
             data: ["kind": .string(kind.rawValue)]
         )
     }
+
+    /// The kinds for which JSON-RPC has a number; all others are faults that only this protocol knows.
+    private static let codes: [HostErrorKind: Code] = [
+        .parseError: .parseError, .invalidRequest: .invalidRequest, .messageTooLarge: .invalidRequest,
+        .invalidParams: .invalidParams,
+    ]
 
     /// The cause of an error of the host; nil where the error names none.
     package var kind: HostErrorKind? { data?["kind"]?.stringValue.map(HostErrorKind.init) }

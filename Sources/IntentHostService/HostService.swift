@@ -20,6 +20,8 @@ package actor HostService {
 
     let began: Instant
     private(set) var clients: [ClientNumber: ClientConnection] = [:]
+    /// The clients whose conversation has ended, until they have taken what was promised to them.
+    private var leaving: [ClientNumber: ClientConnection] = [:]
     private var lastClient = 0
     private let identifiers = RandomIdentifiers(.system())
     private var listeners: [SocketListener] = []
@@ -48,6 +50,7 @@ package actor HostService {
     /// The path at which apps reach this host.
     var socketPath = ""
     private var idleWaiters: [CheckedContinuation<Void, Never>] = []
+    private var leavingWaiters: [CheckedContinuation<Void, Never>] = []
 
     /// Makes the service of a host, which must outlive it: `stop(grace:)` is called before `Host.shutdown()`.
     package init(host: Host, settings: ServiceSettings) {
@@ -96,22 +99,35 @@ package actor HostService {
             host: settings.greeting,
             begin: { [self] in begin($0) },
             greeted: { [self] in greeted(by: number) },
-            ended: { [self] in clientEnded(number, $0) }
+            ended: { [self] in clientEnded(number, $0) },
+            left: { [self] in clientLeft(number) }
         )
         clients[number] = client
-        guard settings.users.contains(accepted.user) else { return client.end(.foreignUser(accepted.user)) }
-        guard clients.count <= settings.maximumClients else {
-            return client.end(.tooManyClients(settings.maximumClients))
+        guard settings.users.contains(accepted.user) else {
+            return client.start(refusing: .foreignUser(accepted.user))
+        }
+        guard clients.count + leaving.count <= settings.maximumClients else {
+            return client.start(refusing: .tooManyClients(settings.maximumClients))
         }
         client.start()
     }
 
     private func clientEnded(_ number: ClientNumber, _ reason: ClientEnd) {
         endSessions(of: number)
-        guard let client = clients.removeValue(forKey: number), !reason.isOrderly else { return }
+        guard let client = clients.removeValue(forKey: number) else { return }
+        leaving[number] = client
+        guard !reason.isOrderly else { return }
         let name = client.hello.map { "client '\($0.name)'" } ?? "a client"
         let process = client.process > 0 ? " (process \(client.process))" : ""
         settings.log(.warning, "dropped \(name)\(process): \(reason.reason)")
+    }
+
+    private func clientLeft(_ number: ClientNumber) {
+        leaving[number] = nil
+        guard leaving.isEmpty else { return }
+        let waiters = leavingWaiters
+        leavingWaiters = []
+        for waiter in waiters { waiter.resume() }
     }
 
     // MARK: Requests
@@ -222,6 +238,8 @@ package actor HostService {
         loop.cancel(timer)
         for client in clients.sorted(by: { $0.key < $1.key }) { client.value.end(.hostStopped) }
         for program in appPrograms.values { program.terminate() }
+        // Each of them has a clock.
+        if !leaving.isEmpty { await withCheckedContinuation { leavingWaiters.append($0) } }
     }
 
     private func idle() async {

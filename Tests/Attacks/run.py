@@ -14,6 +14,7 @@ import textwrap
 import time
 
 import callers
+import daemons
 import extensions
 import files
 import users
@@ -26,7 +27,7 @@ ORDINARY = 64321
 def attacks(programs):
     """Returns every attack: its name, the attacker, the attempt, and the function that tries it."""
     named = {}
-    for attack in extensions.faults(f"{programs}/Faulty") + extensions.attacks + files.attacks + callers.attacks + users.attacks:
+    for attack in extensions.faults(f"{programs}/Faulty") + extensions.attacks + files.attacks + callers.attacks + daemons.attacks + users.attacks:
         assert attack.name not in named, attack.name
         named[attack.name] = attack
     return named
@@ -38,7 +39,7 @@ def check_document(named):
     with open(path, encoding="utf-8") as file:
         rows = [line.split("|")[1] for line in file if line.startswith("| ")]
     told = {name for row in rows for name in re.findall(r"`([a-z0-9-]+)`", row)}
-    own = {attack.name for attack in extensions.attacks + files.attacks + callers.attacks + users.attacks}
+    own = {attack.name for attack in extensions.attacks + files.attacks + callers.attacks + daemons.attacks + users.attacks}
     for name in sorted(told - set(named)):
         sys.exit(f"docs/security.md tells of '{name}', which is no attack")
     for name in sorted(own - told):

@@ -36,6 +36,7 @@ struct ClientMachineTests {
             case .cancel(let id): "cancel \(id)"
             case .answer(let number, _): "answered \(number)"
             case .end(let reason): "end \(reason)"
+            case .close: "close"
             }
         }
     }
@@ -78,20 +79,89 @@ struct ClientMachineTests {
         }
     }
 
-    @Test(
-        "What is no message ends the connection",
-        arguments: [
-            "hello", "[]", "{}", "{\"jsonrpc\":\"2.0\"}", "{\"jsonrpc\":\"2.0\",\"id\":{},\"method\":\"a\"}", "\u{0}",
-        ]
-    )
-    func garbage(line: String) {
-        var machine = machine()
-        let actions = machine.received(Array("\(line)\n".utf8)[...])
-        guard actions.count == 1, case .end(.unreadable) = actions[0] else {
-            Issue.record("\(words(actions))")
-            return
+    /// Lines that are no messages, the code with which each is answered, and the id as JSON.
+    static let garbage: [(line: String, code: Int64, id: String)] = [
+        ("hello", -32700, "null"), ("\u{0}", -32700, "null"), ("{", -32700, "null"), ("{\"id\":1", -32700, "1"),
+        (#"{"jsonrpc":"2.0","id":7,"method":"device/get","params":{"a":"\x"}}"#, -32700, "7"),
+        (#"{"jsonrpc":"2.0","id":7,"method":"device/get"} x"#, -32700, "7"),
+        (#"{"method":"device/get","params":{"id":7}"#, -32700, "null"),
+        ("[]", -32600, "null"), ("7", -32600, "null"), ("\"text\"", -32600, "null"), ("{}", -32600, "null"),
+        (#"[{"jsonrpc":"2.0","id":7,"method":"device/get"}]"#, -32600, "null"),
+        (#"{"jsonrpc":"2.0"}"#, -32600, "null"), (#"{"jsonrpc":"2.0","id":7}"#, -32600, "7"),
+        (#"{"jsonrpc":"1.0","id":7,"method":"device/get"}"#, -32600, "7"),
+        (#"{"id":"a","method":"device/get"}"#, -32600, "\"a\""),
+        (#"{"jsonrpc":"2.0","id":7,"method":8}"#, -32600, "7"),
+        (#"{"jsonrpc":"2.0","id":{},"method":"a"}"#, -32600, "null"),
+        (#"{"jsonrpc":"2.0","id":1.5,"method":"a"}"#, -32600, "null"),
+        (#"{"jsonrpc":"2.0","id":7,"result":{},"error":{"code":1,"message":""}}"#, -32600, "7"),
+        (#"{"id":7,"method":"a","params":["# + String(repeating: "1,", count: 65_536) + "1]}", -32600, "7"),
+    ]
+
+    @Test("What is no message is answered with the number of its fault and its id, and ends the connection")
+    func noMessage() {
+        for (line, code, id) in Self.garbage {
+            var machine = machine()
+            let actions = machine.received(Array("\(line)\n".utf8)[...])
+            guard actions.count == 1, case .end(let reason) = actions[0],
+                case .response(let answered, .failure(let error))? = reason.message
+            else {
+                Issue.record("\(line.prefix(80)): \(words(actions))")
+                continue
+            }
+            #expect(error.code.rawValue == code, "\(line.prefix(80))")
+            #expect((answered?.json ?? .null).description == id, "\(line.prefix(80))")
+            #expect(words(machine.received(Self.request(.integer(1))[...])).isEmpty)
         }
-        #expect(words(machine.received(Self.request(.integer(1))[...])).isEmpty)
+    }
+
+    @Test("A broken answer to a question of the host, and an id longer than a name, are answered without an id")
+    func brokenAnswers() {
+        for (line, id) in [
+            (#"{"jsonrpc":"2.0","id":1}"#, nil), (#"{"jsonrpc":"2.0","id":2}"#, RequestID.integer(2)),
+            ("{\"id\":\"\(String(repeating: "i", count: 513))\"}", nil),
+        ] {
+            var machine = machine()
+            #expect(machine.ask() == 1)
+            guard case .end(let reason)? = machine.received(Array("\(line)\n".utf8)[...]).first,
+                case .response(id, .failure)? = reason.message
+            else {
+                Issue.record("\(line)")
+                continue
+            }
+        }
+    }
+
+    @Test("What was promised is written before the connection is closed, within the time of a farewell")
+    func farewell() {
+        let later = start.advanced(by: .seconds(5))
+        for reason in [ClientEnd.closed, .badGreeting, .hostStopped, .noJSON(nil, ""), .flood(1)] {
+            var prompt = machine()
+            #expect(words(prompt.end(reason)).count == 1)
+            #expect(words(prompt.ended(reason, queued: 0, at: start)) == ["close"])
+            #expect(prompt.nextDeadline == nil)
+
+            var slow = machine()
+            _ = slow.end(reason)
+            #expect(words(slow.ended(reason, queued: 100, at: start)).isEmpty)
+            #expect(words(slow.queued(50, taken: 50, at: start)).isEmpty)
+            #expect(words(slow.end(.failed(1))).isEmpty)
+            #expect(words(slow.queued(0, taken: 100, at: start)) == ["close"])
+            #expect(words(slow.queued(0, taken: 100, at: start)).isEmpty)
+            #expect(words(slow.deadlinePassed(at: later)).isEmpty)
+
+            var stuck = machine()
+            _ = stuck.end(reason)
+            _ = stuck.ended(reason, queued: 100, at: start)
+            #expect(stuck.nextDeadline == later)
+            #expect(words(stuck.deadlinePassed(at: start.advanced(by: .seconds(4)))).isEmpty)
+            #expect(words(stuck.deadlinePassed(at: later)) == ["close"])
+            #expect(stuck.nextDeadline == nil)
+        }
+        for reason in [ClientEnd.failed(32), .notReading(.seconds(30)), .tooMuchQueued(1)] {
+            var gone = machine()
+            _ = gone.end(reason)
+            #expect(words(gone.ended(reason, queued: 100, at: start)) == ["close"], "\(reason)")
+        }
     }
 
     @Test("A line has 16 KiB before the greeting and 1 MiB after it")

@@ -57,6 +57,16 @@ extension Message {
         return try envelope.message()
     }
 
+    /// Whether a line that is no message is JSON all the same, such as a batch, or more values than may be made of it.
+    package static func isJSON(_ line: ArraySlice<UInt8>) -> Bool {
+        do throws(JSONError) {
+            _ = try JSONParser.parse(line, maximumValues: maximumValues)
+            return true
+        } catch {
+            return error.code == .tooManyValues
+        }
+    }
+
     /// The members of a line that have a meaning.
     private struct Envelope {
         static let names: [JSONWord] = ["jsonrpc", "id", "result", "method", "params", "error"]

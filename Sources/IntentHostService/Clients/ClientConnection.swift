@@ -27,8 +27,10 @@ final class ClientConnection {
     private let begin: (ClientCall) -> Task<Void, Never>?
     /// Called once, when the client has greeted the host.
     private let greeted: () -> Void
-    /// Takes the reason why the connection has ended, once.
+    /// Takes the reason why the conversation has ended, once.
     private let ended: (ClientEnd) -> Void
+    /// Called once, when the connection is closed; what waited for the client has been written by then, or given up.
+    private let left: () -> Void
 
     init(
         _ number: ClientNumber,
@@ -38,13 +40,14 @@ final class ClientConnection {
         host: HostHello.Answer,
         begin: @escaping (ClientCall) -> Task<Void, Never>?,
         greeted: @escaping () -> Void,
-        ended: @escaping (ClientEnd) -> Void
+        ended: @escaping (ClientEnd) -> Void,
+        left: @escaping () -> Void
     ) {
         self.number = number
         self.process = process
         self.connection = connection
         self.loop = loop
-        (self.begin, self.greeted, self.ended) = (begin, greeted, ended)
+        (self.begin, self.greeted, self.ended, self.left) = (begin, greeted, ended, left)
         began = loop.now
         machine = ClientMachine(host: host, now: began)
     }
@@ -54,14 +57,13 @@ final class ClientConnection {
     /// The number of requests under way.
     var requestCount: Int { machine.requestCount }
 
-    /// Begins to read.
-    func start() {
+    /// Begins to read, or refuses the client for a reason.
+    func start(refusing reason: ClientEnd? = nil) {
         connection.output.start { [self] event in
-            switch event {
-            case .drained: noteOutput()
-            case .failed(let number): end(.failed(number))
-            }
+            if case .failed(let number) = event { end(.failed(number)) }
+            noteOutput()
         }
+        if let reason { return end(reason) }
         connection.input.start { [self] event in
             switch event {
             case .bytes(let bytes): received(bytes)
@@ -144,7 +146,8 @@ final class ClientConnection {
                 }
             case .cancel(let id): work[id]?.task.cancel()
             case .answer(let number, let result): answers.removeValue(forKey: number)?(result)
-            case .end(let reason): close(reason)
+            case .end(let reason): leave(reason)
+            case .close: close()
             }
         }
         armTimer()
@@ -163,19 +166,29 @@ final class ClientConnection {
         if !actions.isEmpty || timer == nil { perform(actions) }
     }
 
-    private func close(_ reason: ClientEnd) {
-        if let message = reason.message {
-            connection.output.write(message.line)
-            // Whatever fits: the client may not read.
-            connection.output.flush()
-        }
-        connection.close()
-        if let timer = timer.take() { loop.cancel(timer.token) }
+    /// Ends the conversation: what was promised is written before the connection is closed.
+    private func leave(_ reason: ClientEnd) {
+        connection.input.close()
+        if let message = reason.message { connection.output.write(message.line) }
+        // At once, so that most connections are closed at once.
+        connection.output.flush()
+        cancelTimer()
         for work in work.values { work.task.cancel() }
         let waiting = answers.values
         answers = [:]
         for answered in waiting { answered(nil) }
         ended(reason)
+        perform(machine.ended(reason, queued: connection.output.queuedBytes, at: loop.now))
+    }
+
+    private func close() {
+        connection.close()
+        cancelTimer()
+        left()
+    }
+
+    private func cancelTimer() {
+        if let timer = timer.take() { loop.cancel(timer.token) }
     }
 
     /// Arms a timer for the next deadline, unless one fires before it.

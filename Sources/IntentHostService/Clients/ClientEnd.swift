@@ -1,4 +1,4 @@
-internal import ExtensionProtocol
+package import ExtensionProtocol
 internal import HostProtocol
 internal import IntentModel
 
@@ -18,8 +18,10 @@ package enum ClientEnd: Sendable, Hashable {
     case badGreeting
     /// It speaks another version.
     case versionMismatch
-    /// It sent what is no message.
-    case unreadable(String)
+    /// It sent a line that is no JSON: the id with which that is answered, if it could be read, and what is wrong.
+    case noJSON(RequestID?, String)
+    /// It sent JSON that is no message: the id with which that is answered, if it has one, and what is wrong.
+    case noMessage(RequestID?, String)
     /// A line was longer than it may be: the bytes seen and allowed.
     case lineTooLong(Int, Int)
     /// It goes on sending requests that are refused.
@@ -49,12 +51,21 @@ package enum ClientEnd: Sendable, Hashable {
         case .silent(let time): "The client sent no \(HostHello.method) within \(DurationText.format(time))."
         case .badGreeting: "The client did not begin with a usable \(HostHello.method)."
         case .versionMismatch: "The client speaks another version of the protocol."
-        case .unreadable(let reason): "The client sent a line that is no message: \(reason)."
+        case .noJSON(_, let reason), .noMessage(_, let reason):
+            "The client sent a line that is no message: \(reason)."
         case .lineTooLong(let seen, let limit): "The client sent a line of \(seen) bytes, and may send \(limit)."
         case .flood(let count): "The client went on after \(count) requests were refused."
         case .notReading(let time): "The client read nothing for \(DurationText.format(time))."
         case .tooMuchQueued(let bytes): "The client does not read, and \(bytes) bytes wait for it."
         case .hostStopped: "The host stops."
+        }
+    }
+
+    /// Whether the client may still read what waits for it.
+    var isReading: Bool {
+        switch self {
+        case .failed, .notReading, .tooMuchQueued: false
+        default: true
         }
     }
 
@@ -66,13 +77,23 @@ package enum ClientEnd: Sendable, Hashable {
         case .foreignUser: .foreignUser
         case .tooManyClients, .flood: .busy
         case .silent: .helloExpected
-        case .unreadable, .lineTooLong: .invalidParams
+        case .noJSON: .parseError
+        case .noMessage: .invalidRequest
+        case .lineTooLong: .messageTooLarge
         case .hostStopped: .hostStopped
+        }
+    }
+
+    /// The id of the request that the last message answers; nil if it answers none.
+    private var answeredID: RequestID? {
+        switch self {
+        case .noJSON(let id, _), .noMessage(let id, _): id
+        default: nil
         }
     }
 
     /// The last message that the client gets.
     var message: Message? {
-        errorKind.map { .response(id: nil, result: .failure(ResponseError($0, reason))) }
+        errorKind.map { .response(id: answeredID, result: .failure(ResponseError($0, reason))) }
     }
 }

@@ -20,8 +20,10 @@ package struct ClientMachine: ~Copyable {
         case cancel(RequestID)
         /// Takes the client's answer to a request of the host.
         case answer(Int64, Result<JSONValue, ResponseError>)
-        /// Ends the connection; the last action.
+        /// Ends the conversation: nothing is read any more, and `ended(_:queued:at:)` says when to close.
         case end(ClientEnd)
+        /// Closes the connection at once; the last action.
+        case close
     }
 
     /// The greeting; nil until it has come.
@@ -43,6 +45,8 @@ package struct ClientMachine: ~Copyable {
     /// The instant by which the client must have greeted the host.
     private var helloDeadline: Instant?
     private var output = OutputWatch()
+    /// The instant at which an ended client that has not taken what waits for it is closed; nil if none is awaited.
+    private var farewell: Instant?
 
     /// Makes the machine of a client that has just connected.
     ///
@@ -65,10 +69,11 @@ package struct ClientMachine: ~Copyable {
     }
 
     /// The instant at which `deadlinePassed(at:)` is called; nil for never.
-    package var nextDeadline: Instant? { hasEnded ? nil : .earlier(helloDeadline, output.deadline) }
+    package var nextDeadline: Instant? { hasEnded ? farewell : .earlier(helloDeadline, output.deadline) }
 
     /// Takes in that the next deadline has passed.
     package mutating func deadlinePassed(at now: Instant) -> [Action] {
+        guard !hasEnded else { return farewell.map { $0 <= now } ?? false ? close() : [] }
         if let helloDeadline, helloDeadline <= now { return end(.silent(clocks.hello)) }
         if output.isOver(at: now, patience: clocks.output) { return end(.notReading(clocks.output)) }
         return []
@@ -95,8 +100,10 @@ package struct ClientMachine: ~Copyable {
             message = try Message.decode(line)
         } catch {
             switch error {
-            case .stray(let reason): return end(.unreadable(reason))
-            case .invalid(_, _, let reason): return end(.unreadable(reason))
+            case .stray(let reason):
+                let id = answerable(MessageOutline(line).id)
+                return end(Message.isJSON(line) ? .noMessage(id, reason) : .noJSON(id, reason))
+            case .invalid(let id, _, let reason): return end(.noMessage(answerable(id), reason))
             }
         }
         switch message {
@@ -155,6 +162,16 @@ package struct ClientMachine: ~Copyable {
         return [.begin(id, method: method, params: params)]
     }
 
+    /// The id of a line that is no message, with which it is answered; nil if that would answer something else.
+    private func answerable(_ id: RequestID?) -> RequestID? {
+        switch id {
+        // A broken answer to a request of the host.
+        case .integer(let number)? where asked.contains(number): nil
+        case .string(let text)? where text.utf8.count > HostBound.name: nil
+        default: id
+        }
+    }
+
     private func refuse(_ id: RequestID, _ error: ResponseError) -> Action {
         .send(.response(id: id, result: .failure(error)))
     }
@@ -182,7 +199,7 @@ package struct ClientMachine: ~Copyable {
 
     /// Takes in the number of bytes that wait for the client to read them, and of those that it has taken so far.
     package mutating func queued(_ bytes: Int, taken: Int, at now: Instant) -> [Action] {
-        guard !hasEnded else { return [] }
+        guard !hasEnded else { return bytes == 0 && farewell != nil ? close() : [] }
         guard bytes <= bounds.queue else { return end(.tooMuchQueued(bytes)) }
         output.queued(bytes, taken: taken, at: now, patience: clocks.output)
         return []
@@ -194,6 +211,20 @@ package struct ClientMachine: ~Copyable {
         hasEnded = true
         return [.end(reason)]
     }
+
+    /// Takes in that the connection has been given its last line: what waits is written before it is closed, within the
+    /// time of a farewell.
+    ///
+    /// - Parameter bytes: The number of bytes that wait for the client to read them.
+    package mutating func ended(_ reason: ClientEnd, queued bytes: Int, at now: Instant) -> [Action] {
+        farewell = now.advanced(by: clocks.farewell)
+        return bytes == 0 || !reason.isReading ? close() : []
+    }
+
+    private mutating func close() -> [Action] {
+        farewell = nil
+        return [.close]
+    }
 }
 
 /// The times that a client has.
@@ -202,6 +233,8 @@ package struct ClientClocks: Sendable {
     package var hello = Duration.seconds(5)
     /// The time within which it takes some of what waits for it.
     package var output = Duration.seconds(30)
+    /// The time within which it takes what waits for it at the end.
+    package var farewell = Duration.seconds(5)
 
     package init() {}
 }
