@@ -39,18 +39,16 @@ extension HostService {
 
     /// Follows changes that others make to the file of the device; tells the log if that cannot be done.
     package func watchDevice() {
-        let (device, log) = (settings.device, settings.log)
+        let device = settings.device
         // The data directory of a new host is not there yet.
         if device.folder == settings.greeting.dataDirectory { try? Folder.make(device.folder) }
         do throws(EventLoopError) {
             let changes = try FileChanges(on: host.eventLoop)
-            _ = try changes.add(folder: device.folder) {
-                // The disk may hang, and the loop must not. Readers take turns by the lock of the device.
-                Task.detached { device.reload { log(.warning, $0) } }
-            }
+            _ = try changes.add(folder: device.folder) { [self] in deviceFileChanged() }
         } catch {
-            log(.warning, "does not notice changes of '\(device.path)' by others: \(error)")
+            settings.log(.warning, "does not notice changes of '\(device.path)' by others: \(error)")
         }
+        keepDeviceLater()
     }
 
     /// Takes over the open jobs whose hosts are gone, the oldest first, as far as their extensions still know them.

@@ -47,6 +47,9 @@ package actor HostService {
     /// The sessions of clients with the assistant.
     var sessions: [ClientNumber: [String: ClientSession]] = [:]
     let appLog: LogLimiter
+    /// The timer of the next attempt to keep the state of the device, until its end.
+    var deviceTimer: DeadlineToken?
+    var deviceRetry: RetryDelay
     /// The path at which apps reach this host.
     var socketPath = ""
     private var idleWaiters: [CheckedContinuation<Void, Never>] = []
@@ -58,6 +61,7 @@ package actor HostService {
         self.settings = settings
         loop = host.eventLoop
         began = loop.now
+        deviceRetry = settings.deviceRetry
         let log = settings.log
         assistants = AssistantLibrary(settings.languages, store: settings.store, log: log)
         appLog = LogLimiter { log($0.level, "\($0.extensionName) \($0.text)") }
@@ -226,6 +230,7 @@ package actor HostService {
         isStopping = true
         for listener in listeners { listener.close() }
         listeners = []
+        if let deviceTimer { loop.cancel(deviceTimer) }
         tellNewsOfApps()
         for client in clients.values { client.cancelEndlessRequests() }
         let timer = loop.schedule(at: now.advanced(by: grace)) { [self] in

@@ -12,6 +12,10 @@ package struct ServiceSettings: Sendable {
     package var greeting: HostHello.Answer
     /// The device of the host, which clients may lock; the host has it as `HostConfiguration.device`.
     package var device: DeviceFile
+    /// The time until a state of the device is written again that could not be written.
+    package var deviceRetry = RetryDelay()
+    /// What else cannot be kept at present, a sentence or two each; called on the host's loop.
+    package var problems: @Sendable () -> [String] = { [] }
     /// What apps tell about the person.
     package var store: PersonalStore
     /// What the person decided about apps; the host has it as `HostConfiguration.authorization`.

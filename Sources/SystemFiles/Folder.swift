@@ -119,12 +119,13 @@ package enum Folder {
         }
     }
 
-    private static func parent(of path: String) -> String {
+    static func parent(of path: String) -> String {
         guard let slash = path.dropLast().lastIndex(of: "/") else { return "." }
         return slash == path.startIndex ? "/" : String(path[..<slash])
     }
 
-    private static func synchronize(_ path: String) throws(PrivacyFailure) {
+    /// Makes sure that the names in a folder outlive a loss of power.
+    static func synchronize(_ path: String) throws(PrivacyFailure) {
         // The path outlives the call.
         let number = unsafe open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard number >= 0 else { throw PrivacyFailure(path, errno) }

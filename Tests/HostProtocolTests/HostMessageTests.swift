@@ -38,7 +38,8 @@ struct HostMessageTests {
             ],
             extensions: [
                 HostStatus.Extension("b", name: "B", state: .busy, launches: 2, memory: 1 << 20, memoryLimit: 1 << 25)
-            ]
+            ],
+            problems: ["No room."]
         )
         #expect(try read(status) == status)
     }
@@ -60,7 +61,8 @@ struct HostMessageTests {
     func device() throws {
         #expect(try read(DeviceSet(isLocked: true)).json == ["isLocked": true])
         let state = DeviceState(isLocked: true, isProtectedDataAvailable: false)
-        #expect(try read(DeviceAnswer(state)).state == state)
+        #expect(try read(DeviceAnswer(state)) == DeviceAnswer(state))
+        #expect(try read(DeviceAnswer(state, problem: "No room.")).problem == "No room.")
         #expect(throws: MessageError.self) { try DeviceSet(params: ["isLocked": "yes"]) }
     }
 

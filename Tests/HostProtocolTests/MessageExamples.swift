@@ -115,8 +115,11 @@ extension MessageExamples {
         ),
         .request([JobCancel(job)], [Empty()]),
         .request([JobResume(job)], [true, false].map(JobResume.Answer.init(isResumed:))),
-        .request([DeviceGet()], [DeviceAnswer(.unlocked)]),
-        .request([DeviceSet(isLocked: true, isProtectedDataAvailable: false), DeviceSet()], [DeviceAnswer(.unlocked)]),
+        .request([DeviceGet()], [DeviceAnswer(.unlocked), DeviceAnswer(.unlocked, problem: "No room.")]),
+        .request(
+            [DeviceSet(isLocked: true, isProtectedDataAvailable: false), DeviceSet()],
+            [DeviceAnswer(.unlocked), DeviceAnswer(.unlocked, problem: "No room.")]
+        ),
         .request([ActivityContinue(activity, in: "x")], [ActivityContinue.Answer(openedApp: "Soup Chef")]),
         .request([QuarantineLift(of: "x")], [true, false].map(QuarantineLift.Answer.init(wasQuarantined:))),
         .notification([CancelRequest(id: .string("a"), reason: .user, graceMilliseconds: 1)]),
@@ -230,7 +233,8 @@ extension MessageExamples {
             HostStatus.Client(name: "a", kind: .app, app: "b", process: 9, connected: .seconds(1), requests: 1),
             HostStatus.Client(name: "a", kind: .other, app: nil, process: 9, connected: .zero, requests: 0),
         ],
-        extensions: [HostStatus.Extension("b", name: "B", state: .busy, launches: 2, memory: 1, memoryLimit: 2)]
+        extensions: [HostStatus.Extension("b", name: "B", state: .busy, launches: 2, memory: 1, memoryLimit: 2)],
+        problems: ["No room."]
     )
 
     private static let request: IntentRequest = {

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Glibc
 import IntentHost
 import IntentModel
 import Testing
@@ -45,6 +46,68 @@ struct DeviceFileTests {
                 #expect(device.current == DeviceState(isLocked: true, isProtectedDataAvailable: false))
                 #expect(problems.count == 1)
             }
+        }
+    }
+
+    /// Calls a body while the file cannot be written, because a folder stands where the new content is written first.
+    private static func withoutRoom(for path: String, _ body: () throws -> Void) throws {
+        let obstacle = "\(path).\(getpid()).new"
+        try FileManager.default.createDirectory(atPath: obstacle, withIntermediateDirectories: true)
+        try body()
+        try FileManager.default.removeItem(atPath: obstacle)
+    }
+
+    @Test("A lock that cannot be written holds here and in every other host, and is written when there is room")
+    func withoutRoom() async throws {
+        try await Self.withPath { path in
+            let device = DeviceFile(at: path)
+            #expect(device.change { _ in } == nil)
+            try Self.withoutRoom(for: path) {
+                let problem = try #require(device.change { $0.isLocked = true })
+                #expect(problem.contains(path) && device.problem == problem)
+                device.reload { _ in }
+                #expect(device.current == DeviceState(isLocked: true))
+                #expect(DeviceFile(at: path).current.isLocked, "the file is empty")
+                #expect(device.tryAgain() == problem)
+                #expect(device.current == DeviceState(isLocked: true))
+            }
+            #expect(device.tryAgain() == nil && device.problem == nil)
+            #expect(DeviceFile(at: path).current == DeviceState(isLocked: true))
+        }
+    }
+
+    @Test("An unlock that cannot be written holds here, and another host stays locked")
+    func unlockWithoutRoom() async throws {
+        try await Self.withPath { path in
+            let device = DeviceFile(at: path)
+            #expect(device.change { $0.isLocked = true } == nil)
+            try Self.withoutRoom(for: path) {
+                #expect(device.change { $0.isLocked = false } != nil)
+                device.reload { _ in }
+                #expect(device.current == .unlocked)
+                #expect(DeviceFile(at: path).current == DeviceState(isLocked: true))
+                // Somebody else locks the device meanwhile.
+                let other = "\(path).other"
+                #expect(DeviceFile(at: other).change { $0.isLocked = true } == nil)
+                #expect(rename(other, path) == 0)
+                device.reload { _ in }
+                #expect(device.current.isLocked)
+            }
+            #expect(device.tryAgain() == nil)
+            #expect(DeviceFile(at: path).current == DeviceState(isLocked: true))
+        }
+    }
+
+    @Test("A file that cannot be read locks the device, and is read again")
+    func unreadable() async throws {
+        try await Self.withPath { path in
+            try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+            let device = DeviceFile(at: path)
+            #expect(device.current == DeviceState(isLocked: true, isProtectedDataAvailable: false))
+            #expect(device.problem != nil && device.tryAgain() == device.problem)
+            try FileManager.default.removeItem(atPath: path)
+            #expect(device.tryAgain() == nil)
+            #expect(device.current == .unlocked)
         }
     }
 }

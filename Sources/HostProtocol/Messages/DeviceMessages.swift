@@ -44,12 +44,20 @@ package struct DeviceSet: RequestMessage {
 package struct DeviceAnswer: WireValue, Hashable {
     /// The state.
     package var state: DeviceState
+    /// The reason why the state is not in its file, so that it holds in this host alone; nil if it is kept.
+    package var problem: String?
 
-    package init(_ state: DeviceState) { self.state = state }
+    package init(_ state: DeviceState, problem: String? = nil) { (self.state, self.problem) = (state, problem) }
 
     package init(json: JSONValue, method: String, path: String) throws(MessageError) {
-        state = try DeviceState(MessageReader(json, method: method, path: path))
+        let reader = try MessageReader(json, method: method, path: path)
+        state = try DeviceState(reader)
+        problem = try reader.optionalString("problem")
     }
 
-    package var json: JSONValue { state.wire }
+    package var json: JSONValue {
+        guard let problem, case .object(var object) = state.wire else { return state.wire }
+        object["problem"] = .string(problem)
+        return .object(object)
+    }
 }

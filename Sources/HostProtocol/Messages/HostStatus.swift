@@ -53,6 +53,8 @@ package struct HostStatus: RequestMessage {
         package var clients: [Client]
         /// The extensions, in the order of the registry.
         package var extensions: [Extension]
+        /// What the host cannot keep at present, a sentence or two each.
+        package var problems: [String]
 
         package init(
             name: String,
@@ -64,11 +66,13 @@ package struct HostStatus: RequestMessage {
             jobs: Int,
             device: DeviceState,
             clients: [Client],
-            extensions: [Extension]
+            extensions: [Extension],
+            problems: [String] = []
         ) {
             (self.name, self.version, self.pid, self.dataDirectory) = (name, version, pid, dataDirectory)
             (self.uptime, self.requests, self.jobs, self.device) = (uptime, requests, jobs, device)
             (self.clients, self.extensions) = (clients, extensions)
+            self.problems = Array(problems.prefix(HostReload.Answer.mostProblems))
         }
 
         package init(json: JSONValue, method: String, path: String) throws(MessageError) {
@@ -89,10 +93,11 @@ package struct HostStatus: RequestMessage {
                 subject throws(MessageError) in
                 try Extension(subject)
             }
+            problems = try reader.texts("problems", atMost: HostReload.Answer.mostProblems, each: HostBound.hostLine)
         }
 
         package var json: JSONValue {
-            [
+            var object: JSONObject = [
                 "host": ["name": .string(name), "version": .string(version), "pid": .integer(pid)],
                 "dataDirectory": .string(dataDirectory),
                 "uptimeMs": .integer(uptime.milliseconds),
@@ -102,6 +107,8 @@ package struct HostStatus: RequestMessage {
                 "clients": .array(clients.map(\.json)),
                 "extensions": .array(extensions.map(\.json)),
             ]
+            if !problems.isEmpty { object["problems"] = .array(problems.map(JSONValue.string)) }
+            return .object(object)
         }
     }
 }

@@ -1,3 +1,4 @@
+internal import Glibc
 package import IntentModel
 internal import JSON
 internal import Synchronization
@@ -17,7 +18,7 @@ package final class DeviceFile: DeviceStateProvider {
     package let path: String
 
     private struct Content {
-        var state: DeviceState
+        var record: DeviceRecord
         var listeners: [AsyncStream<Void>.Continuation] = []
     }
     private let content: Mutex<Content>
@@ -31,11 +32,17 @@ package final class DeviceFile: DeviceStateProvider {
     /// - Parameter problem: Takes the mistake in the file, as a sentence.
     package init(at path: String, problem: (String) -> Void = { _ in }) {
         self.path = path
-        content = Mutex(Content(state: Self.read(path, problem)))
+        let stamp = Self.stamp(path)
+        let reading = Self.read(path)
+        content = Mutex(Content(record: DeviceRecord(reading, stamp)))
+        if let text = reading.problem { problem(text) }
     }
 
     /// The state.
-    package var current: DeviceState { content.withLock(\.state) }
+    package var current: DeviceState { content.withLock(\.record.state) }
+
+    /// The reason why the file does not have the state, or could not be read, as sentences; nil if all is well.
+    package var problem: String? { content.withLock { $0.record.gap?.problem } }
 
     /// Returns a stream that yields after each change.
     package func changes() -> AsyncStream<Void>? {
@@ -46,16 +53,32 @@ package final class DeviceFile: DeviceStateProvider {
 
     /// Changes the state, and then writes the file; waits for the disk.
     ///
-    /// - Returns: The reason why the file was not written, as a sentence. The state has changed all the same, until the
-    ///   host ends.
+    /// - Returns: The reason why the file was not written, as sentences. The state has changed all the same, and no
+    ///   older one comes back, until `tryAgain()` has written it or the host ends.
     package func change(_ body: (inout DeviceState) -> Void) -> String? {
         using.withLock { _ in
             let state = content.withLock { content in
-                body(&content.state)
-                return content.state
+                content.record.change(body)
+                return content.record.state
             }
             tellListeners()
             return write(state)
+        }
+    }
+
+    /// Writes or reads the file again if that has failed; waits for the disk.
+    ///
+    /// - Returns: The reason why it failed again, as sentences; nil if all is well.
+    package func tryAgain() -> String? {
+        using.withLock { _ in
+            let (gap, state) = content.withLock { ($0.record.gap, $0.record.state) }
+            switch gap {
+            case .unwritten: return write(state)
+            case .unread:
+                _ = readAgain()
+                return problem
+            case nil: return nil
+            }
         }
     }
 
@@ -63,12 +86,29 @@ package final class DeviceFile: DeviceStateProvider {
         let object: JSONObject = [
             "isLocked": .bool(state.isLocked), "isProtectedDataAvailable": .bool(state.isProtectedDataAvailable),
         ]
+        var problem: String?
         do throws(PrivacyFailure) {
             try Folder.make(folder)
             try PrivateFile.replace(path, with: Array((JSONValue.object(object).description + "\n").utf8))
-            return nil
         } catch {
-            return "The state of the device cannot be kept in '\(error.path)': \(error.reason)."
+            problem =
+                "The state of the device cannot be written to '\(path)': \(error.reason)."
+                + (state.isLocked && isLockedByEmptying ? " The file is empty meanwhile, which counts as locked." : "")
+        }
+        let stamp = Self.stamp(path)
+        content.withLock { $0.record.wrote(problem, stamp) }
+        return problem
+    }
+
+    /// Whether the file could be made one that counts as locked, which needs no room on the disk.
+    ///
+    /// So a lock outlives its host even where it cannot be written.
+    private var isLockedByEmptying: Bool {
+        do throws(PrivacyFailure) {
+            let file = try PrivateFile.open(path, flags: O_WRONLY | O_CREAT | O_TRUNC)
+            return fsync(file.rawValue) == 0
+        } catch {
+            return false
         }
     }
 
@@ -76,14 +116,22 @@ package final class DeviceFile: DeviceStateProvider {
     ///
     /// - Parameter problem: Takes the mistake in the file, as a sentence.
     package func reload(problem: (String) -> Void) {
-        using.withLock { _ in
-            let state = Self.read(path, problem)
-            let hasChanged = content.withLock { content in
-                defer { content.state = state }
-                return content.state != state
-            }
-            if hasChanged { tellListeners() }
+        let text = using.withLock { _ in readAgain() }
+        if let text { problem(text) }
+    }
+
+    /// Reads the file; returns the reason why the device counts as locked, where that is new.
+    private func readAgain() -> String? {
+        // Before the content, so that what is put there in between is read once more and not taken for known.
+        let stamp = Self.stamp(path)
+        let reading = Self.read(path)
+        let (hasChanged, isNew) = content.withLock { content in
+            let (state, gap) = (content.record.state, content.record.gap)
+            content.record.read(reading, stamp)
+            return (content.record.state != state, content.record.state != state || content.record.gap != gap)
         }
+        if hasChanged { tellListeners() }
+        return isNew ? reading.problem : nil
     }
 
     /// The folder of the file.
@@ -93,22 +141,22 @@ package final class DeviceFile: DeviceStateProvider {
         for listener in content.withLock(\.listeners) { listener.yield() }
     }
 
-    /// Returns the state in a file.
-    private static func read(_ path: String, _ problem: (String) -> Void) -> DeviceState {
-        let locked = DeviceState(isLocked: true, isProtectedDataAvailable: false)
-        func refuse(_ reason: String) -> DeviceState {
-            problem("The device counts as locked, because its file '\(path)' cannot be used: \(reason).")
-            return locked
+    private static func stamp(_ path: String) -> DeviceRecord.Stamp? { try? FileStatus(of: path).stamp }
+
+    /// Reads the state in a file.
+    private static func read(_ path: String) -> DeviceReading {
+        func problem(_ reason: String) -> String {
+            "The device counts as locked, because its file '\(path)' cannot be used: \(reason)."
         }
         let bytes: [UInt8]
         do throws(PrivacyFailure) {
-            guard let content = try PrivateFile.bytes(of: path, atMost: largest) else { return .unlocked }
+            guard let content = try PrivateFile.bytes(of: path, atMost: largest) else { return .state(.unlocked) }
             bytes = content
         } catch {
-            return refuse(error.reason)
+            return .failed(problem(error.reason))
         }
         guard let object = try? JSONParser.parse(bytes), case .object(let members) = object else {
-            return refuse("it is no JSON object")
+            return .mistaken(problem("it is no JSON object"))
         }
         func member(_ name: String, _ absent: Bool) -> Bool? {
             guard let value = members[name] else { return absent }
@@ -116,8 +164,8 @@ package final class DeviceFile: DeviceStateProvider {
         }
         guard let isLocked = member("isLocked", false), let isAvailable = member("isProtectedDataAvailable", true)
         else {
-            return refuse("'isLocked' and 'isProtectedDataAvailable' are true or false")
+            return .mistaken(problem("'isLocked' and 'isProtectedDataAvailable' are true or false"))
         }
-        return DeviceState(isLocked: isLocked, isProtectedDataAvailable: isAvailable)
+        return .state(DeviceState(isLocked: isLocked, isProtectedDataAvailable: isAvailable))
     }
 }

@@ -46,7 +46,8 @@ extension HostService {
                     memory: subject.use.memory,
                     memoryLimit: subject.memoryLimit
                 )
-            }
+            },
+            problems: [settings.device.problem].compactMap(\.self) + settings.problems()
         )
     }
 }

@@ -41,11 +41,12 @@ struct StatusText {
     private func head(of status: HostStatus.Answer) -> [String] {
         let requests = status.requests == 1 ? "1 request" : "\(status.requests) requests"
         let jobs = status.jobs == 1 ? "1 job" : "\(status.jobs) jobs"
+        let problems = status.problems.count == 1 ? "1 problem" : "\(status.problems.count) problems"
         return [
             "\(status.name) \(status.version), process \(status.pid), up \(Self.time(status.uptime))",
             "\(requests) and \(jobs) under way, device \(status.device.text)",
             "data in \(status.dataDirectory)",
-        ]
+        ] + (status.problems.isEmpty ? [] : ["\(problems): 'intenthost status' tells what cannot be kept"])
     }
 
     /// The extensions; where not all have room, those first that do something.

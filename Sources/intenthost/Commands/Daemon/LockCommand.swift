@@ -1,4 +1,5 @@
 internal import CommandLineKit
+internal import HostProtocol
 internal import IntentHost
 internal import IntentHostClient
 internal import IntentModel
@@ -9,8 +10,13 @@ struct LockCommand: Command {
     let abstract: String
     let discussion = """
         The state is kept in device.json in the data directory. It holds for the daemon and for every command that \
-        has a host of its own; --locked and --protected-data-unavailable hold for one command in its place.
+        has a host of its own; --locked and --protected-data-unavailable hold for one command in its place. Where the \
+        file cannot be written, the state holds in the daemon, which tries again; the command says so and ends with 74.
         """
+    let exitCodes = [
+        ExitCodeInfo(0, "the state is kept"), ExitCodeInfo(64, "wrong usage"),
+        ExitCodeInfo(74, "the state could not be written to its file"),
+    ]
 
     private let isLocked: Bool
     private let isProtectedDataChanged: Flag
@@ -36,12 +42,21 @@ struct LockCommand: Command {
         let options = directory == nil ? [] : ["--data-directory"]
         // The manifests of this folder do not matter: the file is that of the data directory.
         if let client = try HostOption.client(arguments, context, besides: options, usesManifests: false) {
+            let answer: DeviceAnswer
             do throws(ClientError) {
-                let state = try await client.setDevice(isLocked: isLocked, isProtectedDataAvailable: isAvailable)
-                return Self.print(state, context)
+                let change = DeviceSet(isLocked: isLocked, isProtectedDataAvailable: isAvailable)
+                answer = try await client.call(change)
             } catch {
                 throw UnreachableHost(error)
             }
+            Self.print(answer.state, context)
+            guard let problem = answer.problem else { return }
+            throw UnkeptDevice(
+                description: """
+                    The device is \(answer.state.text) in the running host alone, until it ends. \(problem) The host \
+                    tries again; free some room on the disk.
+                    """
+            )
         }
         let base =
             directory.map(AbsolutePath.of) ?? HostConfiguration(environment: context.environment).dataDirectory
@@ -52,7 +67,11 @@ struct LockCommand: Command {
             state.isLocked = isLocked
             state.isProtectedDataAvailable = isAvailable ?? state.isProtectedDataAvailable
         }
-        if let problem { throw UnkeptDevice(description: problem) }
+        if let problem {
+            // What others find from now on.
+            let state = DeviceFile(at: device.path).current
+            throw UnkeptDevice(description: "\(problem) The device is \(state.text) for other commands.")
+        }
         Self.print(device.current, context)
     }
 

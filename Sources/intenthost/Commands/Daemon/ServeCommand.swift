@@ -172,6 +172,9 @@ struct ServeCommand: Command {
         await resuming.value
         await host.shutdown()
         interrupts.finish()
+        if let problem = device.tryAgain() {
+            output.writePrintableLine("warning: \(problem) The next host takes the state that the file has.")
+        }
     }
 
     private func configuration(_ arguments: ParsedArguments, _ context: CommandContext) throws -> HostConfiguration {

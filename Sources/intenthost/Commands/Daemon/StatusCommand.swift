@@ -21,6 +21,7 @@ struct StatusCommand: Command {
             for line in StatusText(width: context.terminalWidth).lines(of: status) {
                 context.standardOutput.writeLine(line)
             }
+            for problem in status.problems { context.standardError.writePrintableLine("warning: \(problem)") }
         }
     }
 }
