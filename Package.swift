@@ -682,6 +682,11 @@ let package = Package(
             ],
             swiftSettings: swiftSettings
         ),
+        .testTarget(
+            name: "SystemFilesTests",
+            dependencies: ["CLinux", "ProcessTestSupport", "SystemFiles"],
+            swiftSettings: swiftSettings
+        ),
         .testTarget(name: "UntrustedFilesTests", dependencies: ["UntrustedFiles"], swiftSettings: swiftSettings),
         .testTarget(
             name: "YAMLTests",

@@ -1,4 +1,4 @@
-package import Glibc
+internal import Glibc
 
 /// Folders that only this user may enter: those of the journal and the containers of extensions.
 package enum Folder {
@@ -195,7 +195,7 @@ package struct PrivacyFailure: Error {
         self.reason = reason ?? POSIXFailure(number: number).reason
     }
 
-    package static func check(owner: uid_t, of path: String) throws(PrivacyFailure) {
+    package static func check(owner: UInt32, of path: String) throws(PrivacyFailure) {
         guard owner != geteuid() else { return }
         throw PrivacyFailure(path, EPERM, "it belongs to user \(owner), and the host runs as user \(geteuid())")
     }

@@ -2,6 +2,7 @@
 #define CLINUX_H
 
 #include "Connect.h"
+#include "Folders.h"
 #include "Launch.h"
 #include "Processes.h"
 #include "Readiness.h"
