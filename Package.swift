@@ -463,6 +463,11 @@ let package = Package(
             swiftSettings: swiftSettings
         ),
         .testTarget(
+            name: "ConversationFuzzingTests",
+            dependencies: ["AssistantKnowledge", "ConversationFuzzing"],
+            swiftSettings: swiftSettings
+        ),
+        .testTarget(
             name: "DatabaseTests",
             dependencies: ["Database", "ProcessTestSupport"],
             swiftSettings: swiftSettings
@@ -731,6 +736,21 @@ let package = Package(
             swiftSettings: swiftSettings
         ),
         .systemLibrary(name: "CLibFuzzer", path: "Tests/Fuzzing/CLibFuzzer"),
+        .executableTarget(
+            name: "ConversationFuzzer",
+            dependencies: ["AssistantKnowledge", "ConversationFuzzing"],
+            path: "Tests/ConversationFuzzer",
+            swiftSettings: swiftSettings
+        ),
+        .target(
+            name: "ConversationFuzzing",
+            dependencies: [
+                "Assistant", "AssistantKnowledge", "ExtensionProtocol", "IntentConversation", "IntentHost",
+                "IntentModel", "IntentPresentation", "IntentRegistry", "IntentSimulation", "JSON",
+            ],
+            path: "Tests/ConversationFuzzing",
+            swiftSettings: swiftSettings
+        ),
         .executableTarget(
             name: "Fuzzer",
             dependencies: [

@@ -53,6 +53,8 @@ struct SimulatedExtension {
     var takenOn: Set<String> = []
     /// The conduct without faults; nil if chance decides everything.
     let conduct: SimulatedConduct?
+    /// Answers calls in place of the conduct, by their methods and params.
+    var role: ((String, JSONValue) -> JSONValue)?
     /// The misbehavior ordered for calls that it has not read, by their ids.
     var orders: [Int64: SimulatedOrder] = [:]
     /// Whether it reads nothing, because it is at work.

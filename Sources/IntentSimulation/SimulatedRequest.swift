@@ -9,6 +9,8 @@ struct SimulatedRequest {
     var device: DeviceState?
     /// The extension that takes it, by its place in the world; nil until one was found.
     var owner: Int?
+    /// The words that the person uses in the app.
+    let words: [VocabularyList]
     /// The misbehavior that it orders from its extension.
     let order: SimulatedOrder?
     /// Whether a host has begun it and it has no outcome.
@@ -23,8 +25,14 @@ struct SimulatedRequest {
     /// Whether its updates go on.
     var hasUpdates = false
 
-    init(_ request: IntentRequest, wantsUpdates: Bool, order: SimulatedOrder? = nil) {
+    init(
+        _ request: IntentRequest,
+        wantsUpdates: Bool,
+        words: [VocabularyList] = [],
+        order: SimulatedOrder? = nil
+    ) {
         self.request = request
+        self.words = words
         self.order = order
         self.wantsUpdates = wantsUpdates
         device = request.device

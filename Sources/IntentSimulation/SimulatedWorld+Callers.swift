@@ -15,7 +15,12 @@ extension SimulatedWorld {
         checker.requestBegan(number)
         let prepared: PreparedRequest
         do throws(Failure) {
-            prepared = try PreparedRequest(request, in: host.core.targets, wantsUpdates: requests[number].wantsUpdates)
+            prepared = try PreparedRequest(
+                request,
+                in: host.core.targets,
+                words: requests[number].words,
+                wantsUpdates: requests[number].wantsUpdates
+            )
         } catch {
             return finished(number, Outcome(refusing: request, because: error))
         }
@@ -98,6 +103,7 @@ extension SimulatedWorld {
         checker.requestPauses(number, at: now)
         if question.kind == .authorize { checker.askedAboutApp(number) }
         requests[number].question = (question, asked)
+        if let cast { return cast.asked(question, asked, of: number) }
         // A person who never answers, at a caller that gives up one day.
         if question.kind == .authorize, faults.random.chance(0.15) {
             _ = schedule(after: faults.random.thinkTime(.seconds(1) ... .seconds(300))) { [unowned self] in
@@ -140,7 +146,7 @@ extension SimulatedWorld {
     }
 
     /// Answers for a caller; the question and its request may be over by then.
-    private func answer(_ answer: Answer, to asked: Int, of number: Int) {
+    func answer(_ answer: Answer, to asked: Int, of number: Int) {
         // A driven world forgets what has ended.
         guard requests.contains(number) else { return }
         if requests[number].isUnderWay, let (question, open) = requests[number].question, open == asked,
@@ -150,7 +156,7 @@ extension SimulatedWorld {
         }
         trace.note(.answered, number, at: now)
         let app = app(of: number)
-        host?.core.answer(answer, to: asked, of: RequestNumber(rawValue: number))
+        host?.core.answer(answer, words: requests[number].words, to: asked, of: RequestNumber(rawValue: number))
         if let app { checkQuestions(about: app) }
     }
 

@@ -17,7 +17,7 @@ extension SimulatedWorld {
     }
 
     /// Changes the device, and notifies the host.
-    private func deviceChanged(to state: DeviceState) {
+    func deviceChanged(to state: DeviceState) {
         device.change(to: state)
         trace.note(.device, state.isLocked ? 1 : 0, at: now)
         // The checker knows before the host does anything.

@@ -6,11 +6,11 @@ extension SimulatedWorld {
     /// Makes a request, now.
     ///
     /// - Returns: Its number.
-    func perform(_ request: IntentRequest, _ order: SimulatedOrder?) -> Int {
+    func perform(_ request: IntentRequest, _ order: SimulatedOrder?, words: [VocabularyList] = []) -> Int {
         let number = requests.count
         var request = request
         request.idempotencyKey = "\(number)"
-        requests.append(SimulatedRequest(request, wantsUpdates: false, order: order))
+        requests.append(SimulatedRequest(request, wantsUpdates: false, words: words, order: order))
         _ = schedule(after: .zero) { [unowned self] in begin(number) }
         return number
     }

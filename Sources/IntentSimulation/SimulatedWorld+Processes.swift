@@ -17,7 +17,8 @@ extension SimulatedWorld {
 
     /// Makes the process of a launch.
     func makeProcess(of owner: Int, _ launchID: String, on platform: SimulatedPlatform) -> SimulatedProcess {
-        let model = SimulatedExtension(manifest: registry.extensions[owner], values: values, conduct: conduct, &faults)
+        var model = SimulatedExtension(manifest: registry.extensions[owner], values: values, conduct: conduct, &faults)
+        if let cast { model.role = { [unowned cast] in cast.answer($0, $1, of: owner) } }
         let process = SimulatedProcess(
             processes.count,
             of: owner,

@@ -34,6 +34,10 @@ final class SimulatedWorld {
     private let log = SimulatedLog()
     /// The conduct of extensions; nil if chance decides.
     let conduct: SimulatedConduct?
+    /// The person and the extensions of a driven world, where they do what somebody else decides.
+    ///
+    /// It owns the host of this world.
+    unowned let cast: (any SimulatedCast)?
     /// Whether somebody drives the world; otherwise it makes its own requests.
     var isDriven: Bool { conduct != nil }
     /// The events that the driver has not received yet.
@@ -100,6 +104,7 @@ final class SimulatedWorld {
         configuration.memoryBudget = faults.random.chance(0.3) ? faults.random.number(4...40) << 20 : 1 << 40
         self.configuration = configuration
         conduct = nil
+        cast = nil
         checker = InvariantChecker(tick: Self.tick)
         stores = manifests.map { _ in SimulatedJobStore(isKept: faults.random.chance(0.6)) }
         self.faults = faults
@@ -125,6 +130,7 @@ final class SimulatedWorld {
     init(
         manifests: [ExtensionManifest],
         conduct: SimulatedConduct,
+        cast: (any SimulatedCast)?,
         seed: UInt64,
         configuration: HostConfiguration
     ) {
@@ -133,6 +139,7 @@ final class SimulatedWorld {
         hasLargeValues = false
         self.configuration = configuration
         self.conduct = conduct
+        self.cast = cast
         checker = InvariantChecker(tick: Self.tick, isForgetful: true)
         stores = manifests.map { _ in SimulatedJobStore(isKept: false) }
         faults = FaultSchedule(quietWithSeed: seed)
@@ -204,7 +211,7 @@ final class SimulatedWorld {
         let width = isDriven ? 4 : faults.random.number(1...4)
         var configuration = configuration
         configuration.device = device
-        if !isDriven {
+        if !isDriven || cast != nil {
             configuration.authorization = authorizations
             configuration.audit = { [authorizations] in authorizations.audit($0) }
         }
@@ -227,8 +234,8 @@ final class SimulatedWorld {
     /// The place of an extension, by its identifier.
     func owner(of identifier: String) -> Int? { registry.extensions.firstIndex { $0.identifier == identifier } }
 
-    /// The place of an extension, by its name.
-    func owner(named name: String) -> Int? { registry.extensions.firstIndex { $0.displayName == name } }
+    /// The place of an extension, by its executable: several may bear one name.
+    func owner(ofExecutable path: String) -> Int? { registry.extensions.firstIndex { $0.executable == path } }
 
     /// The limits of an extension.
     func limits(of owner: Int) -> Limits { extensionLimits[owner] }

@@ -21,13 +21,23 @@ package final class VirtualHost {
     private var nextNews = 0
 
     /// Makes a host of some extensions, none of which runs yet.
+    ///
+    /// - Parameter cast: Answers for the extensions and for the person; without one, the extensions do what the conduct
+    ///   says, and nobody answers questions. It outlives the host.
     package init(
         manifests: [ExtensionManifest],
         configuration: HostConfiguration,
         conduct: SimulatedConduct,
+        cast: (any SimulatedCast)? = nil,
         seed: UInt64
     ) {
-        world = SimulatedWorld(manifests: manifests, conduct: conduct, seed: seed, configuration: configuration)
+        world = SimulatedWorld(
+            manifests: manifests,
+            conduct: conduct,
+            cast: cast,
+            seed: seed,
+            configuration: configuration
+        )
     }
 
     /// The time from the host's start until now.
