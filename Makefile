@@ -7,7 +7,7 @@ RELEASE := -c release --static-swift-stdlib -Xswiftc -use-ld=lld -Xswiftc -enfor
 
 .DEFAULT_GOAL := help
 .PHONY: help build install uninstall test-install deb test-deb test-dependency demo demo-reset cold-start replay test \
-	sdks kills clients races attacks fuzz sanitize simulate soak generate lint docs api format shell-faults \
+	sdks kills clients races attacks fuzz sanitize simulate conversations soak generate lint docs api format shell-faults \
 	bench counts understanding clean requirements
 
 help: ## show this list
@@ -86,6 +86,12 @@ simulate: requirements ## run the host in simulated worlds with faults, 100,000 
 	@# SEED=number repeats a run.
 	@$(SWIFT) build --quiet $(RELEASE) --product intenthost --traits StaticExtensions
 	@"$$($(SWIFT) build -c release --show-bin-path)/intenthost" simulate --conversations 100000 $(if $(SEED),--seed $(SEED))
+
+conversations: requirements ## hold 100,000 conversations with the assistant and hostile apps, from one seed
+	@# SEED=number repeats a run, CONVERSATIONS=number shortens it.
+	@$(SWIFT) build --quiet $(RELEASE) --product ConversationFuzzer --traits StaticExtensions
+	@"$$($(SWIFT) build -c release --show-bin-path)/ConversationFuzzer" Sources/Assistant/Languages \
+		$(or $(SEED),$(shell od -An -N4 -tu4 /dev/urandom)) $(or $(CONVERSATIONS),100000)
 
 shell-faults: requirements ## show that the simulation finds faults that are put into the host on purpose
 	@SWIFT='$(SWIFT)' Scripts/shell-faults

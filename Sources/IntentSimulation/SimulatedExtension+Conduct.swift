@@ -26,7 +26,10 @@ extension SimulatedExtension {
         case .leak: return [ack, (thinking, .leak)]
         case nil: break
         }
-        let answer = Message.response(id: .integer(id), result: .success(role?(method, params) ?? goodAnswer(method, params))).line
+        let answer = Message.response(
+            id: .integer(id),
+            result: .success(role?(method, params) ?? goodAnswer(method, params))
+        ).line
         return [ack, (thinking, .answer(id, answer))]
     }
 

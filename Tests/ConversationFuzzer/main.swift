@@ -31,7 +31,9 @@ if isShowing {
 let begin = ContinuousClock.now
 let report = await campaign.run()
 let seconds = (ContinuousClock.now - begin) / .seconds(1)
-print("\(report.conversations) conversations in \(report.worlds) worlds, \(Int(Double(report.conversations) / seconds)) a second")
+print(
+    "\(report.conversations) conversations in \(report.worlds) worlds, \(Int(Double(report.conversations) / seconds)) a second"
+)
 print(report.tally)
 if let failure = report.failure {
     print("\nbroken: \(failure.finding.promise.rawValue)\n\(failure.finding.promise.sentence)\n\(failure.finding.what)")

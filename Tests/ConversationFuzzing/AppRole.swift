@@ -56,13 +56,16 @@ struct AppRole {
         if isPerson, parameter.outcomes.contains(.disambiguation), random.chance(0.7) {
             return ResolutionResult(.disambiguation, options: candidates())
         }
-        if parameter.outcomes.contains(.confirmationRequired) { return ResolutionResult(.confirmationRequired, value: value) }
+        if parameter.outcomes.contains(.confirmationRequired) {
+            return ResolutionResult(.confirmationRequired, value: value)
+        }
         return ResolutionResult(.success, value: value)
     }
 
     /// Persons whose names are not the easiest.
     private mutating func candidates() -> [JSONValue] {
-        let names = ["Bobo the Great", "Bobo Jr.", "Little Bobo"] + speech.people + [speech.ordinals[1][0], speech.yes[0]]
+        let names =
+            ["Bobo the Great", "Bobo Jr.", "Little Bobo"] + speech.people + [speech.ordinals[1][0], speech.yes[0]]
         let first = random.number(0...names.count - 3)
         return names[first...first + random.number(1...2)].map { ["displayName": .string($0)] }
     }

@@ -22,7 +22,9 @@ extension FuzzConversation {
         }
         // Shrinking takes apps out of the world.
         if let app = intention.app, world.app(app) == nil { return }
-        if intention.isPhrase, world.app(intention.app ?? 0)?.phrases.contains(where: { $0.text == intention.text }) != true {
+        if intention.isPhrase,
+            world.app(intention.app ?? 0)?.phrases.contains(where: { $0.text == intention.text }) != true
+        {
             return
         }
         person.turnsAway()
@@ -44,12 +46,10 @@ extension FuzzConversation {
     /// Answers what is asked.
     func personAnswers() {
         if random.chance(0.03) { lock() }
-        switch turns.phase {
-        case .idle: break
-        case .askingApp: chooseApp()
-        case .asking: if let question { answer(question.question) } else { giveUp() }
-        case .askingIntent, .running: giveUp()
-        }
+        // The assistant may ask about the answer to an open question as well.
+        if choice != nil, turns.phase != .askingIntent { return chooseApp() }
+        if turns.phase == .asking, let question { return answer(question.question) }
+        giveUp()
     }
 
     private func lock() {
@@ -63,8 +63,10 @@ extension FuzzConversation {
     private func chooseApp() {
         guard let choice, let intention = ledger.intention else { return giveUp() }
         person.hears("app \(choice.options)")
-        guard person.repetitions < 6 else { return ledger.broken(.comesToAnEnd, "it is asked again and again: \(choice.text)") }
-        if choice.options.isEmpty { return answerOffer(choice) }
+        guard person.repetitions < 6 else {
+            return ledger.broken(.comesToAnEnd, "it is asked again and again: \(choice.text)")
+        }
+        if choice.options.count < 2 { return answerOffer(choice) }
         let likenesses = choice.options.map(\.likeness)
         if Set(likenesses).count < likenesses.count {
             return ledger.broken(.toldApart, "the choices \(choice.options) look the same")
@@ -78,20 +80,27 @@ extension FuzzConversation {
         let apps = person.apps(behind: choice.options, able: world.apps(for: intention.intent))
         let wanted = intention.app ?? person.chosen[intention.intent]
         let honest = apps.indices.filter { place in apps[place].flatMap(world.app)?.isHonest == true }
-        let place = wanted.flatMap { apps.firstIndex(of: $0) } ?? random.choice(random.chance(0.8) ? honest : Array(apps.indices))
+        let place =
+            wanted.flatMap { apps.firstIndex(of: $0) }
+            ?? random.choice(random.chance(0.8) ? honest : Array(apps.indices))
         guard let place, let number = apps[place], let app = world.app(number) else { return giveUp() }
         if let wanted, wanted != number { return giveUp() }
         ledger.allowed = [number]
         person.chosen[intention.intent] = number
         // A bad name is not said.
         let isPlain = app.isHonest && choice.options[place] == app.name && person.repetitions == 0
-        say(isPlain && random.chance(0.5) ? any(speech.naming).filled(["app": app.name]) : person.ordinal(place, &random))
+        say(
+            isPlain && random.chance(0.5)
+                ? any(speech.naming).filled(["app": app.name]) : person.ordinal(place, &random)
+        )
     }
 
-    /// Answers a question of the assistant that offers one thing.
+    /// Answers a question of the assistant that offers one app; "no" means that another one, or none, was named.
     private func answerOffer(_ choice: Reply) {
-        let app = ledger.intention?.app.flatMap(world.app)
-        guard let app, choice.text.contains(app.name), random.chance(0.9) else { return refuse() }
+        guard let app = ledger.intention?.app.flatMap(world.app), choice.text.contains(app.name) else {
+            return say(any(speech.no))
+        }
+        guard random.chance(0.9) else { return refuse() }
         ledger.isConsented = true
         say(any(speech.yes))
     }
@@ -106,7 +115,9 @@ extension FuzzConversation {
 
     private func answer(_ question: Question) {
         person.hears("\(question.kind) \(question.parameter ?? "") \(question.element ?? 0)")
-        guard person.repetitions < 8 else { return ledger.broken(.comesToAnEnd, "it is asked again and again: \(question.text)") }
+        guard person.repetitions < 8 else {
+            return ledger.broken(.comesToAnEnd, "it is asked again and again: \(question.text)")
+        }
         switch random.number(0...29) {
         case 0: return giveUp()
         case 1: return personBegins()

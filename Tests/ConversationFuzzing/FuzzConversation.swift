@@ -114,7 +114,8 @@ final class FuzzConversation {
                 question = nil
             case .cancel: if let request { stage.host.cancel(request) }
             case .say(let reply): show("assistant: \(reply.text)")
-            case .ask(let question): show("\(question.extensionName) asks: \(question.text)", question.options.map(\.displayText))
+            case .ask(let question):
+                show("\(question.extensionName) asks: \(question.text)", question.options.map(\.displayText))
             case .choose(let reply):
                 choice = reply
                 show("assistant: \(reply.text)", reply.options)
@@ -136,6 +137,7 @@ final class FuzzConversation {
         // The person confirms what is asked now, and nothing that was asked before.
         ledger.isConfirmed = false
         let app = world.apps.first { $0.identifier == new.extensionName }
+        if let app { ledger.began(app, new.intent) }
         request = stage.host.perform(new, words: app?.words ?? [])
     }
 

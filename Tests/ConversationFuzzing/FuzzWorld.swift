@@ -65,7 +65,9 @@ struct FuzzWorld {
             guard let said = random.choice(speech.people + speech.texts) else { continue }
             let word = "\(app.isHonest ? "Mara" : "Mallory") \(app.mark)\(index)"
             if random.chance(0.5) {
-                app.contacts.append(VocabularyItem(phrase: word, identifier: "\(app.mark)-\(index)", pronunciation: said))
+                app.contacts.append(
+                    VocabularyItem(phrase: word, identifier: "\(app.mark)-\(index)", pronunciation: said)
+                )
             } else {
                 let synonym = AppVocabulary.Synonym(word, pronunciation: said)
                 app.terms.append(AppVocabulary.Term(identifier: "\(app.mark)-\(index)", synonyms: [synonym]))

@@ -46,6 +46,16 @@ struct Ledger {
         isGivenUp = true
     }
 
+    /// Takes in that the assistant begins a request with an app, which may still be refused.
+    mutating func began(_ app: FuzzApp, _ intent: String) {
+        let what = "\(intent) begins with \(app.identifier)"
+        if isGivenUp { return broken(.refusalHolds, "\(what) after the person gave up") }
+        if !allowed.contains(app.number) { return broken(.chosenApp, what) }
+        if let intention, intention.intent != intent {
+            broken(.meantRequest, "\(what), and the person meant \(intention.intent)")
+        }
+    }
+
     /// Takes in that an app gets a call.
     mutating func called(_ app: FuzzApp, _ call: ReceivedCall) {
         let what = "\(app.identifier) gets \(call)"

@@ -23,7 +23,8 @@ extension Speech {
         texts: ["the train is late", "dinner is ready", "see you soon"],
         deeds: ["water the plants", "feed the cat", "buy milk"],
         amounts: [
-            Amount(text: "5 dollars", value: 5, currency: "USD"), Amount(text: "ten dollars", value: 10, currency: "USD"),
+            Amount(text: "5 dollars", value: 5, currency: "USD"),
+            Amount(text: "ten dollars", value: 10, currency: "USD"),
             Amount(text: "20 euros", value: 20, currency: "EUR"),
         ]
     )
@@ -81,7 +82,8 @@ extension Speech {
         texts: ["llego tarde", "la cena está lista", "nos vemos pronto"],
         deeds: ["regar las plantas", "comprar leche", "llamar al banco"],
         amounts: [
-            Amount(text: "5 euros", value: 5, currency: "EUR"), Amount(text: "veinte euros", value: 20, currency: "EUR"),
+            Amount(text: "5 euros", value: 5, currency: "EUR"),
+            Amount(text: "veinte euros", value: 20, currency: "EUR"),
             Amount(text: "15 dólares", value: 15, currency: "USD"),
         ]
     )

@@ -54,7 +54,9 @@ extension String {
 
     /// The text as people compare names: letters and digits alone, without case, accents and what cannot be seen.
     var likeness: String {
-        let letters = decomposed.lowercased().unicodeScalars.filter { $0.properties.isAlphabetic || $0.properties.numericType != nil }
+        let letters = decomposed.lowercased().unicodeScalars.filter {
+            $0.properties.isAlphabetic || $0.properties.numericType != nil
+        }
         return String(String.UnicodeScalarView(letters))
     }
 

@@ -1,10 +1,12 @@
-"""Faults that are put into the shells of the host on purpose, one at a time.
+"""Faults that are put into the shells of the host and into the assistant on purpose, one at a time.
 
 Each has a name, the file, a text that stands there once, its replacement, and the invariants of which one has to catch
-it in a simulated run. `Scripts/shell-faults` applies them to a copy of the sources.
+it in a simulated run. `Scripts/shell-faults` applies them to a copy of the sources. The faults of FAULTS are looked for
+by `intenthost simulate`, those of CONVERSATION_FAULTS by conversations.
 """
 
 HOST = "Sources/IntentHost/"
+TURNS = "Sources/Assistant/Turns/"
 
 FAULTS = [
     (
@@ -120,3 +122,6 @@ FAULTS = [
         ["undecidedStartsNothing"],
     ),
 ]
+
+# What keeps the words of apps below those of the person.
+CONVERSATION_FAULTS = []
