@@ -34,7 +34,7 @@ struct SimulatedJournal {
             guard let job = named(key, by: host) else { return .found(.unknown) }
             return find(job, for: host, at: now)
         case .read(let id): return .job(records[id])
-        case .readHistory(let identifier, let since): return .history(history(of: identifier, since: since))
+        case .readHistory(let identifier, let since): return .history(history(of: identifier, since: since, at: now))
         case .recordCrash(let identifier, let reason):
             crashes[identifier, default: []].append(ExtensionHistory.Crash(at: now, reason: reason))
             return .kept
@@ -46,8 +46,11 @@ struct SimulatedJournal {
         }
     }
 
-    private func history(of identifier: String, since: Timestamp) -> ExtensionHistory {
-        ExtensionHistory(
+    private mutating func history(of identifier: String, since: Timestamp, at now: Timestamp) -> ExtensionHistory {
+        crashes[identifier] = crashes[identifier]?.map {
+            ExtensionHistory.Crash(at: min($0.at, now), reason: $0.reason)
+        }
+        return ExtensionHistory(
             crashes: (crashes[identifier] ?? []).filter { $0.at >= since },
             quarantineReasons: quarantines[identifier] ?? []
         )

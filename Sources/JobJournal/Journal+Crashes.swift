@@ -44,10 +44,22 @@ extension Journal {
     }
 
     /// The crashes of an extension at an instant or later, and the reasons for its quarantine, empty if there is none.
+    ///
+    /// Crashes that are stamped later than now, because the clock on the wall was set back, are stamped with now, so
+    /// that they age as others do.
     package func history(
         extension identifier: String,
-        since instant: Timestamp
+        since instant: Timestamp,
+        at now: Timestamp
     ) throws(JournalError) -> ExtensionHistory {
+        let present: [SQLiteValue] = [.text(identifier), .integer(now.milliseconds)]
+        // Usually there is none, and the journal then need not wait for the right to write. A journal that cannot be
+        // written can still be read, and the reader takes such a crash for one of now.
+        if let database = try openedForReading(),
+            try database.integer("SELECT EXISTS (SELECT 1 FROM crashes WHERE extension = ?1 AND at > ?2)", present) == 1
+        {
+            _ = try? database.execute("UPDATE crashes SET at = ?2 WHERE extension = ?1 AND at > ?2", present)
+        }
         let quarantine = try quarantines().first { $0.extensionIdentifier == identifier }
         let crashes = try crashes(extension: identifier, since: instant)
         return ExtensionHistory(

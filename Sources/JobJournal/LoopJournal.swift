@@ -38,7 +38,8 @@ extension Journal {
         case .find(let key):
             return .found(try find(extension: key.extensionIdentifier, handle: key.handle, at: now))
         case .read(let id): return .job(try job(id))
-        case .readHistory(let identifier, let since): return .history(try history(extension: identifier, since: since))
+        case .readHistory(let identifier, let since):
+            return .history(try history(extension: identifier, since: since, at: now))
         case .recordCrash(let identifier, let reason):
             try recordCrash(extension: identifier, at: now, reason: reason)
         case .recordQuarantine(let identifier, let reasons):

@@ -121,7 +121,13 @@ extension MessageExamples {
             [DeviceAnswer(.unlocked), DeviceAnswer(.unlocked, problem: "No room.")]
         ),
         .request([ActivityContinue(activity, in: "x")], [ActivityContinue.Answer(openedApp: "Soup Chef")]),
-        .request([QuarantineLift(of: "x")], [true, false].map(QuarantineLift.Answer.init(wasQuarantined:))),
+        .request(
+            [QuarantineLift(of: "x")],
+            [
+                QuarantineLift.Answer(wasQuarantined: false),
+                QuarantineLift.Answer(wasQuarantined: true, identifier: "org.example.x"),
+            ]
+        ),
         .notification([CancelRequest(id: .string("a"), reason: .user, graceMilliseconds: 1)]),
     ]
 

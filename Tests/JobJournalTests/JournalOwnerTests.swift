@@ -132,16 +132,39 @@ struct JournalOwnerTests {
         try await JournalFixture.with { fixture in
             let journal = fixture.journal()
             #expect(!journal.mayHaveHistory)
-            let empty = try await journal.history(extension: "a", since: fixture.now)
+            let empty = try await journal.history(extension: "a", since: fixture.now, at: fixture.now)
             #expect(empty.crashes.isEmpty && empty.quarantineReasons.isEmpty)
             #expect(!journal.mayHaveHistory)
             try await journal.recordCrash(extension: "a", at: fixture.now, reason: "x")
             try await journal.quarantine(extension: "a", reasons: ["y"], at: fixture.now)
             try await journal.quarantine(extension: "b", reasons: ["z"], at: fixture.now)
             #expect(fixture.journal().mayHaveHistory)
-            let history = try await fixture.journal().history(extension: "a", since: fixture.now)
+            let history = try await fixture.journal().history(extension: "a", since: fixture.now, at: fixture.now)
             #expect(history.crashes.map(\.reason) == ["x"])
             #expect(history.quarantineReasons == ["y"])
+        }
+    }
+
+    @Test("Crashes of a clock that was ahead count as of now, age as others do, and are kept where nobody reads them")
+    func crashesOfTheFuture() async throws {
+        try await JournalFixture.with { fixture in
+            let journal = fixture.journal()
+            let ahead = fixture.now.advanced(by: .seconds(365 * 86_400))
+            for number in 1...4 { try await journal.recordCrash(extension: "a", at: ahead, reason: "\(number)") }
+            try await journal.recordCrash(extension: "b", at: ahead, reason: "other")
+            let window = ExtensionHistory.window
+            func history(at now: Timestamp) async throws -> [ExtensionHistory.Crash] {
+                let since = now.advanced(by: .zero - window)
+                return try await fixture.journal().history(extension: "a", since: since, at: now).crashes
+            }
+            let first = try await history(at: fixture.now)
+            #expect(first.map(\.reason) == ["1", "2", "3", "4"] && first.allSatisfy { $0.at == fixture.now })
+            let later = try await history(at: fixture.now.advanced(by: window))
+            #expect(later == first)
+            let last = try await history(at: fixture.now.advanced(by: window + .seconds(1)))
+            #expect(last.isEmpty)
+            let others = try await journal.crashes(extension: "b", since: ahead)
+            #expect(others.count == 1)
         }
     }
 

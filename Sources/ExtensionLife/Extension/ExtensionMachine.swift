@@ -43,8 +43,10 @@ package struct ExtensionMachine: ~Copyable {
         case logDecision(LogLevel, String)
         /// Record a crash for later hosts.
         case recordCrash(String)
-        /// Record a quarantine for later hosts.
+        /// Record a quarantine for later hosts; `quarantineRecorded()` follows if that succeeds.
         case recordQuarantine([String])
+        /// Find out whether a recorded quarantine was lifted; `quarantineRead(isLifted:at:)` follows.
+        case readQuarantine
         /// The process of a launch is gone.
         case ended(LaunchNumber)
     }
@@ -90,6 +92,10 @@ package struct ExtensionMachine: ~Copyable {
     package internal(set) var limits: Limits
     /// The events that somebody watches.
     let watched: HostEventKinds
+    /// Whether the journal has the quarantine, so that one that it has no more was lifted by another process.
+    private var isQuarantineRecorded = false
+    /// Whether it is being found out if the quarantine was lifted; calls wait in the queue.
+    private var isReadingQuarantine = false
     private var jobLaunches = JobLaunchBackoff()
     private(set) var lastLaunch = 0
     /// The last launch of an earlier manifest.
@@ -161,9 +167,14 @@ package struct ExtensionMachine: ~Copyable {
     /// Takes a call.
     package mutating func call(_ call: OutgoingCall, at now: Instant) {
         if let refusal { return complete(call, refusal) }
-        guard !restart.isQuarantined else { return complete(call, quarantined) }
+        guard !restart.isQuarantined || isQuarantineRecorded else { return complete(call, quarantined) }
         guard queue.count < max(limits.queuedCalls, 1) else { return complete(call, busy) }
-        if queue.isEmpty, let current, takesCalls(current) {
+        if restart.isQuarantined {
+            queue.append(call, since: now)
+            guard !isReadingQuarantine else { return }
+            isReadingQuarantine = true
+            actions.append(.readQuarantine)
+        } else if queue.isEmpty, let current, takesCalls(current) {
             current.machine.call(call, at: now)
             takeNews(of: current, at: now)
             noteIdleness(at: now)
@@ -200,9 +211,29 @@ package struct ExtensionMachine: ~Copyable {
     /// - Parameter wall: The time on the wall now, by which the ages of the crashes are told.
     package mutating func restore(_ history: ExtensionHistory, wall: Timestamp, at now: Instant) {
         for crash in history.crashes {
-            restart.restore(crash.reason, at: now.advanced(by: .zero - crash.at.duration(to: wall)))
+            // One that is stamped later than now, because the clock on the wall was set back, is of now.
+            restart.restore(crash.reason, at: now.advanced(by: .zero - max(.zero, crash.at.duration(to: wall))))
         }
-        if !history.quarantineReasons.isEmpty { restart.quarantine(because: history.quarantineReasons) }
+        guard !history.quarantineReasons.isEmpty else { return }
+        restart.quarantine(because: history.quarantineReasons)
+        isQuarantineRecorded = true
+    }
+
+    /// Takes in that the journal has the quarantine.
+    package mutating func quarantineRecorded() { isQuarantineRecorded = restart.isQuarantined }
+
+    /// Takes in whether the journal has the quarantine no more, for the calls that wait for that.
+    package mutating func quarantineRead(isLifted: Bool, at now: Instant) {
+        isReadingQuarantine = false
+        guard restart.isQuarantined else { return dispatch(at: now) }
+        guard isLifted else {
+            for queued in queue.removeAll() {
+                complete(queued.call, quarantined, queued: queued.since.duration(to: now))
+            }
+            return
+        }
+        actions.append(.logDecision(.notice, "may start again: its quarantine was lifted"))
+        liftQuarantine(at: now)
     }
 
     /// Stops the updates that a call has started, for their caller.
@@ -302,11 +333,8 @@ package struct ExtensionMachine: ~Copyable {
         for queued in expired {
             let waited = queued.since.duration(to: now)
             let isOfRequest = queued.call.isRequestDue(at: now, before: queued.since.advanced(by: limits.queue))
-            complete(
-                queued.call,
-                isOfRequest ? .requestTimeout() : queueTimeout(after: waited, at: now),
-                queued: waited
-            )
+            let failure = restart.isQuarantined ? quarantined : queueTimeout(after: waited, at: now)
+            complete(queued.call, isOfRequest ? .requestTimeout() : failure, queued: waited)
         }
         queue.renewRequestDeadline()
     }
@@ -329,6 +357,7 @@ package struct ExtensionMachine: ~Copyable {
     /// Lifts the quarantine, by command.
     package mutating func liftQuarantine(at now: Instant) {
         restart.lift()
+        isQuarantineRecorded = false
         dispatch(at: now)
     }
 
@@ -344,7 +373,7 @@ package struct ExtensionMachine: ~Copyable {
     package mutating func dispatch(at now: Instant) {
         if current?.machine.isAlive == false { current = nil }
         stopOutdated(at: now)
-        while !queue.isEmpty {
+        while !queue.isEmpty, !restart.isQuarantined {
             guard let current else { return launch(at: now) }
             guard takesCalls(current), let first = queue.popFirst() else { break }
             // A call that came while the process was made has waited for the launch since then.

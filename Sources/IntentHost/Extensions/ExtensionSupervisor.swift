@@ -218,7 +218,15 @@ package final class ExtensionSupervisor {
         case .event(let number, let instant, let content): tell(content, of: number, at: instant)
         case .logDecision(let level, let text): log.tellAlways(entry(level, text))
         case .recordCrash(let reason): jobs.noteCrash(of: identifier, reason)
-        case .recordQuarantine(let reasons): jobs.noteQuarantine(of: identifier, reasons)
+        case .recordQuarantine(let reasons):
+            jobs.noteQuarantine(of: identifier, reasons) { [self] in step { machine, _ in machine.quarantineRecorded() }
+            }
+        case .readQuarantine:
+            jobs.readHistory(of: identifier) { [self] result in
+                // What cannot be read is no permission.
+                let isLifted = (try? result.get().quarantineReasons.isEmpty) ?? false
+                step { $0.quarantineRead(isLifted: isLifted, at: $1) }
+            }
         case .ended(let number): ended(number)
         }
     }

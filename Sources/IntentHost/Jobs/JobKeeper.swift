@@ -272,14 +272,19 @@ package final class JobKeeper {
         record(.recordCrash(of: identifier, reason: reason), of: identifier, as: "has crashed")
     }
 
-    /// Records a quarantine for later hosts, also while this host stops.
-    package func noteQuarantine(of identifier: String, _ reasons: [String]) {
-        record(.recordQuarantine(of: identifier, reasons: reasons), of: identifier, as: "is quarantined")
+    /// Records a quarantine for later hosts, also while this host stops; the closure is called if the journal has it.
+    package func noteQuarantine(of identifier: String, _ reasons: [String], _ recorded: @escaping () -> Void) {
+        record(.recordQuarantine(of: identifier, reasons: reasons), of: identifier, as: "is quarantined", recorded)
     }
 
-    private func record(_ request: JournalRequest, of identifier: String, as what: String) {
+    private func record(
+        _ request: JournalRequest,
+        of identifier: String,
+        as what: String,
+        _ recorded: @escaping () -> Void = {}
+    ) {
         ask(request) { [self] answer in
-            guard case .failed(let error) = answer else { return }
+            guard case .failed(let error) = answer else { return recorded() }
             let text = "\(what), which could not be written down: \(error)"
             log.tellAlways(LogEntry(level: .warning, extensionIdentifier: identifier, text: text))
         }

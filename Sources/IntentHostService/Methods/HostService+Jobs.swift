@@ -59,7 +59,23 @@ extension HostService {
         _ call: ClientCall
     ) async throws(ResponseError) -> QuarantineLift.Answer {
         try await ofJournal {
-            QuarantineLift.Answer(wasQuarantined: try await host.liftQuarantine(of: message.identifier))
+            // An extension may be in quarantine whose manifest is gone, so its identifier needs no manifest.
+            if try await host.liftQuarantine(of: message.name) {
+                return QuarantineLift.Answer(wasQuarantined: true, identifier: message.name)
+            }
+            let quarantined = Set(try await host.quarantines().map(\.extensionIdentifier))
+            let named = ((try? host.registry.extensions(named: message.name)) ?? []).map(\.identifier)
+                .filter(quarantined.contains)
+            guard named.count <= 1 else {
+                let text =
+                    "\(named.count) quarantined extensions are named '\(message.name)'. Write the identifier of one: "
+                    + NearNames.list(named.sorted()) + "."
+                throw ResponseError(.invalidParams, text)
+            }
+            guard let identifier = named.first, try await host.liftQuarantine(of: identifier) else {
+                return QuarantineLift.Answer(wasQuarantined: false)
+            }
+            return QuarantineLift.Answer(wasQuarantined: true, identifier: identifier)
         }
     }
 

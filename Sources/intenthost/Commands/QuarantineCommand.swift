@@ -61,38 +61,57 @@ struct QuarantineLiftCommand: Command {
 
     func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws {
         let name = arguments[subject]
-        let identifier = try await JobArguments.withHost(arguments, context) { host -> String? in
-            // An extension may be in quarantine whose manifest is gone, so its identifier needs no manifest.
-            if try await host.liftQuarantine(of: name) { return name }
-            let quarantined = try await host.quarantines().map(\.extensionIdentifier)
-            guard let identifier = try Self.identifier(named: name, among: quarantined, arguments, context)
-            else { return nil }
-            return try await host.liftQuarantine(of: identifier) ? identifier : nil
+        let options = [
+            ("--data-directory", arguments[JobArguments.dataDirectory] != nil),
+            ("--manifests", !arguments[ManifestsOption.key].isEmpty),
+        ]
+        let client = try HostOption.client(
+            arguments,
+            context,
+            besides: options.filter(\.1).map(\.0),
+            usesManifests: false
+        )
+        let identifier: String?
+        if let client {
+            identifier = try await Self.lift(name, by: client)
+        } else {
+            identifier = try await lift(name, arguments, context)
         }
         guard let identifier else {
             throw DataError(
                 description: "'\(name)' is not quarantined. 'intenthost quarantine list' lists what is."
             )
         }
-        try await tellDaemon(of: identifier, arguments, context)
         context.standardOutput.writePrintableLine("\(identifier) may start again.")
     }
 
-    /// Tells a daemon that has the extension in quarantine, and does not look into the journal again.
-    private func tellDaemon(
-        of identifier: String,
-        _ arguments: ParsedArguments,
-        _ context: CommandContext
-    ) async throws {
-        let options = arguments[JobArguments.dataDirectory] == nil ? [] : ["--data-directory"]
-        guard let client = try HostOption.client(arguments, context, besides: options, usesManifests: false) else {
-            return
-        }
+    /// Has a daemon lift the quarantine, in its own data directory.
+    private static func lift(_ name: String, by client: HostClient) async throws -> String? {
         defer { client.close() }
         do throws(ClientError) {
-            _ = try await client.call(QuarantineLift(of: identifier))
+            let answer = try await client.call(QuarantineLift(of: name))
+            return answer.wasQuarantined ? answer.identifier ?? name : nil
         } catch {
+            guard error.kind != HostErrorKind.invalidParams.rawValue else {
+                throw DataError(description: error.message)
+            }
             throw UnreachableHost(error)
+        }
+    }
+
+    /// Lifts the quarantine in a data directory; hosts that run there see it with their next call.
+    private func lift(
+        _ name: String,
+        _ arguments: ParsedArguments,
+        _ context: CommandContext
+    ) async throws -> String? {
+        try await JobArguments.withHost(arguments, context) { host -> String? in
+            // An extension may be in quarantine whose manifest is gone, so its identifier needs no manifest.
+            if try await host.liftQuarantine(of: name) { return name }
+            let quarantined = try await host.quarantines().map(\.extensionIdentifier)
+            guard let identifier = try Self.identifier(named: name, among: quarantined, arguments, context)
+            else { return nil }
+            return try await host.liftQuarantine(of: identifier) ? identifier : nil
         }
     }
 
