@@ -7,7 +7,7 @@ package struct EventLoopError: Error, Sendable, Hashable {
     /// The operation that failed.
     package struct Code: Sendable, Hashable {
         private enum Value: Hashable {
-            case loop, stopped, descriptor, addressInUse, specification, spawn, signal
+            case loop, stopped, descriptor, addressInUse, occupied, specification, spawn, signal
         }
         private let value: Value
 
@@ -19,6 +19,8 @@ package struct EventLoopError: Error, Sendable, Hashable {
         package static let descriptor = Code(value: .descriptor)
         /// Another process listens at the path of a socket.
         package static let addressInUse = Code(value: .addressInUse)
+        /// Something lies at the path of a socket that is not this program's to remove.
+        package static let occupied = Code(value: .occupied)
         /// A launch that no system could carry out: a relative path, or a zero byte in a string.
         package static let specification = Code(value: .specification)
         /// A process could not be made.
@@ -56,6 +58,7 @@ extension EventLoopError: CustomStringConvertible {
             case .stopped: "the event loop has been shut down"
             case .descriptor: "a descriptor could not be used"
             case .addressInUse: "another process listens there"
+            case .occupied: "something else lies there"
             case .specification: "the launch cannot be carried out"
             case .spawn: "the process could not be made"
             case .signal: "the signal could not be watched"

@@ -40,9 +40,7 @@ final class ClientConnection: Sendable {
     ) throws(ClientError) {
         thread = try ClientThread(for: path)
         let descriptor = unsafe linux_unix_connect(path, Int32(clamping: Int64(patience / .milliseconds(1))))
-        guard descriptor >= 0 else {
-            throw .noHost(path, because: Self.reason(-descriptor, patience))
-        }
+        guard descriptor >= 0 else { throw Self.unreachable(path, -descriptor, patience) }
         (self.descriptor, self.patience, self.incoming, self.ended) = (descriptor, patience, incoming, ended)
         let user = linux_unix_peer_user(descriptor)
         // The host acts for its user; root may act for everybody.
@@ -63,15 +61,18 @@ final class ClientConnection: Sendable {
         close(descriptor)
     }
 
-    private static func reason(_ error: Int32, _ patience: Duration) -> String {
+    private static func unreachable(_ path: String, _ error: Int32, _ patience: Duration) -> ClientError {
         switch error {
-        case ENOENT: "there is no such socket"
-        case ECONNREFUSED: "the host that made the socket no longer runs"
-        case EACCES, EPERM: "this user may not open it"
-        case EAGAIN: "it took no connection within \(patience)"
-        case ENAMETOOLONG: "the path of a socket may have at most 107 bytes"
-        case ENOTSOCK: "the file is no socket"
-        default: "errno \(error)"
+        case EACCES, EPERM: .closedHost(path, owner: SocketPlace.owner(of: path))
+        case ENOENT where SocketPlace.isLocked(path):
+            .noHost(path, because: "a host serves it, and somebody has removed its socket; stop and start that host")
+        case ENOENT: .noHost(path, because: "there is no such socket")
+        // Linux says the same of a file that is no socket.
+        case ECONNREFUSED where !SocketPlace.isSocket(path): .noHost(path, because: "the file is no socket")
+        case ECONNREFUSED: .noHost(path, because: "the host that made the socket no longer runs")
+        case EAGAIN: .noHost(path, because: "it took no connection within \(patience)")
+        case ENAMETOOLONG: .noHost(path, because: "the path of a socket may have at most 107 bytes")
+        default: .noHost(path, because: "errno \(error)")
         }
     }
 

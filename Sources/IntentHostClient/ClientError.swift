@@ -1,4 +1,5 @@
 internal import ExtensionProtocol
+internal import Glibc
 internal import HostProtocol
 internal import IntentModel
 
@@ -61,12 +62,30 @@ extension ClientError {
         )
     }
 
-    static func untrustedHost(_ path: String, user: Int64) -> ClientError {
-        ClientError(
-            .untrustedHost,
-            "The socket '\(path)' belongs to user \(user), who is neither this user nor root.",
-            help: "Remove it, and start a host of your own with 'intenthost serve'."
+    /// The socket is one that this user may not open: that of another user.
+    static func closedHost(_ path: String, owner: UInt32?) -> ClientError {
+        guard let owner, owner != geteuid() else { return .noHost(path, because: "this user may not open it") }
+        return ClientError(
+            .noHost,
+            "The socket '\(path)' is that of user \(owner), and this user may not open it.",
+            help: help(for: path, user: Int64(owner))
         )
+    }
+
+    /// A host answers that acts for another user, so this user takes no answers of it.
+    static func untrustedHost(_ path: String, user: Int64) -> ClientError {
+        let client = geteuid() == 0 ? "root" : "this user"
+        return ClientError(
+            .untrustedHost,
+            "The host at '\(path)' is that of user \(user), and answers that user alone. What it says is not taken by \(client).",
+            help: help(for: path, user: user)
+        )
+    }
+
+    private static func help(for path: String, user: Int64) -> String {
+        geteuid() == 0
+            ? "Ask it as that user, such as with: sudo -u '#\(user)' intenthost status --socket '\(path)'."
+            : "Start a host of your own with 'intenthost serve', or set INTENTHOST_SOCKET to the path of its socket."
     }
 
     static func versionMismatch(_ path: String, _ reason: String) -> ClientError {
@@ -85,7 +104,7 @@ extension ClientError {
         )
     }
 
-    static func connectionLost(_ reason: String) -> ClientError {
+    package static func connectionLost(_ reason: String) -> ClientError {
         ClientError(
             .connectionLost,
             "The connection to the host has ended: \(reason).",

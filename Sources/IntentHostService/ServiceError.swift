@@ -21,6 +21,15 @@ package struct ServiceError: Error, Sendable, Hashable, CustomStringConvertible 
 
     init(_ error: EventLoopError, at path: String) {
         switch (error.code, error.errorNumber) {
+        case (.occupied, let number):
+            code = .unusableSocket
+            let what = number == EPERM ? "a socket of another user" : "no socket"
+            description = "'\(path)' is \(what), and stays as it is. Name another path with --socket, or remove it."
+        case (.addressInUse, _) where error.function == "flock" && !FileStatus.isThere(path):
+            code = .socketInUse
+            description =
+                "Another host serves '\(path)', and somebody has removed its socket, so nobody reaches it. Stop that host, "
+                + "which holds '\(path).lock' ('fuser' names its process), or name another path with --socket."
         case (.addressInUse, _):
             code = .socketInUse
             description =

@@ -34,6 +34,13 @@ package struct FileStatus {
         unsafe access(path, X_OK) == 0
     }
 
+    /// Whether anything lies at a path, be it a link that leads nowhere.
+    package static func isThere(_ path: String) -> Bool {
+        var status = stat()
+        // Both outlive the call, which only fills the status.
+        return unsafe lstat(path, &status) == 0
+    }
+
     /// The target of a symbolic link; nil if there is none.
     package static func target(ofLink path: String) -> String? {
         // No path is longer, and the buffer has the size that the call is given.

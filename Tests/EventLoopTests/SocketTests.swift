@@ -82,6 +82,58 @@ struct SocketTests {
         }
     }
 
+    @Test("Only a dead socket of this user goes; a file, a folder, a link, a pipe and another's socket stay")
+    func occupied() async throws {
+        try await Self.withPath { path in
+            func refusal() -> EventLoopError? {
+                #expect(throws: EventLoopError.self) { _ = try ListeningSocket(path: path) }
+            }
+            let target = path + ".target"
+            close(linux_unix_listen(target))
+            let things: [(String, () -> Bool)] = [
+                ("a file", { FileManager.default.createFile(atPath: path, contents: Data("keep".utf8)) }),
+                ("a folder", { mkdir(path, 0o700) == 0 }), ("a pipe", { mkfifo(path, 0o600) == 0 }),
+                ("a link to nothing", { symlink("nothing", path) == 0 }),
+                ("a link to a dead socket", { symlink(target, path) == 0 }),
+            ]
+            for (name, make) in things {
+                try #require(make(), "\(name)")
+                var before = stat()
+                var after = stat()
+                #expect(lstat(path, &before) == 0)
+                #expect(refusal()?.code == .occupied, "\(name)")
+                #expect(lstat(path, &after) == 0 && after.st_ino == before.st_ino, "\(name)")
+                #expect(remove(path) == 0)
+            }
+            guard geteuid() == 0 else { return }
+            close(linux_unix_listen(path))
+            try #require(lchown(path, 64_321, 64_321) == 0)
+            #expect(refusal()?.errorNumber == EPERM)
+            #expect(access(path, F_OK) == 0)
+        }
+    }
+
+    @Test("A listener that ends removes its own socket alone")
+    func replaced() async throws {
+        try await Self.withPath { path in
+            try await withLoop { loop in
+                try await LoopActor(loop).run { _ in
+                    let first = try SocketListener(owning: ListeningSocket(path: path), on: loop)
+                    #expect(unlink(path) == 0 && unlink("\(path).lock") == 0)
+                    let second = try SocketListener(owning: ListeningSocket(path: path), on: loop)
+                    first.close()
+                    #expect(access(path, F_OK) == 0)
+                    second.close()
+                    #expect(access(path, F_OK) != 0)
+                    let third = try SocketListener(owning: ListeningSocket(path: path), on: loop)
+                    #expect(unlink(path) == 0 && mkdir(path, 0o700) == 0)
+                    third.close()
+                    #expect(rmdir(path) == 0)
+                }
+            }
+        }
+    }
+
     @Test("A path that no socket can have, and a descriptor that is no socket, are errors")
     func unusable() async throws {
         try await Self.withPath { path in

@@ -11,14 +11,19 @@ package struct ListeningSocket: ~Copyable {
     /// The path of the socket; nil for one that another process has opened.
     package let path: String?
     let descriptor: FileDescriptor
+    /// The file at the path; nil if it could not be looked at, and where there is no path.
+    private let file: SocketFile?
     /// The file that is locked; nil if the path is another process's affair.
     private let lock: FileDescriptor?
     /// The number of `lock`, which is open as long as this value lives.
     private let lockNumber: Int32?
 
-    /// Listens at a path for processes of this user, or removes what a dead process has left there and listens.
+    /// Listens at a path for processes of this user; a socket that a dead process of this user has left there goes.
     ///
-    /// - Throws: `addressInUse` if a living process listens there, `descriptor` for every other reason.
+    /// Everything else at the path stays.
+    ///
+    /// - Throws: `addressInUse` if a living process listens there or has the lock, `occupied` if something else is
+    ///   there, `descriptor` for every other reason.
     package init(path: String) throws(EventLoopError) {
         let lock: FileDescriptor
         do throws(PrivacyFailure) {
@@ -29,15 +34,22 @@ package struct ListeningSocket: ~Copyable {
         try Self.check(linux_file_lock(lock.rawValue), "flock", path)
         // The string is valid for the calls.
         var result = unsafe linux_unix_listen(path)
-        if result == -EADDRINUSE, !Self.answers(path) {
-            // Nobody else can be between the two calls, because of the lock.
-            _ = unsafe unlink(path)
+        if result == -EADDRINUSE {
+            try Self.removeDead(path)
             result = unsafe linux_unix_listen(path)
         }
         descriptor = FileDescriptor(owning: try Self.check(result, "bind", path))
         lockNumber = lock.rawValue
         self.lock = consume lock
         self.path = path
+        file = SocketFile(at: path)
+    }
+
+    /// Removes the file of the socket, unless somebody has put another one in its place.
+    func removeFile() {
+        guard let path, let file, SocketFile(at: path) == file else { return }
+        // The string is valid for the call.
+        _ = unsafe unlink(path)
     }
 
     /// Gives the path up, before the socket is closed.
@@ -57,14 +69,30 @@ package struct ListeningSocket: ~Copyable {
         lock = nil
         lockNumber = nil
         path = nil
+        file = nil
     }
 
-    /// Whether a process listens at a path that is in use: one of root or of systemd, which takes no lock.
-    private static func answers(_ path: String) -> Bool {
-        // The string is valid for the call, which never waits for longer than its limit.
+    /// Removes a socket of this user at which nobody listens, and nothing else.
+    private static func removeDead(_ path: String) throws(EventLoopError) {
+        guard let found = SocketFile(at: path) else { return }
+        guard found.isSocket, found.owner == geteuid() else {
+            throw EventLoopError(
+                .occupied,
+                function: "bind",
+                errorNumber: found.isSocket ? EPERM : ENOTSOCK,
+                subject: path
+            )
+        }
+        // The string is valid for the call, which never waits for longer than its limit. A process of root or of
+        // systemd takes no lock and answers.
         let result = unsafe linux_unix_connect(path, 1000)
         if result >= 0 { close(result) }
-        return result >= 0 || result == -EAGAIN
+        // What cannot be asked may live.
+        guard result == -ECONNREFUSED, SocketFile(at: path) == found else {
+            throw EventLoopError(.addressInUse, function: "connect", errorNumber: EADDRINUSE, subject: path)
+        }
+        // No other host can be between the two calls, because of the lock.
+        _ = unsafe unlink(path)
     }
 
     @discardableResult
@@ -77,5 +105,22 @@ package struct ListeningSocket: ~Copyable {
             errorNumber: -result,
             subject: subject
         )
+    }
+}
+
+/// What lies at the path of a socket; links are not followed.
+private struct SocketFile: Equatable {
+    let isSocket: Bool
+    let owner: uid_t
+    private let device: UInt64
+    private let inode: UInt64
+
+    /// Looks at a path; nil if nothing is there, or it cannot be looked at.
+    init?(at path: String) {
+        var status = stat()
+        // Both outlive the call, which only fills the status.
+        guard unsafe lstat(path, &status) == 0 else { return nil }
+        isSocket = status.st_mode & S_IFMT == S_IFSOCK
+        (owner, device, inode) = (status.st_uid, UInt64(status.st_dev), UInt64(status.st_ino))
     }
 }

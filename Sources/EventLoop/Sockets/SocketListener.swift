@@ -72,8 +72,8 @@ package final class SocketListener {
         _ = loop.core()
         guard let held = socket.take() else { return }
         watcher.close()
-        // The string is valid for the call. The lock of the socket is still held, so the file is the own one.
-        if let path = held.socket.path { _ = unsafe unlink(path) }
+        // The lock of the socket is still held, so no other host makes one at the path.
+        held.socket.removeFile()
         held.socket.unlock()
     }
 
