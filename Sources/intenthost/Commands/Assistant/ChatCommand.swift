@@ -24,7 +24,8 @@ struct ChatCommand: Command {
             arguments,
             context,
             format: arguments[JobArguments.format],
-            reports: reports
+            reports: reports,
+            outlivesDaemon: true
         )
         let interrupts = ChatInterrupts(conversation.partner)
         do { try await talk(conversation, reports, arguments, context) } catch {

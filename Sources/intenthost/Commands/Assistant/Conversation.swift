@@ -40,11 +40,14 @@ struct Conversation: Sendable {
     private let context: CommandContext
 
     /// Finds the daemon or starts a host, and begins to talk.
+    ///
+    /// - Parameter outlivesDaemon: Whether the conversation goes on with the daemon that follows its own.
     static func begin(
         _ arguments: ParsedArguments,
         _ context: CommandContext,
         format: OutputFormat,
-        reports: ReportDesk? = nil
+        reports: ReportDesk? = nil,
+        outlivesDaemon: Bool = false
     ) async throws -> Conversation {
         let errors = PatientOutput(context.standardError)
         let line = ProgressLine(output: errors.stream, width: context.terminalWidth)
@@ -56,8 +59,13 @@ struct Conversation: Sendable {
         let own = arguments[UserOption.key] == nil ? [] : ["--user"]
         if let client = try ConversationArguments.client(arguments, context, locale: locale, besides: own) {
             let output = context.standardError
+            let path = HostOption.path(arguments, context)
+            let reconnection = Reconnection(dataDirectory: client.host.dataDirectory) { () throws(ClientError) in
+                try HostOption.connect(path, locale)
+            }
             partner = DaemonPartner(
                 client,
+                reconnect: outlivesDaemon ? reconnection : nil,
                 locale: locale,
                 device: DeviceOptions.state(arguments),
                 line: line,

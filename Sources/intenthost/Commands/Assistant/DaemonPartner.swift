@@ -10,7 +10,9 @@ actor DaemonPartner: ConversationPartner {
     /// The time that a host has to read a language and the apps.
     static let openingPatience = Duration.seconds(60)
 
-    private let client: HostClient
+    private var client: HostClient
+    /// Connects to the daemon again that has ended; nil where a conversation ends with its daemon.
+    private let reconnect: Reconnection?
     private let locale: String
     private let device: DeviceState?
     private let line: ProgressLine
@@ -26,18 +28,21 @@ actor DaemonPartner: ConversationPartner {
     let holdsJobs = false
 
     /// - Parameters:
+    ///   - reconnect: Connects again when the daemon has ended; nil where the conversation then ends.
     ///   - device: The state of the device for what is said; nil for that of the host's device.
     ///   - print: Takes what the person sees.
     ///   - warn: Takes a line about the conversation itself.
     init(
         _ client: HostClient,
+        reconnect: Reconnection? = nil,
         locale: String,
         device: DeviceState?,
         line: ProgressLine,
         print: @escaping @Sendable (SessionOutput) -> Void,
         warn: @escaping @Sendable (String) -> Void
     ) {
-        (self.client, self.locale, self.device, self.line) = (client, locale, device, line)
+        (self.client, self.reconnect) = (client, reconnect)
+        (self.locale, self.device, self.line) = (locale, device, line)
         (self.print, self.warn) = (print, warn)
         reports = LateReports(print: print)
     }
@@ -45,7 +50,17 @@ actor DaemonPartner: ConversationPartner {
     func say(_ text: String) async throws {
         let text = text.cut(to: HostBound.typedText)
         let wasAsking = phase.isQuestion
+        if client.closeReason != nil, let reconnect {
+            try await connectAgain(reconnect, because: wasAsking ? .lostQuestion : .lostNothing)
+            guard !wasAsking else { return }
+        }
         var error = await say(text, in: session)
+        if let lost = error.flatMap(Loss.init), let reconnect {
+            let loss = wasAsking && lost == .lostNothing ? Loss.lostQuestion : lost
+            try await connectAgain(reconnect, because: loss)
+            guard loss == .lostNothing else { return }
+            error = await say(text, in: nil)
+        }
         if error?.kind == "unknownSession" {
             session = nil
             warn("note: The conversation was too old for the host, and begins anew.")
@@ -55,6 +70,20 @@ actor DaemonPartner: ConversationPartner {
         }
         // The person may have cancelled it.
         if let error, error.code != .cancelled { throw Self.commandError(error) }
+    }
+
+    /// Connects to the daemon that runs now, and says what is lost.
+    private func connectAgain(_ reconnect: Reconnection, because loss: Loss) async throws {
+        client.close()
+        do throws(ClientError) {
+            client = try await reconnect.client()
+        } catch {
+            throw UnreachableHost(error)
+        }
+        (session, phase) = (nil, .idle)
+        warn("note: The host has restarted, and the conversation begins anew. \(loss.text)")
+        if hasJobs { warn("note: 'intenthost jobs list' tells what has become of the jobs.") }
+        hasJobs = false
     }
 
     private func say(_ text: String, in session: String?) async -> ClientError? {

@@ -114,7 +114,13 @@ enum HostOption {
         }
     }
 
-    private static func connect(_ path: String, _ locale: String?) throws(ClientError) -> HostClient {
+    /// The path of the socket of the daemon that the command uses.
+    static func path(_ arguments: ParsedArguments, _ context: CommandContext) -> String {
+        if case .socket(let path) = arguments[key] { return AbsolutePath.of(path) }
+        return HostSocket.path { context.environment[$0] }
+    }
+
+    static func connect(_ path: String, _ locale: String?) throws(ClientError) -> HostClient {
         try HostClient(
             HostHello(
                 name: "intenthost",
