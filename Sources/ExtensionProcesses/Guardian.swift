@@ -16,6 +16,8 @@ package final class Guardian {
     /// launch.
     private static let shortestLife = Duration.seconds(1)
     private static let maximumQuickEnds = 3
+    /// A line that asks for nothing; that it is read shows that the process works.
+    private static let beat = "\n"
 
     private struct Entry {
         let pid: Int32
@@ -30,14 +32,27 @@ package final class Guardian {
     private var startedAt: Instant
     private var quickEnds = 0
     private var isClosed = false
+    /// The time within which the process has to read what it is sent.
+    private let patience: Duration
+    /// The next look whether it has.
+    private var look: TimerToken?
+    /// The bytes sent since the next look was set.
+    private var sentSinceLook = 0
 
     /// Makes the guardian without starting its process.
     ///
     /// - Parameters:
     ///   - program: The absolute path of the program `intenthost-guardian`.
+    ///   - patience: The time within which the process has to read what it is sent.
     ///   - log: Takes sentences, on the loop.
-    package init(program: String, on loop: EventLoop, log: @escaping (LogLevel, String) -> Void) {
+    package init(
+        program: String,
+        on loop: EventLoop,
+        patience: Duration = .seconds(5),
+        log: @escaping (LogLevel, String) -> Void
+    ) {
         self.program = program
+        self.patience = patience
         self.loop = loop
         self.log = log
         startedAt = loop.now
@@ -85,6 +100,7 @@ package final class Guardian {
     package func close() {
         isClosed = true
         entries = [:]
+        cancelLook()
         process?.stdin.close()
     }
 
@@ -101,11 +117,35 @@ package final class Guardian {
             log(.error, "cannot be guarded: extensions may outlive a host that is killed (\(error))")
             return
         }
+        cancelLook()
         send(entries.map { line($0.key, $0.value) }.joined())
+    }
+
+    /// Looks whether the process has read what it was sent before; one that somebody has stopped has not.
+    ///
+    /// It is looked at as long as a launch is registered, since no event tells of a process that is stopped, frozen or
+    /// traced. What it was told is told to the next one.
+    private func lookAfterIt() {
+        look = nil
+        guard let process else { return }
+        guard process.stdin.queuedBytes + process.stdin.bytesInPipe <= sentSinceLook else {
+            log(
+                .warning,
+                "has a guardian that read nothing for \(DurationText.format(patience)), as one that somebody has "
+                    + "stopped; it is killed"
+            )
+            return process.kill()
+        }
+        if !entries.isEmpty { send(Self.beat) }
+    }
+
+    private func cancelLook() {
+        if let look = look.take() { loop.cancel(look) }
     }
 
     private func ended(_ status: ExitStatus) {
         process = nil
+        cancelLook()
         guard !isClosed else { return }
         let life = startedAt.duration(to: loop.now)
         quickEnds = life < Self.shortestLife ? quickEnds + 1 : 0
@@ -131,7 +171,11 @@ package final class Guardian {
     }
 
     private func send(_ text: String) {
-        process?.stdin.write(Array(text.utf8))
-        process?.stdin.flush()
+        guard let process else { return }
+        process.stdin.write(Array(text.utf8))
+        process.stdin.flush()
+        guard look == nil, !text.isEmpty else { return sentSinceLook += text.utf8.count }
+        sentSinceLook = 0
+        look = loop.schedule(at: loop.now.advanced(by: patience)) { [weak self] in self?.lookAfterIt() }
     }
 }

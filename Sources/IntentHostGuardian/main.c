@@ -5,6 +5,7 @@
 //     + LAUNCH-ID PID [CGROUP-DIRECTORY]    an extension is about to start (PID 0) or has started
 //     - LAUNCH-ID                           it has ended, and nothing of it is left
 //
+// Every other line is read and asks for nothing: the host sees by it that the guardian reads.
 // The host alone holds the other end of the pipe, so end of file is the kernel's word that the host is gone. The
 // guardian then kills what is still in the table: by process group and session, by control group, and by the identifier
 // in the environment, which finds processes that have left both. It allocates nothing: the table has a fixed size, and

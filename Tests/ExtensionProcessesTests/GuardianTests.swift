@@ -1,5 +1,6 @@
 import EventLoop
 import Foundation
+import Glibc
 import ProcessModel
 import ProcessTestSupport
 import Testing
@@ -64,6 +65,26 @@ struct GuardianTests {
             #expect(await later.remaining(after: .seconds(2)) == [])
             for family in [guarded, released] { await family.process.dispose() }
             #expect(await guardian.logs == [])
+        }
+    }
+
+    @Test("A guardian that is stopped is told and replaced, and the next one has all that is registered")
+    func stopped() async throws {
+        try await withLoop { loop in
+            let family = try await GuardedFamily(UUID().uuidString, Self.family, on: loop)
+            let pids = await family.process.pids(4)
+            let guardian = await GuardianRun(loop, patience: .milliseconds(300))
+            await guardian.run { $0.register(launchID: family.launchID) }
+            let first = try #require(await guardian.pid)
+            #expect(kill(first, SIGSTOP) == 0)
+            #expect(await guardian.nextLog()?.contains("read nothing for") == true)
+            #expect(await guardian.nextLog()?.contains("starts another") == true)
+            let second = try #require(await guardian.pid)
+            #expect(second != first)
+            let end = try await EndOfProcesses(of: pids, on: loop)
+            await guardian.close()
+            #expect(await end.remaining(after: .seconds(5)) == [])
+            await family.process.dispose()
         }
     }
 
@@ -199,11 +220,11 @@ private actor GuardianRun {
 
     nonisolated var unownedExecutor: UnownedSerialExecutor { loop.asUnownedSerialExecutor() }
 
-    init(_ loop: EventLoop, program: String = Built.guardian) async {
+    init(_ loop: EventLoop, program: String = Built.guardian, patience: Duration = .seconds(5)) async {
         self.loop = loop
         let (log, recorder) = AsyncStream<String>.makeStream()
         (self.log, self.recorder) = (log, recorder)
-        guardian = Guardian(program: program, on: loop) { _, text in recorder.yield(text) }
+        guardian = Guardian(program: program, on: loop, patience: patience) { _, text in recorder.yield(text) }
     }
 
     var pid: Int32? { guardian.pid }

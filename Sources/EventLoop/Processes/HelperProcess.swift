@@ -101,6 +101,13 @@ package final class HelperProcess {
         self.handler = handler
     }
 
+    /// Ends the process, also one that somebody has stopped; the handler follows.
+    package func kill() {
+        _ = loop.core()
+        // Not reaped before the handler is called, so the number is its own.
+        if handler != nil { linux_kill(pid, Signal.kill.rawValue) }
+    }
+
     private func reap() {
         var exit = linux_exit()
         // The structure is plain old data, and valid for the call.
