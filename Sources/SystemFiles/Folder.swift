@@ -12,6 +12,7 @@ package enum Folder {
     /// The names of a host's own entries in its data directory.
     private static let ownNames: Set = [
         "setup.lock", "hosts", "extensions", "groups", "logs", "device.json", "host.sock", "host.sock.lock", "apps",
+        "chat-history",
     ]
 
     /// Makes a folder for this user alone, with those above it, and makes sure that they outlive a loss of power.

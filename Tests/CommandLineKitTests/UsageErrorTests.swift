@@ -132,4 +132,33 @@ struct UsageErrorTests {
         #expect(await record(Self.program, ["fail", "--help"]) == help)
         #expect(help.exitCode == 0 && help.standardOutput.hasPrefix("OVERVIEW: Fail.\n"))
     }
+
+    @Test("The error of a command is one line, whatever it contains; one with lines of its own has a type for that")
+    func lines() async {
+        func printed(_ error: any Error) async -> String {
+            let program = CommandLineProgram(root: FailingCommand(error: error)) { $0.replacing("\n", with: "<LF>") }
+            return await record(program, []).standardError
+        }
+        #expect(await printed(TextError("a\nError: b")) == "Error: a<LF>Error: b\n")
+        #expect(await printed(Lines(lines: ["a", "b\nc"])) == "Error: a\nb<LF>c\n")
+        #expect(await printed(ValidationError("a\nb")).hasPrefix("Error: a<LF>b\nUsage:"))
+    }
+}
+
+private struct FailingCommand: Command {
+    let name = "fail"
+    let abstract = "Fails."
+    let error: any Error
+    func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws { throw error }
+}
+
+private struct TextError: ExitCodeProviding, CustomStringConvertible {
+    let description: String
+    let exitCode: Int32 = 65
+    init(_ description: String) { self.description = description }
+}
+
+private struct Lines: LinedError {
+    let lines: [String]
+    let exitCode: Int32 = 65
 }

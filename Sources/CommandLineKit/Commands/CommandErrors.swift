@@ -45,7 +45,16 @@ package struct HelpRequest: Error, Sendable, Hashable {
 }
 
 /// An error with an exit code of its own.
+///
+/// Its description is printed as one line, whatever it contains: it may hold texts of others, which must not begin lines
+/// of their own.
 package protocol ExitCodeProviding: Error {
     /// The code; 0 would hide the error from scripts.
     var exitCode: Int32 { get }
+}
+
+/// An error whose message has several lines; each is printed as one.
+package protocol LinedError: ExitCodeProviding {
+    /// The lines of the message, without their ends.
+    var lines: [String] { get }
 }

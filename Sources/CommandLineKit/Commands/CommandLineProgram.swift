@@ -43,13 +43,10 @@ package struct CommandLineProgram: Sendable {
     ///   output could not be written.
     package func run(arguments: [String], context: CommandContext) async -> Int32 {
         let outcome = await outcome(arguments: arguments, context: context)
-        if !outcome.text.isEmpty {
+        for line in outcome.lines {
             switch outcome.stream {
-            case .standardOutput: context.standardOutput.writeLine(outcome.text)
-            case .standardError:
-                for line in outcome.text.split(separator: "\n", omittingEmptySubsequences: false) {
-                    context.standardError.writeWrapped(shown(String(line)))
-                }
+            case .standardOutput: context.standardOutput.writeLine(line)
+            case .standardError: context.standardError.writeWrapped(shown(line))
             }
         }
         guard let reason = context.standardOutput.loss else { return outcome.exitCode }

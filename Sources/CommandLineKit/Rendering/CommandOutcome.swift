@@ -4,19 +4,21 @@ struct CommandOutcome: Sendable, Hashable {
         case standardOutput, standardError
     }
 
-    /// The text without its last line break; may be empty.
-    let text: String
+    /// The lines of the text.
+    ///
+    /// Those of an error may hold line breaks of others, which are not to break them.
+    let lines: [String]
     let stream: Stream
     let exitCode: Int32
 
     /// An end with a result on standard output.
     static func result(_ text: String) -> CommandOutcome {
-        CommandOutcome(text: text, stream: .standardOutput, exitCode: ExitCode.success.rawValue)
+        CommandOutcome(lines: [text], stream: .standardOutput, exitCode: ExitCode.success.rawValue)
     }
 
     /// An end without a text.
     static func silent(_ exitCode: Int32) -> CommandOutcome {
-        CommandOutcome(text: "", stream: .standardError, exitCode: exitCode)
+        CommandOutcome(lines: [], stream: .standardError, exitCode: exitCode)
     }
 
     /// The end for a command line that cannot be run.
@@ -24,8 +26,9 @@ struct CommandOutcome: Sendable, Hashable {
     /// - Parameter help: The help to print instead of the usage, when the command line was empty.
     static func invalid(_ error: UsageError, path: [CommandInfo], help: String?) -> CommandOutcome {
         let usage = help.map { "\n\($0)" } ?? UsageRenderer(path: path).hint
-        let explanation = help == nil ? error.help.map { "Help:  \($0)\n" } ?? "" : ""
-        return failure("Error: \(error.message)\n\(explanation)\(usage)", ExitCode.usage.rawValue)
+        let explanation = help == nil ? error.help.map { ["Help:  \($0)"] } ?? [] : []
+        // It has lines of its own, and else only what the person has typed.
+        return failure(lines(of: "Error: \(error.message)") + explanation + lines(of: usage), ExitCode.usage.rawValue)
     }
 
     /// The end for an error of a command; `HelpRequest` is not one.
@@ -34,15 +37,24 @@ struct CommandOutcome: Sendable, Hashable {
         case let error as ExitCode:
             silent(error.rawValue)
         case let error as ValidationError:
-            failure("Error: \(error.description)\n\(UsageRenderer(path: path).hint)", ExitCode.usage.rawValue)
+            failure(
+                ["Error: \(error.description)"] + lines(of: UsageRenderer(path: path).hint),
+                ExitCode.usage.rawValue
+            )
+        case let error as any LinedError:
+            failure(error.lines.enumerated().map { $0 == 0 ? "Error: \($1)" : $1 }, error.exitCode)
         case let error as any ExitCodeProviding:
-            failure("Error: \(error)", error.exitCode)
+            failure(["Error: \(error)"], error.exitCode)
         default:
-            failure("Error: \(error)", ExitCode.failure.rawValue)
+            failure(["Error: \(error)"], ExitCode.failure.rawValue)
         }
     }
 
-    private static func failure(_ text: String, _ exitCode: Int32) -> CommandOutcome {
-        CommandOutcome(text: text, stream: .standardError, exitCode: exitCode)
+    private static func lines(of text: String) -> [String] {
+        text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    }
+
+    private static func failure(_ lines: [String], _ exitCode: Int32) -> CommandOutcome {
+        CommandOutcome(lines: lines, stream: .standardError, exitCode: exitCode)
     }
 }

@@ -110,7 +110,7 @@ struct CheckCommand: Command {
         let path = arguments[manifest]
         let search = ManifestSearch([path], arguments, context)
         let registry = search.registry(trustsOthers: arguments[ManifestsOption.trust])
-        if let failure = search.failure(of: registry) { throw DataError(description: failure.message) }
+        if let error = search.error(of: registry) { throw error }
         ManifestsOption.warn(of: registry, context)
         guard let manifest = registry.extensions.first else {
             throw DataError(description: "No manifest was found at '\(path)'.")

@@ -39,6 +39,9 @@ struct ManifestSearch {
         (named.isEmpty ? standard.map(\.path) : named).map { "'\($0)'" }.joined(separator: ", ")
     }
 
+    /// The error of a command where no manifest can be used; nil otherwise.
+    func error(of registry: Registry) -> (any Error)? { failure(of: registry).map { UnusableManifests($0) } }
+
     /// The failure where no manifest can be used; nil otherwise.
     func failure(of registry: Registry) -> Failure? {
         guard registry.extensions.isEmpty else { return nil }
@@ -58,4 +61,14 @@ struct ManifestSearch {
             message: "No manifest could be used. Correct the mistakes, or name other manifests:\(issues)"
         )
     }
+}
+
+/// Ends the program because no manifest can be used, with a line for each mistake.
+private struct UnusableManifests: LinedError, CustomStringConvertible {
+    let description: String
+    let exitCode = ExitStatusCode.data
+
+    init(_ failure: Failure) { description = failure.message }
+
+    var lines: [String] { description.split(separator: "\n").map(String.init) }
 }

@@ -130,7 +130,7 @@ struct ReplayCommand: Command {
             context
         )
         let registry = search.registry(trustsOthers: arguments[ManifestsOption.trust])
-        if let failure = search.failure(of: registry) { throw DataError(description: failure.message) }
+        if let error = search.error(of: registry) { throw error }
         ManifestsOption.warn(of: registry, context)
         return registry
     }

@@ -202,7 +202,7 @@ struct StressCommand: Command {
     private func registry(_ arguments: ParsedArguments, _ context: CommandContext) throws -> Registry {
         let search = ManifestSearch(arguments[manifests], arguments, context)
         let registry = search.registry(trustsOthers: arguments[ManifestsOption.trust])
-        if let failure = search.failure(of: registry) { throw DataError(description: failure.message) }
+        if let error = search.error(of: registry) { throw error }
         ManifestsOption.warn(of: registry, context)
         return registry
     }

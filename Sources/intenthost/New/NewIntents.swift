@@ -61,10 +61,11 @@ struct NewIntents {
         let tables = definition.tables.map { ($0, $0.split(separator: "/").suffix(2).joined(separator: "/")) }
         var files: [NewFile] = []
         for (source, target) in [(definition.path, definitionName)] + tables {
-            guard let bytes = try? Data(contentsOf: URL(filePath: source)) else {
-                throw DataError(description: "The file '\(source)' cannot be read.")
+            do throws(InputFile.Failure) {
+                files.append(NewFile(path: folder + target, bytes: Data(try InputFile.read(source))))
+            } catch {
+                throw DataError(description: "The file '\(source)' cannot be read: \(error.reason).")
             }
-            files.append(NewFile(path: folder + target, bytes: bytes))
         }
         return files
     }

@@ -30,7 +30,7 @@ final class TranscriptSession: Sendable {
         let named = arguments[ManifestsOption.key]
         let search = ManifestSearch(named.isEmpty ? settings[ManifestsOption.key] : named, arguments, context)
         registry = search.registry(trustsOthers: arguments[ManifestsOption.trust] || settings[ManifestsOption.trust])
-        if let failure = search.failure(of: registry) { throw DataError(description: failure.message) }
+        if let error = search.error(of: registry) { throw error }
 
         let log = TurnLog()
         self.log = log
