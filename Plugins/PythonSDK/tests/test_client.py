@@ -8,6 +8,7 @@ import socket
 import tempfile
 import threading
 import unittest
+import unittest.mock
 from typing import Any, Callable, Dict, List
 
 from intenthost.client import HostClient, HostError, socket_path
@@ -105,6 +106,36 @@ class ClientTests(unittest.TestCase):
         with HostDouble(lambda message, send: "end") as host, HostClient("test", host.path) as client:
             with self.assertRaisesRegex(HostError, "has ended"):
                 client.perform("OrderSoupIntent")
+
+    def test_the_last_word_of_a_host_is_told(self) -> None:
+        def script(message: Json, send: Callable[[Json], None]) -> Any:
+            send({"id": None, "error": {"code": -32603, "message": "The host stops.", "data": {"kind": "hostStopped"}}})
+            return "end"
+
+        with HostDouble(script) as host, HostClient("test", host.path) as client:
+            with self.assertRaises(HostError) as raised:
+                client.call("jobs/list", {})
+        self.assertEqual((str(raised.exception), raised.exception.kind), ("The host stops.", "hostStopped"))
+
+    def test_a_host_of_another_user_is_refused(self) -> None:
+        for user, refused in ((os.geteuid() + 1, os.geteuid() != 0), (os.geteuid(), False)):
+            with HostDouble(lambda message, send: None) as host, unittest.mock.patch("os.geteuid", lambda: user):
+                if refused:
+                    with self.assertRaisesRegex(HostError, f"of user {os.getuid()}"):
+                        HostClient("test", host.path)
+                else:
+                    HostClient("test", host.path).close()
+
+    def test_a_lone_surrogate_reaches_the_host_as_a_mark(self) -> None:
+        heard: List[Json] = []
+
+        def script(message: Json, send: Callable[[Json], None]) -> None:
+            heard.append(message["params"])
+            send({"id": message["id"], "result": {}})
+
+        with HostDouble(script) as host, HostClient("test", host.path) as client:
+            client.call("jobs/list", {"prefix": "a\udcff\ud83d\ude00"})
+        self.assertEqual(heard, [{"prefix": "a\ufffd\U0001f600"}])
 
     def test_a_silent_host_is_not_waited_for(self) -> None:
         with HostDouble(lambda message, send: None) as host, HostClient("test", host.path, patience=0.05) as client:

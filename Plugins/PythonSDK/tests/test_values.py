@@ -30,8 +30,13 @@ class ValueTests(unittest.TestCase):
         line = encode({"jsonrpc": "2.0", "id": 1, "result": {"text": "a\nb\u2028ü"}}, 1000)
         self.assertEqual(line, '{"jsonrpc":"2.0","id":1,"result":{"text":"a\\nb\u2028ü"}}\n'.encode())
 
-    def test_lone_surrogate_is_escaped(self) -> None:
-        self.assertEqual(encode({"a": "\ud800"}, 100), b'{"a":"\\ud800"}\n')
+    def test_lone_surrogate_is_mended(self) -> None:
+        for text, mended in (
+            ("\ud800", "\ufffd"), ("x \ud83d", "x \ufffd"), ("\udc80\udcff.txt", "\ufffd\ufffd.txt"),
+            ("\ud83d\ude00", "\U0001f600"), ("\ude00\ud83d", "\ufffd\ufffd"), ("\ud83d\ud83d\ude00a", "\ufffd\U0001f600a"),
+        ):
+            self.assertEqual(encode({"a": text}, 100), f'{{"a":"{mended}"}}\n'.encode(), ascii(text))
+        self.assertEqual(encode({"\udcff": [{"b": "\ud800"}]}, 100), '{"\ufffd":[{"b":"\ufffd"}]}\n'.encode())
 
     def test_what_the_wire_cannot_carry_raises_value_errors(self) -> None:
         loop: list = []  # type: ignore[type-arg]

@@ -11,6 +11,7 @@ from __future__ import annotations
 import json
 import os
 import socket
+import struct
 from typing import Any, Callable, Dict, List, Mapping, Optional
 
 Json = Dict[str, Any]
@@ -46,6 +47,13 @@ def socket_path(environment: Mapping[str, str] = os.environ) -> str:
     return f"{data}/intenthost/host.sock"
 
 
+def _user_of_peer(connected: socket.socket) -> int:
+    """The user of the process at the other end, as the kernel saw it when the connection was made."""
+    credentials = connected.getsockopt(socket.SOL_SOCKET, socket.SO_PEERCRED, struct.calcsize("3i"))
+    user: int = struct.unpack("3I", credentials)[1]
+    return user
+
+
 class HostClient:
     """A connection to a host, for one thread; one request is under way at a time."""
 
@@ -64,6 +72,11 @@ class HostClient:
         except OSError as error:
             self.socket.close()
             raise HostError(f"No host answers at '{path}': {error}. Start one with 'intenthost serve'.") from error
+        user = _user_of_peer(self.socket)
+        # The host acts for its user; root may act for everybody.
+        if user not in (0, os.geteuid()):
+            self.socket.close()
+            raise HostError(f"The host at '{path}' is that of user {user}, and not of this user.", "untrustedHost")
         self.lines = self.socket.makefile("rb")
         hello: Json = {
             "protocolVersion": VERSION,
@@ -165,9 +178,12 @@ class HostClient:
                 message = self._receive(method)
                 if "method" in message:
                     self._take(message, request, dialogue, progress, said)
-                elif message.get("id") == request:
-                    if error := message.get("error"):
-                        raise HostError(error.get("message", ""), (error.get("data") or {}).get("kind"))
+                    continue
+                error = message.get("error")
+                # Without an id it is the last word of a host that ends the connection.
+                if error and message.get("id") in (request, None):
+                    raise HostError(error.get("message", ""), (error.get("data") or {}).get("kind"))
+                if message.get("id") == request:
                     result: Json = message["result"]
                     return result
         except KeyboardInterrupt:
@@ -207,7 +223,9 @@ class HostClient:
         return taken
 
     def _send(self, message: Json) -> None:
-        line = json.dumps({"jsonrpc": "2.0", **message}).encode() + b"\n"
+        # The host reads no lone surrogate, such as that of a file name that is no UTF-8.
+        text = json.dumps({"jsonrpc": "2.0", **message}, ensure_ascii=False)
+        line = text.encode("utf-16-le", "surrogatepass").decode("utf-16-le", "replace").encode() + b"\n"
         if len(line) > LONGEST_SENT:
             raise HostError(f"The message has {len(line)} bytes, and the host takes {LONGEST_SENT}.", "tooLarge")
         try:

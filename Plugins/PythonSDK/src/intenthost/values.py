@@ -41,17 +41,27 @@ def encode(message: Mapping[str, Any], limit: int) -> bytes:
     except Exception as error:
         # Values may be of the author's own classes, which raise anything.
         raise ValueError(f"a value is not JSON: {text_of(error)}") from None
-    try:
-        line = text.encode("utf-8")
-    except UnicodeEncodeError:
-        # A lone surrogate has no UTF-8, only an escape.
-        line = json.dumps(message, allow_nan=False, separators=(",", ":")).encode("ascii")
+    line = mended(text).encode("utf-8")
     if len(line) > limit:
         raise ValueError(f"the message has {len(line)} bytes; the host reads up to {limit}")
     # Each value takes two bytes at least, with its comma.
     if len(line) >= 2 * _MOST_VALUES and count_values(message) > _MOST_VALUES:
         raise ValueError(f"the message has more than {_MOST_VALUES} values")
     return line + b"\n"
+
+
+def mended(text: str) -> str:
+    """Returns a text with U+FFFD in place of each lone surrogate, which has no form in UTF-8.
+
+    The names of files that are no UTF-8 have them, and texts that were cut between two halves of a character.
+    """
+    try:
+        text.encode("utf-8")
+        return text
+    except UnicodeEncodeError:
+        pass
+    # Both halves of one character make that character.
+    return text.encode("utf-16-le", "surrogatepass").decode("utf-16-le", "replace")
 
 
 def count_values(value: Any) -> int:
