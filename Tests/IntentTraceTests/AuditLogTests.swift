@@ -77,6 +77,29 @@ final class AuditLogTests {
         #expect(failures.count == 1)
     }
 
+    @Test("A log that can be written again tells how much was lost")
+    func lost() throws {
+        try FileManager.default.createDirectory(atPath: log.path, withIntermediateDirectories: true)
+        let seconds = Mutex<Int64>(0)
+        let failures = Failures()
+        let writer = AuditWriter(below: folder) {
+            Instant(nanoseconds: seconds.withLock(\.self) * 1_000_000_000)
+        } tellFailure: {
+            failures.note($0)
+        }
+        for _ in 0..<3 { writer.take(refusal) }
+        writer.close()
+        #expect(writer.problems.count == 1)
+        try FileManager.default.removeItem(atPath: log.path)
+        seconds.withLock { $0 += 1 }
+        writer.take(refusal)
+        writer.close()
+        let entries = try log.records().map(\.entry)
+        #expect(entries.map(\.decision) == [.lost, .refused])
+        #expect(entries.first?.reason?.hasPrefix("3 lines of ") == true, "\(entries)")
+        #expect(failures.count == 2 && writer.problems == [])
+    }
+
     private final class Failures: Sendable {
         private let texts = Mutex<[String]>([])
 

@@ -21,8 +21,17 @@ final class LogTests {
         var all: [String] { texts.withLock(\.self) }
     }
 
-    private func writer(_ failures: Failures = Failures()) -> LogWriter {
-        LogWriter(below: folder) { failures.note($0) }
+    /// A clock that stands until it is set.
+    private final class Clock: Sendable {
+        private let seconds = Mutex<Int64>(0)
+
+        func advance(_ more: Int64) { seconds.withLock { $0 += more } }
+
+        var now: Instant { Instant(nanoseconds: seconds.withLock(\.self) * 1_000_000_000) }
+    }
+
+    private func writer(_ failures: Failures = Failures(), clock: Clock = Clock()) -> LogWriter {
+        LogWriter(below: folder, now: { clock.now }, tellFailure: { failures.note($0) })
     }
 
     private static func event(_ text: String, of identifier: String = "org.example.test") -> HostEvent {
@@ -236,5 +245,135 @@ final class LogTests {
         following.cancel()
         _ = try await following.value
         #expect(failures.all == [])
+    }
+
+    @Test("A log that cannot be read for a while is told once, and followed again afterwards")
+    func followedAgain() async throws {
+        let obstacle = folder + "/logs/b.log"
+        try FileManager.default.createDirectory(atPath: obstacle, withIntermediateDirectories: true)
+        let log = writer()
+        let (lines, continuation) = AsyncStream<String>.makeStream()
+        var line = lines.makeAsyncIterator()
+        let logs = MergedLogs(below: folder)
+        let failures = Failures()
+        let following = Task {
+            try await logs.follow(afterLast: 1) {
+                failures.note($0)
+            } _: {
+                continuation.yield("\($0.identifier) \($0.record.text)")
+            }
+        }
+        for number in 0..<3 {
+            log.watch.tell(LogTests.event("\(number)", of: "a"))
+            #expect(await line.next() == "a \(number)")
+        }
+        try FileManager.default.removeItem(atPath: obstacle)
+        log.watch.tell(LogTests.event("new", of: "b"))
+        #expect(await line.next() == "b new")
+        following.cancel()
+        _ = try await following.value
+        #expect(failures.all.count == 1, "\(failures.all)")
+    }
+
+    @Test("A log that cannot be written is tried again, and tells what it lost; others go on meanwhile")
+    func triedAgain() throws {
+        let obstacle = folder + "/logs/org.example.test.log"
+        try FileManager.default.createDirectory(atPath: obstacle, withIntermediateDirectories: true)
+        let (failures, clock) = (Failures(), Clock())
+        let log = writer(failures, clock: clock)
+        for text in ["one", "three", "five"] {
+            log.watch.tell(LogTests.event(text))
+            log.watch.tell(LogTests.event(text, of: "other"))
+        }
+        log.close()
+        #expect(try reader("other").records().map(\.text) == ["one", "three", "five"])
+        #expect(failures.all.count == 1 && log.problems == failures.all)
+        #expect(log.problems.allSatisfy { $0.contains(obstacle) })
+        try FileManager.default.removeItem(atPath: obstacle)
+        clock.advance(1)
+        log.watch.tell(LogTests.event("seven"))
+        log.close()
+        let records = try reader().records()
+        #expect(records.map(\.source) == ["host", "stderr"])
+        #expect(records.first?.text.hasPrefix("3 lines of 12 bytes were lost since 2") == true, "\(records)")
+        #expect(records.last?.text == "seven")
+        #expect(log.problems == [] && failures.all.count == 2)
+        #expect(failures.all.last?.contains("is kept again: 3 lines of 12 bytes were lost") == true)
+    }
+
+    @Test("Logs that are erased under a host are gone, and what comes afterwards is kept", arguments: [true, false])
+    func erased(isIdle: Bool) throws {
+        let log = writer()
+        log.watch.tell(LogTests.event("old"))
+        log.close()
+        let open = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")
+            .compactMap { try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\($0)") }
+        #expect(open.allSatisfy { !$0.hasPrefix(folder) })
+        let gone = isIdle ? folder + "/logs" : folder
+        try FileManager.default.removeItem(atPath: gone)
+        log.watch.tell(LogTests.event("new"))
+        log.close()
+        #expect(try reader().records().map(\.text) == ["new"])
+    }
+
+    @Test("A flood of one extension leaves the lines of another in")
+    func flood() throws {
+        let log = writer()
+        let text = String(repeating: "x", count: 100_000)
+        for _ in 0..<200 { log.watch.tell(LogTests.event(text)) }
+        log.watch.tell(LogTests.event("one", of: "other"))
+        log.close()
+        #expect(try reader("other").records().map(\.text) == ["one"])
+    }
+}
+
+@Suite("What a log has lost")
+struct LogHealthTests {
+    private static func second(_ number: Int64) -> Instant { Instant(nanoseconds: number * 1_000_000_000) }
+
+    private static func loss(_ lines: Int) -> LogHealth.Loss {
+        LogHealth.Loss(lines: lines, bytes: 10 * lines, since: .now, reason: "No room")
+    }
+
+    @Test("A log that fails is tried after 1, 2, 4 and at the most 30 seconds")
+    func delays() {
+        var health = LogHealth()
+        var now: Int64 = 100
+        #expect(health.isDue(at: Self.second(now)))
+        let isFirst = health.failed("No room", at: Self.second(now))
+        #expect(isFirst)
+        for delay: Int64 in [1, 2, 4, 8, 16, 30, 30] {
+            #expect(!health.isDue(at: Self.second(now + delay - 1)))
+            #expect(health.isDue(at: Self.second(now + delay)))
+            now += delay
+            let isToldAgain = health.failed("No room", at: Self.second(now))
+            #expect(!isToldAgain)
+        }
+    }
+
+    @Test("A log that fails again soon is tried as seldom as before, and after a minute as at first")
+    func flapping() {
+        var health = LogHealth()
+        for _ in 0..<3 { _ = health.failed("No room", at: Self.second(0)) }
+        let ends = [health.succeeded(at: Self.second(4)), health.succeeded(at: Self.second(5))]
+        #expect(ends == [true, false], "it is told once")
+        let isFirst = health.failed("No room", at: Self.second(6))
+        #expect(isFirst)
+        #expect(!health.isDue(at: Self.second(13)) && health.isDue(at: Self.second(14)))
+        _ = health.succeeded(at: Self.second(100))
+        #expect(health.isWell)
+        _ = health.failed("No room", at: Self.second(100))
+        #expect(health.isDue(at: Self.second(101)))
+    }
+
+    @Test("Losses are added up until they are told")
+    func losses() {
+        var health = LogHealth()
+        health.lost(Self.loss(1))
+        health.lost(Self.loss(2))
+        #expect(health.loss?.lines == 3 && health.loss?.bytes == 30)
+        #expect(!health.isWell)
+        health.toldLoss()
+        #expect(health.isWell)
     }
 }

@@ -14,6 +14,8 @@ package struct AuditEntry: Sendable, Hashable {
         case denied
         /// The decision about an app was forgotten.
         case forgotten
+        /// Entries of the log were lost, because it could not be written.
+        case lost
     }
 
     package var decision: Decision

@@ -44,12 +44,13 @@ package struct AuditLog: Sendable {
 
     /// Deletes all files of the log.
     package func erase() throws(TraceError) {
+        var failure: TraceError?
         for path in [path] + olderPaths {
-            // The path outlives the call.
-            guard unsafe unlink(path) == 0 || errno == ENOENT else {
-                throw TraceError("The audit log '\(path)' cannot be erased: \(POSIXFailure(number: errno).reason)")
-            }
+            // The path outlives the call. One that stays must not keep the others.
+            guard unsafe unlink(path) != 0, errno != ENOENT else { continue }
+            failure = TraceError("The audit log '\(path)' cannot be erased: \(POSIXFailure(number: errno).reason)")
         }
+        if let failure { throw failure }
     }
 }
 

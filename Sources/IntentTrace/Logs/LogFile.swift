@@ -29,17 +29,20 @@ struct LogFile: ~Copyable {
         // A full disk may have taken a part of the last line, which must not spoil the next one.
         var last = UInt8(ascii: "\n")
         let size = FileIdentity(descriptor.rawValue)?.size ?? 0
-        // The byte outlives the call, which fills no more.
-        if size > 0, unsafe pread(descriptor.rawValue, &last, 1, off_t(size - 1)) == 1, last != UInt8(ascii: "\n") {
-            endLine(descriptor.rawValue)
+        if size > 0 {
+            // The byte outlives the call, which fills no more.
+            guard unsafe pread(descriptor.rawValue, &last, 1, off_t(size - 1)) >= 0 else {
+                throw POSIXFailure(number: errno)
+            }
         }
+        guard last == UInt8(ascii: "\n") || endLine(descriptor.rawValue) else { throw POSIXFailure(number: errno) }
         return descriptor
     }
 
-    /// Writes a line end alone.
-    private static func endLine(_ descriptor: Int32) {
-        // The byte lives through the call. If it cannot be written, a reader passes over the broken line.
-        _ = unsafe [UInt8(ascii: "\n")].withUnsafeBytes { unsafe write(descriptor, $0.baseAddress, $0.count) }
+    /// Writes a line end alone; returns whether it is written.
+    private static func endLine(_ descriptor: Int32) -> Bool {
+        // The byte lives through the call.
+        unsafe [UInt8(ascii: "\n")].withUnsafeBytes { unsafe write(descriptor, $0.baseAddress, $0.count) } == 1
     }
 
     /// Appends one line, with its line end.
@@ -76,7 +79,7 @@ struct LogFile: ~Copyable {
         }
         let new = try Self.open(path)
         // Those who follow the full file are woken, and look whether there is a new one.
-        Self.endLine(descriptor.rawValue)
+        _ = Self.endLine(descriptor.rawValue)
         descriptor = new
     }
 }

@@ -16,7 +16,7 @@ actor LogFollower {
     /// Takes a sentence about a log that is left out.
     private let skipped: @Sendable (String) -> Void
     private var tails: [String: LogTail] = [:]
-    /// The extensions whose logs cannot be read.
+    /// The extensions whose logs cannot be read at present.
     private var unreadable: Set<String> = []
     private var waiter: CheckedContinuation<Void, Never>?
     private var failure: POSIXFailure?
@@ -63,26 +63,24 @@ actor LogFollower {
         return failure.map { .failure($0) } ?? .success(())
     }
 
-    private var identifiers: [String] {
-        identifier.map { [$0] } ?? logs.identifiers.filter { !unreadable.contains($0) }
-    }
+    private var identifiers: [String] { identifier.map { [$0] } ?? logs.identifiers }
 
     private func changed() {
         for record in ExtensionLogRecord.inOrder(identifiers.flatMap(read)) { body(record) }
     }
 
-    /// Reads what is new in a log; one that cannot be read is followed no more.
+    /// Reads what is new in a log; one that cannot be read is told once, and tried again with each change.
     private func read(_ identifier: String) -> [ExtensionLogRecord] {
         let tail = tails[identifier] ?? LogTail(of: identifier, in: logs.folder)
         tails[identifier] = tail
         var records: [ExtensionLogRecord] = []
         do throws(POSIXFailure) {
             try tail.read { records.append(ExtensionLogRecord(identifier: identifier, record: $0)) }
+            unreadable.remove(identifier)
         } catch {
-            tails[identifier] = nil
             if self.identifier == nil {
-                unreadable.insert(identifier)
-                skipped(logs.sentence(about: identifier, error))
+                let isNew = unreadable.insert(identifier).inserted
+                if isNew { skipped(logs.sentence(about: identifier, error)) }
             } else {
                 failure = error
                 end()

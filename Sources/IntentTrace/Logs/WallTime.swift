@@ -2,7 +2,7 @@ internal import FoundationEssentials
 internal import Glibc
 
 /// An instant of the clock on the wall, quick to take and slow to print.
-struct WallTime: Sendable {
+struct WallTime: Sendable, Equatable {
     private let seconds: Double
 
     /// The present instant.

@@ -70,7 +70,7 @@ struct ServeCommand: Command {
 
         let directory = configuration.dataDirectory
         try await PersonalStore.with(directory: directory) { [context, configuration] store in
-            try await serve(arguments, context, configuration, device, store)
+            try await serve(arguments, context, configuration, device, store, logs)
         }
     }
 
@@ -79,7 +79,8 @@ struct ServeCommand: Command {
         _ context: CommandContext,
         _ configuration: HostConfiguration,
         _ device: DeviceFile,
-        _ store: PersonalStore
+        _ store: PersonalStore,
+        _ logs: LogWriter
     ) async throws {
         let registry = ManifestsOption.registry(arguments, context)
         ManifestsOption.warn(of: registry, context)
@@ -98,7 +99,9 @@ struct ServeCommand: Command {
         )
         configuration.authorization = authorizations
         do {
-            try await serve(registry, arguments, context, configuration, device, store, authorizations)
+            try await serve(registry, arguments, context, configuration, device, store, authorizations) {
+                logs.problems + audit.problems
+            }
         } catch {
             await authorizations.close()
             throw error
@@ -113,7 +116,8 @@ struct ServeCommand: Command {
         _ configuration: HostConfiguration,
         _ device: DeviceFile,
         _ store: PersonalStore,
-        _ authorizations: StoredAuthorizations
+        _ authorizations: StoredAuthorizations,
+        problems: @escaping @Sendable () -> [String]
     ) async throws {
         let output = context.standardError
         let authentication = DesktopAuthentication()
@@ -136,6 +140,7 @@ struct ServeCommand: Command {
         settings.languages = (try? DataFolder(environment: context.environment)).map {
             LanguageFolder(path: $0.languages)
         }
+        settings.problems = problems
         settings.authorization = authorizations
         settings.localAuthentication = authentication
         if let audit = configuration.audit { settings.audit = audit }

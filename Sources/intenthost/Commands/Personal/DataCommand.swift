@@ -94,20 +94,12 @@ struct DataEraseCommand: Command {
         }
         let jobs = try await JobArguments.withHost(arguments, context) { try await $0.forgetJobs(endedBefore: nil) }
         let directory = PersonalArguments.directory(arguments, context)
-        let logs = "\(directory)/logs"
-        if FileManager.default.fileExists(atPath: logs) {
-            do { try FileManager.default.removeItem(atPath: logs) } catch {
-                throw DataError(description: "The logs in '\(logs)' cannot be erased: \(error.systemReason).")
-            }
-        }
-        let chat = "\(directory)/\(ChatTerminal.historyFile)"
-        if FileManager.default.fileExists(atPath: chat) {
-            do { try FileManager.default.removeItem(atPath: chat) } catch {
-                throw DataError(description: "What you said in '\(chat)' cannot be erased: \(error.systemReason).")
-            }
-        }
-        do throws(TraceError) { try AuditLog(below: directory).erase() } catch {
-            throw DataError(description: "\(error).")
+        let problems = Self.eraseFiles(below: directory)
+        guard problems.isEmpty else {
+            let ended = jobs == 1 ? "1 ended job" : "\(jobs) ended jobs"
+            throw DataError(
+                description: "\(problems.joined(separator: " ")) Erased: \(records) of the personal store, \(ended)."
+            )
         }
         context.standardOutput.writeLine(
             "Erased: \(records) of the personal store, \(jobs == 1 ? "1 ended job" : "\(jobs) ended jobs"), all logs."
@@ -116,5 +108,36 @@ struct DataEraseCommand: Command {
             "Kept: jobs that go on, quarantines, and the files of extensions in '\(directory)/extensions' and "
                 + "'\(directory)/groups'."
         )
+    }
+
+    /// Erases the logs of extensions, the lines of chats and the audit log.
+    ///
+    /// The folder of the logs stays, so that those who follow it see what comes afterwards.
+    ///
+    /// - Returns: A sentence about each that cannot be erased; the others are erased all the same.
+    private static func eraseFiles(below directory: String) -> [String] {
+        let files = FileManager.default
+        let logs = "\(directory)/logs"
+        var problems: [String] = []
+        func erase(_ path: String, _ subject: String) {
+            do { try files.removeItem(atPath: path) } catch {
+                problems.append("\(subject) in '\(path)' cannot be erased: \(error.systemReason).")
+            }
+        }
+        // Not through a link.
+        let kind = (try? files.attributesOfItem(atPath: logs))?[.type] as? FileAttributeType
+        if kind == .typeDirectory {
+            do {
+                for name in try files.contentsOfDirectory(atPath: logs) { erase("\(logs)/\(name)", "The log") }
+            } catch {
+                problems.append("The logs in '\(logs)' cannot be erased: \(error.systemReason).")
+            }
+        } else if kind != nil {
+            erase(logs, "The logs")
+        }
+        let chat = "\(directory)/\(ChatTerminal.historyFile)"
+        if files.fileExists(atPath: chat) { erase(chat, "What you said") }
+        do throws(TraceError) { try AuditLog(below: directory).erase() } catch { problems.append("\(error).") }
+        return problems
     }
 }
