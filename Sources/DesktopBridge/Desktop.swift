@@ -19,8 +19,8 @@ package actor Desktop {
         case busLost
     }
 
-    /// The time for an answer of the login manager.
-    private static let patience = Duration.seconds(25)
+    /// The time for an answer of the login manager; until then the state is that of before.
+    private static let patience = Duration.seconds(5)
 
     nonisolated let loop: BusLoop
     // The actor holds the loop, so the executor lives as long as the actor.
@@ -43,6 +43,9 @@ package actor Desktop {
     private let reports: AsyncStream<Bool>
     private let reported: AsyncStream<Bool>.Continuation
     private var reporting: Task<Void, Never>?
+    /// The wait before the session is looked for again.
+    private var retrying: Task<Void, Never>?
+    private var isBusLost = false
     private var isReady = false
     private var reason: End?
     private var waiter: CheckedContinuation<End, Never>?
@@ -67,16 +70,33 @@ package actor Desktop {
     }
 
     /// Connects to the bus and to the host, and goes on until one of them leaves or `end(_:)` is called.
+    ///
+    /// Without a bus the host is told that the device is locked, and then this throws.
     package func run() async throws -> End {
-        let system = try BusConnection(to: .system, on: loop) { [self] in busLost() }
-        self.system = system
+        do throws(BusError) {
+            system = try BusConnection(to: .system, on: loop) { [self] in busLost() }
+        } catch {
+            let host = try await connect(offers: [])
+            defer { host.close() }
+            report(to: host)
+            await reportEnd()
+            throw error
+        }
         connectToSession()
         let host = try await connect(offers: user == nil ? [.localAuthentication] : [.localAuthentication, .openApp])
         self.host = host
         defer { host.close() }
         report(to: host)
-        try watch(system)
-        perform(lock.look())
+        if isBusLost {
+            await reportEnd()
+            end(.busLost)
+        } else if let system {
+            do { try watch(system) } catch {
+                await reportEnd()
+                throw error
+            }
+            perform(lock.look())
+        }
         return await withCheckedContinuation { continuation in
             if let reason { return continuation.resume(returning: reason) }
             waiter = continuation
@@ -118,13 +138,21 @@ package actor Desktop {
     }
 
     private func busLost() {
-        perform(lock.lost())
-        reported.finish()
+        isBusLost = true
+        // Without a host, `run()` tells it when there is one.
+        guard reporting != nil else { return }
         Task {
-            // The host has to hear that nobody follows the screen any more.
-            await reporting?.value
+            await reportEnd()
             end(.busLost)
         }
+    }
+
+    /// Tells the host that nobody follows the screen any more, and waits until it knows.
+    private func reportEnd() async {
+        retrying?.cancel()
+        perform(lock.end())
+        reported.finish()
+        await reporting?.value
     }
 
     /// Returns a name that no other authentication of this program has.
@@ -150,6 +178,12 @@ package actor Desktop {
             case .findSession:
                 searches += 1
                 Task { [search = searches] in await findSession(search) }
+            case .findSessionLater(let delay):
+                retrying?.cancel()
+                retrying = Task {
+                    do { try await Task.sleep(for: delay) } catch { return }
+                    perform(lock.look())
+                }
             case .readHint(let session): Task { await readHint(of: session) }
             case .report(let isLocked): reported.yield(isLocked)
             }
@@ -157,29 +191,39 @@ package actor Desktop {
     }
 
     private func findSession(_ search: Int) async {
-        let session = await session()
-        guard search == searches else { return }
-        if session == nil { log("there is no session to follow; the host is told when one begins and is locked") }
-        perform(lock.found(session))
-        if session == nil { ready() }
+        let finding = await session()
+        guard search == searches, !isBusLost else { return }
+        switch finding {
+        case .session: break
+        case .none: log("there is no session to follow; the host is told when one begins and is locked")
+        case .unknown(let reason): log("logind does not tell the session, so the device is to be locked: \(reason)")
+        }
+        perform(lock.found(finding))
+        if finding == .none { ready() }
     }
 
-    private func session() async -> ScreenLock.Session? {
-        guard let system else { return nil }
+    private func session() async -> ScreenLock.Finding {
+        guard let system else { return .unknown("there is no message bus") }
         do throws(BusError) {
-            if let sessionName {
-                let answer = try await system.call(LoginManager.object(ofSession: sessionName), within: Self.patience)
-                return answer.first?.text.map { ScreenLock.Session(identifier: sessionName, path: $0) }
-            }
+            if let sessionName { return try await session(named: sessionName, at: system) }
             let user = try await system.call(LoginManager.object(ofUser: getuid()), within: Self.patience)
-            guard let path = user.first?.text else { return nil }
-            return LoginManager.session(
+            guard let path = user.first?.text else { return .unknown("it answers with no path") }
+            return LoginManager.finding(
                 in: try await system.call(LoginManager.display(ofUserAt: path), within: Self.patience)
             )
         } catch {
-            log("logind tells no session: \(error)")
-            return nil
+            return LoginManager.saysNoSession(error) ? .none : .unknown("\(error)")
         }
+    }
+
+    private func session(named name: String, at system: BusConnection) async throws(BusError) -> ScreenLock.Finding {
+        let answer = try await system.call(LoginManager.object(ofSession: name), within: Self.patience)
+        guard let path = answer.first?.text else { return .unknown("it answers with no path") }
+        let user = try await system.call(LoginManager.user(ofSessionAt: path), within: Self.patience)
+        guard LoginManager.isSession(of: getuid(), by: user) else {
+            return .unknown("the session \(name) is not this user's")
+        }
+        return .session(ScreenLock.Session(identifier: name, path: path))
     }
 
     private func readHint(of session: ScreenLock.Session) async {
@@ -192,6 +236,7 @@ package actor Desktop {
             log("logind does not tell whether the session \(session.identifier) is locked: \(error)")
             isLocked = nil
         }
+        guard !isBusLost else { return }
         perform(lock.read(isLocked, of: session))
     }
 
@@ -201,8 +246,9 @@ package actor Desktop {
         reporting = Task {
             for await isLocked in reports {
                 do throws(ClientError) {
-                    try await host.setDevice(isLocked: isLocked)
-                    log("the host knows that the device is \(isLocked ? "locked" : "unlocked")")
+                    let answer = try await host.call(DeviceSet(isLocked: isLocked))
+                    log("the host knows that the device is \(answer.state.isLocked ? "locked" : "unlocked")")
+                    if let problem = answer.problem { log("the host tries again to keep that. \(problem)") }
                     ready()
                 } catch {
                     end(.hostLeft(error))

@@ -28,12 +28,26 @@ enum LoginManager {
         .property("LockedHint", of: session, at: path, name)
     }
 
-    /// The session in the answer to `display(ofUserAt:)`; nil if the user has none.
-    static func session(in answer: [BusValue]) -> ScreenLock.Session? {
-        guard let members = answer.first?.members, members.count == 2,
-            let identifier = members[0].text, !identifier.isEmpty, let path = members[1].text
-        else { return nil }
-        return ScreenLock.Session(identifier: identifier, path: path)
+    /// Reads the user of a session.
+    static func user(ofSessionAt path: String) -> BusCall { .property("User", of: session, at: path, name) }
+
+    /// Whether an error says that a user has no session, and not that logind cannot tell.
+    static func saysNoSession(_ error: BusError) -> Bool { error.name == "org.freedesktop.login1.NoSuchUser" }
+
+    /// The session in the answer to `display(ofUserAt:)`.
+    static func finding(in answer: [BusValue]) -> ScreenLock.Finding {
+        guard answer.count == 1, let members = answer[0].members, members.count == 2,
+            let identifier = members[0].text, let path = members[1].text
+        else { return .unknown("it answers with no session, and not with 'none'") }
+        // So logind says that there is none.
+        if identifier.isEmpty { return path == "/" ? .none : .unknown("it answers with a session without a name") }
+        return .session(ScreenLock.Session(identifier: identifier, path: path))
+    }
+
+    /// Whether a session is that of a user, by the answer to `user(ofSessionAt:)`.
+    static func isSession(of user: UInt32, by answer: [BusValue]) -> Bool {
+        guard answer.count == 1, let members = answer[0].members, members.count == 2 else { return false }
+        return members[0].number == user
     }
 
     // MARK: Signals

@@ -1,6 +1,8 @@
 """Changes the session of the doubles of desktop_bus.py, or what its person does when polkit asks.
 
-usage: /usr/bin/python3 desktop_session.py FOLDER lock|unlock|begin|leave|authenticate|refuse|hesitate
+usage: /usr/bin/python3 desktop_session.py FOLDER lock|unlock|begin|leave|fail|recover|authenticate|refuse|hesitate
+
+With "fail", logind answers with an error when it is asked for the user.
 """
 
 import os
@@ -45,6 +47,10 @@ elif change == "leave":
     sit_at("", "/")
     mock("/org/freedesktop/login1").RemoveObject(SESSION)
     tell("SessionRemoved")
+elif change in ("fail", "recover"):
+    path = f"/org/freedesktop/login1/user/{os.getuid()}"
+    error = "raise dbus.exceptions.DBusException('It is broken.', name='org.freedesktop.DBus.Error.Failed')"
+    mock("/org/freedesktop/login1").AddMethod(MANAGER, "GetUser", "u", "o", error if change == "fail" else f"ret = {path!r}")
 elif change == "hesitate":
     polkit().SimulateHang(True)
 else:

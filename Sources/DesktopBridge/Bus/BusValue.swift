@@ -51,6 +51,15 @@ package indirect enum BusValue: Sendable, Hashable {
         }
     }
 
+    /// The number of an unsigned integer.
+    package var number: UInt32? {
+        switch self {
+        case .unsigned(let number): number
+        case .variant(let value): value.number
+        default: nil
+        }
+    }
+
     /// The members of a structure.
     package var members: [BusValue]? {
         switch self {

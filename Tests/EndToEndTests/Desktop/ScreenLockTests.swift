@@ -71,6 +71,35 @@ struct ScreenLockTests {
         try await daemon.stop()
     }
 
+    @Test("While logind answers with an error the device is locked; when it answers again, its state counts")
+    func failing() async throws {
+        let workshop = try Workshop()
+        let bus = try await DesktopBus(in: workshop)
+        try await bus.session("fail")
+        let daemon = try await Daemon(in: workshop)
+        let desktop = try bus.desktop(of: daemon)
+        #expect(await desktop.errorOutput.contains(Self.locked), "\(desktop.errorOutput.text)")
+        #expect(try await (try daemon.client()).deviceState().isLocked)
+        try await bus.session("recover")
+        #expect(await desktop.errorOutput.contains(Self.unlocked))
+        desktop.signal(SIGTERM)
+        _ = try await desktop.result()
+        try await daemon.stop()
+    }
+
+    @Test("A session that is not there locks the device")
+    func unknownSession() async throws {
+        let workshop = try Workshop()
+        let bus = try await DesktopBus(in: workshop)
+        let daemon = try await Daemon(in: workshop)
+        let desktop = try bus.desktop(of: daemon, ["--session", "c9"])
+        #expect(await desktop.errorOutput.contains(Self.locked))
+        #expect(try await (try daemon.client()).deviceState().isLocked)
+        desktop.signal(SIGTERM)
+        _ = try await desktop.result()
+        try await daemon.stop()
+    }
+
     @Test("When the bus goes, the device is locked, and the program ends and says so")
     func withoutBus() async throws {
         let workshop = try Workshop()
@@ -82,9 +111,12 @@ struct ScreenLockTests {
         let result = try await desktop.result()
         #expect(result.exitCode == EX_TEMPFAIL, "\(result)")
         #expect(result.standardError.contains("The message bus of the system is gone, so the device counts as locked."))
-        #expect(try await (try daemon.client()).deviceState().isLocked)
+        let client = try daemon.client()
+        #expect(try await client.deviceState().isLocked)
+        try await client.setDevice(isLocked: false)
         let again = try await (try bus.desktop(of: daemon)).result()
         #expect(again.exitCode == EX_UNAVAILABLE, "\(again)")
+        #expect(try await client.deviceState().isLocked, "without a bus nothing is known")
         try await daemon.stop()
     }
 
