@@ -188,7 +188,10 @@ actor HostRuntime {
         core.supervisor(of: identifier)?.stopIdle(because: "a cold start is wanted")
     }
 
-    func liftQuarantine(of identifier: String) { core.supervisor(of: identifier)?.liftQuarantine() }
+    func liftQuarantine(of identifier: String) {
+        core.jobs.forgetCrashes(of: identifier)
+        core.supervisor(of: identifier)?.liftQuarantine()
+    }
 
     /// Returns the current use of each extension that was ever called.
     func extensionUse() -> [String: ExtensionUse] {

@@ -41,6 +41,7 @@ final class InstalledFixture {
     func with<Result>(
         _ rules: AdministratorRules = AdministratorRules(files: []),
         trustsChanges: Bool = false,
+        sleep: @escaping @Sendable (Duration) async throws -> Void = { _ in try await Task.sleep(for: .seconds(50)) },
         _ body: (StoredAuthorizations) async throws -> Result
     ) async throws -> Result {
         let authorizations = await StoredAuthorizations(
@@ -49,6 +50,7 @@ final class InstalledFixture {
             administrator: rules,
             trustsChanges: trustsChanges,
             now: { Timestamp(milliseconds: 1_900_000_000_000) },
+            sleep: sleep,
             tellFailure: { [failureNotes] in failureNotes.note($0) },
             tellChange: { [changeNotes] in changeNotes.note($0) }
         )

@@ -42,6 +42,52 @@ struct StoredAuthorizationsTests {
         #expect(fixture.failures.isEmpty)
     }
 
+    @Test(
+        "A denial that cannot be written holds, also when the store is read again, and is written when there is room",
+        arguments: [true, false]
+    )
+    func unkeptDenial(isAtEnd: Bool) async throws {
+        let (turns, turn) = AsyncStream<Void>.makeStream()
+        let sleep: @Sendable (Duration) async throws -> Void = { _ in for await _ in turns { return } }
+        try await fixture.with(sleep: sleep) { authorizations in
+            // A file stands where the store has its folder.
+            try fixture.folder.write("data", "")
+            authorizations.decided(.denied, ofApp: InstalledFixture.app)
+            await authorizations.reload(for: fixture.registry)
+            #expect(authorizations.authorization(ofApp: InstalledFixture.app).status == .denied)
+            #expect(fixture.failures.contains { $0.contains("which tries again") }, "\(fixture.failures)")
+            #expect(fixture.changes.isEmpty)
+            try FileManager.default.removeItem(atPath: fixture.directory)
+            guard !isAtEnd else { return }
+            turn.yield()
+            while fixture.changes.isEmpty { await Task.yield() }
+        }
+        #expect(try await fixture.state().status == .denied)
+        #expect(fixture.changes.map(\.decision) == [.denied])
+    }
+
+    @Test("A permission that cannot be written is not written later, when the app may be another one")
+    func unkeptPermission() async throws {
+        try await fixture.with { authorizations in
+            try fixture.folder.write("data", "")
+            authorizations.decided(.authorized, ofApp: InstalledFixture.app)
+            #expect(authorizations.authorization(ofApp: InstalledFixture.app).status == .authorized)
+            await authorizations.reload(for: fixture.registry)
+            #expect(authorizations.authorization(ofApp: InstalledFixture.app).status == .notDetermined)
+            try FileManager.default.removeItem(atPath: fixture.directory)
+        }
+        #expect(try await fixture.state().status == .notDetermined)
+    }
+
+    @Test("A denial that was not written and never could be is told at the end")
+    func lostDenial() async throws {
+        try await fixture.with { authorizations in
+            try fixture.folder.write("data", "")
+            authorizations.decided(.denied, ofApp: InstalledFixture.app)
+        }
+        #expect(fixture.failures.last?.contains("ends with this host") == true, "\(fixture.failures)")
+    }
+
     @Test("Of two decisions, the later one is kept")
     func lastDecision() async throws {
         try await fixture.with { authorizations in

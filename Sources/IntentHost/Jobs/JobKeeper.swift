@@ -11,6 +11,12 @@ package final class JobKeeper {
         package var pruningInterval: Duration
     }
 
+    /// Something about crashes that the journal could not take, and what to do when it has it.
+    private struct Unkept {
+        let request: JournalRequest
+        let recorded: () -> Void
+    }
+
     private let environment: HostEnvironment
     private let retention: Retention
     private let log: LogLimiter
@@ -26,6 +32,11 @@ package final class JobKeeper {
     private var acceptances: [JobIdentifier: (JournalError?) -> Void] = [:]
     private var resumptions: [JobIdentifier: [(Result<Bool, JournalError>) -> Void]] = [:]
     private var watchers: [JobIdentifier: [(JobRecord?) -> Void]] = [:]
+    /// What the journal could not take about crashes, by the extensions, the oldest first.
+    private var unkept: [String: [Unkept]] = [:]
+    /// The timer of the next attempt.
+    private var retrying: DeadlineToken?
+    private var retry = RetryDelay()
     /// The number of requests that the journal has not answered.
     package private(set) var requestsUnderWay = 0
     private var idleWaiters: [() -> Void] = []
@@ -152,6 +163,7 @@ package final class JobKeeper {
     package func close(_ completion: @escaping () -> Void) {
         step { ledger, _ in ledger.close() }
         if let pruning = pruning.take() { scheduler.cancel(pruning) }
+        keepAgain()
         for id in watchers.keys.sorted() { endWatching(id) }
         whenIdle(completion)
     }
@@ -277,6 +289,9 @@ package final class JobKeeper {
         record(.recordQuarantine(of: identifier, reasons: reasons), of: identifier, as: "is quarantined", recorded)
     }
 
+    /// Forgets what the journal could not take about an extension's crashes.
+    package func forgetCrashes(of identifier: String) { unkept[identifier] = nil }
+
     private func record(
         _ request: JournalRequest,
         of identifier: String,
@@ -285,8 +300,36 @@ package final class JobKeeper {
     ) {
         ask(request) { [self] answer in
             guard case .failed(let error) = answer else { return recorded() }
+            wasNotKept(Unkept(request: request, recorded: recorded), of: identifier)
             let text = "\(what), which could not be written down: \(error)"
             log.tellAlways(LogEntry(level: .warning, extensionIdentifier: identifier, text: text))
+        }
+    }
+
+    private func wasNotKept(_ request: Unkept, of identifier: String) {
+        guard !isClosed else { return }
+        // More crashes change nothing.
+        unkept[identifier] = ((unkept[identifier] ?? []) + [request]).suffix(RestartPolicy.crashLimit + 1)
+        guard retrying == nil else { return }
+        retrying = scheduler.schedule(at: scheduler.now.advanced(by: retry.next())) { [self] in
+            retrying = nil
+            keepAgain()
+        }
+    }
+
+    /// Asks the journal again for what it could not take.
+    private func keepAgain() {
+        if let retrying = retrying.take() { scheduler.cancel(retrying) }
+        let requests = unkept
+        unkept = [:]
+        for identifier in requests.keys.sorted() {
+            for request in requests[identifier] ?? [] {
+                ask(request.request) { [self] answer in
+                    if case .failed = answer { return wasNotKept(request, of: identifier) }
+                    retry.reset()
+                    request.recorded()
+                }
+            }
         }
     }
 }
