@@ -7,6 +7,7 @@
 #include <sys/file.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
+#include <sys/syscall.h>
 #include <sys/un.h>
 #include <unistd.h>
 
@@ -67,6 +68,17 @@ int linux_unix_peer_process(int descriptor) {
     socklen_t length = sizeof peer;
     if (getsockopt(descriptor, SOL_SOCKET, SO_PEERCRED, &peer, &length) < 0) return -errno;
     return peer.pid;
+}
+
+#ifndef SO_PEERPIDFD
+#define SO_PEERPIDFD 77
+#endif
+
+int linux_unix_peer_handle(int descriptor) { return option(descriptor, SO_PEERPIDFD); }
+
+int linux_process_is_there(int handle) {
+    // The kernel looks for the process before it asks for permission.
+    return syscall(SYS_pidfd_send_signal, handle, 0, NULL, 0) == 0 || errno == EPERM;
 }
 
 int linux_file_lock(int descriptor) { return result(flock(descriptor, LOCK_EX | LOCK_NB)); }

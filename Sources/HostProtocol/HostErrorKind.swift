@@ -22,6 +22,8 @@ package struct HostErrorKind: RawRepresentable, Sendable, Hashable {
     package static let helloExpected = Self(rawValue: "helloExpected")
     /// The client belongs to another user.
     package static let foreignUser = Self(rawValue: "foreignUser")
+    /// The process of the client belongs to an extension or an app that the host has started, and may not ask this.
+    package static let notAllowed = Self(rawValue: "notAllowed")
     /// Only an app may ask this, and the client is none.
     package static let notAnApp = Self(rawValue: "notAnApp")
     /// No app of this identifier is installed.

@@ -1,10 +1,11 @@
-internal import EventLoop
+package import EventLoop
 internal import ExtensionLife
 internal import ExtensionProcesses
 internal import IntentConversation
 package import IntentModel
 package import IntentRegistry
 internal import JSON
+internal import SystemFiles
 
 /// A host without its thread: requests, extensions and jobs, in one domain of isolation.
 ///
@@ -302,6 +303,27 @@ package final class HostCore {
     /// Calls a closure when no extension runs that the host no longer knows, within this call if none does.
     func whenRemovedAreAtRest(_ completion: @escaping () -> Void) {
         waitForRest(of: removedSupervisors[...], completion)
+    }
+
+    /// Tells whether a process descends from a launch of an extension.
+    ///
+    /// Where orphans are adopted, a descendant of this process that no launch claims was left behind by one. Elsewhere
+    /// the process tree, the marks in environments and the control group tell, as they do when a launch ends.
+    package func origin(of lineage: ProcessLineage) -> ProcessOrigin {
+        let supervisors = supervisors
+        for process in lineage.processes {
+            if let owner = supervisors.first(where: { $0.hasStarted(process) }) { return .launch(owner.manifest) }
+        }
+        for process in lineage.processes {
+            guard let mark = ProcessTable.launchIdentifier(of: process.pid) else { continue }
+            return supervisors.first { $0.launchIDs.contains(mark) }.map { .launch($0.manifest) } ?? .unknownLaunch
+        }
+        if let first = lineage.processes.first, let groups = try? SystemFile.read("/proc/\(first.pid)/cgroup"),
+            let owner = supervisors.first(where: { $0.launchIDs.contains { groups.contains($0) } })
+        {
+            return .launch(owner.manifest)
+        }
+        return lineage.descendsFromThisProcess && ProcessTable.adoptsOrphans ? .unknownLaunch : .elsewhere
     }
 
     // MARK: Jobs

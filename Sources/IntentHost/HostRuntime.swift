@@ -178,6 +178,11 @@ actor HostRuntime {
 
     // MARK: Extensions
 
+    /// Where a process comes from; must be called on the thread of the loop.
+    nonisolated func origin(of lineage: ProcessLineage) -> ProcessOrigin {
+        assumeIsolated { $0.core.origin(of: lineage) }
+    }
+
     func state(of identifier: String) -> ExtensionState { core.supervisor(of: identifier)?.state ?? .stopped }
 
     func keepsJobs(_ identifier: String) -> Bool { core.supervisor(of: identifier)?.keepsJobs ?? false }

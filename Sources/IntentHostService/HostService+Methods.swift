@@ -5,6 +5,9 @@ internal import JSON
 extension HostService {
     /// Does what a request of a client asks for.
     func answer(_ call: ClientCall) async -> Result<JSONValue, ResponseError> {
+        if let reason = clients[call.client]?.standing.refusal(of: call.method) {
+            return .failure(ResponseError(.notAllowed, reason))
+        }
         do throws(ResponseError) {
             return .success(try await result(of: call))
         } catch {

@@ -1,9 +1,11 @@
 internal import EventLoop
 internal import ExtensionLife
 internal import ExtensionProtocol
+internal import Glibc
 internal import HostProtocol
 package import IntentHost
 internal import IntentModel
+internal import IntentRegistry
 internal import JSON
 
 /// A host behind Unix sockets: many clients on one warm host.
@@ -25,6 +27,8 @@ package actor HostService {
     private var lastClient = 0
     private let identifiers = RandomIdentifiers(.system())
     private var listeners: [SocketListener] = []
+    /// The clients that are not read yet, because the program of an app is being started.
+    private var peers: [ClientNumber: ProcessLineage] = [:]
     /// The number of requests under way, of all clients.
     private(set) var requestCount = 0
     /// How much work is under way that is no part of a client's call.
@@ -88,8 +92,21 @@ package actor HostService {
     }
 
     private func greeted(by number: ClientNumber) {
-        if let app = clients[number]?.hello?.app { appPrograms[app]?.hasConnected = true }
+        if let client = clients[number], let name = client.hello?.app {
+            client.app = host.registry.app(identifiedBy: name)
+            if client.standing.isProgram, let app = client.appName { appPrograms[app]?.hasConnected = true }
+        }
         tellNewsOfApps()
+    }
+
+    /// Finds the apps of clients that the host did not know, because others are installed now.
+    ///
+    /// A client stays the app that it was: another app may bear the name of its extension by now.
+    func identifyApps() {
+        let registry = host.registry
+        for client in clients.values where client.app == nil {
+            if let name = client.hello?.app { client.app = registry.app(identifiedBy: name) }
+        }
     }
 
     private func accept(_ accepted: AcceptedConnection) {
@@ -99,8 +116,13 @@ package actor HostService {
             number,
             accepted.connection,
             process: accepted.process,
+            standing: .person,
             on: loop,
             host: settings.greeting,
+            refusal: { [self] hello in
+                guard let standing = clients[number]?.standing, standing != .person else { return nil }
+                return standing.refusal(greetingAs: hello.app.flatMap(host.registry.app(identifiedBy:)))
+            },
             begin: { [self] in begin($0) },
             greeted: { [self] in greeted(by: number) },
             ended: { [self] in clientEnded(number, $0) },
@@ -113,11 +135,47 @@ package actor HostService {
         guard clients.count + leaving.count <= settings.maximumClients else {
             return client.start(refusing: .tooManyClients(settings.maximumClients))
         }
-        client.start()
+        // Where processes of others are hidden, one of root is; no extension of another user is.
+        guard accepted.lineage != nil || accepted.user != geteuid() else { return client.start(refusing: .unknownOrigin) }
+        admit(client, accepted.lineage)
+    }
+
+    /// Begins to read what a client sends, once it is known for whom its process speaks.
+    private func admit(_ client: ClientConnection, _ lineage: ProcessLineage?) {
+        switch lineage.map(standing(of:)) {
+        case nil: client.start()
+        case .some(let standing?):
+            client.standing = standing
+            client.start()
+        // It may be the program of an app that is just being started, of which the host does not know the number yet.
+        case .some(nil) where appPrograms.values.contains { $0.child == nil }: peers[client.number] = lineage
+        case .some(nil): client.start(refusing: .unknownOrigin)
+        }
+    }
+
+    /// Looks again at the clients that have connected while the program of an app was started.
+    func admitPeers() {
+        let waiting = peers.sorted { $0.key < $1.key }
+        peers = [:]
+        for (number, lineage) in waiting { if let client = clients[number] { admit(client, lineage) } }
+    }
+
+    /// For whom a process speaks; nil if an extension may have left it behind.
+    private func standing(of lineage: ProcessLineage) -> ClientStanding? {
+        for (app, program) in appPrograms where lineage.processes.contains(where: program.hasStarted) {
+            return .program(app: app)
+        }
+        switch host.origin(of: lineage) {
+        case .elsewhere: return .person
+        case .launch(let manifest):
+            return .launch(app: manifest.appIdentifier, extensionIdentifier: manifest.identifier)
+        case .unknownLaunch: return nil
+        }
     }
 
     private func clientEnded(_ number: ClientNumber, _ reason: ClientEnd) {
         endSessions(of: number)
+        peers[number] = nil
         guard let client = clients.removeValue(forKey: number) else { return }
         leaving[number] = client
         guard !reason.isOrderly else { return }

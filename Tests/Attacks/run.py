@@ -13,12 +13,20 @@ import sys
 import textwrap
 import time
 
+import authority
 import callers
 import daemons
 import extensions
 import files
 import users
 from box import Box, Fell
+
+# The attacks of each file.
+OWN = [
+    attack
+    for module in (authority, callers, daemons, extensions, files, users)
+    for attack in module.attacks
+]
 
 # A user without an account, who owns nothing.
 ORDINARY = 64321
@@ -27,7 +35,7 @@ ORDINARY = 64321
 def attacks(programs):
     """Returns every attack: its name, the attacker, the attempt, and the function that tries it."""
     named = {}
-    for attack in extensions.faults(f"{programs}/Faulty") + extensions.attacks + files.attacks + callers.attacks + daemons.attacks + users.attacks:
+    for attack in extensions.faults(f"{programs}/Faulty") + OWN:
         assert attack.name not in named, attack.name
         named[attack.name] = attack
     return named
@@ -39,7 +47,7 @@ def check_document(named):
     with open(path, encoding="utf-8") as file:
         rows = [line.split("|")[1] for line in file if line.startswith("| ")]
     told = {name for row in rows for name in re.findall(r"`([a-z0-9-]+)`", row)}
-    own = {attack.name for attack in extensions.attacks + files.attacks + callers.attacks + daemons.attacks + users.attacks}
+    own = {attack.name for attack in OWN}
     for name in sorted(told - set(named)):
         sys.exit(f"docs/security.md tells of '{name}', which is no attack")
     for name in sorted(own - told):

@@ -28,6 +28,27 @@ struct RegistryTests {
         try #require(throws: RegistryError.self) { try registry.extension(for: intent, named: name) }
     }
 
+    @Test("An app is meant by its identifier and by those of its extensions, in any letter case")
+    func oneSubject() {
+        func manifest(_ identifier: String, of app: String) -> ExtensionManifest {
+            ExtensionManifest(identifier: identifier, executable: "/bin/true", intentsSupported: [])
+                .belonging(to: AppManifest(identifier: app, displayName: "App"))
+        }
+        let registry = Registry([
+            manifest("org.one.messages", of: "org.one"), manifest("org.two", of: "org.three"),
+            manifest("org.x", of: "org.two"), manifest("a", of: "org.same"), manifest("b", of: "org.SAME"),
+            ExtensionManifest(identifier: "alone", executable: "/bin/true", intentsSupported: []),
+        ])
+        for (name, app) in [
+            ("org.one", "org.one"), ("org.one.messages", "org.one"), ("ORG.one", "org.one"),
+            ("org.ONE.messages", "org.one"), ("alone", "alone"),
+            // The app itself comes before an extension of another app.
+            ("org.two", "org.two"), ("org.same", "org.same"), ("org.SAME", "org.SAME"),
+            // It could mean two.
+            ("ORG.same", nil), ("org.four", nil), ("", nil),
+        ] as [(String, String?)] { #expect(registry.app(identifiedBy: name) == app, "\(name)") }
+    }
+
     @Test("The only extension that declares an intent handles it")
     func onlyOne() throws {
         let registry = Registry([manifest("a"), manifest("b", intents: ["INPayBillIntent"])])

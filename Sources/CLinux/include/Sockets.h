@@ -18,6 +18,11 @@ int linux_unix_inherit(int descriptor);
 int linux_unix_accept(int listener);
 /// Returns the process that has connected, as the kernel saw it then.
 int linux_unix_peer_process(int descriptor);
+/// Returns a descriptor of the process that has connected, whose number no other process gets as long as it is not
+/// reaped. -ENOPROTOOPT before Linux 6.5; another error if the process is gone, or descriptors have run out.
+int linux_unix_peer_handle(int descriptor);
+/// Whether the process of such a descriptor has not been reaped.
+int linux_process_is_there(int handle);
 /// Takes the lock of an open file for this process, without waiting. -EWOULDBLOCK if another process has it.
 int linux_file_lock(int descriptor);
 /// Sends one datagram to a Unix socket. A path that begins with `@` is a name in the abstract namespace.

@@ -12,6 +12,8 @@ package struct AcceptedConnection {
     package let user: UInt32
     /// The process that has connected; zero where the system does not say.
     package let process: Int32
+    /// Where that process comes from; nil where that cannot be known.
+    package let lineage: ProcessLineage?
 }
 
 /// Takes the connections of a listening socket, on a loop.
@@ -92,13 +94,21 @@ package final class SocketListener {
                     subject: path ?? "socket"
                 )
                 let (user, process) = (linux_unix_peer_user(result), linux_unix_peer_process(result))
+                let lineage = ProcessLineage(ofPeer: result, process: max(0, process))
                 let connection = try SocketConnection(owning: accepted, on: loop)
                 // A connection whose other end the system does not name is nobody's.
                 guard let user = UInt32(exactly: user) else {
                     connection.close()
                     continue
                 }
-                handler(AcceptedConnection(connection: connection, user: user, process: max(0, process)))
+                handler(
+                    AcceptedConnection(
+                        connection: connection,
+                        user: user,
+                        process: max(0, process),
+                        lineage: lineage
+                    )
+                )
             } catch {
                 // The connection stays in the queue of the kernel, or more are there, and every turn would fail.
                 watcher.stop()

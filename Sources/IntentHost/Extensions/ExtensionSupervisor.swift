@@ -12,7 +12,7 @@ package final class ExtensionSupervisor {
     private let pacer: LaunchPacer
     private let jobs: JobKeeper
     private let log: LogLimiter
-    private let launchIDs: RandomIdentifiers
+    private let identifiers: RandomIdentifiers
     let watch: HostWatch
 
     package private(set) var machine: ExtensionMachine
@@ -26,6 +26,8 @@ package final class ExtensionSupervisor {
     private var updateReceivers: [CallToken: any UpdateReceiver] = [:]
     /// The processes of launches that are not gone, in the order in which they began.
     private(set) var processes: [(number: LaunchNumber, process: any ExtensionProcess, launch: HostEvent.Launch)] = []
+    /// The identifier of a launch whose process is being made, and may run already.
+    private var launchBeingMade: String?
     private var memory = MemoryReading()
     private var recentLook = RecentLook()
     private var isHistoryRead = false
@@ -43,7 +45,7 @@ package final class ExtensionSupervisor {
         self.planner = planner
         self.environment = environment
         self.pacer = pacer
-        self.launchIDs = launchIDs
+        identifiers = launchIDs
         self.jobs = jobs
         self.log = log
         lastUsed = environment.scheduler.now
@@ -93,6 +95,17 @@ package final class ExtensionSupervisor {
     /// Not idle while a caller is still to receive an outcome: its next call may follow at once.
     package var use: (memory: Int, isIdle: Bool, lastUsed: Instant) {
         (processes.reduce(0) { $0 + $1.process.memoryInUse }, machine.isIdle && callers.isEmpty, lastUsed)
+    }
+
+    /// The identifiers of its launches that are not gone.
+    var launchIDs: [String] { processes.map(\.launch.id) + (launchBeingMade.map { [$0] } ?? []) }
+
+    /// Whether a process is the first one of a launch, or in its session or group.
+    func hasStarted(_ process: ProcessEntry) -> Bool {
+        processes.contains { entry in
+            guard let leader = entry.process.pid else { return false }
+            return process.pid == leader || process.session == leader || process.group == leader
+        }
     }
 
     /// Whether every process is gone and none is wanted.
@@ -324,7 +337,8 @@ package final class ExtensionSupervisor {
     /// The machine waits for `spawned` or `spawnFailed`.
     private func make(_ number: LaunchNumber) {
         let (isKnown, mayHaveHistory) = (isHistoryRead, environment.journal.mayHaveHistory)
-        let plan = planner.launchPlan(launchID: launchIDs.next())
+        let plan = planner.launchPlan(launchID: identifiers.next())
+        launchBeingMade = plan.launchID
         let order = LaunchOrder(
             plan: plan,
             name: manifest.displayName,
@@ -332,6 +346,7 @@ package final class ExtensionSupervisor {
             isWithheld: { !isKnown && mayHaveHistory() }
         )
         environment.processes.makeProcess(order) { [self] result in
+            launchBeingMade = nil
             switch result {
             case .made(let process, let startedAt):
                 isHistoryRead = true

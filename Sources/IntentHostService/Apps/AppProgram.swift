@@ -87,6 +87,12 @@ final class AppProgram {
         }
     }
 
+    /// Whether a process is the program, or in its session or group.
+    func hasStarted(_ process: ProcessEntry) -> Bool {
+        guard let program = child?.pid else { return false }
+        return process.pid == program || process.session == program || process.group == program
+    }
+
     /// Asks the program to end.
     func terminate() { child?.signal(.terminate, toGroup: true) }
 }

@@ -19,7 +19,7 @@ extension HostService {
             )
         }
         if let program = appPrograms[identifier] {
-            guard clients.values.contains(where: { $0.hello?.app == identifier && $0.process == program.child?.pid })
+            guard clients.values.contains(where: { $0.appName == identifier && $0.process == program.child?.pid })
             else { return false }
             throw AppOpeningError(
                 "\(app.displayName) runs, and its program takes neither activities nor intents. It has to use "
@@ -48,9 +48,11 @@ extension HostService {
             } ended: { [self] event in
                 programEnded(identifier, app.displayName, event)
             }
+            admitPeers()
             return true
         } catch {
             appPrograms[identifier] = nil
+            admitPeers()
             // Others may wait for it.
             tellNewsOfApps()
             throw AppOpeningError("\(app.displayName) cannot be started: \(error).")

@@ -38,7 +38,8 @@ extension HostService {
 
     /// The newest connected program of an app that was not tried.
     private func connectedProgram(of identifier: String, except tried: Set<ClientNumber>) -> ClientNumber? {
-        clients.values.filter { $0.hello?.app == identifier && !tried.contains($0.number) }.map(\.number).max()
+        clients.values.filter { $0.appName == identifier && $0.standing.isProgram && !tried.contains($0.number) }
+            .map(\.number).max()
     }
 
     /// Asks one program; nil if it takes no requests, or is gone.

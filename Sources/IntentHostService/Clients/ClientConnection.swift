@@ -11,6 +11,13 @@ final class ClientConnection {
     let number: ClientNumber
     /// The process at the other end; zero if unknown.
     let process: Int32
+    /// For whom that process speaks.
+    var standing: ClientStanding
+    /// The identifier of the app of the client, whatever name of the app it has greeted with; nil if it is none, or the
+    /// host knows no such app.
+    var app: String?
+    /// The app that it is, or says to be.
+    var appName: String? { app ?? hello?.app }
     /// The instant of the connection.
     let began: Instant
 
@@ -36,8 +43,10 @@ final class ClientConnection {
         _ number: ClientNumber,
         _ connection: SocketConnection,
         process: Int32,
+        standing: ClientStanding,
         on loop: EventLoop,
         host: HostHello.Answer,
+        refusal: @escaping (HostHello) -> String?,
         begin: @escaping (ClientCall) -> Task<Void, Never>?,
         greeted: @escaping () -> Void,
         ended: @escaping (ClientEnd) -> Void,
@@ -45,11 +54,12 @@ final class ClientConnection {
     ) {
         self.number = number
         self.process = process
+        self.standing = standing
         self.connection = connection
         self.loop = loop
         (self.begin, self.greeted, self.ended, self.left) = (begin, greeted, ended, left)
         began = loop.now
-        machine = ClientMachine(host: host, now: began)
+        machine = ClientMachine(host: host, now: began, refusal: refusal)
     }
 
     /// The greeting; nil until it has come.

@@ -10,6 +10,10 @@ package enum ClientEnd: Sendable, Hashable {
     case failed(Int32)
     /// It belongs to another user.
     case foreignUser(UInt32)
+    /// The host cannot tell whose process it is, which an extension may have left behind.
+    case unknownOrigin
+    /// Its process may not greet the host as it did.
+    case notAdmitted(String)
     /// The host has as many clients as it takes.
     case tooManyClients(Int)
     /// It sent no greeting in time.
@@ -47,6 +51,10 @@ package enum ClientEnd: Sendable, Hashable {
         case .closed: "The client has closed the connection."
         case .failed(let number): "The connection has failed (errno \(number))."
         case .foreignUser(let user): "The client belongs to user \(user), and the host serves its own user and root."
+        case .unknownOrigin:
+            "The client is a process that an extension has left behind, or one that is gone, and the host cannot tell "
+                + "for whom it speaks. Start it outside of extensions."
+        case .notAdmitted(let reason): reason
         case .tooManyClients(let count): "The host has \(count) clients and takes no more."
         case .silent(let time): "The client sent no \(HostHello.method) within \(DurationText.format(time))."
         case .badGreeting: "The client did not begin with a usable \(HostHello.method)."
@@ -73,8 +81,9 @@ package enum ClientEnd: Sendable, Hashable {
     var errorKind: HostErrorKind? {
         switch self {
         // Told already, or nobody is there to read it.
-        case .closed, .failed, .badGreeting, .versionMismatch, .notReading, .tooMuchQueued: nil
+        case .closed, .failed, .badGreeting, .notAdmitted, .versionMismatch, .notReading, .tooMuchQueued: nil
         case .foreignUser: .foreignUser
+        case .unknownOrigin: .notAllowed
         case .tooManyClients, .flood: .busy
         case .silent: .helloExpected
         case .noJSON: .parseError

@@ -34,6 +34,8 @@ package struct ClientMachine: ~Copyable {
     private let host: HostHello.Answer
     private let clocks: ClientClocks
     private let bounds: ClientBounds
+    /// Returns the reason why the process of the client may not greet the host so; nil if it may.
+    private let refusal: (HostHello) -> String?
     private var framer: LineFramer
     private var open: Set<RequestID> = []
     /// The requests of the host that the client has not answered.
@@ -55,12 +57,15 @@ package struct ClientMachine: ~Copyable {
     ///   - now: The present.
     ///   - clocks: The times that it has.
     ///   - bounds: The numbers that it keeps to.
+    ///   - refusal: Returns the reason why its process may not greet the host so; nil if it may.
     package init(
         host: HostHello.Answer,
         now: Instant,
         clocks: ClientClocks = ClientClocks(),
-        bounds: ClientBounds = ClientBounds()
+        bounds: ClientBounds = ClientBounds(),
+        refusal: @escaping (HostHello) -> String? = { _ in nil }
     ) {
+        self.refusal = refusal
         self.host = host
         self.clocks = clocks
         self.bounds = bounds
@@ -131,6 +136,9 @@ package struct ClientMachine: ~Copyable {
                 let text =
                     "The host speaks version \(HostProtocolVersion.current), and the client \(hello.protocolVersion)."
                 return [refuse(id, ResponseError(.versionMismatch, text))] + end(.versionMismatch)
+            }
+            if let reason = refusal(hello) {
+                return [refuse(id, ResponseError(.notAllowed, reason))] + end(.notAdmitted(reason))
             }
             self.hello = hello
             helloDeadline = nil

@@ -39,6 +39,7 @@ extension HostService {
 
     /// The newest client that offers a service of the desktop and was not tried; nil if there is none.
     func desktop(offering offer: DesktopOffer, except tried: Set<ClientNumber> = []) -> ClientNumber? {
+        // A process of an app has greeted the host as the app, which offers nothing.
         clients.values.filter { $0.hello?.offers.contains(offer) == true && !tried.contains($0.number) }
             .map(\.number).max()
     }

@@ -146,7 +146,7 @@ extension HostService {
 
     // MARK: The app and the store
 
-    /// The app of a client.
+    /// The app of a client, by its one identifier, whatever name of the app the client has greeted with.
     struct KnownApp {
         let identifier: String
         /// One of its extensions.
@@ -154,15 +154,16 @@ extension HostService {
     }
 
     func app(of call: ClientCall) throws(ResponseError) -> KnownApp {
-        guard let identifier = call.hello.app else {
+        guard let name = call.hello.app else {
             throw ResponseError(
                 .notAnApp,
                 "\(call.method) is for apps, and the client said in \(HostHello.method) that it is none."
             )
         }
-        let extensions = host.registry.extensions
-        guard let manifest = extensions.first(where: { $0.appIdentifier == identifier || $0.identifier == identifier })
-        else { throw .unknownApp(identifier) }
+        let registry = host.registry
+        guard let identifier = clients[call.client]?.app ?? registry.app(identifiedBy: name),
+            let manifest = registry.extensions.first(where: { $0.appIdentifier == identifier })
+        else { throw .unknownApp(name) }
         return KnownApp(identifier: identifier, manifest: manifest)
     }
 

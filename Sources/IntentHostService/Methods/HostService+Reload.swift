@@ -12,6 +12,7 @@ extension HostService {
         let task = Task { [earlier = reloading, host, assistants] in
             await earlier?.value
             host.use(await read())
+            identifyApps()
             await assistants.forget()
         }
         reloading = task

@@ -18,7 +18,7 @@ extension HostService {
                 HostStatus.Client(
                     name: hello.name,
                     kind: hello.kind,
-                    app: hello.app,
+                    app: client.appName,
                     process: client.process,
                     connected: client.began.duration(to: now),
                     // Without this one.

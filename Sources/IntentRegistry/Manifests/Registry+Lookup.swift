@@ -52,6 +52,19 @@ extension Registry {
         index.places(identified: identifier).first { extensions[$0].identifier == identifier }
     }
 
+    /// The identifier of the app that a program means by its own identifier or by that of one of its extensions, in any
+    /// letter case; nil if the registry knows none, or several.
+    ///
+    /// What is kept and decided about an app has this one key, by whatever name a program calls itself.
+    package func app(identifiedBy name: String) -> String? {
+        if extensions.contains(where: { $0.appIdentifier == name }) { return name }
+        if let place = place(of: name) { return extensions[place].appIdentifier }
+        let folded = name.lowercased()
+        let found = extensions.filter { [$0.appIdentifier, $0.identifier].contains { $0.lowercased() == folded } }
+        let apps = Set(found.map(\.appIdentifier))
+        return apps.count == 1 ? apps.first : nil
+    }
+
     package func invalidIntentName(_ intent: String) -> RegistryError {
         let near = catalogue.suggestions(for: intent)
         return RegistryError(

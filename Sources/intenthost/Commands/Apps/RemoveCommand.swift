@@ -76,11 +76,15 @@ struct RemoveCommand: Command {
     ) async throws -> ErasedAppData {
         var erased = ErasedAppData()
         let directory = PersonalArguments.directory(arguments, context)
-        erased.records = try await PersonalArguments.withStore(arguments, context) {
-            try await $0.removeApp(identifier)
-        }
         let extensions = app?.extensions ?? []
         let others = ManifestSearch([], context, dataDirectory: directory).registry(trustsOthers: true).extensions
+        // Earlier versions kept what an app told as one of its extensions under the extension's identifier.
+        let names = Set(extensions.map(\.identifier)).subtracting(others.map(\.appIdentifier)).union([identifier])
+        erased.records = try await PersonalArguments.withStore(arguments, context) { store in
+            var count = 0
+            for name in names { count += try await store.removeApp(name) }
+            return count
+        }
         let shared = Set(others.flatMap(\.appGroups))
         let groups = Set(extensions.flatMap(\.appGroups)).subtracting(shared)
         let logs = LogFolder(below: directory)
@@ -93,11 +97,11 @@ struct RemoveCommand: Command {
             }
         }
         guard FileManager.default.fileExists(atPath: "\(directory)/journal.sqlite3") else { return erased }
-        let names = Set(extensions.map(\.identifier))
+        let identifiers = Set(extensions.map(\.identifier))
         erased.jobs = try await JobArguments.withHost(arguments, context) { host in
             var ids: [JobIdentifier] = []
             try await JobArguments.forEachPage(of: host) { page in
-                ids += page.filter { names.contains($0.extensionIdentifier) && $0.state.isFinal }.map(\.id)
+                ids += page.filter { identifiers.contains($0.extensionIdentifier) && $0.state.isFinal }.map(\.id)
                 return true
             }
             for id in ids { try await host.forgetJob(id) }

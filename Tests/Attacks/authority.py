@@ -1,0 +1,134 @@
+"""Attacks on who is who at a daemon: an app that was denied, an extension that speaks for others, a changed program."""
+
+import contextlib
+import json
+import os
+import select
+import shutil
+import signal
+import socket
+import subprocess
+import time
+
+from attack import collector
+from box import Fell
+
+attacks, attack = collector("app")
+
+FIXTURES = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../Fixtures")
+APP = "org.example.guest"
+
+
+@contextlib.contextmanager
+def daemon(box, *options):
+    """Runs 'intenthost serve' and gives the path of its socket."""
+    errors_read, errors = os.pipe()
+    process = box.start("serve", *options, stdout=subprocess.DEVNULL, stderr=errors)
+    os.close(errors)
+    told = b""
+    deadline = time.monotonic() + 30
+    while b"Ctrl-C stops the host" not in told:
+        ready, _, _ = select.select([errors_read], [], [], max(deadline - time.monotonic(), 0))
+        part = os.read(errors_read, 4096) if ready else b""
+        if not part:
+            process.kill()
+            raise Fell(f"the daemon did not serve: {told[-300:]!r}")
+        told += part
+    try:
+        yield f"{box.home}/data/intenthost/host.sock"
+    finally:
+        process.send_signal(signal.SIGTERM)
+        try:
+            process.wait(30)
+        except subprocess.TimeoutExpired:
+            process.kill()
+        os.close(errors_read)
+
+
+class Client:
+    """A client of a daemon, as the user of the box."""
+
+    def __init__(self, box, path, **client):
+        # Only a process of the same user is served: a descriptor that root has opened is root's, which is served too.
+        self.connection = socket.socket(socket.AF_UNIX)
+        self.connection.settimeout(30)
+        self.connection.connect(path)
+        self.stream = self.connection.makefile("rw")
+        self.number = 0
+        self.ask("host/hello", {"protocolVersion": 1, "client": {"name": "attack", **client}})
+
+    def ask(self, method, params):
+        """Sends a request; returns the result, or the kind of the error."""
+        self.number += 1
+        print(json.dumps({"jsonrpc": "2.0", "id": self.number, "method": method, "params": params}), file=self.stream, flush=True)
+        for line in self.stream:
+            message = json.loads(line)
+            if message.get("id") == self.number and "method" not in message:
+                error = message.get("error")
+                return error["data"]["kind"] if error else message["result"]
+        return "closed"
+
+
+def install(box, executable="/bin/true", files=(), identifier=APP, **members):
+    """Installs an app with one extension."""
+    folder = f"{box.folder}/{identifier}.app"
+    if not os.path.exists(folder):
+        box.directory(f"{identifier}.app")
+        box.directory(f"{identifier}.app/PlugIns")
+    box.write(f"{folder}/app.json", json.dumps({"identifier": identifier, "displayName": "Guest", "usageDescription": "Sends."}))
+    for name, content in files:
+        box.write(f"{folder}/PlugIns/{name}", content, 0o755)
+    manifest = {"identifier": f"{identifier}.messages", "executable": executable, "IntentsSupported": ["INSendMessageIntent"], **members}
+    box.write(f"{folder}/PlugIns/messages.json", json.dumps(manifest))
+    box.run("install", folder).ended(0)
+    return f"{box.home}/data/intenthost/apps/{identifier}"
+
+
+DONATION = {"identifier": "1", "intent": {"intent": "INSendMessageIntent", "parameters": {"content": "Hi"}}}
+
+
+@attack
+def denied_app_as_its_extension(box):
+    """a denied app greets the daemon as its extension, or in other letters: it asks again, and tells things"""
+    install(box)
+    box.run("authorize", APP, "--deny").ended(0)
+    with daemon(box) as path:
+        for name in (f"{APP}.messages", APP.upper(), f"{APP}.MESSAGES"):
+            client = Client(box, path, kind="app", app=name)
+            status = client.ask("app/authorizationStatus", {})
+            if status != {"status": "denied"} or client.ask("app/requestAuthorization", {}) != status:
+                raise Fell(f"as '{name}' it is {status}")
+            if (kind := client.ask("app/donate", DONATION)) != "notAuthorized":
+                raise Fell(f"as '{name}' it donates: {kind}")
+
+
+@attack
+def extension_that_speaks_for_others(box):
+    """an extension, and what it leaves behind, connects to the daemon as the person and as another app"""
+    box.manifest("org.example.victim", displayName="Victim")
+    program = box.write("impostor.py", open(f"{FIXTURES}/impostor_extension.py").read(), 0o755)
+    result = f"{box.home}/reached.json"
+    own = "org.example.impostor"
+    told = {
+        "IMPOSTOR_SOCKET": f"{box.home}/data/intenthost/host.sock", "IMPOSTOR_OWN": own, "IMPOSTOR_OTHER": "org.example.victim",
+        "IMPOSTOR_RESULT": result,
+    }
+    box.manifest(own, program, displayName="Impostor", environment=told, limits={"handle": "50s", "idle": "50s"})
+    with daemon(box, "--manifests", box.manifests):
+        outcome = box.run(
+            "invoke", "INSendMessageIntent", "--extension", own, "--param", "content=Hi", "--non-interactive", "--format", "json",
+            "--host", told["IMPOSTOR_SOCKET"],
+        )
+    if outcome.status != "success" or not os.path.exists(result):
+        raise Fell(f"the extension did not try: {outcome.outcome}")
+    with open(result) as file:
+        reached = json.load(file)
+    for process, attempts in reached.items():
+        for subject, methods in attempts.items():
+            for method, end in methods.items():
+                is_own = subject == "own" and method in ("host/hello", "app/authorizationStatus", "app/setPredictionMode")
+                if end == "done" and not is_own:
+                    raise Fell(f"{process} as {subject}: {method} was done")
+    for method in ("host/hello", "app/authorizationStatus", "app/setPredictionMode"):
+        if reached["itself"]["own"][method] != "done":
+            raise Fell(f"what the app may do is refused to its extension: {reached['itself']['own']}")
