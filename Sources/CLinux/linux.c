@@ -4,6 +4,7 @@
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <malloc.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -21,6 +22,8 @@
 #include <unistd.h>
 
 static int result(int value) { return value < 0 ? -errno : value; }
+
+void linux_memory_trim(void) { malloc_trim(0); }
 
 int linux_event_create(void) { return result(eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK)); }
 

@@ -58,6 +58,8 @@ package struct HostErrorKind: RawRepresentable, Sendable, Hashable {
     package static let unusableLanguage = Self(rawValue: "unusableLanguage")
     /// The store could not be read or written.
     package static let storeFailed = Self(rawValue: "storeFailed")
+    /// The values of the request would take more memory than the client may have the host hold.
+    package static let tooMuchMemory = Self(rawValue: "tooMuchMemory")
     /// The host has too much to do.
     package static let busy = Self(rawValue: "busy")
     /// The host is shutting down.

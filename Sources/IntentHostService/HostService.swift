@@ -25,6 +25,7 @@ package actor HostService {
     /// The clients whose conversation has ended, until they have taken what was promised to them.
     private var leaving: [ClientNumber: ClientConnection] = [:]
     private var lastClient = 0
+    private let shares: ClientShares
     private let identifiers = RandomIdentifiers(.system())
     private var listeners: [SocketListener] = []
     /// The clients that are not read yet, because the program of an app is being started.
@@ -48,6 +49,8 @@ package actor HostService {
     var authorizationQuestions: [String: AuthorizationQuestion] = [:]
     /// The languages of the assistant.
     let assistants: AssistantLibrary
+    /// Those who look for the meaning of texts, and those who use the store.
+    let (understanding, storing) = (SharedWorker.assistant(), SharedWorker.store())
     /// The sessions of clients with the assistant.
     var sessions: [ClientNumber: [String: ClientSession]] = [:]
     let appLog: LogLimiter
@@ -56,6 +59,8 @@ package actor HostService {
     var deviceRetry: RetryDelay
     /// The path at which apps reach this host.
     var socketPath = ""
+    /// The lines about clients that are not taken, which anybody may cause as often as they like.
+    private var (fullLog, exhaustedLog) = (SparseLog(), SparseLog())
     private var idleWaiters: [CheckedContinuation<Void, Never>] = []
     private var leavingWaiters: [CheckedContinuation<Void, Never>] = []
 
@@ -64,6 +69,7 @@ package actor HostService {
         self.host = host
         self.settings = settings
         loop = host.eventLoop
+        shares = ClientShares(on: loop)
         began = loop.now
         deviceRetry = settings.deviceRetry
         let log = settings.log
@@ -86,8 +92,9 @@ package actor HostService {
         listeners.append(listener)
         listener.start { [self] accepted in
             accept(accepted)
-        } exhausted: { [settings] error in
-            settings.log(.error, "takes no more clients for a moment: \(error)")
+        } exhausted: { [self] error in
+            let line = exhaustedLog.line("takes no more clients for a moment: \(error)", at: now)
+            if let line { settings.log(.error, line) }
         }
     }
 
@@ -123,6 +130,7 @@ package actor HostService {
                 guard let standing = clients[number]?.standing, standing != .person else { return nil }
                 return standing.refusal(greetingAs: hello.app.flatMap(host.registry.app(identifiedBy:)))
             },
+            shares: shares,
             begin: { [self] in begin($0) },
             greeted: { [self] in greeted(by: number) },
             ended: { [self] in clientEnded(number, $0) },
@@ -181,7 +189,12 @@ package actor HostService {
         guard !reason.isOrderly else { return }
         let name = client.hello.map { "client '\($0.name)'" } ?? "a client"
         let process = client.process > 0 ? " (process \(client.process))" : ""
-        settings.log(.warning, "dropped \(name)\(process): \(reason.reason)")
+        let text = "dropped \(name)\(process): \(reason.reason)"
+        if case .tooManyClients = reason {
+            if let line = fullLog.line(text, at: now) { settings.log(.warning, line) }
+        } else {
+            settings.log(.warning, text)
+        }
     }
 
     private func clientLeft(_ number: ClientNumber) {
@@ -204,8 +217,10 @@ package actor HostService {
     }
 
     private func serve(_ call: ClientCall) async {
+        // Also one that is gone meanwhile: its requests take memory until they have ended.
+        let client = clients[call.client]
         let result = await answer(call)
-        clients[call.client]?.finished(call.id, result)
+        client?.finished(call.id, result)
         requestCount -= 1
         tellIfIdle()
     }

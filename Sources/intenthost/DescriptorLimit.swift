@@ -14,4 +14,12 @@ enum DescriptorLimit {
         limit.rlim_cur = limit.rlim_max
         _ = setrlimit(resource, &limit)
     }
+
+    /// The number of clients that a daemon takes: with two descriptors each, they have half of all, so that launches
+    /// keep the other half.
+    static var mostClients: Int {
+        var limit = rlimit()
+        guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else { return 0 }
+        return Int(clamping: limit.rlim_cur / 4)
+    }
 }

@@ -128,12 +128,12 @@ class Box:
         }
         return self.write(f"Manifests/{identifier}.json", json.dumps(content))
 
-    def start(self, *arguments, **streams):
-        """Starts intenthost as the user of this box, in a session of its own."""
+    def start(self, *arguments, prefix=(), **streams):
+        """Starts intenthost as the user of this box, in a session of its own; `prefix` is a command that runs it."""
         environment = {"PATH": "/usr/bin:/bin", "HOME": self.home, "XDG_DATA_HOME": f"{self.home}/data", "LC_ALL": "C.UTF-8", "COLUMNS": "80"}
         identity = {} if self.user is None else {"user": self.user, "group": self.user, "extra_groups": []}
         return subprocess.Popen(
-            [f"{self.bin}/intenthost", *arguments], cwd=self.folder, env=environment, start_new_session=True,
+            [*prefix, f"{self.bin}/intenthost", *arguments], cwd=self.folder, env=environment, start_new_session=True,
             **{"stdin": subprocess.DEVNULL, **streams}, **identity,
         )
 

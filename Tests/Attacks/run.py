@@ -15,6 +15,7 @@ import time
 
 import authority
 import callers
+import clients
 import daemons
 import extensions
 import files
@@ -24,7 +25,7 @@ from box import Box, Fell
 # The attacks of each file.
 OWN = [
     attack
-    for module in (authority, callers, daemons, extensions, files, users)
+    for module in (authority, callers, clients, daemons, extensions, files, users)
     for attack in module.attacks
 ]
 

@@ -37,9 +37,23 @@ struct LineFramerTests {
         }
     }
 
-    @Test("An endless line takes bounded memory and is reported once with its length; the next line is delivered")
+    @Test("An endless line takes bounded memory and is reported once, as soon as it is too long; the next is delivered")
     func endlessLine() {
         var framer = LineFramer(limit: 1 << 20)
+        let chunk = [UInt8](repeating: UInt8(ascii: "x"), count: 1 << 16)
+        var events: [LineFramer.Event] = []
+        for number in 1...1024 {
+            framer.receive(chunk[...]) { events.append($0) }
+            #expect(framer.bufferedBytes <= 2 << 20)
+            #expect(events.count == (number > 16 ? 1 : 0))
+        }
+        framer.receive(Array("\nnext\n".utf8)[...]) { events.append($0) }
+        #expect(events == [.tooLong(prefix: Array(chunk.prefix(512)), seen: (1 << 20) + 1), .line(Array("next".utf8)[...])])
+    }
+
+    @Test("A framer that measures reports a long line at its end, with its length")
+    func measuredLine() {
+        var framer = LineFramer(limit: 1 << 20, measuresLongLines: true)
         let chunk = [UInt8](repeating: UInt8(ascii: "x"), count: 1 << 16)
         var events: [LineFramer.Event] = []
         for _ in 0..<1024 {

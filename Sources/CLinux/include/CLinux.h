@@ -14,6 +14,9 @@
 // Linux calls that Swift cannot reach, or not without losing `errno` between the call and the check. All return zero or
 // more when they succeed and a negated error number when they do not, as the kernel itself does.
 
+/// Gives memory that the allocator keeps for later back to the system, which may take milliseconds. Any thread may.
+void linux_memory_trim(void);
+
 /// Creates a non-blocking, close-on-exec eventfd.
 int linux_event_create(void);
 /// Returns a second, close-on-exec descriptor of the same file.

@@ -13,7 +13,7 @@ extension LaunchMachine {
                 received(line: line, at: now)
             case .tooLong(let prefix, let seen):
                 watch(.wire, at: now) { .wire(.tooLong(prefix: prefix, length: seen)) }
-                receivedTooLong(prefix, seen: seen)
+                receivedTooLong(prefix)
             }
         }
     }
@@ -204,11 +204,11 @@ extension LaunchMachine {
 }
 
 extension LaunchMachine {
-    private mutating func receivedTooLong(_ prefix: [UInt8], seen: Int) {
+    private mutating func receivedTooLong(_ prefix: [UInt8]) {
         let failure = Failure(
             .messageTooLarge,
             code: .decodingGeneric,
-            message: "\(name) wrote a line of \(seen) bytes; the limit is \(longestLine). Send less, or raise "
+            message: "\(name) wrote a line that is too long; the limit is \(longestLine) bytes. Send less, or raise "
                 + "limits.maximumMessageBytes in its manifest."
         )
         guard let owner = owner(of: MessageOutline(prefix[...])), let sent = calls.remove(owner) else {

@@ -2,15 +2,18 @@ internal import Glibc
 
 /// Cuts a stream of bytes into lines, in time linear in the bytes and in bounded memory.
 ///
-/// LF ends a line; a CR before it is dropped; blank lines are skipped. A line over the limit is discarded up to its LF
-/// and reported once, so that the stream stays usable (docs/protocol.md, Framing). The bytes are not decoded: an LF
-/// byte cannot be part of another UTF-8 character (RFC 3629 §3).
+/// LF ends a line; a CR before it is dropped; blank lines are skipped. A line over the limit is reported once, as soon
+/// as it is over, and discarded up to its LF, so that the stream stays usable (docs/protocol.md, Framing). The bytes
+/// are not decoded: an LF byte cannot be part of another UTF-8 character (RFC 3629 §3).
 package struct LineFramer {
     /// A finding of the framer.
     package enum Event: Sendable, Equatable {
         /// A line without its line end.
         case line(ArraySlice<UInt8>)
-        /// A line that was longer than the limit; `prefix` is its beginning, `seen` its length in bytes.
+        /// A line over the limit.
+        ///
+        /// `prefix` is its beginning. `seen` is one more than the limit, or the length of the line where the framer
+        /// measures long lines.
         case tooLong(prefix: [UInt8], seen: Int)
     }
 
@@ -20,12 +23,19 @@ package struct LineFramer {
     /// The longest line that is delivered, in bytes without the line end.
     package var limit: Int
 
+    /// Whether a line over the limit is reported at its end, with its length. A line without an end never is.
+    private let measuresLongLines: Bool
     private var partial: [UInt8] = []
     /// The number of discarded bytes of the current line if it is too long, or nil.
     private var discarded: Int?
 
     /// Makes a framer at the beginning of a line.
-    package init(limit: Int) { self.limit = limit }
+    ///
+    /// - Parameter measuresLongLines: Whether a line over the limit is reported at its end, with its length. A line
+    ///   without an end is never reported then.
+    package init(limit: Int, measuresLongLines: Bool = false) {
+        (self.limit, self.measuresLongLines) = (limit, measuresLongLines)
+    }
 
     /// The number of bytes kept of an unfinished line.
     package var bufferedBytes: Int { partial.count }
@@ -43,9 +53,9 @@ package struct LineFramer {
             rest = rest[(lineEnd + 1)...]
             if let event = finishLine(end) { return event }
         }
-        keep(rest)
+        let event = keep(rest)
         rest = []
-        return nil
+        return event
     }
 
     /// The bytes after the last LF: the beginning of an unfinished line.
@@ -57,7 +67,7 @@ package struct LineFramer {
                 self.discarded = nil
                 partial.removeAll(keepingCapacity: false)
             }
-            return .tooLong(prefix: partial, seen: discarded + partial.count + end.count)
+            return measuresLongLines ? .tooLong(prefix: partial, seen: discarded + partial.count + end.count) : nil
         }
         guard !partial.isEmpty else { return event(end) }
         partial.append(contentsOf: end)
@@ -71,23 +81,29 @@ package struct LineFramer {
         let line = bytes.last == UInt8(ascii: "\r") ? bytes.dropLast() : bytes
         guard !line.isEmpty else { return nil }
         guard line.count <= limit else {
-            return .tooLong(prefix: Array(line.prefix(Self.keptPrefix)), seen: line.count)
+            return .tooLong(prefix: kept(of: line), seen: measuresLongLines ? line.count : limit + 1)
         }
         return .line(line)
     }
 
-    private mutating func keep(_ bytes: ArraySlice<UInt8>) {
-        guard !bytes.isEmpty else { return }
+    /// Keeps the beginning of a line; returns an event once the line is over the limit.
+    private mutating func keep(_ bytes: ArraySlice<UInt8>) -> Event? {
+        guard !bytes.isEmpty else { return nil }
         if let discarded {
             self.discarded = discarded + bytes.count
-            return
+            return nil
         }
         partial.append(contentsOf: bytes)
         // One byte over the limit may be the CR of a line of exactly the limit.
-        guard partial.count - 1 > limit else { return }
-        discarded = partial.count - Self.keptPrefix
-        partial = Array(partial.prefix(Self.keptPrefix))
+        guard partial.count - 1 > limit else { return nil }
+        let length = partial.count
+        partial = kept(of: partial[...])
+        discarded = length - partial.count
+        return measuresLongLines ? nil : .tooLong(prefix: partial, seen: limit + 1)
     }
+
+    /// The part of an overlong line that is kept: the same, however the stream is cut.
+    private func kept(of line: ArraySlice<UInt8>) -> [UInt8] { Array(line.prefix(min(Self.keptPrefix, limit + 1))) }
 
     private static func firstLineFeed(in bytes: ArraySlice<UInt8>) -> Int? {
         unsafe bytes.withUnsafeBytes { buffer -> Int? in

@@ -48,10 +48,12 @@ extension HostService {
         _ call: ClientCall
     ) async throws(ResponseError) -> AssistantUnderstand.Answer {
         let knowledge = try await knowledge(for: locale(message.locale, call))
-        let understanding = await withTaskExecutorPreference(globalConcurrentExecutor) {
-            await Self.understanding(of: message.text, knowledge)
+        return try await inTurn(at: understanding, for: call.client) { () throws(ResponseError) in
+            let understanding = await withTaskExecutorPreference(globalConcurrentExecutor) {
+                await Self.understanding(of: message.text, knowledge)
+            }
+            return AssistantUnderstand.Answer(understanding)
         }
-        return AssistantUnderstand.Answer(understanding)
     }
 
     /// Looks for the meaning of a text, on none of the host's threads.

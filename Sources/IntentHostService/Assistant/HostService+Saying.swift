@@ -50,8 +50,13 @@ extension HostService {
         case .text(let text, let device):
             await renew(session)
             session.record.begin(request, device)
-            // The session may have ended meanwhile.
-            session.phase = session.hasEnded ? .idle : await session.conversation.hear(text)
+            // A client has few sessions, and each has one text on its way.
+            let phase = try? await inTurn(at: understanding, for: session.client, isBounded: false) {
+                () throws(ResponseError) in
+                // The session may have ended meanwhile.
+                session.hasEnded ? .idle : await session.conversation.hear(text)
+            }
+            session.phase = phase ?? .idle
             heard(number, in: session)
         case .nothingMore:
             session.record.begin(request, session.record.device)

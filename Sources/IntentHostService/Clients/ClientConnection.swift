@@ -24,7 +24,10 @@ final class ClientConnection {
     private let connection: SocketConnection
     private let loop: EventLoop
     private var machine: ClientMachine
-    private var work: [RequestID: (call: ClientCall, task: Task<Void, Never>)] = [:]
+    private let shares: ClientShares
+    private var work: [RequestID: (isEndless: Bool, task: Task<Void, Never>)] = [:]
+    /// What came and waits for a turn; reading has stopped meanwhile.
+    private var waiting: [UInt8] = []
     private var answers: [Int64: (Result<JSONValue, ResponseError>?) -> Void] = [:]
     private var timer: (token: TimerToken, deadline: Instant)?
     /// The number of bytes given to the socket so far.
@@ -47,6 +50,7 @@ final class ClientConnection {
         on loop: EventLoop,
         host: HostHello.Answer,
         refusal: @escaping (HostHello) -> String?,
+        shares: ClientShares,
         begin: @escaping (ClientCall) -> Task<Void, Never>?,
         greeted: @escaping () -> Void,
         ended: @escaping (ClientEnd) -> Void,
@@ -57,6 +61,7 @@ final class ClientConnection {
         self.standing = standing
         self.connection = connection
         self.loop = loop
+        self.shares = shares
         (self.begin, self.greeted, self.ended, self.left) = (begin, greeted, ended, left)
         began = loop.now
         machine = ClientMachine(host: host, now: began, refusal: refusal)
@@ -81,13 +86,35 @@ final class ClientConnection {
             case .failed(let number): end(.failed(number))
             }
         }
+        shares.add(number, ClientShares.Member(turn: { [self] in turnCame() }, end: { [self] in end($0) }))
         armTimer()
     }
 
     private func received(_ bytes: ArraySlice<UInt8>) {
+        // The bound of a line before the greeting is a small one.
+        let isShort = hello == nil || machine.bufferedBytes + bytes.count <= InputTurns.shortInput
+        if isShort || shares.hasTurn(number) { return take(bytes) }
+        waiting = Array(bytes)
+        connection.input.pause()
+        shares.waitForTurn(number)
+    }
+
+    private func turnCame() {
+        let bytes = waiting
+        waiting = []
+        connection.input.resume()
+        take(bytes[...])
+    }
+
+    private func take(_ bytes: ArraySlice<UInt8>) {
         let isNew = hello == nil
-        perform(machine.received(bytes))
+        let start = loop.now
+        perform(machine.received(bytes, most: shares.most(of: number)))
+        shares.holds(machine.held, number)
         if isNew, hello != nil { greeted() }
+        guard shares.hasTurn(number) else { return }
+        let isOver = machine.bufferedBytes <= InputTurns.shortInput
+        shares.tookTurn(start.duration(to: loop.now), isOver: isOver)
     }
 
     /// Ends the connection; does nothing if it has ended.
@@ -98,7 +125,9 @@ final class ClientConnection {
     /// Takes in the end of a request, and answers it.
     func finished(_ id: RequestID, _ result: Result<JSONValue, ResponseError>) {
         work[id] = nil
-        guard let message = machine.finished(id, result) else { return }
+        let message = machine.finished(id, result)
+        shares.holds(machine.held, number)
+        guard let message else { return }
         let line = message.line
         guard line.count <= HostBound.hostLine else {
             let text = "The answer has \(line.count) bytes, and a line of the host at most \(HostBound.hostLine)."
@@ -108,7 +137,7 @@ final class ClientConnection {
     }
 
     /// Cancels the requests that only the client or the host ends.
-    func cancelEndlessRequests() { for work in work.values where work.call.isEndless { work.task.cancel() } }
+    func cancelEndlessRequests() { for work in work.values where work.isEndless { work.task.cancel() } }
 
     // MARK: Messages of the host
 
@@ -123,7 +152,7 @@ final class ClientConnection {
         _ params: JSONValue,
         _ answered: @escaping (Result<JSONValue, ResponseError>?) -> Void
     ) -> Int64? {
-        guard let number = machine.ask() else {
+        guard let number = machine.ask(for: params["request"].flatMap(RequestID.init)) else {
             answered(nil)
             return nil
         }
@@ -150,7 +179,7 @@ final class ClientConnection {
                 guard let hello = machine.hello else { continue }
                 let call = ClientCall(client: number, id: id, method: method, params: params, hello: hello)
                 if let task = begin(call) {
-                    work[id] = (call, task)
+                    work[id] = (call.isEndless, task)
                 } else {
                     finished(id, .failure(ResponseError(.hostStopped, "The host stops and takes no more requests.")))
                 }
@@ -171,6 +200,7 @@ final class ClientConnection {
 
     private func noteOutput() {
         let queued = connection.output.queuedBytes
+        shares.queued(queued, for: number)
         let actions = machine.queued(queued, taken: written - queued, at: loop.now)
         // The usual case, in which a timer that runs already is left alone.
         if !actions.isEmpty || timer == nil { perform(actions) }
@@ -179,6 +209,7 @@ final class ClientConnection {
     /// Ends the conversation: what was promised is written before the connection is closed.
     private func leave(_ reason: ClientEnd) {
         connection.input.close()
+        shares.leaves(number)
         if let message = reason.message { connection.output.write(message.line) }
         // At once, so that most connections are closed at once.
         connection.output.flush()
@@ -193,6 +224,7 @@ final class ClientConnection {
 
     private func close() {
         connection.close()
+        shares.remove(number)
         cancelTimer()
         left()
     }

@@ -26,14 +26,18 @@ package enum ClientEnd: Sendable, Hashable {
     case noJSON(RequestID?, String)
     /// It sent JSON that is no message: the id with which that is answered, if it has one, and what is wrong.
     case noMessage(RequestID?, String)
-    /// A line was longer than it may be: the bytes seen and allowed.
-    case lineTooLong(Int, Int)
+    /// A line was longer than it may be: the bytes allowed.
+    case lineTooLong(Int)
+    /// It does not send the rest of a long line, for which others wait.
+    case unfinishedLine(Duration)
     /// It goes on sending requests that are refused.
     case flood(Int)
     /// It takes nothing of what is sent to it.
     case notReading(Duration)
     /// So many bytes wait for it.
     case tooMuchQueued(Int)
+    /// Too much waits for all clients, and it is the one that reads least.
+    case tooMuchQueuedForAll
     /// The host stops.
     case hostStopped
 
@@ -61,10 +65,13 @@ package enum ClientEnd: Sendable, Hashable {
         case .versionMismatch: "The client speaks another version of the protocol."
         case .noJSON(_, let reason), .noMessage(_, let reason):
             "The client sent a line that is no message: \(reason)."
-        case .lineTooLong(let seen, let limit): "The client sent a line of \(seen) bytes, and may send \(limit)."
+        case .lineTooLong(let limit): "The client sent a line of more than \(limit) bytes."
+        case .unfinishedLine(let time):
+            "The client did not finish a long line within \(DurationText.format(time)), and others waited."
         case .flood(let count): "The client went on after \(count) requests were refused."
         case .notReading(let time): "The client read nothing for \(DurationText.format(time))."
         case .tooMuchQueued(let bytes): "The client does not read, and \(bytes) bytes wait for it."
+        case .tooMuchQueuedForAll: "The client does not read what waits for it, and others need the memory."
         case .hostStopped: "The host stops."
         }
     }
@@ -72,7 +79,7 @@ package enum ClientEnd: Sendable, Hashable {
     /// Whether the client may still read what waits for it.
     var isReading: Bool {
         switch self {
-        case .failed, .notReading, .tooMuchQueued: false
+        case .failed, .notReading, .tooMuchQueued, .tooMuchQueuedForAll: false
         default: true
         }
     }
@@ -81,10 +88,12 @@ package enum ClientEnd: Sendable, Hashable {
     var errorKind: HostErrorKind? {
         switch self {
         // Told already, or nobody is there to read it.
-        case .closed, .failed, .badGreeting, .notAdmitted, .versionMismatch, .notReading, .tooMuchQueued: nil
+        case .closed, .failed, .badGreeting, .notAdmitted, .versionMismatch, .notReading, .tooMuchQueued,
+            .tooMuchQueuedForAll:
+            nil
         case .foreignUser: .foreignUser
         case .unknownOrigin: .notAllowed
-        case .tooManyClients, .flood: .busy
+        case .tooManyClients, .flood, .unfinishedLine: .busy
         case .silent: .helloExpected
         case .noJSON: .parseError
         case .noMessage: .invalidRequest

@@ -30,6 +30,10 @@ package struct ClientMachine: ~Copyable {
     package private(set) var hello: HostHello?
     /// The number of requests under way.
     package var requestCount: Int { open.count }
+    /// The memory that the requests under way take, in bytes: an estimate that is rather too high.
+    package private(set) var held = 0
+    /// The number of bytes kept of an unfinished line.
+    package var bufferedBytes: Int { framer.bufferedBytes }
 
     private let host: HostHello.Answer
     private let clocks: ClientClocks
@@ -37,9 +41,10 @@ package struct ClientMachine: ~Copyable {
     /// Returns the reason why the process of the client may not greet the host so; nil if it may.
     private let refusal: (HostHello) -> String?
     private var framer: LineFramer
-    private var open: Set<RequestID> = []
-    /// The requests of the host that the client has not answered.
-    private var asked: Set<Int64> = []
+    /// The requests under way, with the memory that each takes.
+    private var open: [RequestID: Int] = [:]
+    /// The requests of the host that the client has not answered, with the requests that they are for.
+    private var asked: [Int64: RequestID?] = [:]
     private var lastAsked: Int64 = 0
     /// The number of requests refused in a row, because too many were open.
     private var refused = 0
@@ -87,22 +92,30 @@ package struct ClientMachine: ~Copyable {
     // MARK: What the client sends
 
     /// Takes bytes of the client.
-    package mutating func received(_ bytes: ArraySlice<UInt8>) -> [Action] {
+    ///
+    /// - Parameter most: The memory that its requests may take. Nothing is made of the params of a request that would
+    ///   need more.
+    package mutating func received(_ bytes: ArraySlice<UInt8>, most: Int = .max) -> [Action] {
         var actions: [Action] = []
         var rest = bytes
         while !hasEnded, let event = framer.next(in: &rest) {
             switch event {
-            case .tooLong(_, let seen): actions += end(.lineTooLong(seen, framer.limit))
-            case .line(let line): actions += receivedLine(line)
+            case .tooLong: actions += end(.lineTooLong(framer.limit))
+            case .line(let line): actions += receivedLine(line, most)
             }
         }
         return actions
     }
 
-    private mutating func receivedLine(_ line: ArraySlice<UInt8>) -> [Action] {
+    /// The values of a request are kept as they came, and as what they mean.
+    private static func memory(of line: ArraySlice<UInt8>) -> Int { 2 * JSONParser.memory(of: line) }
+
+    private mutating func receivedLine(_ line: ArraySlice<UInt8>, _ most: Int) -> [Action] {
+        let memory = Self.memory(of: line)
+        let hasRoom = held + memory <= most
         let message: Message
         do throws(Message.Fault) {
-            message = try Message.decode(line)
+            message = try Message.decode(line) { hasRoom || $0 == CancelRequest.method }
         } catch {
             switch error {
             case .stray(let reason):
@@ -113,14 +126,20 @@ package struct ClientMachine: ~Copyable {
         }
         switch message {
         case .request(let id, HostHello.method, let params): return greeted(id, params)
-        case .request(let id, let method, let params): return begin(id, method, params)
+        case .request(let id, let method, let params): return begin(id, method, params, hasRoom ? memory : nil)
         case .notification(CancelRequest.method, let params):
-            guard let id = params["id"].flatMap(RequestID.init), open.contains(id) else { return [] }
+            guard let id = params["id"].flatMap(RequestID.init), open[id] != nil else { return [] }
             return [.cancel(id)]
         // Later versions may have more.
         case .notification: return []
         case .response(.integer(let number)?, let result):
-            guard asked.remove(number) != nil else { return [] }
+            guard let request = asked.removeValue(forKey: number) else { return [] }
+            guard hasRoom else { return [.answer(number, .failure(Self.tooMuchMemory))] }
+            // The answer is kept as long as the request that it is for.
+            if let request, open[request] != nil {
+                open[request]? += memory
+                held += memory
+            }
             return [.answer(number, result)]
         case .response: return []
         }
@@ -149,7 +168,13 @@ package struct ClientMachine: ~Copyable {
         }
     }
 
-    private mutating func begin(_ id: RequestID, _ method: String, _ params: JSONValue) -> [Action] {
+    /// - Parameter memory: The memory that the request takes; nil if there is not enough.
+    private mutating func begin(
+        _ id: RequestID,
+        _ method: String,
+        _ params: JSONValue,
+        _ memory: Int?
+    ) -> [Action] {
         guard hello != nil else {
             let text = "The first request of a client is \(HostHello.method)."
             return [refuse(id, ResponseError(.helloExpected, text))] + end(.badGreeting)
@@ -163,10 +188,17 @@ package struct ClientMachine: ~Copyable {
         if case .string(let text) = id, text.utf8.count > HostBound.name {
             return [refuse(id, ResponseError(.invalidParams, "The id has more than \(HostBound.name) bytes."))]
         }
-        guard open.insert(id).inserted else {
+        guard open[id] == nil else {
             return [refuse(id, ResponseError(.invalidParams, "A request with this id is under way."))]
         }
+        guard let memory else {
+            refused += 1
+            guard refused <= bounds.refusals else { return end(.flood(refused)) }
+            return [refuse(id, Self.tooMuchMemory)]
+        }
         refused = 0
+        open[id] = memory
+        held += memory
         return [.begin(id, method: method, params: params)]
     }
 
@@ -174,11 +206,17 @@ package struct ClientMachine: ~Copyable {
     private func answerable(_ id: RequestID?) -> RequestID? {
         switch id {
         // A broken answer to a request of the host.
-        case .integer(let number)? where asked.contains(number): nil
+        case .integer(let number)? where asked[number] != nil: nil
         case .string(let text)? where text.utf8.count > HostBound.name: nil
         default: id
         }
     }
+
+    private static let tooMuchMemory = ResponseError(
+        .tooMuchMemory,
+        "The values of the requests under way take too much memory of the host. Wait for answers, then send it again, "
+            + "or send less at a time."
+    )
 
     private func refuse(_ id: RequestID, _ error: ResponseError) -> Action {
         .send(.response(id: id, result: .failure(error)))
@@ -188,22 +226,25 @@ package struct ClientMachine: ~Copyable {
 
     /// Takes in the end of a request that was begun; returns its answer as a message, or nil if nobody waits for it.
     package mutating func finished(_ id: RequestID, _ result: Result<JSONValue, ResponseError>) -> Message? {
-        guard open.remove(id) != nil, !hasEnded else { return nil }
+        guard let memory = open.removeValue(forKey: id) else { return nil }
+        held -= memory
+        guard !hasEnded else { return nil }
         return .response(id: id, result: result)
     }
 
     /// Makes the number of a request of the host.
     ///
+    /// - Parameter request: The request of the client that it belongs to, and its answer with it; nil for none.
     /// - Returns: Nil if the client has ended, or leaves too many unanswered.
-    package mutating func ask() -> Int64? {
+    package mutating func ask(for request: RequestID? = nil) -> Int64? {
         guard !hasEnded, asked.count < bounds.questions else { return nil }
         lastAsked += 1
-        asked.insert(lastAsked)
+        asked[lastAsked] = .some(request)
         return lastAsked
     }
 
     /// Takes back a request of the host; a later answer is dropped.
-    package mutating func withdraw(_ number: Int64) { asked.remove(number) }
+    package mutating func withdraw(_ number: Int64) { asked[number] = nil }
 
     /// Takes in the number of bytes that wait for the client to read them, and of those that it has taken so far.
     package mutating func queued(_ bytes: Int, taken: Int, at now: Instant) -> [Action] {
@@ -214,8 +255,10 @@ package struct ClientMachine: ~Copyable {
     }
 
     /// Ends the connection; does nothing if it has ended.
+    ///
+    /// The exception is `tooMuchQueuedForAll`: nothing more is written to a client that has ended and does not read.
     package mutating func end(_ reason: ClientEnd) -> [Action] {
-        guard !hasEnded else { return [] }
+        guard !hasEnded else { return reason == .tooMuchQueuedForAll && farewell != nil ? close() : [] }
         hasEnded = true
         return [.end(reason)]
     }

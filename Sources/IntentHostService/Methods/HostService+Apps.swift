@@ -16,7 +16,7 @@ extension HostService {
         var donation = message.donation
         donation.donatedAt = wallTime
         if case .intent(let value) = donation.action { try check(value, of: app) }
-        try await stored { [donation] store throws(PersonalStoreError) in
+        try await stored(call) { [donation] store throws(PersonalStoreError) in
             try await store.donate(donation, app: app.identifier)
         }
         return Empty()
@@ -26,7 +26,7 @@ extension HostService {
     func donateActivity(_ message: AppDonateActivity, _ call: ClientCall) async throws(ResponseError) -> Empty {
         let app = try tellingApp(of: call)
         let donation = Donation(activity: message.activity, at: wallTime, named: nextIdentifier())
-        try await stored { store throws(PersonalStoreError) in try await store.donate(donation, app: app.identifier) }
+        try await stored(call) { store throws(PersonalStoreError) in try await store.donate(donation, app: app.identifier) }
         return Empty()
     }
 
@@ -48,7 +48,7 @@ extension HostService {
         _ call: ClientCall
     ) async throws(ResponseError) -> DeletionAnswer {
         let app = try app(of: call)
-        return try await stored { store throws(PersonalStoreError) in
+        return try await stored(call) { store throws(PersonalStoreError) in
             DeletionAnswer(deleted: try await store.deleteDonations(selection, kind: kind, app: app.identifier))
         }
     }
@@ -101,14 +101,14 @@ extension HostService {
     func listShortcuts(_ message: ShortcutsList, _ call: ClientCall) async throws(ResponseError) -> ShortcutsList.Answer
     {
         let app = try app(of: call)
-        return try await stored { store throws(PersonalStoreError) in
+        return try await stored(call) { store throws(PersonalStoreError) in
             ShortcutsList.Answer(try await store.voiceShortcuts(app: app.identifier))
         }
     }
 
     func shortcut(_ message: ShortcutsGet, _ call: ClientCall) async throws(ResponseError) -> VoiceShortcutAnswer {
         let app = try app(of: call)
-        let found = try await stored { store throws(PersonalStoreError) in
+        let found = try await stored(call) { store throws(PersonalStoreError) in
             try await store.voiceShortcuts(app: app.identifier).first { $0.identifier == message.identifier }
         }
         guard let found else {
@@ -127,7 +127,7 @@ extension HostService {
             phrase: message.phrase,
             action: message.action
         )
-        return try await stored { store throws(PersonalStoreError) in
+        return try await stored(call) { store throws(PersonalStoreError) in
             try await store.addVoiceShortcut(shortcut)
             return VoiceShortcutAnswer(shortcut)
         }
@@ -135,7 +135,7 @@ extension HostService {
 
     func removeShortcut(_ message: ShortcutsRemove, _ call: ClientCall) async throws(ResponseError) -> DeletionAnswer {
         let app = try app(of: call)
-        return try await stored { store throws(PersonalStoreError) in
+        return try await stored(call) { store throws(PersonalStoreError) in
             let own = try await store.voiceShortcuts(app: app.identifier)
             guard own.contains(where: { $0.identifier == message.identifier }) else {
                 return DeletionAnswer(deleted: 0)
@@ -200,24 +200,27 @@ extension HostService {
         _ body: (PersonalStore, String) async throws(PersonalStoreError) -> Void
     ) async throws(ResponseError) -> Empty {
         let app = isEmpty ? try app(of: call) : try tellingApp(of: call)
-        try await stored { store throws(PersonalStoreError) in try await body(store, app.identifier) }
+        try await stored(call) { store throws(PersonalStoreError) in try await body(store, app.identifier) }
         return Empty()
     }
 
     private func stored<Value: Sendable>(
+        _ call: ClientCall,
         _ body: (PersonalStore) async throws(PersonalStoreError) -> Value
     ) async throws(ResponseError) -> Value {
-        do throws(PersonalStoreError) {
-            return try await body(settings.store)
-        } catch {
-            let kind: HostErrorKind =
-                switch error.code {
-                case .phraseInUse: .phraseInUse
-                case .tooMany: .tooMany
-                case .busy: .busy
-                case .storeFailed, .closed: .storeFailed
-                }
-            throw ResponseError(kind, error.description)
+        try await inTurn(at: storing, for: call.client) { () throws(ResponseError) in
+            do throws(PersonalStoreError) {
+                return try await body(settings.store)
+            } catch {
+                let kind: HostErrorKind =
+                    switch error.code {
+                    case .phraseInUse: .phraseInUse
+                    case .tooMany: .tooMany
+                    case .busy: .busy
+                    case .storeFailed, .closed: .storeFailed
+                    }
+                throw ResponseError(kind, error.description)
+            }
         }
     }
 }

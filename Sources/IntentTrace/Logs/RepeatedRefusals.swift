@@ -44,7 +44,7 @@ struct RepeatedRefusals {
     private static func isCounted(_ decision: AuditEntry.Decision) -> Bool {
         switch decision {
         case .refused, .asked: true
-        case .authenticated, .authorized, .denied, .forgotten: false
+        case .authenticated, .authorized, .denied, .forgotten, .lost: false
         }
     }
 

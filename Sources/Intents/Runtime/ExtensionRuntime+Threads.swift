@@ -11,7 +11,7 @@ extension ExtensionRuntime {
         var buffer = unsafe [UInt8](unsafeUninitializedCapacity: ProtocolDescriptors.pipeCapacity) { buffer, count in
             count = buffer.count
         }
-        var framer = LineFramer(limit: ProtocolVersion.defaultMaximumMessageBytes)
+        var framer = LineFramer(limit: ProtocolVersion.defaultMaximumMessageBytes, measuresLongLines: true)
         /// The name of the intent of the last call.
         var lastName = ""
         var isDone = false

@@ -52,7 +52,7 @@ struct Exchange {
     init(_ bench: Bench, lineLimit: Int) {
         self.bench = bench
         observer = WireObserver(bench.subject.manifest.displayName)
-        framer = LineFramer(limit: lineLimit)
+        framer = LineFramer(limit: lineLimit, measuresLongLines: true)
     }
 
     private var replyCount = 0

@@ -141,6 +141,7 @@ struct ServeCommand: Command {
             LanguageFolder(path: $0.languages)
         }
         settings.problems = problems
+        settings.maximumClients = min(settings.maximumClients, DescriptorLimit.mostClients)
         settings.authorization = authorizations
         settings.localAuthentication = authentication
         if let audit = configuration.audit { settings.audit = audit }

@@ -1,0 +1,108 @@
+internal import CLinux
+internal import EventLoop
+internal import IntentModel
+
+/// What the clients of a service share: memory, and turns for long input.
+///
+/// It lives on the loop of the service, which calls all of its methods there.
+final class ClientShares {
+    private let loop: EventLoop
+    private var memory = MemoryShares()
+    private var turns = InputTurns()
+    private var timer: (token: TimerToken, deadline: Instant)?
+    private var members: [ClientNumber: Member] = [:]
+
+    /// What is done with a client.
+    struct Member {
+        /// Its turn for long input has come.
+        let turn: () -> Void
+        /// It ends for this reason.
+        let end: (ClientEnd) -> Void
+    }
+
+    init(on loop: EventLoop) { self.loop = loop }
+
+    /// Takes a client in.
+    func add(_ client: ClientNumber, _ member: Member) { members[client] = member }
+
+    /// Takes in that nothing more is read from a client; what waits for it still counts.
+    func leaves(_ client: ClientNumber) {
+        turns.remove(client, at: loop.now)
+        go()
+    }
+
+    /// Takes in that a client is gone; it holds memory until its requests have ended.
+    func remove(_ client: ClientNumber) {
+        members[client] = nil
+        memory.removeQueue(of: client)
+        turns.remove(client, at: loop.now)
+        trim()
+        go()
+    }
+
+    // MARK: Memory
+
+    /// The most memory that a client may hold for its requests.
+    func most(of client: ClientNumber) -> Int { memory.most(of: client) }
+
+    /// Takes in what a client holds for its requests.
+    func holds(_ bytes: Int, _ client: ClientNumber) {
+        memory.holds(bytes, client)
+        trim()
+    }
+
+    /// Takes in how much waits for a client to read it.
+    func queued(_ bytes: Int, for client: ClientNumber) {
+        guard members[client] != nil else { return }
+        if let other = memory.queued(bytes, for: client, at: loop.now) { members[other]?.end(.tooMuchQueuedForAll) }
+        trim()
+    }
+
+    private func trim() {
+        // What was freed by requests and answers of a flood would stay with this process. The allocator looks through
+        // all of it, which the loop must not wait for.
+        if memory.isWorthTrimming() { Task.detached { linux_memory_trim() } }
+    }
+
+    // MARK: Turns
+
+    /// Whether a client may send long input now; otherwise its turn comes.
+    func hasTurn(_ client: ClientNumber) -> Bool { turns.client == client }
+
+    /// Asks for a turn for a client.
+    func waitForTurn(_ client: ClientNumber) {
+        turns.wait(client)
+        go()
+    }
+
+    /// Takes in that the turn has taken the loop so long, and whether it is over.
+    func tookTurn(_ time: Duration, isOver: Bool) {
+        turns.took(time)
+        guard isOver else { return }
+        turns.finished(at: loop.now)
+        go()
+    }
+
+    private func go() {
+        switch turns.next(at: loop.now) {
+        // In a turn of the loop of its own: the one before is not over yet.
+        case .begin(let client): _ = loop.schedule(at: loop.now) { [self] in members[client]?.turn() }
+        case .drop(let client): members[client]?.end(.unfinishedLine(InputTurns.patience))
+        case nil: break
+        }
+        armTimer()
+    }
+
+    private func armTimer() {
+        guard let deadline = turns.nextDeadline else { return }
+        if let timer {
+            guard deadline < timer.deadline else { return }
+            loop.cancel(timer.token)
+        }
+        let token = loop.schedule(at: deadline) { [self] in
+            timer = nil
+            go()
+        }
+        timer = (token, deadline)
+    }
+}
