@@ -151,7 +151,7 @@ let package = Package(
         ),
         .target(
             name: "InstalledApps",
-            dependencies: ["Database", "IntentModel", "IntentRegistry", "SystemFiles"],
+            dependencies: ["Database", "IntentModel", "IntentRegistry", "JSON", "SystemFiles"],
             swiftSettings: memorySafeSettings
         ),
         .target(
@@ -321,7 +321,7 @@ let package = Package(
                 "IntentDefinitionCompiler", "IntentDefinitionFile", "IntentHost",
                 "IntentHostClient", "IntentHostService", "IntentModel", "IntentPresentation", "IntentRegistry",
                 "IntentSimulation", "IntentStress", "IntentSuggestions", "IntentTrace", "IntentTranscript", "JSON",
-                "JobJournal", "LineEditing", "PersonalModel", "PersonalStore", "ProtocolCheck",
+                "JobJournal", "LineEditing", "PersonalModel", "PersonalStore", "ProtocolCheck", "SystemFiles",
             ],
             swiftSettings: swiftSettings,
             linkerSettings: commandLinkerSettings
@@ -539,7 +539,7 @@ let package = Package(
         ),
         .testTarget(
             name: "InstalledAppsTests",
-            dependencies: ["InstalledApps", "IntentModel", "IntentRegistry", "ProcessTestSupport"],
+            dependencies: ["InstalledApps", "IntentModel", "IntentRegistry", "ProcessTestSupport", "SystemFiles"],
             swiftSettings: swiftSettings
         ),
         .testTarget(

@@ -4,8 +4,9 @@ internal import SystemFiles
 /// A copy of a folder that others wrote: of bounded size, without devices, and without links that lead out of it.
 ///
 /// All files of the copy belong to this user, and nobody else may change them. Executables stay so. Each file and each
-/// folder is on the disk when the copy ends.
-struct FolderCopy {
+/// folder is on the disk when the copy ends. Those who wrote the folder may change it meanwhile: what is copied is what
+/// was opened in it, and nothing outside of it is read.
+struct FolderCopy: FolderVisitor {
     /// The bounds of a copy.
     struct Bounds {
         /// The greatest number of files, folders and links.
@@ -19,121 +20,129 @@ struct FolderCopy {
     private static let bufferSize = 256 << 10
 
     private let bounds: Bounds
-    private(set) var files = 0
-    private(set) var bytes = 0
-    private var links: [String] = []
+    private let name: FileName
+    private let parent: OpenFolder
+    /// The copies of the folders that the walk is in, the outermost first.
+    private var folders: [OpenFolder] = []
+    private var links: [FolderEntry] = []
+    private var tree = LinkTree()
+    private var files = 0
+    private var bytes = 0
     private var buffer = [UInt8](repeating: 0, count: Self.bufferSize)
 
-    private init(_ bounds: Bounds) { self.bounds = bounds }
+    private init(_ name: FileName, in parent: OpenFolder, _ bounds: Bounds) {
+        self.name = name
+        self.parent = parent
+        self.bounds = bounds
+    }
 
-    /// Copies a folder to a path at which nothing lies yet; returns the number of entries and bytes.
+    /// Copies a folder to a name of another one that is not taken yet; returns the number of entries and bytes.
+    ///
+    /// - Parameters:
+    ///   - parent: A folder that only this user may change.
+    ///   - interlude: Called between the look at an entry and its opening, for tests of what happens if it is swapped.
     static func copy(
-        _ source: String,
-        to target: String,
-        bounds: Bounds = Bounds()
+        _ source: OpenFolder,
+        as name: FileName,
+        in parent: OpenFolder,
+        bounds: Bounds = Bounds(),
+        interlude: @escaping (String) -> Void = { _ in }
     ) throws(InstalledAppsError) -> (files: Int, bytes: Int) {
-        var copy = FolderCopy(bounds)
-        try copy.copyFolder(source, to: target, depth: 1)
-        // Looked at in the copy: what a link means there counts.
-        for link in copy.links {
-            guard let root = resolved(target), let end = resolved(link), "\(end)/".hasPrefix("\(root)/") else {
-                throw .notCopied(
-                    "\(source)\(link.dropFirst(target.count))",
-                    "It is a symbolic link that leads out of the folder or nowhere."
-                )
-            }
+        var copy = FolderCopy(name, in: parent, bounds)
+        var walk = FolderWalk(.init(entries: bounds.files, depth: bounds.depth), interlude: interlude)
+        try walk(source, &copy)
+        // Looked at in the copy, where nothing changes any more.
+        for link in copy.links where !copy.tree.staysInside(link.path) {
+            throw .notCopied(link.location, "It is a symbolic link that leads out of the folder or nowhere.")
         }
         return (copy.files, copy.bytes)
     }
 
-    private mutating func copyFolder(_ source: String, to target: String, depth: Int) throws(InstalledAppsError) {
-        guard depth <= bounds.depth else {
-            throw .notCopied(source, "Folders are nested more than \(bounds.depth) levels deep.")
+    // MARK: Visits
+
+    mutating func enter(_ entry: FolderEntry, _ folder: OpenFolder) throws(InstalledAppsError) {
+        let above = folders.last ?? parent
+        do throws(FolderFailure) { folders.append(try above.makeFolder(entry.path.last ?? name)) } catch {
+            throw failure(error)
         }
-        let names: [String]
-        do throws(SystemFileError) { names = try SystemDirectory.names(at: source) } catch {
-            throw .failed("read", source, error.errorNumber)
-        }
-        // The path outlives both calls; the second one sets the permissions whatever umask says.
-        guard unsafe mkdir(target, 0o755) == 0 else { throw .failed("write", target, errno) }
-        guard unsafe chmod(target, 0o755) == 0 else { throw .failed("write", target, errno) }
-        for name in names.sorted() { try copyEntry("\(source)/\(name)", to: "\(target)/\(name)", depth: depth) }
-        try Self.synchronize(target)
+        tree.add(.folder, at: entry.path)
+        if !entry.path.isEmpty { files += 1 }
     }
 
-    private mutating func copyEntry(_ source: String, to target: String, depth: Int) throws(InstalledAppsError) {
+    mutating func leave(_ entry: FolderEntry, _ folder: OpenFolder) throws(InstalledAppsError) {
+        do throws(FolderFailure) { try folders.popLast()?.finish(permissions: 0o755) } catch { throw failure(error) }
+    }
+
+    mutating func visitFile(
+        _ entry: FolderEntry,
+        _ file: borrowing FileDescriptor,
+        in parent: OpenFolder
+    ) throws(InstalledAppsError) {
+        // Whoever may not read a file may have given it a second name in a folder of theirs, for another to copy.
+        guard entry.status.names <= 1 || entry.status.user == parent.status?.user else {
+            throw .notCopied(entry.location, "It is another name of a file of user \(entry.status.user).")
+        }
+        guard let name = entry.path.last, let above = folders.last else { return }
+        let output: FileDescriptor
+        do throws(FolderFailure) { output = try above.makeFile(name) } catch { throw failure(error) }
+        try copyBytes(of: file, entry, to: output)
+        guard EntryStatus(of: file)?.stamp == entry.status.stamp else { throw .changed(entry.location) }
+        let isExecutable = entry.status.permissions & 0o111 != 0
+        guard fchmod(output.rawValue, isExecutable ? 0o755 : 0o644) == 0, fsync(output.rawValue) == 0 else {
+            throw .failed("write", above.location(of: name), errno)
+        }
+        tree.add(.file, at: entry.path)
         files += 1
-        guard files <= bounds.files else {
-            throw .notCopied(source, "The folder holds more than \(bounds.files) files.")
-        }
-        var status = stat()
-        // Both outlive the call, which only fills the status.
-        guard unsafe lstat(source, &status) == 0 else { throw .failed("read", source, errno) }
-        switch status.st_mode & S_IFMT {
-        case S_IFDIR: try copyFolder(source, to: target, depth: depth + 1)
-        case S_IFREG: try copyFile(source, to: target)
-        case S_IFLNK:
-            // All strings outlive the call.
-            guard let end = FileStatus.target(ofLink: source), unsafe symlink(end, target) == 0 else {
-                throw .failed("write", target, errno)
-            }
-            links.append(target)
-        default: throw .notCopied(source, "It is neither a file nor a folder nor a symbolic link.")
+    }
+
+    mutating func visitLink(_ entry: FolderEntry, to target: [UInt8]) throws(InstalledAppsError) {
+        guard let name = entry.path.last, let above = folders.last else { return }
+        do throws(FolderFailure) { try above.makeLink(name, to: target) } catch { throw failure(error) }
+        tree.add(.link(target), at: entry.path)
+        links.append(entry)
+        files += 1
+    }
+
+    mutating func visitOther(_ entry: FolderEntry) throws(InstalledAppsError) {
+        throw .notCopied(entry.location, "It is neither a file nor a folder nor a symbolic link.")
+    }
+
+    func failure(_ failure: FolderFailure) -> InstalledAppsError {
+        switch failure.code {
+        case .tooDeep:
+            .notCopied(failure.path, "Folders are nested more than \(bounds.depth) levels deep.")
+        case .tooMany: .notCopied(failure.path, "The folder holds more than \(bounds.files) files.")
+        case .changed: .changed(failure.path)
+        case .mounted: .notCopied(failure.path, "Something is mounted there.")
+        case .system, .unchangeable: .failed(failure.use, failure.path, failure.reason)
         }
     }
 
-    private mutating func copyFile(_ source: String, to target: String) throws(InstalledAppsError) {
-        let input = try Self.open(source, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY, "read")
-        let before = try Self.status(of: input, source)
-        guard before.st_mode & S_IFMT == S_IFREG else { throw .changed(source) }
-        let output = try Self.open(target, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, "write")
+    // MARK: Bytes
+
+    private mutating func copyBytes(
+        of file: borrowing FileDescriptor,
+        _ entry: FolderEntry,
+        to output: borrowing FileDescriptor
+    ) throws(InstalledAppsError) {
         while true {
             // The buffer outlives the call, which writes no more than its size.
-            let count = unsafe read(input.rawValue, &buffer, buffer.count)
+            let count = unsafe read(file.rawValue, &buffer, buffer.count)
             if count < 0, errno == EINTR { continue }
-            guard count >= 0 else { throw .failed("read", source, errno) }
-            guard count > 0 else { break }
+            guard count >= 0 else { throw .failed("read", entry.location, errno) }
+            guard count > 0 else { return }
             bytes += count
             guard bytes <= bounds.bytes else {
-                throw .notCopied(source, "The folder holds more than \(bounds.bytes >> 20) MiB.")
+                throw .notCopied(entry.location, "The folder holds more than \(bounds.bytes >> 20) MiB.")
             }
-            try Self.write(buffer[..<count], to: output, target)
+            try Self.write(buffer[..<count], to: output, entry)
         }
-        let after = try Self.status(of: input, source)
-        guard before.st_size == after.st_size, before.st_mtim.tv_sec == after.st_mtim.tv_sec,
-            before.st_mtim.tv_nsec == after.st_mtim.tv_nsec
-        else { throw .changed(source) }
-        let isExecutable = before.st_mode & 0o111 != 0
-        guard fchmod(output.rawValue, isExecutable ? 0o755 : 0o644) == 0, fsync(output.rawValue) == 0 else {
-            throw .failed("write", target, errno)
-        }
-    }
-
-    private static func open(
-        _ path: String,
-        _ flags: Int32,
-        _ use: String
-    ) throws(InstalledAppsError) -> FileDescriptor {
-        // The path outlives the call.
-        let number = unsafe Glibc.open(path, flags | O_CLOEXEC, 0o600)
-        guard number >= 0 else { throw .failed(use, path, errno) }
-        return FileDescriptor(owning: number)
-    }
-
-    private static func status(
-        of file: borrowing FileDescriptor,
-        _ path: String
-    ) throws(InstalledAppsError) -> stat {
-        var status = stat()
-        // The status outlives the call, which only fills it.
-        guard unsafe fstat(file.rawValue, &status) == 0 else { throw .failed("read", path, errno) }
-        return status
     }
 
     private static func write(
         _ bytes: ArraySlice<UInt8>,
         to file: borrowing FileDescriptor,
-        _ path: String
+        _ entry: FolderEntry
     ) throws(InstalledAppsError) {
         var rest = bytes
         while !rest.isEmpty {
@@ -141,22 +150,8 @@ struct FolderCopy {
             // The bytes outlive the call.
             let count = unsafe rest.withUnsafeBytes { unsafe Glibc.write(number, $0.baseAddress, $0.count) }
             if count < 0, errno == EINTR { continue }
-            guard count > 0 else { throw .failed("write", path, errno) }
+            guard count > 0 else { throw .failed("write", "the copy of \(entry.location)", errno) }
             rest = rest.dropFirst(count)
         }
-    }
-
-    /// Makes sure that the names in a folder outlive a loss of power.
-    static func synchronize(_ path: String) throws(InstalledAppsError) {
-        let folder = try open(path, O_RDONLY | O_DIRECTORY, "write")
-        guard fsync(folder.rawValue) == 0 else { throw .failed("write", path, errno) }
-    }
-
-    /// The path without symbolic links; nil if nothing lies there.
-    static func resolved(_ path: String) -> String? {
-        // The path outlives the call, and the text that it returns is this function's to free.
-        guard let text = unsafe realpath(path, nil) else { return nil }
-        defer { unsafe free(text) }
-        return unsafe String(cString: text)
     }
 }

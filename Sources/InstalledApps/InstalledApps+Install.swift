@@ -1,7 +1,7 @@
 internal import Glibc
 package import IntentModel
 package import IntentRegistry
-internal import SystemFiles
+package import SystemFiles
 
 /// An app that has just been installed.
 package struct Installation: Sendable {
@@ -17,6 +17,8 @@ package struct Installation: Sendable {
     package let files: Int
     /// The number of copied bytes.
     package let bytes: Int
+    /// What of earlier changes, and of the version before, could not be removed.
+    package fileprivate(set) var left = Unremoved()
 }
 
 extension InstalledApps {
@@ -32,15 +34,22 @@ extension InstalledApps {
         let checked = try load(source, trustsOthers: trustsOthers)
         let identifier = checked.manifest.identifier
         try checkPlace(of: source)
-        return try change { staging throws(InstalledAppsError) in
+        let changed = try change { apps throws(InstalledAppsError) in
             try checkNames(of: checked)
-            let copy = AppFolder("\(staging)/\(identifier)")
-            let counts = try FolderCopy.copy(source.path, to: copy.path)
+            guard let name = FileName(identifier) else { throw .failed("make", identifier, EINVAL) }
+            let staging: OpenFolder
+            // Nobody else may enter it before the copy has been checked.
+            do throws(FolderFailure) { staging = try apps.makeFolder(Self.stagingName()) } catch {
+                throw .failed("make", error.path, error.reason)
+            }
+            let counts = try copy(source, as: name, in: staging)
+            let copy = AppFolder(staging.location(of: name))
             try check(copy, of: source, against: checked)
+            try writeReceipt(of: checked)
             let target = folder(of: identifier)
             let replaced = try? ManifestReader(trustsOthers: true).loadManifest(ofApp: target.manifestFile ?? "")
             let isUpdate = try swap(copy.path, target.path)
-            try synchronize()
+            try synchronize(identifier, "installed")
             return Installation(
                 app: checked,
                 folder: target,
@@ -49,6 +58,35 @@ extension InstalledApps {
                 files: counts.files,
                 bytes: counts.bytes
             )
+        }
+        var installation = changed.result
+        installation.left = changed.left
+        return installation
+    }
+
+    private func copy(
+        _ source: AppFolder,
+        as name: FileName,
+        in staging: OpenFolder
+    ) throws(InstalledAppsError) -> (files: Int, bytes: Int) {
+        let folder: OpenFolder
+        do throws(FolderFailure) { folder = try OpenFolder(source.path) } catch {
+            throw .failed("read", source.path, error.reason)
+        }
+        return try FolderCopy.copy(folder, as: name, in: staging)
+    }
+
+    /// Writes down what the app brings along, with what versions before it did.
+    private func writeReceipt(of app: LoadedApp) throws(InstalledAppsError) {
+        let identifier = app.manifest.identifier
+        var receipt = receipt(of: identifier) ?? AppReceipt()
+        if let before = try? ManifestReader(trustsOthers: true).loadApp(in: folder(of: identifier)) {
+            receipt.add(AppReceipt(of: before))
+        }
+        receipt.add(AppReceipt(of: app))
+        receipt.isRemoved = false
+        do throws(PrivacyFailure) { try receipt.write(to: receiptPath(of: identifier)) } catch {
+            throw .failed("write", error.path, error.reason)
         }
     }
 
@@ -64,8 +102,8 @@ extension InstalledApps {
 
     /// Checks that the source is not among the installed apps, and that these are not in the source.
     private func checkPlace(of source: AppFolder) throws(InstalledAppsError) {
-        guard let from = FolderCopy.resolved(source.path) else { throw .failed("read", source.path, errno) }
-        guard let apps = FolderCopy.resolved(path) else { return }
+        guard let from = Self.resolved(source.path) else { throw .failed("read", source.path, errno) }
+        guard let apps = Self.resolved(path) else { return }
         guard !"\(from)/".hasPrefix("\(apps)/"), !"\(apps)/".hasPrefix("\(from)/") else {
             throw .overlapping(source.path, path)
         }
@@ -113,5 +151,13 @@ extension InstalledApps {
             throw .failed("write", target, error.errorNumber)
         }
         return true
+    }
+
+    /// The path without symbolic links; nil if nothing lies there.
+    private static func resolved(_ path: String) -> String? {
+        // The path outlives the call, and the text that it returns is this function's to free.
+        guard let text = unsafe realpath(path, nil) else { return nil }
+        defer { unsafe free(text) }
+        return unsafe String(cString: text)
     }
 }

@@ -1,7 +1,7 @@
 internal import Database
 internal import Glibc
 package import IntentRegistry
-internal import SystemFiles
+package import SystemFiles
 
 /// The installed apps of a data directory: each is a folder of `apps`, named by the app's identifier.
 ///
@@ -15,8 +15,10 @@ package struct InstalledApps: Sendable {
 
     /// The time to wait for another process that installs or removes an app.
     private let patience: Duration
-    /// The folder in which a change is prepared; a hidden name is no app's.
-    private var staging: String { "\(path)/.staging" }
+    /// The beginning of the name of a folder in which a change is prepared; a hidden name is no app's.
+    private static let stagingPrefix = ".staging"
+    /// The greatest number of names that are looked through.
+    static let mostNames = 100_000
 
     /// Names the apps of a data directory without looking whether there are any.
     package init(dataDirectory: String, patience: Duration = .seconds(10)) {
@@ -33,22 +35,50 @@ package struct InstalledApps: Sendable {
         ((try? SystemDirectory.names(at: path)) ?? []).filter { !$0.hasPrefix(".") }.sorted()
     }
 
-    /// Runs a body while no other process changes the apps, with a new folder to prepare the change in.
+    /// Runs a body, with the open folder of the apps, while no other process changes them.
     ///
-    /// What a crash has left in that folder is removed first, and the folder is removed at the end.
+    /// What the body prepares and takes away has hidden names there, and is removed at the end, with what earlier
+    /// changes have left. What cannot be removed keeps no change from being made: it is told, and tried again by the
+    /// next one.
     func change<Result>(
-        _ body: (_ staging: String) throws(InstalledAppsError) -> Result
-    ) throws(InstalledAppsError) -> Result {
+        _ body: (_ apps: OpenFolder) throws(InstalledAppsError) -> Result
+    ) throws(InstalledAppsError) -> (result: Result, left: Unremoved) {
         try makeFolders()
         let lock = try lock()
         defer { withExtendedLifetime(lock) {} }
-        try removeTree(staging)
-        do throws(SystemFileError) { try SystemFile.makeDirectory(staging) } catch {
-            throw .failed("make", staging, error.errorNumber)
+        let apps: OpenFolder
+        do throws(FolderFailure) { apps = try OpenFolder(path) } catch { throw .failed("read", path, error.reason) }
+        // Before the change, because it makes room for it.
+        removeLeftovers(in: apps)
+        let result: Result
+        do throws(InstalledAppsError) { result = try body(apps) } catch {
+            removeLeftovers(in: apps)
+            throw error
         }
-        // Another change removes what cannot be removed now.
-        defer { try? removeTree(staging) }
-        return try body(staging)
+        return (result, removeLeftovers(in: apps))
+    }
+
+    /// A hidden name for what a change prepares or takes away.
+    static func stagingName() -> FileName { .random("\(stagingPrefix)-") }
+
+    /// Removes what changes have prepared and taken away; those that go on hold the lock.
+    @discardableResult
+    private func removeLeftovers(in apps: OpenFolder) -> Unremoved {
+        var left = Unremoved()
+        do throws(FolderFailure) {
+            for name in try apps.names(atMost: Self.mostNames) where Self.isLeftover(name) {
+                left.add(FolderRemoval.remove(name, in: apps))
+            }
+        } catch {
+            left.add(error)
+        }
+        return left
+    }
+
+    private static func isLeftover(_ name: FileName) -> Bool {
+        let text = name.printable
+        guard text.hasPrefix("."), !text.hasSuffix(receiptSuffix) else { return false }
+        return text.hasPrefix(stagingPrefix) || text.hasSuffix(".new")
     }
 
     private func lock() throws(InstalledAppsError) -> FileLock {
@@ -84,34 +114,41 @@ package struct InstalledApps: Sendable {
         guard unsafe chmod(path, 0o755) == 0 else { throw .failed("use", path, errno) }
     }
 
-    /// Removes a file, or a folder with all that is in it; links are not followed.
-    func removeTree(_ path: String) throws(InstalledAppsError) {
-        // The path outlives both calls.
-        guard unsafe unlink(path) != 0, errno != ENOENT else { return }
-        guard errno == EISDIR else { throw .failed("remove", path, errno) }
-        for name in (try? SystemDirectory.names(at: path)) ?? [] { try removeTree("\(path)/\(name)") }
-        guard unsafe rmdir(path) == 0 else { throw .failed("remove", path, errno) }
-    }
-
     /// Makes sure that the names in the folder of apps outlive a loss of power.
-    func synchronize() throws(InstalledAppsError) { try FolderCopy.synchronize(path) }
+    ///
+    /// - Parameter done: What has been done: "installed" or "removed".
+    func synchronize(_ identifier: String, _ done: String) throws(InstalledAppsError) {
+        do throws(FolderFailure) { try OpenFolder(path).synchronize() } catch {
+            throw .unsettled(identifier, done, error.reason)
+        }
+    }
 }
 
 // MARK: Removal
 
 extension InstalledApps {
-    /// Takes the folder of an app away.
-    package func remove(_ identifier: String) throws(InstalledAppsError) {
-        guard identifiers.contains(identifier) else { throw .unknown(identifier, identifiers) }
-        try change { staging throws(InstalledAppsError) in
-            // Both paths outlive the call.
-            guard unsafe rename(folder(of: identifier).path, "\(staging)/\(identifier)") == 0 else {
-                let number = errno
-                guard number == ENOENT else { throw .failed("remove", folder(of: identifier).path, number) }
-                throw .unknown(identifier, identifiers)
-            }
-            try synchronize()
-            try removeTree("\(staging)/\(identifier)")
+    /// Takes the folder of an app away; returns what of it could not be removed, and is no app any more.
+    ///
+    /// - Parameter keepsData: Whether what is kept about the app stays.
+    package func remove(_ identifier: String, keepsData: Bool = false) throws(InstalledAppsError) -> Unremoved {
+        guard identifiers.contains(identifier), let name = FileName(identifier) else {
+            throw .unknown(identifier, identifiers)
         }
+        return try change { apps throws(InstalledAppsError) in
+            var receipt = receipt(of: identifier) ?? AppReceipt()
+            if let app = try? ManifestReader(trustsOthers: true).loadApp(in: folder(of: identifier)) {
+                receipt.add(AppReceipt(of: app))
+            }
+            receipt.isRemoved = !keepsData
+            do throws(FolderFailure) {
+                // A full disk must not keep an app from being removed: then the receipt says what it said before.
+                try? receipt.write(to: receiptPath(of: identifier))
+                try apps.move(name, to: apps, as: Self.stagingName())
+            } catch {
+                guard !error.isAbsence else { throw .unknown(identifier, identifiers) }
+                throw .failed("remove", folder(of: identifier).path, error.reason)
+            }
+            try synchronize(identifier, "removed")
+        }.left
     }
 }

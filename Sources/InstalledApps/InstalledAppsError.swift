@@ -114,6 +114,17 @@ package struct InstalledAppsError: Error, Sendable {
         )
     }
 
+    /// The change is made, and a loss of power may take it back.
+    ///
+    /// - Parameter done: What has been done: "installed" or "removed".
+    static func unsettled(_ identifier: String, _ done: String, _ reason: String) -> InstalledAppsError {
+        InstalledAppsError(
+            .system,
+            "The app '\(identifier)' is \(done), but a loss of power may take that back: \(reason).",
+            help: "Look after the disk."
+        )
+    }
+
     static func busy(_ path: String, _ holder: String?) -> InstalledAppsError {
         InstalledAppsError(
             .busy,

@@ -208,7 +208,7 @@ package struct FolderRemoval {
             return true
         case ENOENT: return true
         // What is in it has been told.
-        case ENOTEMPTY where hadFailures, EEXIST where hadFailures: return false
+        case _ where hadFailures: return false
         default:
             fail(number, name, in: folder, nil)
             return false

@@ -88,7 +88,7 @@ package final class OpenFolder {
         return OpenFolder(location(of: name), owning: number)
     }
 
-    /// Opens a file of this folder for reading, without waiting; refuses a link, and a place where something is mounted.
+    /// Opens a file of this folder for reading, without waiting; refuses a link and what is mounted there.
     package func file(_ name: FileName) throws(FolderFailure) -> FileDescriptor {
         // The name outlives the call.
         let number = unsafe linux_entry_open_at(descriptor.rawValue, name.terminated)

@@ -1,17 +1,39 @@
 import Glibc
 import ProcessTestSupport
+import SystemFiles
 import Testing
 
 @testable import InstalledApps
 
 @Suite("Copies of folders")
 struct FolderCopyTests {
+    /// Copies the folder "from" to a new name beside it.
+    @discardableResult
+    private func copy(
+        _ folder: TemporaryFolder,
+        as name: String = "to",
+        bounds: FolderCopy.Bounds = FolderCopy.Bounds(),
+        interlude: @escaping (String) -> Void = { _ in }
+    ) throws -> (files: Int, bytes: Int) {
+        try FolderCopy.copy(
+            OpenFolder("\(folder.path)/from"),
+            as: try #require(FileName(name)),
+            in: OpenFolder(folder.path),
+            bounds: bounds,
+            interlude: interlude
+        )
+    }
+
     /// The message of the refusal to copy a folder.
     private func refusal(_ folder: TemporaryFolder, bounds: FolderCopy.Bounds = FolderCopy.Bounds()) throws -> String {
-        let error = try #require(throws: InstalledAppsError.self) {
-            try FolderCopy.copy("\(folder.path)/from", to: "\(folder.path)/to", bounds: bounds)
-        }
-        return error.message
+        try #require(throws: InstalledAppsError.self) { try copy(folder, bounds: bounds) }.message
+    }
+
+    private func text(_ path: String) -> String? {
+        guard let file = fopen(path, "r") else { return nil }
+        defer { fclose(file) }
+        var bytes = [UInt8](repeating: 0, count: 100)
+        return String(decoding: bytes.prefix(fread(&bytes, 1, 100, file)), as: UTF8.self)
     }
 
     @Test("Links inside the folder are copied as links; one that leads out or nowhere is refused")
@@ -20,21 +42,43 @@ struct FolderCopyTests {
         try folder.write("from/a/file", "text")
         try folder.write("outside", "")
         symlink("a/file", "\(folder.path)/from/link")
-        let counts = try FolderCopy.copy("\(folder.path)/from", to: "\(folder.path)/first")
-        #expect(counts.files == 3)
+        symlink("../a/./file", "\(folder.path)/from/a/second")
+        let counts = try copy(folder, as: "first")
+        #expect(counts.files == 4)
         #expect(counts.bytes == 4)
-        #expect(FolderCopy.resolved("\(folder.path)/first/link") == "\(folder.path)/first/a/file")
-        for (number, target) in ["../outside", "/etc/passwd", "nowhere", "a/../..", "\(folder.path)/from/a"]
-            .enumerated()
-        {
-            try folder.write("from/a/file", "text")
+        #expect(text("\(folder.path)/first/link") == "text")
+        #expect(text("\(folder.path)/first/a/second") == "text")
+        let targets = [
+            "../outside", "/etc/passwd", "nowhere", "a/../..", "\(folder.path)/from/a", "/", "bad", "a/file/..",
+            // These lead to an entry of the copy, and only while it is called so.
+            "\(folder.path)/copy9/a/file", "../copy10/a/file", "a/../../copy11",
+        ]
+        for (number, target) in targets.enumerated() {
             symlink(target, "\(folder.path)/from/bad")
             let error = try #require(throws: InstalledAppsError.self, "\(target)") {
-                try FolderCopy.copy("\(folder.path)/from", to: "\(folder.path)/copy\(number)")
+                try copy(folder, as: "copy\(number + 1)")
             }
             #expect(error.message.contains("'\(folder.path)/from/bad' cannot be installed"), "\(target)")
             unlink("\(folder.path)/from/bad")
         }
+    }
+
+    @Test("Links that lead through each other for ever, or for very long, are refused soon")
+    func longLinks() {
+        func path(_ text: String) -> [FileName] { text.split(separator: "/").compactMap { FileName(String($0)) } }
+        var tree = LinkTree()
+        tree.add(.folder, at: [])
+        tree.add(.folder, at: path("a"))
+        tree.add(.file, at: path("file"))
+        let target = Array((String(repeating: "a/../", count: 800) + "file").utf8)
+        for number in 0..<10_000 { tree.add(.link(target), at: path("\(number)")) }
+        tree.add(.link(Array("round".utf8)), at: path("round"))
+        let (long, endless) = (tree.staysInside(path("0")), tree.staysInside(path("round")))
+        #expect(long && !endless)
+        // Together they would take 16 million steps.
+        for number in 0..<10_000 { _ = tree.staysInside(path("\(number)")) }
+        let longer = tree.staysInside(path("0"))
+        #expect(!longer)
     }
 
     @Test("A pipe is refused and not waited for")
@@ -60,5 +104,63 @@ struct FolderCopyTests {
         let deep = try TemporaryFolder()
         try deep.write("from/a/b/c", "")
         #expect(try refusal(deep, bounds: bounds).contains("more than 2 levels deep"))
+    }
+
+    @Test("What is swapped for a link after it was looked at is not copied", arguments: ["folder", "file"])
+    func swapped(kind: String) throws {
+        let folder = try TemporaryFolder()
+        try folder.write("outside/inside", "secret")
+        try folder.write("from/folder/inside", "text")
+        try folder.write("from/file", "text")
+        let swapped = "\(folder.path)/from/\(kind)"
+        let error = try #require(throws: InstalledAppsError.self) {
+            try copy(folder) { location in
+                guard location == swapped else { return }
+                rename(swapped, "\(folder.path)/away")
+                symlink(kind == "folder" ? "../outside" : "../outside/inside", swapped)
+            }
+        }
+        #expect(error.message == "'\(swapped)' changed while it was copied, and nothing was installed.")
+        #expect(text("\(folder.path)/to/\(kind)/inside") == nil)
+        #expect(text("\(folder.path)/to/file") != "secret")
+    }
+
+    @Test("What is swapped above an open folder does not lead the copy elsewhere")
+    func swappedAbove() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("outside/b/inside", "secret")
+        try folder.write("from/a/b/inside", "text")
+        try copy(folder) { location in
+            guard location.hasSuffix("/a/b") else { return }
+            rename("\(folder.path)/from/a", "\(folder.path)/away")
+            symlink("../outside", "\(folder.path)/from/a")
+        }
+        #expect(text("\(folder.path)/to/a/b/inside") == "text")
+    }
+
+    @Test("A file that others gave a second name is not copied for them", .enabled(if: geteuid() == 0))
+    func secondName() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("secret", "text", permissions: 0o600)
+        try folder.write("from/own", "text")
+        #expect(link("\(folder.path)/from/own", "\(folder.path)/from/other") == 0)
+        #expect(chown("\(folder.path)/from", 64321, 64321) == 0)
+        #expect(chown("\(folder.path)/from/own", 64321, 64321) == 0)
+        _ = try copy(folder, as: "first")
+        #expect(link("\(folder.path)/secret", "\(folder.path)/from/secret") == 0)
+        #expect(try refusal(folder).contains("It is another name of a file of user 0."))
+    }
+
+    @Test("Names that are no text are copied as they are, and permissions are those of an app")
+    func names() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("from/run", "text", permissions: 0o4711)
+        let odd = "\(folder.path)/from/".utf8.map { CChar(bitPattern: $0) } + [-1, 0]
+        close(creat(odd, 0o600))
+        #expect(try copy(folder).files == 2)
+        let names = try OpenFolder("\(folder.path)/to").names(atMost: 9).sorted()
+        #expect(names.map(\.bytes) == [Array("run".utf8), [255]])
+        #expect(SampleApp.permissions("\(folder.path)/to/run") == 0o755)
+        #expect(SampleApp.permissions("\(folder.path)/to") == 0o755)
     }
 }

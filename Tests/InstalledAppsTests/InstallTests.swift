@@ -2,6 +2,7 @@ import Glibc
 import IntentModel
 import IntentRegistry
 import ProcessTestSupport
+import SystemFiles
 import Testing
 
 @testable import InstalledApps
@@ -10,6 +11,11 @@ import Testing
 struct InstallTests {
     private func registry(_ apps: InstalledApps) -> Registry {
         Registry(searching: [.installedApps(in: apps.dataDirectory)])
+    }
+
+    /// The names in the folder of apps that are no apps.
+    private func hidden(_ apps: InstalledApps) throws -> [String] {
+        try OpenFolder(apps.path).names(atMost: 100).map(\.printable).filter { $0.hasPrefix(".") }.sorted()
     }
 
     @Test("An installed app is a copy that is found, that nobody else may change, and that outlives its source")
@@ -53,7 +59,7 @@ struct InstallTests {
         #expect(registry(apps).extensions.map(\.identifier) == ["org.example.add"])
         #expect(registry(apps).apps.map(\.version) == ["2.0"])
         #expect(apps.identifiers == ["org.example.lists"])
-        #expect(access("\(apps.path)/.staging", F_OK) != 0)
+        #expect(try hidden(apps) == [".lock", ".org.example.lists.receipt"])
     }
 
     @Test("With any mistake nothing is installed, and the app of before stays")
@@ -98,9 +104,84 @@ struct InstallTests {
         #expect(apps.identifiers.isEmpty)
         _ = try apps.install(AppFolder(sample.path), trustsOthers: false)
         #expect(registry(apps).issues.isEmpty)
-        try apps.remove("org.example.lists")
+        #expect(try apps.remove("org.example.lists").isEmpty)
         #expect(apps.identifiers.isEmpty)
-        #expect(access("\(apps.path)/.staging", F_OK) != 0)
+        #expect(try hidden(apps) == [".lock", ".org.example.lists.receipt"])
+    }
+
+    @Test("Whatever an extension leaves in the folder of its app goes with it")
+    func oddFiles() throws {
+        let sample = try SampleApp()
+        let apps = InstalledApps(dataDirectory: sample.data)
+        _ = try apps.install(AppFolder(sample.path), trustsOthers: false)
+        let app = "\(apps.path)/org.example.lists"
+        close(creat("\(app)/".utf8.map { CChar(bitPattern: $0) } + [-1, 0], 0o600))
+        #expect(mkdir("\(app)/closed", 0o700) == 0)
+        close(creat("\(app)/closed/file", 0))
+        #expect(chmod("\(app)/closed", 0) == 0)
+        #expect(try apps.remove("org.example.lists").isEmpty)
+        #expect(try hidden(apps) == [".lock", ".org.example.lists.receipt"])
+    }
+
+    @Test(
+        "What cannot be removed keeps no app from being installed, updated or removed, and is told each time",
+        .enabled(if: SampleApp.canMakeImmutable)
+    )
+    func stuckLeftovers() throws {
+        let sample = try SampleApp()
+        let apps = InstalledApps(dataDirectory: sample.data)
+        try sample.folder.write("data/apps/.staging/old/file", "")
+        #expect(SampleApp.setImmutable(true, "\(apps.path)/.staging/old"))
+        defer { _ = SampleApp.setImmutable(false, "\(apps.path)/.staging/old") }
+        let installation = try apps.install(AppFolder(sample.path), trustsOthers: false)
+        #expect(installation.left.failures.map(\.path) == ["\(apps.path)/.staging/old"])
+        try sample.write(version: "2.0")
+        #expect(try apps.install(AppFolder(sample.path), trustsOthers: false).isUpdate)
+        #expect(try apps.remove("org.example.lists").failures.map(\.code) == [.unchangeable])
+        #expect(apps.identifiers.isEmpty)
+        #expect(SampleApp.setImmutable(false, "\(apps.path)/.staging/old"))
+        _ = try apps.install(AppFolder(sample.path), trustsOthers: false)
+        #expect(try hidden(apps) == [".lock", ".org.example.lists.receipt"])
+    }
+
+    @Test("A receipt names what any version brought along, tells an unfinished removal, and is forgotten at the end")
+    func receipt() throws {
+        let sample = try SampleApp()
+        let apps = InstalledApps(dataDirectory: sample.data)
+        try sample.writeExtension("old", intent: "INSnoozeTasksIntent")
+        _ = try apps.install(AppFolder(sample.path), trustsOthers: false)
+        unlink("\(sample.path)/PlugIns/old.json")
+        _ = try apps.install(AppFolder(sample.path), trustsOthers: false)
+        let names: Set = ["org.example.add", "org.example.old"]
+        #expect(apps.receipt(of: "org.example.lists") == AppReceipt(extensions: names))
+        #expect(apps.unfinishedRemovals.isEmpty)
+        _ = try apps.remove("org.example.lists")
+        #expect(apps.receipt(of: "org.example.lists") == AppReceipt(extensions: names, isRemoved: true))
+        #expect(apps.unfinishedRemovals == ["org.example.lists"])
+        // An installed app is never erased.
+        _ = try apps.install(AppFolder(sample.path), trustsOthers: false)
+        #expect(apps.unfinishedRemovals.isEmpty)
+        _ = try apps.remove("org.example.lists", keepsData: true)
+        #expect(apps.unfinishedRemovals.isEmpty)
+        #expect(apps.receipt(of: "org.example.lists")?.extensions == names)
+        #expect(apps.forgetReceipt(of: "org.example.lists").isEmpty)
+        #expect(apps.receipt(of: "org.example.lists") == nil)
+    }
+
+    @Test("A receipt that is damaged, or names paths, leads nowhere")
+    func hostileReceipt() throws {
+        let sample = try SampleApp()
+        let apps = InstalledApps(dataDirectory: sample.data)
+        _ = try apps.install(AppFolder(sample.path), trustsOthers: false)
+        let path = "data/apps/.org.example.lists.receipt"
+        try sample.folder.write(path, #"{"extensions": ["a", "../../b", "..", "", 1], "groups": {"a": 1}}"#)
+        #expect(apps.receipt(of: "org.example.lists") == AppReceipt(extensions: ["a"]))
+        for text in ["", "{", "[]"] {
+            try sample.folder.write(path, text)
+            #expect(apps.receipt(of: "org.example.lists") == nil)
+        }
+        #expect(apps.receipt(of: "../x") == nil)
+        #expect(try apps.remove("org.example.lists").isEmpty)
     }
 
     @Test("Two apps cannot have an extension of one identifier")
@@ -150,11 +231,11 @@ struct InstallTests {
         let sample = try SampleApp()
         let apps = InstalledApps(dataDirectory: sample.data)
         _ = try apps.install(AppFolder(sample.path), trustsOthers: false)
-        let error = try #require(throws: InstalledAppsError.self) { try apps.remove("org.example.list") }
+        let error = try #require(throws: InstalledAppsError.self) { _ = try apps.remove("org.example.list") }
         #expect(error.code == .unknownApp)
         #expect(error.help.contains("Did you mean"))
-        #expect(throws: InstalledAppsError.self) { try apps.remove(".lock") }
-        #expect(throws: InstalledAppsError.self) { try apps.remove("../apps/org.example.lists") }
+        #expect(throws: InstalledAppsError.self) { _ = try apps.remove(".lock") }
+        #expect(throws: InstalledAppsError.self) { _ = try apps.remove("../apps/org.example.lists") }
         #expect(apps.identifiers == ["org.example.lists"])
     }
 
@@ -166,7 +247,7 @@ struct InstallTests {
         let other = open("\(apps.path)/.lock", O_RDWR | O_CLOEXEC)
         defer { close(other) }
         #expect(flock(other, LOCK_EX) == 0)
-        let error = try #require(throws: InstalledAppsError.self) { try apps.remove("org.example.lists") }
+        let error = try #require(throws: InstalledAppsError.self) { _ = try apps.remove("org.example.lists") }
         #expect(error.code == .busy)
         #expect(apps.identifiers == ["org.example.lists"])
     }

@@ -34,4 +34,22 @@ struct SampleApp {
         var status = stat()
         return lstat(path, &status) == 0 ? status.st_mode & 0o7777 : 0
     }
+
+    /// Whether this process may make files that not even root can remove.
+    static var canMakeImmutable: Bool {
+        guard let folder = try? TemporaryFolder(), (try? folder.write("file", "")) != nil else { return false }
+        return setImmutable(true, "\(folder.path)/file") && setImmutable(false, "\(folder.path)/file")
+    }
+
+    /// Makes a file or folder immutable, or takes that back; false where this process may not.
+    static func setImmutable(_ isImmutable: Bool, _ path: String) -> Bool {
+        let file = open(path, O_RDONLY | O_CLOEXEC)
+        guard file >= 0 else { return false }
+        defer { close(file) }
+        // FS_IOC_GETFLAGS, and FS_IOC_SETFLAGS with or without FS_IMMUTABLE_FL, as chattr(1) does it.
+        var flags: CLong = 0
+        guard ioctl(file, 0x8008_6601, &flags) == 0 else { return false }
+        flags = isImmutable ? flags | 0x10 : flags & ~0x10
+        return ioctl(file, 0x4008_6602, &flags) == 0
+    }
 }

@@ -1,4 +1,5 @@
 internal import FoundationEssentials
+internal import SystemFiles
 
 /// The directory for the files of a run's extensions: given by the user, or made for this run.
 struct RunDirectory {
@@ -26,6 +27,6 @@ struct RunDirectory {
     /// The directory that was made for this run; nil for a directory given by the user.
     var temporaryPath: String? { isTemporary ? path : nil }
 
-    /// Removes a directory that was made for this run.
-    func remove() { if isTemporary { try? FileManager.default.removeItem(atPath: path) } }
+    /// Removes a directory that was made for this run; extensions of another user may still change what is in it.
+    func remove() { if isTemporary { _ = FolderRemoval.remove(path) } }
 }

@@ -2,6 +2,7 @@ internal import ExtensionTemplates
 internal import FoundationEssentials
 internal import Glibc
 internal import IntentHost
+internal import SystemFiles
 
 /// A file of a new extension: its path in the folder, its bytes, and whether it can be run.
 struct NewFile {
@@ -81,7 +82,7 @@ enum NewFolder {
             }
             guard rename(beside, path) == 0 else { throw Failure(errno) }
         } catch {
-            try? FileManager.default.removeItem(atPath: beside)
+            _ = FolderRemoval.remove(beside)
             throw DataError(description: "The folder '\(path)' cannot be written: \(error.systemReason).")
         }
     }

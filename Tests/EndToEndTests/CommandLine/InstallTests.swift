@@ -82,6 +82,41 @@ struct InstallTests {
         let container = "\(workshop.data)/intenthost/extensions/org.example.chat.intents"
         #expect(FileManager.default.fileExists(atPath: container))
         #expect(!FileManager.default.fileExists(atPath: "\(workshop.data)/intenthost/apps/org.example.chat"))
+        // It can still be erased by the identifier.
+        let erase = try await run(["remove", "org.example.chat"], in: workshop)
+        #expect(erase.exitCode == 0, "\(erase.standardError)")
+        #expect(erase.standardOutput.hasPrefix("Removed before: org.example.chat\nErased: "))
+        #expect(!FileManager.default.fileExists(atPath: container))
+    }
+
+    @Test("A step of a removal that fails keeps no other from being done, is told, and is done by the next command")
+    func unfinishedRemoval() async throws {
+        let workshop = try Workshop()
+        let data = "\(workshop.data)/intenthost"
+        let (store, aside) = ("\(data)/personal.sqlite3", "\(workshop.path)/aside")
+        let container = "\(data)/extensions/org.example.chat.intents"
+        for again in [["remove", "org.example.chat"], ["data", "erase", "--yes"]] {
+            _ = try await run(["install", try app(in: workshop, version: "1.0")], in: workshop)
+            #expect(try await run(["authorize", "chat", "--yes"], in: workshop).exitCode == 0)
+            let words = ["invoke", "INSendMessageIntent", "--param", "content=Hello"]
+            #expect(try await run(words, in: workshop).exitCode == 0)
+            #expect(FileManager.default.fileExists(atPath: container))
+            try FileManager.default.moveItem(atPath: store, toPath: aside)
+            try FileManager.default.createDirectory(atPath: store, withIntermediateDirectories: false)
+            let remove = try await run(["remove", "chat"], in: workshop)
+            #expect(remove.exitCode == 65)
+            #expect(remove.standardOutput.contains("Removed: Chat"))
+            #expect(remove.standardError.contains("What it told about you cannot be erased."))
+            #expect(!FileManager.default.fileExists(atPath: container))
+            try FileManager.default.removeItem(atPath: store)
+            try FileManager.default.moveItem(atPath: aside, toPath: store)
+            let second = try await run(again, in: workshop)
+            #expect(second.exitCode == 0, "\(second.standardError)")
+            #expect(try FileManager.default.contentsOfDirectory(atPath: "\(data)/apps") == [".lock"])
+        }
+        let remove = try await run(["remove", "org.example.chat"], in: workshop)
+        #expect(remove.standardError.contains("No app 'org.example.chat' is installed."))
+        workshop.expectNoProcessIsLeft()
     }
 
     @Test("Every mistake is printed, and nothing is installed")

@@ -23,6 +23,8 @@ struct InstallCommand: Command {
     func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws {
         let apps = AppArguments.apps(arguments, context)
         let source = AppFolder(AbsolutePath.of(arguments[folder]))
+        // An app that is installed again must not find what was to be erased.
+        await AppErasure(apps: apps, arguments: arguments, context: context).takeUp()
         let installation: Installation
         do throws(InstalledAppsError) {
             installation = try apps.install(source, trustsOthers: arguments[ManifestsOption.trust])
@@ -31,6 +33,7 @@ struct InstallCommand: Command {
             throw error
         }
         for note in installation.app.notes { context.standardError.writePrintableLine("warning: \(note)") }
+        for left in installation.left.sentences { context.standardError.writePrintableLine("warning: \(left)") }
         let app = installation.app.manifest
         switch arguments[JobArguments.format] {
         case .json: context.standardOutput.writeJSON(.object(installation.json))

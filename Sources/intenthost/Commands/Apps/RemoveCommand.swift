@@ -1,12 +1,8 @@
 internal import CommandLineKit
-internal import FoundationEssentials
 internal import InstalledApps
-internal import IntentHost
 internal import IntentModel
 internal import IntentRegistry
-internal import IntentTrace
 internal import JSON
-internal import PersonalStore
 
 /// `intenthost remove`: takes an installed app away.
 struct RemoveCommand: Command {
@@ -14,7 +10,8 @@ struct RemoveCommand: Command {
     let abstract = "Remove an installed app, with everything that is kept about it."
     let discussion = """
         What the app told about you is erased, and so are the files, the logs and the ended jobs of its extensions. \
-        Files of an app group stay while another extension uses the group.
+        Files of an app group stay while another extension uses the group. The identifier of an app that is gone \
+        erases what was kept about it.
         """
 
     private let app = Argument<String>(
@@ -39,20 +36,16 @@ struct RemoveCommand: Command {
             )
         }
         let identifier = identifiers.first ?? name
+        let erasure = AppErasure(apps: apps, arguments: arguments, context: context)
         let removed = apps.load(identifier)
-        try apps.remove(identifier)
+        var failures: [String] = []
+        // What is kept about an app that is gone can be erased by its identifier.
+        let isGone = identifiers.isEmpty && !arguments[keepsData] && apps.receipt(of: identifier) != nil
+        if !isGone { failures += try apps.remove(identifier, keepsData: arguments[keepsData]).sentences }
         // Before anything is erased, because an extension that runs could write it again.
         await HostOption.tellChangedApps(in: PersonalArguments.directory(arguments, context), context)
-        // From here on the app is gone, and what fails can be erased by its identifier.
-        let erased: ErasedAppData?
-        do {
-            erased = try await arguments[keepsData] ? nil : erase(identifier, removed, arguments, context)
-        } catch {
-            throw DataError(
-                description: "The app '\(identifier)' was removed, but not everything that was kept about it. \(error) "
-                    + "'intenthost data erase --app \(identifier)' erases what it told about you."
-            )
-        }
+        let erased = arguments[keepsData] ? nil : await erasure.erase(identifier, removed)
+        await erasure.takeUp(except: identifier)
         switch arguments[JobArguments.format] {
         case .json:
             var object: JSONObject = ["identifier": .string(identifier)]
@@ -62,94 +55,17 @@ struct RemoveCommand: Command {
             context.standardOutput.writeJSON(.object(object))
         case .text:
             let name = removed?.manifest.nameAndIdentifier ?? identifier
-            context.standardOutput.writePrintableLine("Removed: \(name)")
+            context.standardOutput.writePrintableLine(isGone ? "Removed before: \(name)" : "Removed: \(name)")
             let rest = erased.map { "Erased: \($0.text)" } ?? "Kept: what the app told about you, and its files."
             context.standardOutput.writePrintableLine(rest)
         }
-    }
-
-    private func erase(
-        _ identifier: String,
-        _ app: LoadedApp?,
-        _ arguments: ParsedArguments,
-        _ context: CommandContext
-    ) async throws -> ErasedAppData {
-        var erased = ErasedAppData()
-        let directory = PersonalArguments.directory(arguments, context)
-        let extensions = app?.extensions ?? []
-        let others = ManifestSearch([], context, dataDirectory: directory).registry(trustsOthers: true).extensions
-        // Earlier versions kept what an app told as one of its extensions under the extension's identifier.
-        let names = Set(extensions.map(\.identifier)).subtracting(others.map(\.appIdentifier)).union([identifier])
-        erased.records = try await PersonalArguments.withStore(arguments, context) { store in
-            var count = 0
-            for name in names { count += try await store.removeApp(name) }
-            return count
+        failures += erased?.failures ?? []
+        guard failures.isEmpty else {
+            throw DataError(
+                description: "The app '\(identifier)' is removed, but not everything of it and about it. "
+                    + "\(failures.joined(separator: " ")) Whatever is left is tried again with each 'install', 'remove' "
+                    + "and 'data erase'."
+            )
         }
-        let shared = Set(others.flatMap(\.appGroups))
-        let groups = Set(extensions.flatMap(\.appGroups)).subtracting(shared)
-        let logs = LogFolder(below: directory)
-        for path in extensions.map({ "\(directory)/extensions/\($0.identifier)" })
-            + groups.map({ "\(directory)/groups/\($0)" })
-        where try remove(path) { erased.folders += 1 }
-        for identifier in extensions.map(\.identifier) where LogFolder.canName(identifier) {
-            for file in [logs.file(of: identifier), logs.olderFile(of: identifier)] where try remove(file) {
-                erased.logs += 1
-            }
-        }
-        guard FileManager.default.fileExists(atPath: "\(directory)/journal.sqlite3") else { return erased }
-        let identifiers = Set(extensions.map(\.identifier))
-        erased.jobs = try await JobArguments.withHost(arguments, context) { host in
-            var ids: [JobIdentifier] = []
-            try await JobArguments.forEachPage(of: host) { page in
-                ids += page.filter { identifiers.contains($0.extensionIdentifier) && $0.state.isFinal }.map(\.id)
-                return true
-            }
-            for id in ids { try await host.forgetJob(id) }
-            return ids.count
-        }
-        return erased
-    }
-
-    /// Removes a file or a folder with all that is in it; false if there was none.
-    private func remove(_ path: String) throws -> Bool {
-        do {
-            try FileManager.default.removeItem(atPath: path)
-            return true
-        } catch let error as CocoaError where error.code == .fileNoSuchFile {
-            return false
-        } catch {
-            throw DataError(description: "'\(path)' cannot be removed: \(error.systemReason).")
-        }
-    }
-}
-
-/// What was erased with an app.
-private struct ErasedAppData {
-    /// The records of the personal store.
-    var records = 0
-    /// The folders of extensions and of groups.
-    var folders = 0
-    /// The files of logs.
-    var logs = 0
-    /// The jobs that had ended.
-    var jobs = 0
-
-    var json: JSONObject {
-        [
-            "records": .integer(Int64(records)), "folders": .integer(Int64(folders)), "logs": .integer(Int64(logs)),
-            "jobs": .integer(Int64(jobs)),
-        ]
-    }
-
-    var text: String {
-        func count(_ number: Int, _ one: String, _ many: String) -> String? {
-            number == 0 ? nil : "\(number) \(number == 1 ? one : many)"
-        }
-        let parts = [
-            count(records, "record of the personal store", "records of the personal store"),
-            count(folders, "folder of an extension", "folders of extensions"), count(logs, "log", "logs"),
-            count(jobs, "ended job", "ended jobs"),
-        ].compactMap(\.self)
-        return parts.isEmpty ? "nothing, because nothing was kept about it." : parts.joined(separator: ", ") + "."
     }
 }

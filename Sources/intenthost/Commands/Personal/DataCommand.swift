@@ -1,11 +1,11 @@
 internal import CommandLineKit
-internal import FoundationEssentials
 internal import IntentHost
 internal import IntentModel
 internal import IntentTrace
 internal import JSON
 internal import LineEditing
 internal import PersonalStore
+internal import SystemFiles
 
 /// `intenthost data`: everything that is kept about a person.
 struct DataCommand: Command {
@@ -82,62 +82,63 @@ struct DataEraseCommand: Command {
             arguments,
             context
         )
-        let count = try await PersonalArguments.withStore(arguments, context) { store in
-            guard let apps else { return try await store.erase() }
-            var count = 0
-            for app in apps { count += try await store.removeApp(app) }
-            return count
+        // Without --app each step is tried, whatever came of the others.
+        var failures: [String] = []
+        var count = 0
+        do {
+            count = try await PersonalArguments.withStore(arguments, context) { store in
+                guard let apps else { return try await store.erase() }
+                var count = 0
+                for app in apps { count += try await store.removeApp(app) }
+                return count
+            }
+        } catch {
+            guard apps == nil else { throw error }
+            failures.append("What apps told about you cannot be erased. \(error)")
         }
         let records = count == 1 ? "1 record" : "\(count) records"
+        let installed = AppArguments.apps(arguments, context)
+        await AppErasure(apps: installed, arguments: arguments, context: context).takeUp()
         guard apps == nil else {
             return context.standardOutput.writeLine("Erased: \(records) of the personal store.")
         }
-        let jobs = try await JobArguments.withHost(arguments, context) { try await $0.forgetJobs(endedBefore: nil) }
+        var jobs = 0
+        do {
+            jobs = try await JobArguments.withHost(arguments, context) { try await $0.forgetJobs(endedBefore: nil) }
+        } catch { failures.append("Ended jobs cannot be erased. \(error)") }
         let directory = PersonalArguments.directory(arguments, context)
-        let problems = Self.eraseFiles(below: directory)
-        guard problems.isEmpty else {
-            let ended = jobs == 1 ? "1 ended job" : "\(jobs) ended jobs"
-            throw DataError(
-                description: "\(problems.joined(separator: " ")) Erased: \(records) of the personal store, \(ended)."
-            )
-        }
+        failures += Self.eraseFiles(below: directory).sentences
+        do throws(TraceError) { try AuditLog(below: directory).erase() } catch { failures.append("\(error).") }
         context.standardOutput.writeLine(
-            "Erased: \(records) of the personal store, \(jobs == 1 ? "1 ended job" : "\(jobs) ended jobs"), all logs."
+            "Erased: \(records) of the personal store, \(jobs == 1 ? "1 ended job" : "\(jobs) ended jobs")"
+                + (failures.isEmpty ? ", all logs." : ".")
         )
         context.standardOutput.writePrintableLine(
             "Kept: jobs that go on, quarantines, and the files of extensions in '\(directory)/extensions' and "
                 + "'\(directory)/groups'."
         )
+        guard failures.isEmpty else {
+            throw DataError(description: "Not everything was erased. \(failures.joined(separator: " "))")
+        }
     }
 
-    /// Erases the logs of extensions, the lines of chats and the audit log.
+    /// Erases the logs of extensions and the lines of chats.
     ///
-    /// The folder of the logs stays, so that those who follow it see what comes afterwards.
-    ///
-    /// - Returns: A sentence about each that cannot be erased; the others are erased all the same.
-    private static func eraseFiles(below directory: String) -> [String] {
-        let files = FileManager.default
+    /// The folder of the logs stays, so that those who follow it see what comes afterwards. A link in its place goes.
+    private static func eraseFiles(below directory: String) -> Unremoved {
+        var left = Unremoved()
         let logs = "\(directory)/logs"
-        var problems: [String] = []
-        func erase(_ path: String, _ subject: String) {
-            do { try files.removeItem(atPath: path) } catch {
-                problems.append("\(subject) in '\(path)' cannot be erased: \(error.systemReason).")
+        do throws(FolderFailure) {
+            let folder = try OpenFolder(directory)
+            if let name = FileName("logs"), try folder.status(of: name).kind == .folder {
+                left.add(FolderRemoval.empty(try folder.folder(name)))
+            } else {
+                left.add(FolderRemoval.remove(logs))
             }
+        } catch {
+            if !error.isAbsence { left.add(error) }
         }
-        // Not through a link.
-        let kind = (try? files.attributesOfItem(atPath: logs))?[.type] as? FileAttributeType
-        if kind == .typeDirectory {
-            do {
-                for name in try files.contentsOfDirectory(atPath: logs) { erase("\(logs)/\(name)", "The log") }
-            } catch {
-                problems.append("The logs in '\(logs)' cannot be erased: \(error.systemReason).")
-            }
-        } else if kind != nil {
-            erase(logs, "The logs")
-        }
-        let chat = "\(directory)/\(ChatTerminal.historyFile)"
-        if files.fileExists(atPath: chat) { erase(chat, "What you said") }
-        do throws(TraceError) { try AuditLog(below: directory).erase() } catch { problems.append("\(error).") }
-        return problems
+        left.add(FolderRemoval.remove("\(directory)/\(ChatTerminal.historyFile)"))
+        return left
     }
 }
