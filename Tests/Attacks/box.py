@@ -196,5 +196,6 @@ class Box:
             left = self.leftovers()
         for process in left:
             os.kill(process, signal.SIGKILL)
-        shutil.rmtree(self.folder, ignore_errors=True)
+        # Folders may lie in each other deeper than Python follows.
+        subprocess.run(["rm", "-rf", self.folder], stderr=subprocess.DEVNULL, check=False)
         return left

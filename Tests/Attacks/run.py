@@ -19,13 +19,14 @@ import clients
 import daemons
 import extensions
 import files
+import paths
 import users
 from box import Box, Fell
 
 # The attacks of each file.
 OWN = [
     attack
-    for module in (authority, callers, clients, daemons, extensions, files, users)
+    for module in (authority, callers, clients, daemons, extensions, files, paths, users)
     for attack in module.attacks
 ]
 
