@@ -7,8 +7,8 @@ RELEASE := -c release --static-swift-stdlib -Xswiftc -use-ld=lld -Xswiftc -enfor
 
 .DEFAULT_GOAL := help
 .PHONY: help build install uninstall test-install deb test-deb test-dependency demo demo-reset cold-start replay test \
-	sdks kills clients races attacks fuzz sanitize simulate conversations soak generate lint docs api format shell-faults \
-	bench counts understanding clean requirements
+	sdks kills clients races attacks file-faults fuzz sanitize simulate conversations soak generate lint docs api \
+	format shell-faults bench counts understanding clean requirements
 
 help: ## show this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1\t\2/p' Makefile | expand -t 20
@@ -73,6 +73,11 @@ races: requirements ## cancel 10,000 requests while they are answered
 attacks: build ## run every attack of docs/security.md against the built program
 	@# NAMES="plist-that-repeats-a-value" selects attacks. As root, each also runs as an ordinary user.
 	@python3 Tests/Attacks/run.py .build/release $(NAMES)
+
+file-faults: requirements ## fail every call about a file, one by one: what is told is true, and the safe side holds
+	@# NAMES="lock deny" selects scenarios.
+	@$(SWIFT) build --quiet --product intenthost && $(SWIFT) build --quiet --product Faulty
+	@python3 Tests/FileFaults/run.py --every .build/debug $(NAMES)
 
 fuzz: requirements ## fuzz everything that reads bytes from outside, 60 s per reader
 	@# TIME=3600 sets the seconds per reader; TARGETS="wire json" selects readers.

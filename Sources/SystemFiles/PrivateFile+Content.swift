@@ -32,8 +32,8 @@ extension PrivateFile {
 
     /// Replaces the content of a file at once: a reader, and a loss of power, find the old content or the new one.
     ///
-    /// - Throws: The operating system's error. The old content is still there, or the new one, which a loss of power may
-    ///   take back.
+    /// - Throws: The operating system's error. The old content is still there, or the new one, which a loss of power
+    ///   may take back.
     package static func replace(_ path: String, with bytes: [UInt8]) throws(PrivacyFailure) {
         let new = "\(path).\(getpid()).new"
         let file = try open(new, flags: O_WRONLY | O_CREAT | O_TRUNC)

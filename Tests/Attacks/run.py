@@ -20,13 +20,14 @@ import daemons
 import extensions
 import files
 import paths
+import shortage
 import users
 from box import Box, Fell
 
 # The attacks of each file.
 OWN = [
     attack
-    for module in (authority, callers, clients, daemons, extensions, files, paths, users)
+    for module in (authority, callers, clients, daemons, extensions, files, paths, shortage, users)
     for attack in module.attacks
 ]
 

@@ -69,8 +69,12 @@ struct LockCommand: Command {
         }
         if let problem {
             // What others find from now on.
-            let state = DeviceFile(at: device.path).current
-            throw UnkeptDevice(description: "\(problem) The device is \(state.text) for other commands.")
+            let file = DeviceFile(at: device.path)
+            let truth =
+                file.problem == nil
+                ? "The device is \(file.current.text) for other commands."
+                : "Whether it is locked for other commands is not known."
+            throw UnkeptDevice(description: "\(problem) \(truth)")
         }
         Self.print(device.current, context)
     }
