@@ -50,6 +50,17 @@ extension PrivateFile {
         try Folder.synchronize(Folder.parent(of: path))
     }
 
+    /// Writes new content over that of an existing file, for want of room for another one; what is longer goes.
+    ///
+    /// - Throws: The operating system's error. The file may have a part of each content.
+    package static func overwrite(_ path: String, with bytes: [UInt8]) throws(PrivacyFailure) {
+        let file = try open(path, flags: O_WRONLY)
+        try write(bytes, to: file, path)
+        guard ftruncate(file.rawValue, off_t(bytes.count)) == 0, fsync(file.rawValue) == 0 else {
+            throw PrivacyFailure(path, errno)
+        }
+    }
+
     private static func write(
         _ bytes: [UInt8],
         to file: borrowing FileDescriptor,

@@ -56,14 +56,35 @@ class Daemon:
         """The texts in the log of an extension."""
         try:
             with open(f"{self.data}/logs/{identifier}.log", encoding="utf-8") as file:
-                return [json.loads(line)["text"] for line in file]
-        except FileNotFoundError:
+                # The last line may be on its way.
+                return [json.loads(line)["text"] for line in file if line.endswith("\n") and line.strip()]
+        except (FileNotFoundError, IsADirectoryError):
             return []
+
+    def deleted_files(self):
+        """The deleted files of the data directory that the host has open."""
+        folder = f"/proc/{self.process.pid}/fd"
+        paths = []
+        for name in os.listdir(folder):
+            try:
+                paths.append(os.readlink(f"{folder}/{name}"))
+            except FileNotFoundError:
+                continue  # It is closed by now.
+        return [path for path in paths if path.startswith(f"{self.data}/logs") and path.endswith("(deleted)")]
 
     def end(self, number=signal.SIGTERM):
         if self.process.poll() is None:
             self.process.send_signal(number)
         self.process.communicate(timeout=60)
+
+
+def must_become(condition, text):
+    """Waits for what the host does on a thread of its own; raises Fell if it does not come."""
+    for _ in range(100):
+        if condition():
+            return
+        select.select([], [], [], 0.1)
+    raise Fell(text)
 
 
 def must_be_locked(daemon):
@@ -119,18 +140,17 @@ def folder_in_place_of_a_log(box):
                 box.give(folder)
         daemon.send("fault:stray-lines")
         daemon.send("fault:stray-lines", "org.example.other")
-        if "line 2000" not in daemon.log("org.example.other"):
-            raise Fell("the log of another extension has nothing")
+        must_become(lambda: "line 2000" in daemon.log("org.example.other"), "the log of another extension has nothing")
         if f"{IDENTIFIER}.log" not in daemon.status().err:
             raise Fell("the status does not tell it")
         for path in obstacles:
             os.rmdir(path)
-        for _ in range(60):
+
+        def tells_its_loss():
             daemon.send("fault:stray-lines")
-            if any("were lost since" in text for text in daemon.log()):
-                return
-            select.select([], [], [], 0.1)
-        raise Fell(f"the log does not begin again, or does not tell what it has lost: {daemon.log()[:3]}")
+            return any("were lost since" in text for text in daemon.log())
+
+        must_become(tells_its_loss, "the log does not begin again, or does not tell what it has lost")
     finally:
         daemon.end()
 
@@ -142,17 +162,12 @@ def log_erased_under_the_host(box):
     daemon = Daemon(box)
     try:
         daemon.send("fault:stray-lines")
-        if not daemon.log():
-            raise Fell("there is no log")
+        must_become(lambda: "line 2000" in daemon.log(), "there is no log")
         box.run("data", "erase", "--yes").ended(0)
         if daemon.log():
             raise Fell("the log is not erased")
-        open_files = [os.readlink(f"/proc/{daemon.process.pid}/fd/{name}") for name in os.listdir(f"/proc/{daemon.process.pid}/fd")]
-        kept = [path for path in open_files if path.startswith(f"{daemon.data}/logs") and path.endswith("(deleted)")]
-        if kept:
-            raise Fell(f"the host has the deleted files open: {kept}")
+        must_become(lambda: not daemon.deleted_files(), f"the host has the deleted files open: {daemon.deleted_files()}")
         daemon.send("fault:stray-lines")
-        if not daemon.log():
-            raise Fell("nothing is logged afterwards")
+        must_become(daemon.log, "nothing is logged afterwards")
     finally:
         daemon.end()

@@ -57,19 +57,49 @@ struct DeviceFileTests {
         try FileManager.default.removeItem(atPath: obstacle)
     }
 
+    @Test("A lock that has no room for a new file is written over the old one", arguments: [true, false])
+    func overwritten(isAvailable: Bool) async throws {
+        try await Self.withPath { path in
+            let device = DeviceFile(at: path)
+            #expect(device.change { _ in } == nil)
+            try Self.withoutRoom(for: path) {
+                let problem = device.change {
+                    ($0.isLocked, $0.isProtectedDataAvailable) = (true, isAvailable)
+                }
+                #expect(problem == nil)
+                let state = DeviceState(isLocked: true, isProtectedDataAvailable: isAvailable)
+                #expect(DeviceFile(at: path).current == state)
+            }
+        }
+    }
+
+    @Test("No beginning of a lock over the end of an unlock unlocks the device")
+    func torn() async throws {
+        try await Self.withPath { path in
+            var texts: [[UInt8]] = []
+            for isLocked in [false, true] {
+                #expect(DeviceFile(at: path).change { $0.isLocked = isLocked } == nil)
+                texts.append(Array(try Data(contentsOf: URL(filePath: path))))
+            }
+            for count in texts[1].indices.dropFirst() {
+                let torn = texts[1][..<count] + texts[0].dropFirst(count)
+                try Data(torn).write(to: URL(filePath: path))
+                let isOld = Array(torn) == texts[0]
+                #expect(DeviceFile(at: path).current.isLocked != isOld, "\(count)")
+            }
+        }
+    }
+
     @Test("A lock that cannot be written holds here and in every other host, and is written when there is room")
     func withoutRoom() async throws {
         try await Self.withPath { path in
             let device = DeviceFile(at: path)
-            #expect(device.change { _ in } == nil)
             try Self.withoutRoom(for: path) {
                 let problem = try #require(device.change { $0.isLocked = true })
                 #expect(problem.contains(path) && device.problem == problem)
                 device.reload { _ in }
                 #expect(device.current == DeviceState(isLocked: true))
                 #expect(DeviceFile(at: path).current.isLocked, "the file is empty")
-                #expect(device.tryAgain() == problem)
-                #expect(device.current == DeviceState(isLocked: true))
             }
             #expect(device.tryAgain() == nil && device.problem == nil)
             #expect(DeviceFile(at: path).current == DeviceState(isLocked: true))

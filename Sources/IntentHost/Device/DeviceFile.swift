@@ -86,24 +86,44 @@ package final class DeviceFile: DeviceStateProvider {
         let object: JSONObject = [
             "isLocked": .bool(state.isLocked), "isProtectedDataAvailable": .bool(state.isProtectedDataAvailable),
         ]
+        let bytes = Array((JSONValue.object(object).description + "\n").utf8)
         var problem: String?
         do throws(PrivacyFailure) {
             try Folder.make(folder)
-            try PrivateFile.replace(path, with: Array((JSONValue.object(object).description + "\n").utf8))
+            try PrivateFile.replace(path, with: bytes)
         } catch {
-            problem =
-                "The state of the device cannot be written to '\(path)': \(error.reason)."
-                + (state.isLocked && isLockedByEmptying ? " The file is empty meanwhile, which counts as locked." : "")
+            problem = "The state of the device cannot be written to '\(path)': \(error.reason)."
+            // If it is not the folder that fails, a lock may need no room.
+            if state.isLocked, error.path.hasPrefix(path) {
+                if isOverwritten(with: bytes) {
+                    problem = nil
+                } else if isEmptied {
+                    problem?.append(" The file is empty meanwhile, which counts as locked.")
+                }
+            }
         }
         let stamp = Self.stamp(path)
         content.withLock { $0.record.wrote(problem, stamp) }
         return problem
     }
 
-    /// Whether the file could be made one that counts as locked, which needs no room on the disk.
+    /// Whether the file could be written in its place, which needs no room on most disks.
+    ///
+    /// For a lock alone: what is left of it by a loss of power is the new content, or none that unlocks. Between `true`
+    /// and `false`, no beginning of the one with the end of the other is a value.
+    private func isOverwritten(with bytes: [UInt8]) -> Bool {
+        do throws(PrivacyFailure) {
+            try PrivateFile.overwrite(path, with: bytes)
+            return true
+        } catch {
+            return false
+        }
+    }
+
+    /// Whether the file could be made an empty one, which counts as locked and needs no room.
     ///
     /// So a lock outlives its host even where it cannot be written.
-    private var isLockedByEmptying: Bool {
+    private var isEmptied: Bool {
         do throws(PrivacyFailure) {
             let file = try PrivateFile.open(path, flags: O_WRONLY | O_CREAT | O_TRUNC)
             return fsync(file.rawValue) == 0

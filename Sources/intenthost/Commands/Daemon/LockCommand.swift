@@ -53,8 +53,8 @@ struct LockCommand: Command {
             guard let problem = answer.problem else { return }
             throw UnkeptDevice(
                 description: """
-                    The device is \(answer.state.text) in the running host alone, until it ends. \(problem) The host \
-                    tries again; free some room on the disk.
+                    The device is \(answer.state.text) in the running host, but that is not on the disk yet. \
+                    \(problem) The host tries again; free some room on the disk.
                     """
             )
         }
