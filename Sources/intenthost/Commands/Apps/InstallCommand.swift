@@ -3,6 +3,7 @@ internal import InstalledApps
 internal import IntentModel
 internal import IntentRegistry
 internal import JSON
+internal import SystemFiles
 
 /// `intenthost install`: copies an app to the installed ones.
 struct InstallCommand: Command {

@@ -3,6 +3,7 @@ internal import InstalledApps
 internal import IntentModel
 internal import IntentRegistry
 internal import JSON
+internal import SystemFiles
 
 /// `intenthost remove`: takes an installed app away.
 struct RemoveCommand: Command {
