@@ -3,12 +3,20 @@ package import PersonalModel
 
 extension SpokenShortcut {
     /// A voice shortcut of the personal store, as a conversation sees it.
-    package init(_ shortcut: VoiceShortcut) {
+    ///
+    /// - Parameter isAllowed: Whether the person lets the phrase do what it does.
+    package init(_ shortcut: VoiceShortcut, isAllowed: Bool) {
         let action: Action =
             switch shortcut.action {
             case .intent(let value): .perform(intent: value.intent, parameters: value.parameters)
             case .userActivity: .open
             }
-        self.init(identifier: shortcut.identifier, phrase: shortcut.phrase, app: shortcut.app, action: action)
+        self.init(
+            identifier: shortcut.identifier,
+            phrase: shortcut.phrase,
+            app: shortcut.app,
+            action: action,
+            isAllowed: isAllowed
+        )
     }
 }

@@ -143,6 +143,9 @@ package actor AssistantSession {
             case .remember(let intent, let app):
                 let surroundings = surroundings
                 Task { await surroundings.remember(intent, app) }
+            case .allow(let shortcut):
+                let surroundings = surroundings
+                Task { await surroundings.allow(shortcut) }
             }
         }
         guard turns.phase != .running, opening == nil else { return }

@@ -29,6 +29,8 @@ package struct SessionSurroundings: Sendable {
     package var follow: @Sendable (_ job: JobIdentifier) async -> Outcome?
     /// Keeps the app that the person chose for an intent.
     package var remember: @Sendable (_ intent: String, _ app: String) async -> Void
+    /// Keeps that the person lets a phrase of an app do what it does.
+    package var allow: @Sendable (_ shortcut: SpokenShortcut) async -> Void
     /// Keeps what was carried out, for suggestions.
     package var donate: @Sendable (_ request: IntentRequest, _ outcome: Outcome) async -> Void
     /// Opens the app of a shortcut, and returns a sentence on why it cannot; nil if it is open.
@@ -38,13 +40,14 @@ package struct SessionSurroundings: Sendable {
         perform: @escaping Perform,
         follow: @escaping @Sendable (_ job: JobIdentifier) async -> Outcome?,
         remember: @escaping @Sendable (_ intent: String, _ app: String) async -> Void,
+        allow: @escaping @Sendable (_ shortcut: SpokenShortcut) async -> Void = { _ in },
         donate: @escaping @Sendable (_ request: IntentRequest, _ outcome: Outcome) async -> Void,
         open: @escaping @Sendable (_ shortcut: SpokenShortcut) async -> String? = {
             "'\($0.phrase)' opens an app, which a conversation does not do here. 'intenthost shortcuts run' does."
         }
     ) {
         (self.perform, self.follow) = (perform, follow)
-        (self.remember, self.donate, self.open) = (remember, donate, open)
+        (self.remember, self.allow, self.donate, self.open) = (remember, allow, donate, open)
     }
 }
 

@@ -1,6 +1,7 @@
 internal import HostProtocol
 public import IntentModel
 internal import IntentPresentation
+public import JSON
 
 /// The state of a session with the assistant when it is the person's turn.
 public struct AssistantTurn: Sendable, Hashable {
@@ -26,12 +27,14 @@ public struct AssistantTurn: Sendable, Hashable {
         public let text: String
         /// What the person may choose from or say.
         public let options: [String]
+        /// The apps that it asks about, with `identifier`, `name`, `folder`, `installed` and `authorization`.
+        public let apps: [JSONObject]
 
         /// Whether it came while no text was under way, such as the report of a job.
         public let isLate: Bool
 
         init(_ reply: AssistantReply, isLate: Bool = false) {
-            (name, text, options) = (reply.name, reply.text, reply.options)
+            (name, text, options, apps) = (reply.name, reply.text, reply.options, reply.apps)
             self.isLate = isLate
         }
     }

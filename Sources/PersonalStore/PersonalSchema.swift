@@ -47,10 +47,19 @@ enum PersonalSchema {
             // The app that the person chose where several handle an intent.
             "CREATE TABLE preferred_apps (intent TEXT PRIMARY KEY, app TEXT NOT NULL) STRICT, WITHOUT ROWID"
         ],
+        [
+            // What the person lets a phrase do: the action as in the JSON of the shortcut, so that another one asks again.
+            """
+            CREATE TABLE allowed_phrases (
+                app TEXT NOT NULL, folded_phrase TEXT NOT NULL, action TEXT NOT NULL, PRIMARY KEY (app, folded_phrase)
+            ) STRICT, WITHOUT ROWID
+            """
+        ],
     ])
 
     /// The tables with what is kept, each with a column `app`.
     static let tables = [
         "authorizations", "vocabulary", "donations", "voice_shortcuts", "offers", "predictions", "preferred_apps",
+        "allowed_phrases",
     ]
 }

@@ -36,6 +36,11 @@ extension PersonalStore {
                     ["app": .string($0.app), "type": .integer($0.type), "mode": .integer($0.mode)]
                 }
             ),
+            "allowedPhrases": .array(
+                try allowedPhrases().map {
+                    ["app": .string($0.app), "phrase": .string($0.phrase), "action": .string($0.action)]
+                }
+            ),
             "preferredApps": .array(
                 try preferredApps().sorted { $0.key < $1.key }.map {
                     ["app": .string($0.value), "intent": .string($0.key)]

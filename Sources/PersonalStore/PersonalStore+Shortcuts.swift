@@ -13,12 +13,23 @@ enum OfferedList: String {
 extension PersonalStore {
     /// Keeps a new voice shortcut.
     ///
-    /// - Throws: `phraseInUse` where a shortcut of any app has the phrase, however it is written, and `tooMany`.
-    package func addVoiceShortcut(_ shortcut: VoiceShortcut) throws(PersonalStoreError) {
+    /// - Parameters:
+    ///   - isAllowed: Whether the person has said what the phrase does, so that nobody asks.
+    ///   - key: Returns a phrase as phrases are compared.
+    /// - Throws: `phraseInUse` where a shortcut of any app has the same phrase, and `tooMany`.
+    package func addVoiceShortcut(
+        _ shortcut: VoiceShortcut,
+        isAllowed: Bool = false,
+        comparing key: @Sendable (String) -> String = VoiceShortcut.folded
+    ) throws(PersonalStoreError) {
         let database = try opened()
         try database.transaction { () throws(PersonalStoreError) in
-            if let other = try voiceShortcut(phrase: shortcut.phrase) {
-                throw .phraseInUse(shortcut.phrase, by: other.app)
+            let phrase = key(shortcut.phrase)
+            let folded = VoiceShortcut.folded(shortcut.phrase)
+            if let other = try voiceShortcuts().first(where: {
+                key($0.phrase) == phrase || VoiceShortcut.folded($0.phrase) == folded
+            }) {
+                throw .phraseInUse(shortcut.phrase, by: other)
             }
             guard try database.integer("SELECT count(*) FROM voice_shortcuts") < PersonalBound.voiceShortcuts else {
                 throw .tooManyShortcuts
@@ -35,6 +46,7 @@ extension PersonalStore {
                     .text(JSONText.of(shortcut.json)),
                 ]
             )
+            if isAllowed { try allowPhrase(of: shortcut) }
         }
     }
 
@@ -42,6 +54,43 @@ extension PersonalStore {
     @discardableResult
     package func removeVoiceShortcut(_ identifier: String) throws(PersonalStoreError) -> Bool {
         try forget("DELETE FROM voice_shortcuts WHERE identifier = ?", [.text(identifier)]) > 0
+    }
+
+    /// Keeps that the person lets a phrase do what its shortcut does.
+    package func allowPhrase(of shortcut: VoiceShortcut) throws(PersonalStoreError) {
+        try opened().execute(
+            "INSERT OR REPLACE INTO allowed_phrases (app, folded_phrase, action) VALUES (?, ?, ?)",
+            [
+                .text(shortcut.app), .text(VoiceShortcut.folded(shortcut.phrase)),
+                .text(JSONText.of(shortcut.action.json)),
+            ]
+        )
+    }
+
+    /// Forgets that the person has allowed the phrase of a shortcut; returns whether the person had.
+    @discardableResult
+    package func forbidPhrase(of shortcut: VoiceShortcut) throws(PersonalStoreError) -> Bool {
+        try forget(
+            "DELETE FROM allowed_phrases WHERE app = ? AND folded_phrase = ?",
+            [.text(shortcut.app), .text(VoiceShortcut.folded(shortcut.phrase))]
+        ) > 0
+    }
+
+    /// The identifiers of the voice shortcuts whose phrases the person lets do what they do now.
+    package func allowedShortcuts() throws(PersonalStoreError) -> Set<String> {
+        let allowed = Set(try allowedPhrases())
+        return Set(
+            try voiceShortcuts().filter { shortcut in
+                allowed.contains(AllowedPhrase(of: shortcut))
+            }.map(\.identifier)
+        )
+    }
+
+    func allowedPhrases() throws(PersonalStoreError) -> [AllowedPhrase] {
+        try rows("SELECT app, folded_phrase, action FROM allowed_phrases ORDER BY app, folded_phrase") {
+            row throws(PersonalStoreError) in
+            AllowedPhrase(app: try row.required(0), phrase: try row.required(1), action: try row.required(2))
+        }
     }
 
     /// The voice shortcuts of an app or of all, by their phrases.
@@ -63,6 +112,25 @@ extension PersonalStore {
             let app = try row.required(0)
             return try row.read(1) { reader throws(MessageError) in try VoiceShortcut(reader, app: app) }
         }
+    }
+}
+
+/// What the person lets a phrase do.
+struct AllowedPhrase: Hashable {
+    let app: String
+    /// The phrase as the store compares phrases.
+    let phrase: String
+    /// The action as JSON.
+    let action: String
+}
+
+extension AllowedPhrase {
+    init(of shortcut: VoiceShortcut) {
+        self.init(
+            app: shortcut.app,
+            phrase: VoiceShortcut.folded(shortcut.phrase),
+            action: JSONText.of(shortcut.action.json)
+        )
     }
 }
 

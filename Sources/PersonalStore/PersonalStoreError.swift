@@ -43,10 +43,14 @@ package struct PersonalStoreError: DatabaseFailure, Hashable {
         )
     }
 
-    static func phraseInUse(_ phrase: String, by app: String) -> PersonalStoreError {
-        PersonalStoreError(
+    static func phraseInUse(_ phrase: String, by other: VoiceShortcut) -> PersonalStoreError {
+        let isSame = phrase == other.phrase
+        return PersonalStoreError(
             .phraseInUse,
-            "The phrase '\(phrase)' belongs to a shortcut of '\(app)' already.",
+            isSame
+                ? "The phrase '\(phrase)' belongs to a shortcut of '\(other.app)' already."
+                : "The phrase '\(phrase)' is the same to the assistant as '\(other.phrase)', which belongs to a shortcut of "
+                    + "'\(other.app)' already.",
             help: "Choose another phrase, or remove that shortcut with 'intenthost shortcuts remove'."
         )
     }

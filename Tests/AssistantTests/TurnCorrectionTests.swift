@@ -121,7 +121,13 @@ import Testing
             AssistantApp(identifier: "a", name: "MonkeyChat", intents: []),
             AssistantApp(identifier: "b", name: "Eliza", intents: []),
         ]
-        #expect(try TurnSupport.read("no, with Eliza", Self.message, apps: apps) == .app("b"))
+        #expect(try TurnSupport.read("no, use Eliza", Self.message, apps: apps) == .app("b"))
+        #expect(try TurnSupport.read("with Eliza", Self.message, apps: apps) == .app("b"))
+        // Eliza may be a person as well.
+        #expect(
+            try TurnSupport.read("no, with Eliza", Self.message, apps: apps)
+                == .perhapsApp(["b"], otherwise: .correction(parameter: "recipients", text: "Eliza"))
+        )
         #expect(try TurnSupport.read("use monkey chat instead", Self.message, apps: apps) == .app("a"))
         #expect(try TurnSupport.read("con Eliza", Self.message, "es", apps: apps) == .app("b"))
         #expect(try TurnSupport.read("with Clyde", Self.message, apps: apps) == .unclear)

@@ -111,6 +111,7 @@ enum TurnDialogueSupport {
         case .ask: return "ask"
         case .open(let shortcut): return "open \(shortcut.phrase)"
         case .remember: return "remember"
+        case .allow: return "allow"
         }
     }
 }

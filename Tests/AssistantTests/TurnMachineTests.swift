@@ -73,6 +73,7 @@ import Testing
             case .ask: "ask"
             case .open: "open"
             case .remember: "remember"
+            case .allow: "allow"
             }
         }
     }
@@ -259,7 +260,7 @@ import Testing
     @Test func otherApp() throws {
         var turns = try Self.turns([Self.chat, Self.eliza], preferences: ["INSendMessageIntent": "org.chat"])
         _ = turns.handle(.said("send a message"))
-        #expect(turns.handle(.said("no, with Eliza")) == [.cancel])
+        #expect(turns.handle(.said("no, use Eliza")) == [.cancel])
         #expect(Self.names(turns.handle(.outcome(Self.outcome(.cancelled, .resolve)))) == ["remember", "perform"])
         #expect(turns.preferences == ["INSendMessageIntent": "org.eliza"])
     }
@@ -345,9 +346,16 @@ import Testing
             identifier: "1",
             phrase: "Banana time",
             app: "org.chat",
-            action: .perform(intent: "INSendMessageIntent", parameters: ["content": "hello"])
+            action: .perform(intent: "INSendMessageIntent", parameters: ["content": "hello"]),
+            isAllowed: true
         )
-        let open = SpokenShortcut(identifier: "2", phrase: "lunch time", app: "org.lists", action: .open)
+        let open = SpokenShortcut(
+            identifier: "2",
+            phrase: "lunch time",
+            app: "org.lists",
+            action: .open,
+            isAllowed: true
+        )
         var greedy = hello
         greedy.phrase = "Pay Bruno"
         var cancel = hello

@@ -106,10 +106,10 @@ import Testing
                 Self.app("pay", "INSendPaymentIntent"),
             ]
         )
-        var parse = try #require(assistant.understand("send Bruno 5 dollars", now: LanguageData.now).parses.first)
-        #expect(parse.slots.first { $0.parameter == "payee" }?.owner == "photos")
-        parse.app = "pay"
-        let request = parse.request(locale: "en", catalogue: .system)
+        let parse = try #require(assistant.understand("send Bruno 5 dollars", now: LanguageData.now).parses.first)
+        let payee = try #require(parse.slots.first { $0.parameter == "payee" })
+        #expect(payee.value == nil && payee.identifier == nil && payee.told.isEmpty)
+        let request = parse.belonging(to: "pay").request(locale: "en", catalogue: .system)
         #expect(request.typedParameters.first { $0.name == "payee" }?.text == "Bruno")
     }
 

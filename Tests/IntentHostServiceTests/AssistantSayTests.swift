@@ -159,7 +159,7 @@ struct AssistantSayTests {
             let reader = try MessageReader(["activityType": "org.example.look"], method: "test", path: "activity")
             let action = ShortcutAction.userActivity(try ActivityValue(reader))
             let shortcut = VoiceShortcut(identifier: "1", app: "org.example.no", phrase: "look", action: action)
-            try await service.settings.store.addVoiceShortcut(shortcut)
+            try await service.settings.store.addVoiceShortcut(shortcut, isAllowed: true)
             let turn = try await client.say("look")
             #expect(turn.phase == .idle && turn.replies.last?.text.contains("knows no app") == true, "\(turn)")
         }

@@ -171,6 +171,55 @@ struct PersonalStoreTests {
         }
     }
 
+    @Test("Two phrases that are compared as the same are one, and the error names the other's")
+    func samePhrase() async throws {
+        try await with { store, _, _ in
+            let letters: @Sendable (String) -> String = { String($0.lowercased().filter(\.isLetter)) }
+            let first = VoiceShortcut(identifier: "1", app: soup, phrase: "tea time", action: action("AIntent"))
+            try await store.addVoiceShortcut(first, comparing: letters)
+            let second = VoiceShortcut(identifier: "2", app: "o", phrase: "Tea time!", action: action("AIntent"))
+            let error = await #expect(throws: PersonalStoreError.self) {
+                try await store.addVoiceShortcut(second, comparing: letters)
+            }
+            #expect(error?.code == .phraseInUse)
+            #expect(error?.message.contains("'tea time', which belongs to a shortcut of '\(soup)'") == true)
+        }
+    }
+
+    @Test("A yes to a phrase holds for what it does, and for no other app")
+    func allowedPhrases() async throws {
+        try await with { store, _, _ in
+            let tea = VoiceShortcut(identifier: "1", app: soup, phrase: "tea time", action: action("AIntent"))
+            try await store.addVoiceShortcut(tea)
+            #expect(try await store.allowedShortcuts().isEmpty)
+            try await store.allowPhrase(of: tea)
+            #expect(try await store.allowedShortcuts() == ["1"])
+            // The app replaces it by something else.
+            try await store.removeVoiceShortcut("1")
+            try await store.addVoiceShortcut(
+                VoiceShortcut(identifier: "2", app: soup, phrase: "tea time", action: action("BIntent"))
+            )
+            #expect(try await store.allowedShortcuts().isEmpty)
+            try await store.removeVoiceShortcut("2")
+            try await store.addVoiceShortcut(
+                VoiceShortcut(identifier: "3", app: "other", phrase: "tea time", action: action("AIntent"))
+            )
+            #expect(try await store.allowedShortcuts().isEmpty)
+            try await store.removeVoiceShortcut("3")
+            // What the person has allowed stays allowed when the app adds it again.
+            try await store.addVoiceShortcut(tea)
+            #expect(try await store.allowedShortcuts() == ["1"])
+            #expect(try await store.forbidPhrase(of: tea))
+            #expect(try await store.allowedShortcuts().isEmpty)
+            let own = VoiceShortcut(identifier: "4", app: soup, phrase: "my own", action: action("AIntent"))
+            try await store.addVoiceShortcut(own, isAllowed: true)
+            #expect(try await store.allowedShortcuts() == ["4"])
+            try await store.removeApp(soup)
+            try await store.addVoiceShortcut(own)
+            #expect(try await store.allowedShortcuts().isEmpty)
+        }
+    }
+
     @Test("The phrases of one app leave room for those of the others")
     func phrasesOfOneApp() async throws {
         try await with { store, _, _ in
@@ -197,7 +246,8 @@ struct PersonalStoreTests {
                 try await store.setVocabulary(words, app: app)
                 try await store.donate(donation("d"), app: app)
                 try await store.addVoiceShortcut(
-                    VoiceShortcut(identifier: app, app: app, phrase: app, action: action("AIntent"))
+                    VoiceShortcut(identifier: app, app: app, phrase: app, action: action("AIntent")),
+                    isAllowed: true
                 )
                 try await store.setShortcutSuggestions([action("AIntent")], app: app)
                 let relevant = RelevantShortcut(action: action("AIntent"), providers: [.init(situation: "evening")])
@@ -215,7 +265,7 @@ struct PersonalStoreTests {
                 )
             }
             let before = try await apps()
-            #expect(before.count == 9)
+            #expect(before.count == 10)
             for (list, names) in before { #expect(Set(names) == [.string(soup), "org.example.Other"], "\(list)") }
             try await store.removeApp(soup)
             for (list, names) in try await apps() { #expect(names == ["org.example.Other"], "\(list)") }

@@ -59,7 +59,11 @@ final class SpanReader {
             }
         case .list, .free:
             let isList = if case .list = slot.type { true } else { false }
-            return input.hits[position].filter { slot.lists.contains($0.list) }.map { hit in
+            let hits = input.hits[position].filter { slot.lists.contains($0.list) }
+            let open = hits.filter { hit in
+                assistant.isOpen(hit.item, position..<(position + hit.length), to: slot, input)
+            }
+            return open.map { hit in
                 let item = assistant.phrases.items[Int(hit.item)]
                 let words = position..<(position + hit.length)
                 return MatchInput.Span(

@@ -5,7 +5,8 @@ internal import JSON
 /// Reads what a person says while a request is under way.
 ///
 /// A word for "cancel" always cancels: an extension cannot offer a candidate of that name to take it away. Only a whole
-/// text is a yes or a no, so that "yes, but make it ten" confirms nothing.
+/// text is a yes or a no, so that "yes, but make it ten" confirms nothing. The name of an app counts where the text is
+/// no answer.
 package struct AnswerReader: Sendable {
     let phrases: TurnPhrases
     let catalogue: IntentCatalogue
@@ -38,11 +39,18 @@ package struct AnswerReader: Sendable {
             if matcher.matches(any: phrases.templates(.cancel)) { return .answer(.cancel) }
             if matcher.matches(any: phrases.templates(.options)) { return .options }
             if matcher.matches(any: phrases.templates(.help)) || abilities(sentence) { return .help }
-            if let app = app(sentence, context.apps), app != context.request.extensionName { return .app(app) }
         }
+        // The answer is read as if there were no apps: none may bear a name that takes an answer away.
+        let reading = meaning(sentence, context)
+        return isQuoted ? reading : naming(sentence, context, besides: reading)
+    }
+
+    /// What a text means that neither cancels nor asks back.
+    private func meaning(_ sentence: Sentence, _ context: AnswerContext) -> AnswerReading {
         guard let question = context.question else {
             return correction(sentence, context) ?? newRequest(sentence) ?? .unclear
         }
+        let matcher = AnchoredMatcher(sentence.tokens.map(\.word))
         switch question.kind {
         case .confirmIntent, .confirmation, .unlock, .protectedData, .authorize:
             if matcher.matches(any: phrases.templates(.yes)) { return .answer(.yes) }
@@ -136,18 +144,6 @@ package struct AnswerReader: Sendable {
     /// Whether a person asks what the assistant can do.
     private func abilities(_ sentence: Sentence) -> Bool {
         AnchoredMatcher(sentence.tokens.map(\.word)).matches(any: phrases.templates(.abilities))
-    }
-
-    /// The identifier of the app that is all that a person names, such as "with MonkeyChat".
-    package func app(_ sentence: Sentence, _ apps: [AssistantApp]) -> String? {
-        let words = sentence.tokens.map(\.word)
-        if apps.isEmpty { return nil }
-        let matcher = AnchoredMatcher(words) { apps.app(called: Array(words[$0.range])) != nil }
-        for template in phrases.templates(.app) {
-            guard let range = matcher.match(template)?.first?.range else { continue }
-            return apps.app(called: Array(words[range]))?.identifier
-        }
-        return nil
     }
 
     /// A sentence of its own; one word alone is an answer rather than a request.

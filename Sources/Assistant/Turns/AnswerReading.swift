@@ -2,7 +2,7 @@ package import IntentModel
 package import JSON
 
 /// What a person means by a text that is said while a request is under way.
-package enum AnswerReading: Sendable, Hashable {
+package indirect enum AnswerReading: Sendable, Hashable {
     /// An answer to the question.
     case answer(Answer)
     /// Another value for a parameter of the request, as a person types it.
@@ -11,6 +11,9 @@ package enum AnswerReading: Sendable, Hashable {
     case otherChoice(parameter: String, JSONValue)
     /// The same request with another app, by its identifier.
     case app(String)
+    /// The same request with one of some apps, by their identifiers, or what the words mean beside: an answer, or a
+    /// value of the request. Several apps bear one name.
+    case perhapsApp([String], otherwise: AnswerReading)
     /// Another request.
     case newRequest(Understanding)
     /// A wish to hear what can be answered.

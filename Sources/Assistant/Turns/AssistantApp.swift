@@ -23,6 +23,9 @@ package struct AssistantApp: Sendable, Hashable {
         (self.intents, self.phrases) = (intents, phrases)
     }
 
+    /// A name as names are compared: without letter case, accents, spaces and signs.
+    package static func folded(_ name: String) -> String { Sentence(name).tokens.map(\.word).joined() }
+
     /// All names that a person may say.
     package var names: [String] { [name] + alternativeNames }
 }
@@ -47,13 +50,27 @@ extension [AssistantApp] {
     ///
     /// Spaces do not count, because a person says "list o mat". A small mistake in a long name does not count either.
     package func app(called words: [String]) -> AssistantApp? {
-        guard words.count <= AnchoredMatcher.longestName else { return nil }
+        let apps = apps(called: words)
+        return apps.count == 1 ? apps[0] : nil
+    }
+
+    /// The apps that some words name: all that bear the name, or else all that bear one which is near to it.
+    func apps(called words: [String]) -> [AssistantApp] {
+        guard words.count <= AnchoredMatcher.longestName else { return [] }
         let said = words.joined()
-        func found(_ isSame: (String) -> Bool) -> AssistantApp? {
-            let apps = filter { app in app.names.contains { isSame(Sentence($0).tokens.map(\.word).joined()) } }
-            return apps.count == 1 ? apps[0] : nil
+        func found(_ isSame: (String) -> Bool) -> [AssistantApp] {
+            filter { app in app.names.contains { isSame(AssistantApp.folded($0)) } }
         }
-        if said.isEmpty { return nil }
-        return found { $0 == said } ?? found { NameMatch.isNear(said, $0) }
+        if said.isEmpty { return [] }
+        let exact = found { $0 == said }
+        return exact.isEmpty ? found { NameMatch.isNear(said, $0) } : exact
+    }
+
+    /// The apps that bear the display name of one of them, as one of their names, that one among them.
+    func namesakes(of app: AssistantApp) -> [AssistantApp] {
+        let name = AssistantApp.folded(app.name)
+        return filter { other in
+            other.identifier == app.identifier || other.names.contains { AssistantApp.folded($0) == name }
+        }
     }
 }

@@ -18,23 +18,30 @@ extension ConversationTurns {
     /// Begins a parse with the app that it names, the only one, or the one that the person chose earlier.
     mutating func start(_ parse: IntentParse, _ text: String) -> [Action] {
         let possible = candidates(parse)
-        let preferred = possible.first { $0.identifier == preferences[parse.intent] }
-        if let app = possible.count == 1 ? possible[0] : preferred {
-            var parse = parse
-            parse.app = app.identifier
+        if let other = parse.otherwise.first {
+            guard !possible.isEmpty else { return start(other, text) }
             let request = parse.request(locale: knowledge.locale, catalogue: knowledge.catalogue, text: text)
+            state = .choosingApp(request, possible, .whether(other, text: text))
+            return [.choose(whetherApp(possible))]
+        }
+        let preferred = possible.first { $0.identifier == preferences[parse.intent] }
+        // A name that several apps bear is a question, whichever of them can do it.
+        if let app = possible.count == 1 && parse.apps.isEmpty ? possible[0] : preferred {
+            let request = parse.belonging(to: app.identifier)
+                .request(locale: knowledge.locale, catalogue: knowledge.catalogue, text: text)
             return perform(request, with: app)
         }
         guard !possible.isEmpty else { return [.say(impossible(parse))] }
         let request = parse.request(locale: knowledge.locale, catalogue: knowledge.catalogue, text: text)
-        state = .choosingApp(request, possible)
-        return [.choose(whichApp(possible))]
+        let why: State.AppQuestion = parse.apps.isEmpty ? .which : .namesakes(parse.name)
+        state = .choosingApp(request, possible, why)
+        return [.choose(whichApp(possible, why))]
     }
 
     /// Offers the apps that can do what a person wants of one that there is not; nothing is begun.
     private mutating func offer(_ understanding: Understanding, insteadOf name: String) -> [Action] {
         guard let parse = understanding.parses.first, !candidates(parse).isEmpty else {
-            return [.say(otherApp([], unknown: name))]
+            return [.say(whichApp([], .unknown(name)))]
         }
         let possible = candidates(parse)
         let request = parse.request(
@@ -42,15 +49,8 @@ extension ConversationTurns {
             catalogue: knowledge.catalogue,
             text: understanding.text
         )
-        state = .choosingApp(request, possible, unknown: name)
-        return [.choose(otherApp(possible, unknown: name))]
-    }
-
-    /// Says that there is no app of a name, and asks for one of those that can do it.
-    func otherApp(_ apps: [AssistantApp], unknown name: String) -> Reply {
-        let reply: ReplyName = apps.isEmpty ? .unknownApp : apps.count == 1 ? .unknownAppOne : .unknownAppSome
-        let values = ["app": apps.first?.name ?? "", "name": name.cut(to: TextBound.name)]
-        return knowledge.phrases.reply(reply, values, options: apps.map(\.name))
+        state = .choosingApp(request, possible, .unknown(name))
+        return [.choose(whichApp(possible, .unknown(name)))]
     }
 
     /// Begins a request.
@@ -67,8 +67,31 @@ extension ConversationTurns {
         return [.remember(intent: intent, app: app.identifier)]
     }
 
-    func whichApp(_ apps: [AssistantApp]) -> Reply {
-        knowledge.phrases.reply(.whichApp, options: apps.map(\.name))
+    /// Asks for one of some apps, or says that there is none.
+    func whichApp(_ apps: [AssistantApp], _ why: State.AppQuestion) -> Reply {
+        let reply: ReplyName
+        var values = ["app": apps.first.map { knowledge.label(of: $0) } ?? ""]
+        switch why {
+        case .which: reply = .whichApp
+        case .whether: return whetherApp(apps)
+        case .unknown(let name):
+            reply = apps.isEmpty ? .unknownApp : apps.count == 1 ? .unknownAppOne : .unknownAppSome
+            values["name"] = name.cut(to: TextBound.name)
+        case .namesakes(let name):
+            reply = apps.count == 1 ? .namesakesOne : .namesakes
+            values["name"] = name.cut(to: TextBound.name)
+        }
+        var question = knowledge.phrases.reply(reply, values, options: apps.map { knowledge.label(of: $0) })
+        question.apps = apps.map { knowledge.traced($0) }
+        return question
+    }
+
+    /// Asks whether the person means an app, or which of several of one name.
+    func whetherApp(_ apps: [AssistantApp]) -> Reply {
+        guard apps.count == 1 else { return whichApp(apps, .namesakes(apps.first?.name ?? "")) }
+        var question = knowledge.phrases.reply(.whetherApp, ["app": knowledge.label(of: apps[0])])
+        question.apps = [knowledge.traced(apps[0])]
+        return question
     }
 
     func whichIntent(_ parses: [IntentParse]) -> Reply {
@@ -82,15 +105,19 @@ extension ConversationTurns {
 
     /// The apps that could carry out a parse.
     private func candidates(_ parse: IntentParse) -> [AssistantApp] {
-        knowledge.apps(for: parse.intent).filter { parse.app == nil || $0.identifier == parse.app }
+        knowledge.apps(for: parse.intent).filter { app in
+            parse.apps.isEmpty ? parse.app == nil || app.identifier == parse.app : parse.apps.contains(app.identifier)
+        }
     }
 
     private func impossible(_ parse: IntentParse) -> Reply {
-        guard let app = parse.app else { return knowledge.phrases.reply(.noApp) }
+        guard let app = parse.app.map({ knowledge.appName($0) }) ?? (parse.apps.isEmpty ? nil : parse.name) else {
+            return knowledge.phrases.reply(.noApp)
+        }
         let others = knowledge.apps(for: parse.intent).map(\.name)
         return knowledge.phrases.reply(
             others.isEmpty ? .appCannot : .appCannotOthers,
-            ["app": knowledge.appName(app), "apps": knowledge.phrases.list(others, .and)]
+            ["app": app.cut(to: TextBound.name), "apps": knowledge.phrases.list(others, .and)]
         )
     }
 

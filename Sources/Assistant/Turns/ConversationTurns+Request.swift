@@ -16,6 +16,12 @@ extension ConversationTurns {
         case .answer(let answer): return give(answer, running)
         case .help: return [.say(knowledge.abilities.reply(sentence) ?? options(question)), .ask(question)]
         case .options: return [.say(options(question)), .ask(question)]
+        case .perhapsApp(let identifiers, let otherwise):
+            let apps = identifiers.compactMap { knowledge.app($0) }
+            var running = running
+            running.doubt = .init(apps: apps, otherwise: otherwise, sentence: sentence)
+            state = .busy(running)
+            return [.choose(whetherApp(apps))]
         case .unclear where !sentence.isTooLong: return [.say(unclear(sentence, running, question)), .ask(question)]
         case .correction, .otherChoice, .app, .newRequest, .unclear:
             return [.say(phrases.reply(sentence.isTooLong ? .tooLong : .unclear)), .ask(question)]
@@ -42,6 +48,23 @@ extension ConversationTurns {
             return knowledge.abilities.reply(sentence).map { [.say($0)] } ?? []
         default: return [.say(knowledge.phrases.reply(.waitingApp, ["app": running.app.name]))]
         }
+    }
+
+    /// Takes what the person says to the question whether another app is meant.
+    mutating func saidWhetherApp(
+        _ sentence: Sentence,
+        _ doubt: RunningRequest.Doubt,
+        _ running: RunningRequest
+    ) -> [Action] {
+        var running = running
+        running.doubt = nil
+        state = .busy(running)
+        guard let question = running.question else { return heard(sentence, running) }
+        if let app = chosen(sentence, of: doubt.apps) {
+            return end(running, by: .answer(.cancel), then: .changed(running.known, app))
+        }
+        if isNo(sentence) { return answered(doubt.otherwise, doubt.sentence, running, question) }
+        return heard(sentence, running)
     }
 
     /// Gives an answer to the extension.

@@ -5,16 +5,21 @@ extension ConversationTurns {
     mutating func said(_ text: String) -> [Action] {
         let sentence = Sentence(text)
         if SaidValue.trimmed(text) == nil { return saidNothing() }
-        if let actions = saidShortcut(sentence) { return actions }
         switch state {
-        case .idle: return saidNew(sentence)
-        case .choosingApp(let request, let apps, let unknown): return saidApp(sentence, request, apps, unknown)
+        case .idle: return saidShortcut(sentence) ?? saidNew(sentence)
+        case .choosingApp(let request, let apps, let why): return saidApp(sentence, request, apps, why)
         case .choosingIntent(let parses, let text): return saidIntent(sentence, parses, text)
+        case .allowing(let shortcut): return saidAllowing(sentence, shortcut)
         case .busy(let running):
-            let reading = knowledge.reader.read(text, context(running))
-            return running.question.map { answered(reading, sentence, running, $0) }
-                ?? interrupted(reading, sentence, running)
+            return running.doubt.map { saidWhetherApp(sentence, $0, running) } ?? heard(sentence, running)
         }
+    }
+
+    /// Takes what the person says while a request is under way.
+    mutating func heard(_ sentence: Sentence, _ running: RunningRequest) -> [Action] {
+        let reading = knowledge.reader.read(sentence.text, context(running))
+        return running.question.map { answered(reading, sentence, running, $0) }
+            ?? interrupted(reading, sentence, running)
     }
 
     func context(_ running: RunningRequest) -> AnswerContext {
@@ -28,7 +33,8 @@ extension ConversationTurns {
 
     /// An empty text takes the candidate that the extension would take.
     private mutating func saidNothing() -> [Action] {
-        guard case .busy(let running) = state, let option = running.question?.defaultOption else { return [] }
+        guard case .busy(let running) = state, running.doubt == nil, let option = running.question?.defaultOption
+        else { return [] }
         return give(.choice(option), running)
     }
 
@@ -43,36 +49,62 @@ extension ConversationTurns {
         _ sentence: Sentence,
         _ request: IntentRequest,
         _ apps: [AssistantApp],
-        _ unknown: String?
+        _ why: State.AppQuestion
     ) -> [Action] {
+        if !isCancel(sentence), isNo(sentence), case .whether(let other, let text) = why { return start(other, text) }
         if isCancel(sentence) || isNo(sentence) { return giveUp() }
-        if unknown != nil, apps.count == 1 {
-            let matcher = AnchoredMatcher(sentence.tokens.map(\.word))
-            if matcher.matches(any: knowledge.phrases.templates(.yes)) { return perform(request, with: apps[0]) }
-        }
-        let choice = ChoiceReader(apps.map(\.name), knowledge.phrases)
-        let named = knowledge.reader.app(sentence, apps)
-        if let app = apps.first(where: { $0.identifier == named }) ?? choice.near(sentence).map({ apps[$0] }) {
+        if let app = chosen(sentence, of: apps, isOffer: why != .which) {
+            switch why {
+            case .which, .namesakes: return remember(app, for: request.intent) + perform(request, with: app)
             // In place of an app that the person wanted, it is no choice for the next time.
-            return (unknown == nil ? remember(app, for: request.intent) : []) + perform(request, with: app)
+            case .unknown, .whether: return perform(request, with: app)
+            }
         }
-        return aside(sentence, asking: unknown.map { otherApp(apps, unknown: $0) } ?? whichApp(apps))
+        return aside(sentence, asking: whichApp(apps, why))
+    }
+
+    /// The app of a list that a text chooses; nil if it chooses none.
+    ///
+    /// A place in the list counts before any name, so that no app is called "the second one". A word such as "yes" is
+    /// never a name, and a name that several of the apps bear chooses none of them.
+    ///
+    /// - Parameter isOffer: Whether "yes" takes the only app.
+    func chosen(_ sentence: Sentence, of apps: [AssistantApp], isOffer: Bool = true) -> AssistantApp? {
+        let phrases = knowledge.phrases
+        let words = sentence.tokens.map(\.word)
+        if AnchoredMatcher(words).matches(any: phrases.templates(.yes)) {
+            return isOffer && apps.count == 1 ? apps[0] : nil
+        }
+        if let index = ChoiceReader(apps.map(\.identifier), phrases).byPlace(sentence) { return apps[index] }
+        if knowledge.reader.isAnswer(words) || knowledge.abilities.reply(sentence) != nil { return nil }
+        if let index = ChoiceReader(apps.map(\.identifier), phrases).exact(sentence) { return apps[index] }
+        let named = knowledge.reader.apps(named: sentence, among: apps)
+        if !named.isEmpty { return named.count == 1 ? named[0] : nil }
+        return ChoiceReader(apps.map(\.name), phrases).near(sentence).map { apps[$0] }
     }
 
     private mutating func saidIntent(_ sentence: Sentence, _ parses: [IntentParse], _ text: String) -> [Action] {
         if isCancel(sentence) || isNo(sentence) { return giveUp() }
         let choice = ChoiceReader(parses.map { knowledge.action(of: $0.intent) }, knowledge.phrases)
-        if let index = choice.near(sentence) { return start(parses[index], text) }
+        let isAnswer = knowledge.reader.isAnswer(sentence.tokens.map(\.word))
+        // An app may have called its own intent "yes".
+        if let index = choice.byPlace(sentence) ?? (isAnswer ? nil : choice.near(sentence)) {
+            return start(parses[index], text)
+        }
         return aside(sentence, asking: whichIntent(parses))
     }
 
-    /// Something else than an answer to a question of the assistant: another request, or nothing that it knows.
-    private mutating func aside(_ sentence: Sentence, asking question: Reply) -> [Action] {
-        let understanding = sentence.isTooLong ? nil : knowledge.understand(sentence.text)
-        if let understanding, understanding.isAccepted, sentence.tokens.count > 1 { return begin(understanding) }
-        let matcher = AnchoredMatcher(sentence.tokens.map(\.word))
-        if matcher.matches(any: knowledge.phrases.templates(.options)) { return [.choose(question)] }
+    /// Something else than an answer to a question of the assistant: a question about it, another request, or nothing
+    /// that it knows.
+    mutating func aside(_ sentence: Sentence, asking question: Reply) -> [Action] {
+        let words = sentence.tokens.map(\.word)
+        if AnchoredMatcher(words).matches(any: knowledge.phrases.templates(.options)) { return [.choose(question)] }
         if let reply = knowledge.abilities.reply(sentence) { return [.say(reply), .choose(question)] }
+        if !sentence.isTooLong, !knowledge.reader.isAnswer(words) {
+            if let actions = saidShortcut(sentence) { return actions }
+            let understanding = knowledge.understand(sentence.text)
+            if understanding.isAccepted, sentence.tokens.count > 1 { return begin(understanding) }
+        }
         return [.say(knowledge.phrases.reply(.unclear)), .choose(question)]
     }
 
@@ -80,11 +112,11 @@ extension ConversationTurns {
         AnchoredMatcher(sentence.tokens.map(\.word)).matches(any: knowledge.phrases.templates(.cancel))
     }
 
-    private func isNo(_ sentence: Sentence) -> Bool {
+    func isNo(_ sentence: Sentence) -> Bool {
         AnchoredMatcher(sentence.tokens.map(\.word)).matches(any: knowledge.phrases.templates(.no))
     }
 
-    private mutating func giveUp() -> [Action] {
+    mutating func giveUp() -> [Action] {
         state = .idle
         return [.say(knowledge.phrases.reply(.cancelled))]
     }

@@ -1,14 +1,36 @@
 internal import IntentModel
+internal import IntentPresentation
+internal import JSON
 
 extension ConversationTurns {
-    /// Does what a phrase of the person stands for; nil if the text is none of them.
+    /// Does what a phrase stands for, or asks whether it may; nil if the text is no phrase.
     ///
-    /// A phrase counts as a new sentence only. While an extension asks, the text is the answer to its question.
+    /// A phrase counts as a new sentence only: the answer to an open question is read before.
     mutating func saidShortcut(_ sentence: Sentence) -> [Action]? {
-        if case .busy = state { return nil }
         guard let shortcut = knowledge.shortcuts.shortcut(sentence), !means(sentence, other: shortcut) else {
             return nil
         }
+        guard isAllowed(shortcut) || !takesEffectUnasked(shortcut) else {
+            state = .allowing(shortcut)
+            return [.choose(whetherAllowed(shortcut))]
+        }
+        return run(shortcut)
+    }
+
+    /// Takes what the person says to the question whether a phrase of an app may do what it does.
+    mutating func saidAllowing(_ sentence: Sentence, _ shortcut: SpokenShortcut) -> [Action] {
+        if isCancel(sentence) || isNo(sentence) {
+            state = .idle
+            return [.say(knowledge.phrases.reply(.declined, ["app": app(of: shortcut).name]))]
+        }
+        if AnchoredMatcher(sentence.tokens.map(\.word)).matches(any: knowledge.phrases.templates(.yes)) {
+            allowed.insert(shortcut.identifier)
+            return [.allow(shortcut)] + run(shortcut)
+        }
+        return aside(sentence, asking: whetherAllowed(shortcut))
+    }
+
+    private mutating func run(_ shortcut: SpokenShortcut) -> [Action] {
         state = .idle
         switch shortcut.action {
         case .open: return [.open(shortcut)]
@@ -18,15 +40,60 @@ extension ConversationTurns {
         }
     }
 
-    /// Whether a text means something that the app of a shortcut has no part in: an app may propose phrases, but takes
-    /// neither "cancel" nor the requests of another app.
+    private func isAllowed(_ shortcut: SpokenShortcut) -> Bool {
+        shortcut.isAllowed || allowed.contains(shortcut.identifier)
+    }
+
+    /// Whether nothing asks the person before a phrase takes effect.
+    private func takesEffectUnasked(_ shortcut: SpokenShortcut) -> Bool {
+        switch shortcut.action {
+        case .open: true
+        case .perform(let intent, _): knowledge.catalogue.definition(named: intent)?.confirmsBeforeHandle != true
+        }
+    }
+
+    /// Asks whether a phrase of an app may do what it does, in the words in which an intent is confirmed.
+    private func whetherAllowed(_ shortcut: SpokenShortcut) -> Reply {
+        let app = app(of: shortcut)
+        let text = DialogueText(locale: knowledge.locale)
+        let deed: String
+        switch shortcut.action {
+        case .open: deed = text.openApp(app.name)
+        case .perform(let intent, let parameters):
+            var question = Question(
+                kind: .confirmIntent,
+                intent: intent,
+                extensionName: app.name,
+                parameters: parameters,
+                locale: knowledge.locale
+            )
+            question.action = knowledge.catalogue.definition(named: intent)?.title?.text(for: knowledge.locale)
+            deed = text.text(for: knowledge.spoken?.words(of: question) ?? question)
+        }
+        let phrase = shortcut.phrase.cut(to: TextBound.name)
+        var reply = knowledge.phrases.reply(.allowPhrase, ["phrase": phrase, "app": knowledge.label(of: app)])
+        reply.text = "\(reply.text) \(deed)".cut(to: TextBound.sentence)
+        reply.apps = [knowledge.traced(app)]
+        return reply
+    }
+
+    /// Whether a text means something that a phrase has no part in.
+    ///
+    /// Neither "cancel" nor an answer is a phrase. A sentence that names an app belongs to that app, and the request of
+    /// another app belongs to that one; only a phrase that the person has allowed may contain a name in it.
     private func means(_ sentence: Sentence, other shortcut: SpokenShortcut) -> Bool {
         if isCancel(sentence) || knowledge.abilities.reply(sentence) != nil { return true }
+        if knowledge.reader.isAnswer(sentence.tokens.map(\.word)) { return true }
+        let own = app(of: shortcut).identifier
+        if !isAllowed(shortcut), !knowledge.namedApps(sentence).isSubset(of: [own]) { return true }
         let understanding = knowledge.understand(sentence.text)
+        if understanding.unknownApp != nil { return !isAllowed(shortcut) }
         guard understanding.isAccepted, let best = understanding.parses.first else { return false }
+        if !best.apps.isEmpty { return true }
+        if let app = best.app { return app != own }
         if case .perform(best.intent, _) = shortcut.action { return false }
         let able = knowledge.apps(for: best.intent)
-        return !able.isEmpty && !able.contains { $0.identifier == app(of: shortcut).identifier }
+        return !able.isEmpty && !able.contains { $0.identifier == own }
     }
 
     /// Tells that the app of a shortcut was opened, or why not.

@@ -39,6 +39,8 @@ package struct ConversationTurns: ~Copyable, Sendable {
         case open(SpokenShortcut)
         /// Keep an app as the person's choice for an intent.
         case remember(intent: String, app: String)
+        /// Keep that the person lets a phrase of an app do what it does.
+        case allow(SpokenShortcut)
     }
 
     /// What the conversation waits for.
@@ -48,10 +50,24 @@ package struct ConversationTurns: ~Copyable, Sendable {
 
     enum State: Sendable {
         case idle
-        /// Which of some apps is to take the request; `unknown` is the name that the person said for none of them.
-        case choosingApp(IntentRequest, [AssistantApp], unknown: String? = nil)
+        /// Which of some apps is to take the request.
+        case choosingApp(IntentRequest, [AssistantApp], AppQuestion)
         case choosingIntent([IntentParse], text: String)
+        /// Whether a phrase that an app has added may do what it does.
+        case allowing(SpokenShortcut)
         case busy(RunningRequest)
+
+        /// Why the person is asked for an app.
+        enum AppQuestion: Sendable, Hashable {
+            /// Several can do it.
+            case which
+            /// The person has named one that there is not.
+            case unknown(String)
+            /// Several bear the name that the person said.
+            case namesakes(String)
+            /// The words may name the app, or mean something else.
+            case whether(IntentParse, text: String)
+        }
     }
 
     /// What the conversation knows.
@@ -59,6 +75,8 @@ package struct ConversationTurns: ~Copyable, Sendable {
     /// The apps that the person chose, by intent.
     package internal(set) var preferences: [String: String]
     var state = State.idle
+    /// The identifiers of the phrases that the person has allowed in this conversation.
+    var allowed: Set<String> = []
     /// The names of apps whose jobs have not ended.
     var jobs: [JobIdentifier: String] = [:]
 
@@ -74,8 +92,9 @@ package struct ConversationTurns: ~Copyable, Sendable {
         switch state {
         case .idle: .idle
         case .choosingApp: .askingApp
-        case .choosingIntent: .askingIntent
-        case .busy(let running): running.question == nil ? .running : .asking
+        case .choosingIntent, .allowing: .askingIntent
+        case .busy(let running):
+            running.question == nil ? .running : running.doubt == nil ? .asking : .askingApp
         }
     }
 
@@ -99,6 +118,7 @@ package struct ConversationTurns: ~Copyable, Sendable {
         if running.isEnding || running.next != nil { return [.answer(.cancel)] }
         let question = knowledge.spoken?.words(of: question) ?? question
         running.question = question
+        running.doubt = nil
         state = .busy(running)
         return [.ask(question)]
     }
@@ -120,6 +140,10 @@ package struct TurnKnowledge: Sendable {
     let understand: @Sendable (String) -> Understanding
     let reader: AnswerReader
     let shortcuts: SpokenShortcuts
+    /// Returns the identifiers of the apps that a text names.
+    let namedApps: @Sendable (Sentence) -> Set<String>
+    /// Returns what tells an app from others of its name.
+    package var traits: @Sendable (_ app: String) -> AppTraits? = { _ in nil }
     /// Says the values of questions; nil leaves them as they are.
     var spoken: SpokenQuestion?
 
@@ -129,6 +153,7 @@ package struct TurnKnowledge: Sendable {
     ///   - shortcuts: The phrases of the person.
     ///   - readings: The values that the language finds in words.
     ///   - essence: Returns the words of a sentence without the politeness around them.
+    ///   - namedApps: Returns the identifiers of the apps that a text names.
     ///   - understand: Returns what a text means as a new sentence.
     package init(
         _ phrases: TurnPhrases,
@@ -138,10 +163,11 @@ package struct TurnKnowledge: Sendable {
         shortcuts: [SpokenShortcut] = [],
         readings: @escaping ValueReadings,
         essence: @escaping @Sendable (Sentence) -> [String] = { $0.tokens.map(\.word) },
+        namedApps: @escaping @Sendable (Sentence) -> Set<String> = { _ in [] },
         understand: @escaping @Sendable (String) -> Understanding
     ) {
         (self.phrases, self.catalogue, self.apps) = (phrases, catalogue, apps)
-        (self.locale, self.understand) = (locale, understand)
+        (self.locale, self.understand, self.namedApps) = (locale, understand, namedApps)
         self.shortcuts = SpokenShortcuts(shortcuts, essence: essence)
         reader = AnswerReader(phrases, catalogue: catalogue, readings: readings, understand: understand)
     }

@@ -8,9 +8,11 @@ package struct Reply: Sendable, Hashable {
     package var text: String
     /// What the person may choose from or say, one a line.
     package var options: [String]
+    /// The apps that it asks about: those of the options, or the one of a question of yes or no.
+    package var apps: [TracedApp]
 
-    package init(name: String, text: String, options: [String] = []) {
-        (self.name, self.text, self.options) = (name, text, options)
+    package init(name: String, text: String, options: [String] = [], apps: [TracedApp] = []) {
+        (self.name, self.text, self.options, self.apps) = (name, text, options, apps)
     }
 }
 
@@ -20,7 +22,10 @@ package enum ReplyName: String, Sendable, CaseIterable {
     case or, and
     // Before a request.
     case greeting, hello, welcome, whichApp, whichIntent, noApp, appCannot, appCannotOthers, unknownApp,
-        unknownAppOne, unknownAppSome, notUnderstood, noRepeats, noSuchDay, example, tooLong
+        unknownAppOne, unknownAppSome, namesakes, namesakesOne, whetherApp, allowPhrase, notUnderstood, noRepeats,
+        noSuchDay, example, tooLong
+    // What tells apps of one name apart.
+    case traitFolder, traitInstalled, traitAuthorized, traitUndecided, traitDenied
     // While it is under way.
     case unclear, options, optionsYesNo, optionsValue, waitingApp, cancelled, cancelledUnsure, nothingToCancel
     case declined, tooLate

@@ -11,12 +11,24 @@ struct RunningRequest: Sendable {
         case understood(Understanding)
     }
 
+    /// Whether the person meant another app.
+    struct Doubt: Sendable {
+        /// The apps that the person may mean.
+        var apps: [AssistantApp]
+        /// What the words mean if they name none.
+        var otherwise: AnswerReading
+        /// What was said.
+        var sentence: Sentence
+    }
+
     var request: IntentRequest
     var app: AssistantApp
     /// The open question.
     var question: Question?
     /// The question with candidates that the person answered last, if the answer is kept.
     var offered: Question?
+    /// What the assistant itself asks about the open question's answer.
+    var doubt: Doubt?
     /// What follows.
     var next: Next?
     /// Whether the person gave it up.

@@ -17,28 +17,43 @@ package struct SpokenShortcut: Sendable, Hashable {
     /// The identifier of the app.
     package var app: String
     package var action: Action
+    /// Whether it is the person's own, or the person has said yes to it; false for one that an app has added.
+    package var isAllowed: Bool
 
     /// Makes a shortcut.
-    package init(identifier: String, phrase: String, app: String, action: Action) {
+    package init(identifier: String, phrase: String, app: String, action: Action, isAllowed: Bool = false) {
         (self.identifier, self.phrase, self.app, self.action) = (identifier, phrase, app, action)
+        self.isAllowed = isAllowed
+    }
+
+    /// A phrase as the assistant compares phrases, whatever its letter case, accents, spaces and signs; empty if nobody
+    /// can say it.
+    package static func key(_ phrase: String) -> String {
+        Sentence(phrase).tokens.map(\.word).joined(separator: " ")
     }
 }
 
 /// The phrases of a person, by their words.
 struct SpokenShortcuts: Sendable {
-    private let shortcuts: [[String]: SpokenShortcut]
+    /// The phrases by their words without the politeness around them.
+    private let shortcuts: [[String]: [SpokenShortcut]]
     let essence: @Sendable (Sentence) -> [String]
 
     /// - Parameter essence: Returns the words of a sentence without the politeness around them.
     init(_ shortcuts: [SpokenShortcut], essence: @escaping @Sendable (Sentence) -> [String]) {
-        let named = shortcuts.map { (Sentence($0.phrase).tokens.map(\.word), $0) }.filter { !$0.0.isEmpty }
-        self.shortcuts = Dictionary(named) { first, _ in first }
+        self.shortcuts = Dictionary(grouping: shortcuts) { essence(Sentence($0.phrase)) }.filter { !$0.key.isEmpty }
         self.essence = essence
     }
 
-    /// The shortcut whose phrase a sentence is, by itself or with politeness around it.
+    /// The shortcut whose phrase a sentence is, with any politeness around both.
+    ///
+    /// One that the person has allowed comes before one of an app: "tea time, please" takes nothing from "tea time".
     func shortcut(_ sentence: Sentence) -> SpokenShortcut? {
         if shortcuts.isEmpty { return nil }
-        return shortcuts[sentence.tokens.map(\.word)] ?? shortcuts[essence(sentence)]
+        let words = sentence.tokens.map(\.word)
+        let found = shortcuts[essence(sentence)] ?? []
+        let allowed = found.filter(\.isAllowed)
+        let possible = allowed.isEmpty ? found : allowed
+        return possible.first { Sentence($0.phrase).tokens.map(\.word) == words } ?? possible.first
     }
 }

@@ -25,6 +25,7 @@ extension TurnKnowledge {
                 assistant.values.readings(of: kind, in: sentence, at: start, now: now())
             },
             essence: { assistant.essence($0) },
+            namedApps: { assistant.namedApps($0) },
             understand: { assistant.understand($0, now: now()) }
         )
         // A language that says no values leaves those of questions as they are.
@@ -52,13 +53,14 @@ extension TurnKnowledge {
             shortcuts: shortcuts,
             readings: reader.readings,
             essence: self.shortcuts.essence,
+            namedApps: namedApps,
             understand: { [understand] text in
                 let understanding = understand(text)
                 understood(understanding)
                 return understanding
             }
         )
-        knowledge.spoken = spoken
+        (knowledge.spoken, knowledge.traits) = (spoken, traits)
         return knowledge
     }
 }

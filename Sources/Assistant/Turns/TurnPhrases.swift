@@ -83,6 +83,12 @@ package struct TurnPhrases: Sendable {
     ) throws(LanguageError) {
         switch kind {
         case .ordinal, .parameter: meanings[kind, default: []] += try Self.meanings(section, file, rules)
+        case .otherApp:
+            let read = try Self.meanings(section, file, rules)
+            guard read.allSatisfy({ ["sure", "perhaps"].contains($0.value) && $0.template.slots == ["app"] }) else {
+                throw file.error(section.line, "Here stands 'sure: …' or 'perhaps: …', with one {app}.")
+            }
+            meanings[kind, default: []] += read
         case .filler: for entry in section.entries { filler.formUnion(Sentence(entry.text).tokens.map(\.word)) }
         default:
             for entry in section.entries {
@@ -152,7 +158,7 @@ package struct TurnPhrases: Sendable {
 /// The kinds of sections about answers; the raw values are the names that follow `answer`.
 package enum TurnSection: String, Sendable, CaseIterable {
     case yes, no, nothing, cancel, options, help, abilities, instead
-    case choice, ordinal, app, filler, parameter
+    case choice, ordinal, app, otherApp, filler, parameter
     case text, person, place, name, value
     /// A section of its own, without `answer` before it.
     case correction
@@ -161,7 +167,7 @@ package enum TurnSection: String, Sendable, CaseIterable {
     package var slots: [String] {
         switch self {
         case .yes, .no, .nothing, .cancel, .options, .help, .ordinal, .filler, .parameter: []
-        case .abilities, .app: ["app"]
+        case .abilities, .app, .otherApp: ["app"]
         case .choice: ["ordinal", "name"]
         case .instead, .text, .person, .place, .name, .value: ["value"]
         case .correction:

@@ -1,7 +1,9 @@
 /// The name of an app in a sentence, with the words that belong to it.
 struct AppMention {
-    /// The number of the app.
-    let app: Int
+    /// The numbers of the apps that bear the name.
+    var apps: [Int]
+    /// The name.
+    let name: Range<Int>
     /// The name, and the words of the frame around it.
     let words: Range<Int>
     /// Whether the name stands before a noun and has no frame: "a MonkeyChat message".
@@ -17,30 +19,98 @@ extension Assistant {
     /// The bound of the mentions of one kind that are followed.
     private static let mentionBound = 4
 
-    /// The names of apps in a sentence, those with the most words first.
-    func appMentions(_ sentence: Sentence) -> [AppMention] {
+    /// The apps by their names as names are compared.
+    static func bearers(_ apps: [AppKnowledge]) -> [String: [Int]] {
+        var bearers: [String: [Int]] = [:]
+        for (number, app) in apps.enumerated() {
+            for name in Set(app.names.map(AssistantApp.folded)) where !name.isEmpty {
+                bearers[name, default: []].append(number)
+            }
+        }
+        return bearers
+    }
+
+    /// The apps that bear the name which some words are.
+    func bearers(of name: Range<Int>, _ sentence: Sentence) -> [Int] {
+        bearers[sentence.tokens[name].map(\.word).joined()] ?? []
+    }
+
+    /// The identifiers of the apps that a sentence names: in a frame, at its beginning or its end, or as a whole.
+    package func namedApps(_ sentence: Sentence) -> Set<String> {
+        var named: Set<String> = []
+        for (name, _, _) in framedNames(sentence, upTo: sentence.tokens.count) {
+            for number in bearers(of: name, sentence) { named.insert(apps[number].identifier) }
+        }
+        return named
+    }
+
+    /// The names of apps with a frame around them, of at most so many words with it.
+    private func framedNames(
+        _ sentence: Sentence,
+        upTo most: Int
+    ) -> [(name: Range<Int>, words: Range<Int>, isBare: Bool)] {
         guard !apps.isEmpty else { return [] }
         let numbers = sentence.tokens.map { words[$0.word] }
+        var found: [(name: Range<Int>, words: Range<Int>, isBare: Bool)] = []
+        for start in numbers.indices {
+            phrases.trie.find(in: numbers[start...]) { hit in
+                guard hit.list == ListedPhrases.appNames else { return }
+                let name = start..<(start + hit.length)
+                if found.last?.name == name { return }
+                let framed = appFrames.lazy.compactMap { frame in
+                    frame.range(around: name, in: sentence.tokens).map { (words: $0, isBare: frame.isBare) }
+                }.first
+                guard let framed, framed.words.count <= most else { return }
+                let isBare = framed.isBare && !sentence.tokens[framed.words.lowerBound].followsBreak
+                found.append((name, framed.words, isBare))
+            }
+        }
+        return found
+    }
+
+    /// The names of apps in a sentence, those with the most words first.
+    ///
+    /// Names that take the same words of the sentence are one mention, of all apps that bear one of them.
+    func appMentions(_ sentence: Sentence) -> [AppMention] {
+        guard !apps.isEmpty else { return [] }
         var framed: [AppMention] = []
+        for (name, words, isBare) in framedNames(sentence, upTo: sentence.tokens.count - 1) {
+            let bearers = bearers(of: name, sentence)
+            if let index = framed.firstIndex(where: { $0.words == words }) {
+                framed[index].apps += bearers.filter { !framed[index].apps.contains($0) }
+            } else {
+                framed.append(
+                    AppMention(apps: bearers, name: name, words: words, isAttribute: false, isBare: isBare)
+                )
+            }
+        }
+        let most = framed.sorted { $0.words.count > $1.words.count }.prefix(Self.mentionBound)
+        return Array(most + attributes(sentence).prefix(Self.mentionBound))
+    }
+
+    private func attributes(_ sentence: Sentence) -> [AppMention] {
+        let numbers = sentence.tokens.map { words[$0.word] }
         var attributes: [AppMention] = []
         for start in numbers.indices {
             phrases.trie.find(in: numbers[start...]) { hit in
                 let name = start..<(start + hit.length)
-                if hit.list == ListedPhrases.appNames {
-                    let found = appFrames.lazy.compactMap { frame in
-                        frame.range(around: name, in: sentence.tokens).map { (words: $0, isBare: frame.isBare) }
-                    }.first
-                    guard let (words, isBare) = found, words.count < numbers.count else { return }
-                    var mention = AppMention(app: Int(hit.item), words: words, isAttribute: false)
-                    mention.isBare = isBare && !sentence.tokens[words.lowerBound].followsBreak
-                    framed.append(mention)
-                } else if isAttribute(hit, name, sentence) {
-                    attributes.append(AppMention(app: Int(hit.item), words: name, isAttribute: true))
-                }
+                guard isAttribute(hit, name, sentence), attributes.last?.name != name else { return }
+                let bearers = bearers(of: name, sentence)
+                attributes.append(AppMention(apps: bearers, name: name, words: name, isAttribute: true))
             }
         }
-        let most = framed.sorted { $0.words.count > $1.words.count }.prefix(Self.mentionBound)
-        return Array(most + attributes.prefix(Self.mentionBound))
+        return attributes
+    }
+
+    /// Whether two mentions are of names of which one contains the other, with words of the language beside it:
+    /// "UnicornPay" and "UnicornPay to Bruno".
+    ///
+    /// An app called "MonkeyChat Pro" is meant by just that, but no app takes further words of the sentence by its name.
+    func compete(_ left: AppMention, _ right: AppMention, _ sentence: Sentence) -> Bool {
+        let (short, long) = left.name.count < right.name.count ? (left, right) : (right, left)
+        guard short.words != long.words, long.name.clamped(to: short.name) == short.name else { return false }
+        let rest = long.name.filter { !short.name.contains($0) }
+        return rest.contains { languageWords.contains(sentence.tokens[$0].word) }
     }
 
     /// Whether a name that is no word of the language names an app: one of a single plain part has a capital letter.

@@ -1,15 +1,36 @@
 extension Assistant {
     /// The slots of a parse that one slot of a template gives: a list gives one for each of its elements.
-    func slots(_ slot: Trace.Slot, _ input: MatchInput) -> [IntentParse.Slot] {
+    ///
+    /// - Parameter app: The app that is to take them, which has words of its own; nil where it is not known yet.
+    func slots(_ slot: Trace.Slot, _ input: MatchInput, for app: String?) -> [IntentParse.Slot] {
         let known = automaton.slots[Int(slot.slot)]
-        guard slot.value == nil, case .free(let kind) = known.type else {
-            return [make(slot.words, known, slot.value, slot.identifier, slot.owner, input)]
+        if slot.owner == nil {
+            guard slot.value == nil, case .free(let kind) = known.type else {
+                return [make(slot.words, known, slot.value, slot.identifier, input)]
+            }
+            let parts = kind.isList ? elements(slot.words, known, input) : [slot.words]
+            return parts.map { told($0, known, input, for: app) }
         }
-        let parts = kind.isList ? elements(slot.words, known, input) : [slot.words]
-        return parts.map { words in
-            let item = itemOfPhrase(words, known, input)
-            return make(words, known, item?.value, item?.identifier, item?.owner, input)
+        return [told(slot.words, known, input, for: app)]
+    }
+
+    /// A slot with what its words mean to the app, or to all that have told them.
+    private func told(
+        _ words: Range<Int>,
+        _ slot: Automaton.Slot,
+        _ input: MatchInput,
+        for app: String?
+    ) -> IntentParse.Slot {
+        let items = itemsOfPhrase(words, slot, input)
+        guard let first = items.first, first.owner != nil else {
+            return make(words, slot, items.first?.value, items.first?.identifier, input)
         }
+        var made = make(words, slot, nil, nil, input)
+        for case let item in items {
+            guard let owner = item.owner, !made.told.contains(where: { $0.owner == owner }) else { continue }
+            made.told.append(.init(owner: owner, value: item.value, identifier: item.identifier))
+        }
+        return made.belonging(to: app)
     }
 
     private func make(
@@ -17,7 +38,6 @@ extension Assistant {
         _ slot: Automaton.Slot,
         _ value: String?,
         _ identifier: String?,
-        _ owner: String?,
         _ input: MatchInput
     ) -> IntentParse.Slot {
         var text = input.sentence.text(words)
@@ -31,22 +51,40 @@ extension Assistant {
             text: text,
             range: range,
             value: value,
-            identifier: identifier,
-            owner: owner
+            identifier: identifier
         )
     }
 
-    /// The phrase that the words are, or that they are near to.
-    func itemOfPhrase(
+    /// The phrases that the words are, or the one that they are near to, of the apps that may have told them.
+    func itemsOfPhrase(
         _ words: Range<Int>,
         _ slot: Automaton.Slot,
         _ input: MatchInput
-    ) -> ListedPhrases.Item? {
-        guard !slot.lists.isEmpty else { return nil }
-        let exact = input.hits[words.lowerBound].first { $0.length == words.count && slot.lists.contains($0.list) }
-        if let exact { return phrases.items[Int(exact.item)] }
+    ) -> [ListedPhrases.Item] {
+        guard !slot.lists.isEmpty else { return [] }
+        let exact = input.hits[words.lowerBound].filter { hit in
+            hit.length == words.count && slot.lists.contains(hit.list) && isOpen(hit.item, words, to: slot, input)
+        }
+        if !exact.isEmpty { return exact.map { phrases.items[Int($0.item)] } }
         let phrase = input.sentence.tokens[words].map(\.word).joined(separator: " ")
-        return near.item(near: phrase, in: slot.lists).map { phrases.items[Int($0)] }
+        let item = near.item(near: phrase, in: slot.lists) { isOpen($0, words, to: slot, input) }
+        return item.map { [phrases.items[Int($0)]] } ?? []
+    }
+
+    /// Whether a phrase may be a value of a slot.
+    ///
+    /// It is one of the language, of an app that the sentence names, or, where it names none, of one that can do what is
+    /// meant. The words of an app take no part in what another is to do, and swallow no name of another.
+    ///
+    /// - Parameter words: The words that are the phrase.
+    func isOpen(_ item: Int32, _ words: Range<Int>, to slot: Automaton.Slot, _ input: MatchInput) -> Bool {
+        guard let owner = phrases.items[Int(item)].owner else { return true }
+        if let named = input.apps { return named.contains(owner) }
+        let isGreedy = input.mentions.contains { mention in
+            mention.name != words && mention.name.clamped(to: words) == mention.name
+                && !mention.apps.contains { apps[$0].identifier == owner }
+        }
+        return !isGreedy && able[slot.intent]?.contains(owner) == true
     }
 
     /// The elements of a list: divided by commas and by words such as "and", but not within a phrase that is known.
@@ -66,7 +104,10 @@ extension Assistant {
                 close(position)
                 start = position
             }
-            let listed = input.hits[position].filter { slot.lists.contains($0.list) }.map(\.length).max() ?? 1
+            let known = input.hits[position].filter { hit in
+                slot.lists.contains(hit.list) && isOpen(hit.item, position..<(position + hit.length), to: slot, input)
+            }
+            let listed = known.map(\.length).max() ?? 1
             position += max(1, min(listed, words.upperBound - position))
         }
         close(words.upperBound)

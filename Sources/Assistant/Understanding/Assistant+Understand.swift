@@ -64,12 +64,17 @@ extension Assistant {
         let evidence: Float
         /// Whether the sentence names the app.
         let isNamed: Bool
+        /// The name in the sentence that the parse leaves to the app.
+        let mention: AppMention?
         /// Whether an app has defined the intent itself.
         let isOwn: Bool
         /// The words of the sentence that the parse leaves out.
         let passedOver: Set<Int>
         /// The words of its texts, such as messages.
         let texts: [Range<Int>]
+        /// The words of all its values, and of those that are people or that an app has told.
+        let values: [Range<Int>]
+        let people: [Range<Int>]
         /// What the assistant says to a sentence of no intent.
         let reply: ReplyName?
         /// What keeps the parse from being carried out, however good it is.
@@ -94,11 +99,33 @@ extension Assistant {
             if let known = best[candidate.parse.intent], known.cost <= candidate.cost { return }
             best[candidate.parse.intent] = candidate
         }
-        for mention in appMentions(sentence) {
+        let mentions = appMentions(sentence)
+        let unnamed = parse(sentence, now, besides: mentions)
+        let sure = unnamed.filter { $0.isSure && !$0.parse.intent.isEmpty }
+        var named: [Candidate] = []
+        for mention in mentions where !isValue(mention, sure) {
             let rest = sentence.removing(mention.words, marksBreak: !mention.isAttribute)
-            for candidate in parse(rest, now, app: apps[mention.app], by: mention) { take(candidate) }
+            // The same words may name a person: "start a call with Anna".
+            let others = mention.isAttribute ? [] : sure.filter { $0.people.contains(mention.name) }
+            for var candidate in parse(rest, now, by: mention) {
+                candidate.parse.name(apps, mention.apps, sentence.text(mention.name))
+                let intent = candidate.parse.intent
+                let other = others.first { $0.parse.intent == intent } ?? others.first
+                candidate.parse.otherwise = other.map { [$0.parse] } ?? []
+                named.append(candidate)
+            }
         }
-        for candidate in parse(sentence, now, app: nil) { take(candidate) }
+        for candidate in named + unnamed { take(candidate) }
+        for (intent, candidate) in best {
+            guard let mention = candidate.mention else { continue }
+            let rivals = named.filter { other in
+                other.isSure && other.parse.skipped.isEmpty
+                    && other.mention.map { compete($0, mention, sentence) } == true
+            }
+            let others = rivals.flatMap { $0.mention?.apps ?? [] }
+            if others.isEmpty { continue }
+            best[intent]?.parse.name(apps, mention.apps + others, sentence.text(mention.name))
+        }
         // What is for none of the system's intents may well be for an app's own one.
         if best.values.contains(where: { $0.isOwn && $0.isSure && $0.parse.skipped.isEmpty }) { best[""] = nil }
         let sorted = best.values.sorted { ($0.cost, $0.parse.intent) < ($1.cost, $1.parse.intent) }
@@ -112,13 +139,30 @@ extension Assistant {
         return [equal] + sorted.filter { $0.parse.intent != general.parse.intent }
     }
 
+    /// Whether a name that stands alone is made of whole values of the sentence, such as the name of a person.
+    private func isValue(_ mention: AppMention, _ sure: [Candidate]) -> Bool {
+        guard mention.isBare else { return false }
+        return sure.contains { candidate in
+            candidate.values.contains { $0.lowerBound == mention.name.lowerBound }
+                && candidate.values.contains { $0.upperBound == mention.name.upperBound }
+        }
+    }
+
+    /// Looks for the meanings of a sentence.
+    ///
+    /// - Parameters:
+    ///   - mention: The apps that are named, and that restrict the meanings.
+    ///   - mentions: The names of apps in the sentence, which are read as any other words.
     private func parse(
         _ sentence: Sentence,
         _ now: LocalTime,
-        app: AppKnowledge?,
-        by mention: AppMention? = nil
+        by mention: AppMention? = nil,
+        besides mentions: [AppMention] = []
     ) -> [Candidate] {
-        let input = input(sentence)
+        var input = input(sentence)
+        input.mentions = mentions
+        let named = mention.map { mention in mention.apps.map { apps[$0] } }
+        input.apps = named.map { Set($0.map(\.identifier)) }
         let reader = SpanReader(assistant: self, input: input, now: now)
         var lattice = Lattice(
             automaton,
@@ -126,8 +170,10 @@ extension Assistant {
             spans: { reader.spans(slot: $0, at: $1) },
             isAllowed: { number in
                 let entry = automaton.entries[Int(number)]
-                guard let app else { return true }
-                return entry.app.map { $0 == app.identifier } ?? app.intents.contains(entry.intent)
+                guard let named else { return true }
+                return named.contains { app in
+                    entry.app.map { $0 == app.identifier } ?? app.intents.contains(entry.intent)
+                }
             }
         )
         lattice.search()
@@ -137,7 +183,7 @@ extension Assistant {
             if let known = best[intent], known.cost <= ending.cost { continue }
             best[intent] = ending
         }
-        return best.values.compactMap { candidate($0, lattice, input, app: app, by: mention) }
+        return best.values.compactMap { candidate($0, lattice, input, by: mention) }
     }
 
     func input(_ sentence: Sentence) -> MatchInput {
@@ -183,7 +229,6 @@ extension Assistant {
         _ ending: Lattice.Ending,
         _ lattice: Lattice,
         _ input: MatchInput,
-        app: AppKnowledge?,
         by mention: AppMention?
     ) -> Candidate? {
         let entry = automaton.entries[Int(ending.entry)]
@@ -197,27 +242,36 @@ extension Assistant {
         }
         // "Tell Anna thank you" thanks nobody here.
         if entry.reply?.isPoliteness == true, !trace.skipped.isEmpty { return nil }
-        if entry.isVague, app == nil, named == nil, slots.contains(where: { isUnknown($0, of: entry.topic, input) }) {
+        if entry.isVague, mention == nil, named == nil, slots.contains(where: { isUnknown($0, of: entry.topic, input) })
+        {
             trace.doubt(by: MatchCosts.vague)
         }
         let source = entry.source
-        let parse = IntentParse(
+        let meant = mention?.apps ?? named.map { bearers(of: $0, input.sentence) } ?? []
+        // Where one app alone can do it, its words count.
+        let only = able[entry.intent].flatMap { $0.count == 1 ? $0.first : nil }
+        let app = meant.count == 1 ? apps[meant[0]].identifier : meant.isEmpty ? entry.app : nil
+        var parse = IntentParse(
             intent: entry.intent,
             score: trace.score,
-            app: app?.identifier ?? named ?? entry.app,
-            slots: slots.flatMap { self.slots($0, input) },
+            app: app,
+            slots: slots.flatMap { self.slots($0, input, for: app ?? (meant.isEmpty ? only : nil)) },
             implied: entry.assignments,
             skipped: trace.skipped.map { input.sentence.text($0..<($0 + 1)) },
             reason: source.line > 0 ? "\(source.file):\(source.line): \(source.text)" : "\(source.file): \(source.text)"
         )
+        if let named { parse.name(apps, meant, input.sentence.text(named)) }
         return Candidate(
             parse: parse,
             cost: ending.cost + (mention?.cost ?? 0),
             evidence: trace.evidence,
-            isNamed: app != nil || named != nil,
+            isNamed: !meant.isEmpty,
+            mention: mention,
             isOwn: entry.app != nil,
             passedOver: Set(trace.passedOver),
             texts: texts(slots),
+            values: slots.map(\.words),
+            people: slots.filter { isPerson($0, input) }.map(\.words),
             reply: entry.reply,
             objection: objection(trace, input, entry.intent)
         )
@@ -233,13 +287,24 @@ extension Assistant {
         let known = automaton.slots[Int(slot.slot)]
         guard slot.value == nil, case .free = known.type else { return false }
         if input.sentence.tokens[slot.words].contains(where: { topic.contains($0.word) }) { return false }
-        return itemOfPhrase(slot.words, known, input) == nil
+        return itemsOfPhrase(slot.words, known, input).isEmpty
     }
 
-    /// The app that a slot names, and the slots of parameters.
-    private func slots(_ trace: Trace) -> (app: String?, slots: [Trace.Slot]) {
+    /// Whether a slot is that of a person, or an app has told just its words.
+    private func isPerson(_ slot: Trace.Slot, _ input: MatchInput) -> Bool {
+        let known = automaton.slots[Int(slot.slot)]
+        guard case .free(let kind) = known.type else { return false }
+        return kind == .person || kind == .people
+            || input.hits[slot.words.lowerBound].contains { hit in
+                hit.length == slot.words.count && known.lists.contains(hit.list)
+                    && isOpen(hit.item, slot.words, to: known, input)
+            }
+    }
+
+    /// The name of an app in a slot, and the slots of parameters.
+    private func slots(_ trace: Trace) -> (app: Range<Int>?, slots: [Trace.Slot]) {
         let isApp = { (slot: Trace.Slot) in automaton.slots[Int(slot.slot)].type == .app }
-        return (trace.slots.first(where: isApp)?.value, trace.slots.filter { !isApp($0) })
+        return (trace.slots.first(where: isApp)?.words, trace.slots.filter { !isApp($0) })
     }
 
     /// The example that shares the rarest words with a text; nil if it shares only words that many examples have.
@@ -250,5 +315,16 @@ extension Assistant {
         }
         let weighed = examples.map { (text: $0.text, weight: weight($0)) }
         return weighed.max { $0.weight < $1.weight }.flatMap { $0.weight >= 0.5 ? $0.text : nil }
+    }
+}
+
+extension IntentParse {
+    /// Keeps that the sentence says a name which several apps bear.
+    fileprivate mutating func name(_ known: [AppKnowledge], _ numbers: [Int], _ name: String) {
+        let identifiers = numbers.map { known[$0].identifier }.uniqued()
+        guard identifiers.count > 1 else { return }
+        (app, apps) = (nil, identifiers)
+        self.name = name
+        slots = slots.map { $0.belonging(to: nil) }
     }
 }

@@ -10,6 +10,12 @@ package struct Assistant: Sendable {
     /// The mistakes in templates of apps, which are left out.
     package let appMistakes: [LanguageError]
     let apps: [AppKnowledge]
+    /// The numbers of the apps that bear a name, by the name as names are compared.
+    let bearers: [String: [Int]]
+    /// The identifiers of the apps that handle an intent.
+    let able: [String: Set<String>]
+    /// The words of the language.
+    let languageWords: Set<String>
     let automaton: Automaton
     let words: WordTable
     let phrases: ListedPhrases
@@ -60,11 +66,20 @@ package struct Assistant: Sendable {
         var words = WordTable()
         var phrases = ListedPhrases()
         let known = source.words
+        languageWords = known
+        bearers = Self.bearers(apps)
+        able = apps.reduce(into: [:]) { able, app in
+            for intent in app.intents { able[intent, default: []].insert(app.identifier) }
+        }
         phrases.add(source.values, &words)
         for (number, app) in apps.enumerated() {
             phrases.add(app, number: number, besides: known, &words)
-            for enumeration in app.catalogue.addedEnumerations { phrases.add(enumeration, locale: locale, &words) }
-            for intent in app.catalogue.added { phrases.addBooleans(of: intent, locale: locale, &words) }
+            for enumeration in app.catalogue.addedEnumerations {
+                phrases.add(enumeration, of: app.identifier, locale: locale, &words)
+            }
+            for intent in app.catalogue.added {
+                phrases.addBooleans(of: intent, of: app.identifier, locale: locale, &words)
+            }
         }
         skipList = phrases.addSkipped(source.skipped, &words)
         openingList = phrases.addSkipped(source.openings, &words)

@@ -23,6 +23,7 @@ extension IntentParse {
         object["intent"] = .string(intent)
         object["score"] = .double((score * 1000).rounded() / 1000)
         if let app { object["app"] = .string(app) }
+        if !apps.isEmpty { object["apps"] = .array(apps.map { .string($0) }) }
         object["slots"] = .array(slots.map(\.json))
         if !implied.isEmpty {
             var values = JSONObject()

@@ -32,7 +32,7 @@ package struct IntentParse: Sendable, Hashable {
     package var intent: String
     /// How sure it is, from 0 to 1.
     package var score: Double
-    /// The identifier of the app that the text names; nil if it names none.
+    /// The identifier of the app that the text names; nil if it names none, or one that several bear.
     package var app: String?
     /// The values as they were said, in the order of the text.
     package var slots: [Slot]
@@ -42,6 +42,12 @@ package struct IntentParse: Sendable, Hashable {
     package var skipped: [String]
     /// The template that took the words, as the data of the language writes it, with its file and line.
     package var reason: String
+    /// The identifiers of the apps that bear the name which the text says, where there are several.
+    package var apps: [String] = []
+    /// The name that several apps bear, as it was said.
+    package var name = ""
+    /// What the text means if the name is that of a person and not of the app: at most one parse.
+    package var otherwise: [IntentParse] = []
 
     /// The value of one parameter as it was said.
     package struct Slot: Sendable, Hashable {
@@ -60,5 +66,36 @@ package struct IntentParse: Sendable, Hashable {
         ///
         /// What the word means holds for requests to that app alone.
         package var owner: String? = nil
+        /// What apps have told that the words mean, each for itself; empty for a value of the language.
+        package var told: [Word] = []
+    }
+
+    /// What an app has told that some words mean.
+    package struct Word: Sendable, Hashable {
+        /// The identifier of the app.
+        package var owner: String
+        /// The value as a person types it.
+        package var value: String
+        /// The app's identifier of the value.
+        package var identifier: String?
+    }
+
+    /// The parse as a request to an app, with the words of that app alone.
+    package func belonging(to app: String) -> IntentParse {
+        var parse = self
+        (parse.app, parse.apps, parse.otherwise) = (app, [], [])
+        parse.slots = slots.map { $0.belonging(to: app) }
+        return parse
+    }
+}
+
+extension IntentParse.Slot {
+    /// The slot with what its words mean to an app.
+    func belonging(to app: String?) -> IntentParse.Slot {
+        guard !told.isEmpty else { return self }
+        var slot = self
+        let own = told.first { $0.owner == app }
+        (slot.value, slot.identifier, slot.owner) = (own?.value, own?.identifier, own?.owner)
+        return slot
     }
 }

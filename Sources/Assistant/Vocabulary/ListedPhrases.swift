@@ -51,10 +51,15 @@ struct ListedPhrases: Sendable {
     }
 
     /// Adds the cases of an enumeration that an app defines.
-    mutating func add(_ enumeration: EnumerationDefinition, locale: String, _ words: inout WordTable) {
+    mutating func add(
+        _ enumeration: EnumerationDefinition,
+        of app: String,
+        locale: String,
+        _ words: inout WordTable
+    ) {
         let list = list(named: "enumeration \(enumeration.name)")
         for enumerationCase in enumeration.cases {
-            items.append(Item(value: enumerationCase.name, identifier: nil))
+            items.append(Item(value: enumerationCase.name, identifier: nil, owner: app))
             let names = [enumerationCase.displayName].compactMap(\.self) + enumerationCase.synonyms
             for text in [enumerationCase.name] + names.map({ $0.text(for: locale) }) {
                 insert(Sentence(text).tokens.map(\.word), list, Int32(items.count - 1), &words)
@@ -63,12 +68,17 @@ struct ListedPhrases: Sendable {
     }
 
     /// Adds the words for true and false of an app's own intent: "delivered" and "picked up".
-    mutating func addBooleans(of intent: IntentDefinition, locale: String, _ words: inout WordTable) {
+    mutating func addBooleans(
+        of intent: IntentDefinition,
+        of app: String,
+        locale: String,
+        _ words: inout WordTable
+    ) {
         for parameter in intent.parameters {
             guard let said = parameter.booleanWords else { continue }
             let list = list(named: DefinitionTemplates.booleanList(parameter.name, of: intent.name))
             for flag in [true, false] {
-                items.append(Item(value: "\(flag)", identifier: nil))
+                items.append(Item(value: "\(flag)", identifier: nil, owner: app))
                 let phrase = Sentence(said.text(for: flag, locale: locale) ?? "").tokens.map(\.word)
                 insert(phrase, list, Int32(items.count - 1), &words)
             }

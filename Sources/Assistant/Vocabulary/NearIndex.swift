@@ -13,12 +13,14 @@ final class NearIndex: Sendable {
     }
 
     /// The item of the nearest phrase of some lists, or nil.
-    func item(near phrase: String, in lists: [PhraseTrie.List]) -> Int32? {
+    ///
+    /// - Parameter isOpen: Whether an item counts.
+    func item(near phrase: String, in lists: [PhraseTrie.List], where isOpen: (Int32) -> Bool) -> Int32? {
         guard !phrases.isEmpty, !lists.isEmpty else { return nil }
         return index.withLock { index in
             let made = index ?? NearPhrases(phrases, sound: sound)
             index = made
-            return made.item(near: phrase, in: lists)
+            return made.item(near: phrase, in: lists, where: isOpen)
         }
     }
 }

@@ -29,7 +29,9 @@ struct NearPhrases: Sendable {
     /// The item of the nearest phrase of some lists, or nil if none is near, or two are equally near.
     ///
     /// One letter may differ from four letters on, two from eight on. A number is never near another one.
-    func item(near phrase: String, in lists: [PhraseTrie.List]) -> Int32? {
+    ///
+    /// - Parameter isOpen: Whether an item counts.
+    func item(near phrase: String, in lists: [PhraseTrie.List], where isOpen: (Int32) -> Bool) -> Int32? {
         let letters = Array(phrase.utf8)
         guard letters.count >= 4, !letters.contains(where: { 0x30...0x39 ~= $0 }) else { return nil }
         let bound = letters.count >= 8 ? 2 : 1
@@ -47,7 +49,8 @@ struct NearPhrases: Sendable {
         for key in Self.keys(letters) {
             for count in (letters.count - bound)...(letters.count + bound) {
                 let sameEnd = Key(isEnd: key.isEnd, letters: key.letters, count: count)
-                for index in byLetters[sameEnd] ?? [] where lists.contains(phrases[Int(index)].list) {
+                for index in byLetters[sameEnd] ?? []
+                where lists.contains(phrases[Int(index)].list) && isOpen(phrases[Int(index)].item) {
                     compared += 1
                     guard compared <= Self.bound else { break }
                     let other = Array(phrases[Int(index)].phrase.utf8)
@@ -57,7 +60,9 @@ struct NearPhrases: Sendable {
         }
         if best == nil {
             for index in (bySound[sound.key(phrase)] ?? []).prefix(Self.bound)
-            where lists.contains(phrases[Int(index)].list) { take(index, bound + 1) }
+            where lists.contains(phrases[Int(index)].list) && isOpen(phrases[Int(index)].item) {
+                take(index, bound + 1)
+            }
         }
         return isTied ? nil : best?.item
     }

@@ -1,4 +1,5 @@
 internal import Assistant
+internal import AssistantKnowledge
 internal import AssistantSession
 internal import EventLoop
 internal import ExtensionLife
@@ -24,7 +25,8 @@ extension HostService {
             knowledge.turns(
                 locale: place.locale,
                 preferences: choices.apps,
-                shortcuts: choices.shortcuts
+                shortcuts: choices.spoken,
+                traits: { [self] in traits(of: $0) }
             ) { place.record.understood($0) },
             surroundings: surroundings(of: place, choices.shortcuts)
         ) { [self] output, phase in
@@ -54,6 +56,11 @@ extension HostService {
             await keep("the choice of \(app)") { store throws(PersonalStoreError) in
                 try await store.prefer(app, for: intent)
             }
+        } allow: { [self] spoken in
+            guard let shortcut = shortcuts.first(where: { $0.identifier == spoken.identifier }) else { return }
+            await keep("that '\(spoken.phrase)' is allowed") { store throws(PersonalStoreError) in
+                try await store.allowPhrase(of: shortcut)
+            }
         } donate: { [self] request, outcome in
             await donate(request, outcome)
         } open: { [self] spoken in
@@ -63,6 +70,11 @@ extension HostService {
             let message = ActivityContinue(activity, in: shortcut.app)
             return await work { await $0.problem(message, locale: place.locale) } ?? "The host stops."
         }
+    }
+
+    /// What tells an app from others of its name.
+    private nonisolated func traits(of app: String) -> AppTraits? {
+        host.registry.extensions.first { $0.appIdentifier == app }.map { AppTraits(of: $0, status(of: app, $0)) }
     }
 
     /// Opens an app; returns why it cannot.
@@ -101,7 +113,9 @@ extension HostService {
     func personalChoices() async -> PersonalChoices {
         PersonalChoices(
             apps: (try? await settings.store.preferredApps()) ?? [:],
-            shortcuts: (try? await settings.store.voiceShortcuts()) ?? []
+            shortcuts: (try? await settings.store.voiceShortcuts()) ?? [],
+            // What cannot be read is asked again.
+            allowed: (try? await settings.store.allowedShortcuts()) ?? []
         )
     }
 
@@ -138,4 +152,11 @@ struct PersonalChoices: Sendable {
     let apps: [String: String]
     /// The phrases.
     let shortcuts: [VoiceShortcut]
+    /// The identifiers of the phrases that the person lets do what they do.
+    let allowed: Set<String>
+
+    /// The phrases as a conversation sees them.
+    var spoken: [SpokenShortcut] {
+        shortcuts.map { SpokenShortcut($0, isAllowed: allowed.contains($0.identifier)) }
+    }
 }

@@ -43,17 +43,17 @@ struct LanguageKnowledge: Sendable {
     ///   - locale: The locale of the person, as a BCP 47 tag.
     ///   - preferences: The apps that the person chose earlier, by intent.
     ///   - shortcuts: The phrases of the person.
+    ///   - traits: Returns what tells an app from others of its name.
     ///   - understood: Takes what each new sentence means.
     func turns(
         locale: String,
         preferences: [String: String],
-        shortcuts: [VoiceShortcut],
+        shortcuts: [SpokenShortcut],
+        traits: @escaping @Sendable (_ app: String) -> AppTraits?,
         understood: @escaping @Sendable (Understanding) -> Void
     ) -> ConversationTurns {
-        let spoken = shortcuts.map(SpokenShortcut.init)
-        return ConversationTurns(
-            knowledge.telling(locale: locale, shortcuts: spoken, understood),
-            preferences: preferences
-        )
+        var knowledge = knowledge.telling(locale: locale, shortcuts: shortcuts, understood)
+        knowledge.traits = traits
+        return ConversationTurns(knowledge, preferences: preferences)
     }
 }

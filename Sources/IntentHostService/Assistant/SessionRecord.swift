@@ -84,7 +84,12 @@ final class SessionRecord: Sendable {
 
 extension AssistantReply {
     fileprivate init(_ reply: Reply) {
-        self.init(name: reply.name.isEmpty ? nil : reply.name, text: reply.text, options: reply.options)
+        self.init(
+            name: reply.name.isEmpty ? nil : reply.name,
+            text: reply.text,
+            options: reply.options,
+            apps: reply.apps.map(\.json)
+        )
     }
 }
 

@@ -1,3 +1,4 @@
+internal import Assistant
 internal import ExtensionProtocol
 internal import HostProtocol
 internal import IntentHost
@@ -121,6 +122,9 @@ extension HostService {
     func addShortcut(_ message: ShortcutsAdd, _ call: ClientCall) async throws(ResponseError) -> VoiceShortcutAnswer {
         let app = try authorizedApp(of: call)
         if case .intent(let value) = message.action { try check(value, of: app) }
+        guard !SpokenShortcut.key(message.phrase).isEmpty else {
+            throw ResponseError(.invalidParams, "Nobody can say the phrase '\(message.phrase)': it has no words.")
+        }
         let shortcut = VoiceShortcut(
             identifier: nextIdentifier(),
             app: app.identifier,
@@ -128,7 +132,7 @@ extension HostService {
             action: message.action
         )
         return try await stored(call) { store throws(PersonalStoreError) in
-            try await store.addVoiceShortcut(shortcut)
+            try await store.addVoiceShortcut(shortcut, comparing: { SpokenShortcut.key($0) })
             return VoiceShortcutAnswer(shortcut)
         }
     }

@@ -9,9 +9,11 @@ package struct AssistantReply: WireValue, Hashable {
     package var text: String
     /// What the person may choose from or say.
     package var options: [String]
+    /// The apps that it asks about, with what tells them apart: those of the options, or the one of a yes or no.
+    package var apps: [JSONObject]
 
-    package init(name: String? = nil, text: String, options: [String] = []) {
-        (self.name, self.text, self.options) = (name, text, options)
+    package init(name: String? = nil, text: String, options: [String] = [], apps: [JSONObject] = []) {
+        (self.name, self.text, self.options, self.apps) = (name, text, options, apps)
     }
 
     package init(json: JSONValue, method: String, path: String) throws(MessageError) {
@@ -22,12 +24,14 @@ package struct AssistantReply: WireValue, Hashable {
         name = try reader.optionalString("name")
         text = try reader.string("text")
         options = try reader.strings("options")
+        apps = try reader.elements("apps", atMost: .max) { app throws(MessageError) in app.object }
     }
 
     package var json: JSONValue {
         var object: JSONObject = ["text": .string(text)]
         object["name"] = name.map(JSONValue.string)
         if !options.isEmpty { object["options"] = .strings(options) }
+        if !apps.isEmpty { object["apps"] = .array(apps.map(JSONValue.object)) }
         return .object(object)
     }
 }

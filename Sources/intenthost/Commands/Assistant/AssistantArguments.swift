@@ -24,10 +24,12 @@ enum AssistantArguments {
 
         /// The phrases of the person.
         let shortcuts: [VoiceShortcut]
+        /// The identifiers of the phrases that the person lets do what they do.
+        let allowed: Set<String>
 
         /// The knowledge of a conversation.
         func knowledge() throws -> TurnKnowledge {
-            let spoken = shortcuts.map(SpokenShortcut.init)
+            let spoken = shortcuts.map { SpokenShortcut($0, isAllowed: allowed.contains($0.identifier)) }
             return try TurnKnowledge(assistant, files: files, catalogue: registry.catalogue, shortcuts: spoken) {
                 LocalTime.now()
             }
@@ -56,8 +58,11 @@ enum AssistantArguments {
         _ context: CommandContext
     ) async throws -> Loaded {
         let files = try files(for: locale, context)
-        let (lists, preferences, shortcuts) = try await PersonalStore.with(directory: directory) { store in
-            (try await store.vocabulary(), try await store.preferredApps(), try await store.voiceShortcuts())
+        let (lists, preferences, shortcuts, allowed) = try await PersonalStore.with(directory: directory) { store in
+            (
+                try await store.vocabulary(), try await store.preferredApps(), try await store.voiceShortcuts(),
+                try await store.allowedShortcuts()
+            )
         }
         let words = Dictionary(grouping: lists, by: \.app).mapValues { $0.map(\.value) }
         let apps = AppKnowledge.all(in: registry, locale: locale, words: words)
@@ -71,7 +76,8 @@ enum AssistantArguments {
                 files: files,
                 registry: registry,
                 preferences: preferences,
-                shortcuts: shortcuts
+                shortcuts: shortcuts,
+                allowed: allowed
             )
         } catch { throw DataError(description: error.description) }
     }

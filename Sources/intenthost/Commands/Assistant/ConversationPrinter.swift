@@ -72,6 +72,7 @@ extension Reply {
         var object: JSONObject = ["text": .string(text)]
         if !name.isEmpty { object["name"] = .string(name) }
         if !options.isEmpty { object["options"] = .array(options.map { .string($0) }) }
+        if !apps.isEmpty { object["apps"] = .array(apps.map { .object($0.json) }) }
         return object
     }
 }

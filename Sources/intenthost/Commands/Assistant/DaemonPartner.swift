@@ -190,7 +190,8 @@ actor DaemonPartner: ConversationPartner {
 
 extension Reply {
     fileprivate init(said reply: AssistantTurn.Reply) {
-        self.init(name: reply.name ?? "", text: reply.text, options: reply.options)
+        let apps = reply.apps.compactMap(TracedApp.init(json:))
+        self.init(name: reply.name ?? "", text: reply.text, options: reply.options, apps: apps)
     }
 }
 

@@ -1,6 +1,7 @@
 internal import Assistant
 internal import AssistantKnowledge
 internal import AssistantSession
+internal import Authorization
 internal import CommandLineKit
 internal import IntentHost
 internal import IntentModel
@@ -21,7 +22,7 @@ struct OwnPartner: ConversationPartner {
         print: @escaping @Sendable (SessionOutput) -> Void
     ) async throws {
         let loaded = try await AssistantArguments.load(arguments, context)
-        let knowledge = try loaded.knowledge()
+        var knowledge = try loaded.knowledge()
         var configuration = try UserOption.configuration(arguments, context)
         let directory = PersonalArguments.directory(arguments, context)
         configuration.dataDirectory = directory
@@ -32,6 +33,11 @@ struct OwnPartner: ConversationPartner {
             standardError.writePrintableLine("\(entry.level.rawValue): \(entry.extensionName) \(entry.text)")
         }
         let own = try await OwnHost(registry: loaded.registry, configuration: configuration, context)
+        knowledge.traits = { [registry = loaded.registry, authorizations = own.authorizations] app in
+            registry.extensions.first { $0.appIdentifier == app }.map {
+                AppTraits(of: $0, authorizations?.authorization(ofApp: app).status)
+            }
+        }
         let locale = loaded.assistant.locale
         let device = DeviceOptions.state(arguments)
         let memory = PersonalMemory(directory: directory, registry: loaded.registry, output: standardError)
@@ -46,6 +52,11 @@ struct OwnPartner: ConversationPartner {
             },
             follow: { try? await JobWatch(host: own.host, line: line, locale: locale).outcome(of: $0) },
             remember: { await memory.prefer($1, for: $0) },
+            allow: { spoken in
+                if let shortcut = loaded.shortcuts.first(where: { $0.identifier == spoken.identifier }) {
+                    await memory.allow(shortcut)
+                }
+            },
             donate: { await memory.donate($0, $1) },
             open: { shortcut in
                 loaded.shortcuts.first { $0.identifier == shortcut.identifier }.map(UnopenedApp.description)

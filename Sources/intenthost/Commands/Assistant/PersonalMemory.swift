@@ -19,6 +19,11 @@ struct PersonalMemory: Sendable {
         await keep("your choice") { try await $0.prefer(app, for: intent) }
     }
 
+    /// Keeps that the person lets a phrase of an app do what it does.
+    func allow(_ shortcut: VoiceShortcut) async {
+        await keep("that '\(shortcut.phrase)' is allowed") { try await $0.allowPhrase(of: shortcut) }
+    }
+
     /// Keeps what was done as a donation of the app that did it.
     ///
     /// The values are those that the extension resolved, so that the same can be done again without a question.

@@ -1,3 +1,4 @@
+internal import Assistant
 internal import CommandLineKit
 internal import FoundationEssentials
 internal import IntentHost
@@ -87,8 +88,8 @@ struct ShortcutsAddCommand: Command {
 
     func run(_ arguments: ParsedArguments, _ context: CommandContext) async throws {
         let phrase = arguments[phrase].trimmingCharacters
-        guard !phrase.isEmpty, phrase.utf8.count <= PersonalBound.phrase else {
-            throw ValidationError("A phrase has 1 to \(PersonalBound.phrase) bytes.")
+        guard !SpokenShortcut.key(phrase).isEmpty, phrase.utf8.count <= PersonalBound.phrase else {
+            throw ValidationError("A phrase has words, and at most \(PersonalBound.phrase) bytes.")
         }
         guard (arguments[suggestion] == nil) != (arguments[intent] == nil) else {
             throw ValidationError("Write either --suggestion or --intent, to say what the phrase does.")
@@ -105,7 +106,7 @@ struct ShortcutsAddCommand: Command {
                     try written(arguments, reader)
                 }
             let shortcut = VoiceShortcut(identifier: UUID().uuidString, app: app, phrase: phrase, action: action)
-            try await store.addVoiceShortcut(shortcut)
+            try await store.addVoiceShortcut(shortcut, isAllowed: true, comparing: { SpokenShortcut.key($0) })
             return shortcut
         }
         context.standardOutput.writePrintableLine(
@@ -144,7 +145,7 @@ struct ShortcutsAddCommand: Command {
             let target = try RequestTargets(of: reader.registry).target(of: request)
             let value = IntentValue(intent: request.intent, parameters: try target.parameters(of: request))
             let type = try value.checkShortcut(target.manifest.catalogue, to: "make a shortcut")
-            return (target.manifest.identifier, .intent(value.reduced(to: type)))
+            return (target.manifest.appIdentifier, .intent(value.reduced(to: type)))
         } catch let failure as Failure {
             throw DataError(description: failure.message)
         } catch let error as ValueError {
@@ -172,6 +173,7 @@ struct ShortcutsRemoveCommand: Command {
                     try await store.voiceShortcuts().first { $0.identifier == name }
                 }
             guard let found else { return nil }
+            try await store.forbidPhrase(of: found)
             return try await store.removeVoiceShortcut(found.identifier) ? found : nil
         }
         guard let removed else {

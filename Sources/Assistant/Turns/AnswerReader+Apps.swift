@@ -1,0 +1,83 @@
+internal import IntentModel
+
+/// The names of apps in what a person says while a question is open.
+extension AnswerReader {
+    /// The apps that are all that a person names, such as "MonkeyChat" or "with MonkeyChat"; several bear one name.
+    func apps(named sentence: Sentence, among apps: [AssistantApp]) -> [AssistantApp] {
+        let words = sentence.tokens.map(\.word)
+        if apps.isEmpty { return [] }
+        let matcher = AnchoredMatcher(words) { !apps.apps(called: Array(words[$0.range])).isEmpty }
+        let range = phrases.templates(.app).lazy.compactMap { matcher.match($0)?.first?.range }.first
+        return range.map { apps.apps(called: Array(words[$0])) } ?? []
+    }
+
+    /// Whether words answer, choose, cancel or ask for help, whatever the question is.
+    ///
+    /// Such words are never the name of an app or a phrase of one.
+    func isAnswer(_ words: [String]) -> Bool {
+        let matcher = AnchoredMatcher(words)
+        let kinds: [TurnSection] = [.yes, .no, .nothing, .cancel, .options, .help]
+        return kinds.contains { matcher.matches(any: phrases.templates($0)) }
+            || ChoiceReader([], phrases).isPlace(words) || words.allSatisfy(phrases.filler.contains)
+    }
+
+    /// What a text means that names another app for the request.
+    ///
+    /// The answer and the correction come first. Where the same words may be a free value, the person is asked.
+    ///
+    /// - Parameter reading: What the text means as if there were no apps.
+    func naming(_ sentence: Sentence, _ context: AnswerContext, besides reading: AnswerReading) -> AnswerReading {
+        guard let named = otherApps(sentence, context) else { return reading }
+        let move: AnswerReading =
+            named.apps.count == 1 ? .app(named.apps[0]) : .perhapsApp(named.apps, otherwise: .unclear)
+        guard let question = context.question else {
+            // While the extension works nothing is asked.
+            return reading == .unclear && named.apps.count == 1 ? move : .unclear
+        }
+        switch reading {
+        case .unclear: return move
+        case .correction(let parameter, _) where isFree(parameter, of: question.intent):
+            return .perhapsApp(named.apps, otherwise: reading)
+        case .answer(.text), .answer(.value):
+            guard named.isSure, AnswerForm(elementType(question)).isFree else { return reading }
+            return .perhapsApp(named.apps, otherwise: reading)
+        default: return reading
+        }
+    }
+
+    /// The other apps that words such as "use Eliza instead" name, and whether the words around the name can hardly
+    /// mean anything else; nil for a name that is an answer, and for that of the app which asks.
+    private func otherApps(_ sentence: Sentence, _ context: AnswerContext) -> (apps: [String], isSure: Bool)? {
+        let words = sentence.tokens.map(\.word)
+        if context.apps.isEmpty { return nil }
+        let matcher = AnchoredMatcher(words) { capture in
+            !context.apps.apps(called: Array(words[capture.range])).isEmpty
+                && !mayAnswer(sentence, capture.range, context)
+        }
+        for meaning in phrases.meanings(.otherApp) {
+            guard let range = matcher.match(meaning.template)?.first?.range else { continue }
+            let apps = context.apps.apps(called: Array(words[range])).map(\.identifier)
+            return apps.contains(context.request.extensionName ?? "") ? nil : (apps, meaning.value == "sure")
+        }
+        return nil
+    }
+
+    /// Whether some words are an answer by themselves: one to any question, a number or a time, or a candidate.
+    private func mayAnswer(_ sentence: Sentence, _ range: Range<Int>, _ context: AnswerContext) -> Bool {
+        if isAnswer(sentence.tokens[range].map(\.word)) { return true }
+        let isValue = ValueKind.allCases.contains { kind in
+            readings(kind, sentence, range.lowerBound).contains { $0.end >= range.upperBound }
+        }
+        if isValue { return true }
+        let said = Sentence(sentence.text(range))
+        return [context.question, context.offered].compactMap(\.self).contains { question in
+            ChoiceReader(names(of: question), phrases).near(said) != nil
+        }
+    }
+
+    /// Whether any words may be a value of a parameter.
+    private func isFree(_ parameter: String, of intent: String) -> Bool {
+        let type = catalogue.definition(named: intent)?.parameter(named: parameter)?.type
+        return type.map { AnswerForm($0).isFree } ?? true
+    }
+}

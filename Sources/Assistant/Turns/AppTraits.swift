@@ -1,0 +1,76 @@
+package import IntentModel
+package import JSON
+
+/// What tells an app from others of its name.
+package struct AppTraits: Sendable, Hashable {
+    /// The folder of the app; nil for an extension whose manifest stands alone.
+    package var folder: String?
+    /// The day of its installation, such as `2026-11-27`; nil where it is not installed.
+    package var installed: String?
+    /// Whether the person lets it be used; nil where nobody is asked about it.
+    package var authorization: AuthorizationStatus?
+
+    /// Gathers the traits.
+    package init(folder: String? = nil, installed: String? = nil, authorization: AuthorizationStatus? = nil) {
+        (self.folder, self.installed, self.authorization) = (folder, installed, authorization)
+    }
+}
+
+/// An app among which a person chooses, with what tells it from others.
+package struct TracedApp: Sendable, Hashable {
+    package var identifier: String
+    package var name: String
+    package var traits: AppTraits
+
+    /// Describes an app.
+    package init(identifier: String, name: String, traits: AppTraits) {
+        (self.identifier, self.name, self.traits) = (identifier, name, traits)
+    }
+
+    /// Reads the form of `json`; nil without an identifier and a name.
+    package init?(json: JSONObject) {
+        guard let identifier = json["identifier"]?.stringValue, let name = json["name"]?.stringValue else { return nil }
+        let traits = AppTraits(
+            folder: json["folder"]?.stringValue,
+            installed: json["installed"]?.stringValue,
+            authorization: json["authorization"]?.stringValue.flatMap(AuthorizationStatus.init)
+        )
+        self.init(identifier: identifier, name: name, traits: traits)
+    }
+
+    /// The form of `assistant/say`.
+    package var json: JSONObject {
+        var object: JSONObject = ["identifier": .string(identifier), "name": .string(name)]
+        object["folder"] = traits.folder.map(JSONValue.string)
+        object["installed"] = traits.installed.map(JSONValue.string)
+        object["authorization"] = traits.authorization.map { .string($0.rawValue) }
+        return object
+    }
+}
+
+extension TurnKnowledge {
+    /// An app with what tells it from others.
+    func traced(_ app: AssistantApp) -> TracedApp {
+        TracedApp(identifier: app.identifier, name: app.name, traits: traits(app.identifier) ?? AppTraits())
+    }
+
+    /// The name of an app in a question; where another bears it as well, with what tells them apart.
+    func label(of app: AssistantApp) -> String {
+        guard apps.namesakes(of: app).count > 1 else { return app.name }
+        let traits = traits(app.identifier) ?? AppTraits()
+        let status: ReplyName? =
+            switch traits.authorization {
+            case .authorized?: .traitAuthorized
+            case .notDetermined?: .traitUndecided
+            case .denied?, .restricted?: .traitDenied
+            case nil: nil
+            }
+        let details = [
+            app.identifier,
+            traits.folder.map { phrases.text(.traitFolder, ["folder": $0.cut(to: TextBound.name)]) },
+            traits.installed.map { phrases.text(.traitInstalled, ["date": $0]) },
+            status.map { phrases.text($0) },
+        ]
+        return "\(app.name) (\(details.compactMap(\.self).joined(separator: ", ")))"
+    }
+}

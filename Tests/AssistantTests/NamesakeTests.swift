@@ -1,0 +1,175 @@
+import IntentModel
+import JSON
+import Testing
+
+@testable import Assistant
+
+/// A name that several apps bear is a question, and so is a name that may be part of what is said.
+@Suite struct NamesakeTests {
+    private static func app(_ identifier: String, _ names: [String], _ intents: Set<String>) -> AppKnowledge {
+        AppKnowledge(identifier: identifier, names: names, intents: intents)
+    }
+
+    private static let bank = app("org.bank", ["UnicornPay"], ["INSendPaymentIntent"])
+    private static let evil: Set = ["INSendPaymentIntent", "INSendMessageIntent"]
+
+    private static func turns(
+        _ apps: [AppKnowledge],
+        preferences: [String: String] = [:],
+        _ language: String = "en"
+    ) throws -> ConversationTurns {
+        let files = try LanguageData.files(language)
+        let assistant = try Assistant(files: files, locale: language, apps: apps)
+        var knowledge = try TurnKnowledge(assistant, files: files, catalogue: .system) { LanguageData.now }
+        knowledge.traits = { AppTraits(folder: "/apps/\($0)", installed: "2026-11-27", authorization: .authorized) }
+        return ConversationTurns(knowledge, preferences: preferences)
+    }
+
+    private static func question(_ actions: [ConversationTurns.Action]) -> Reply? {
+        if case .choose(let reply)? = actions.first, actions.count == 1 { reply } else { nil }
+    }
+
+    private static func app(_ actions: [ConversationTurns.Action]) -> String? {
+        if case .perform(let request)? = actions.last { request.extensionName } else { nil }
+    }
+
+    @Test(
+        "Two apps of one name are asked about, in any order, with what tells them apart",
+        arguments: [
+            ["UnicornPay"], ["Notes", "UnicornPay"], ["unicornpay"], ["Unicorn Pay"], ["ÚnicornPay"],
+            ["the UnicornPay"], ["UnicornPay app"],
+        ]
+    )
+    func asked(_ names: [String]) throws {
+        let other = Self.app("zzz.evil", names, Self.evil)
+        let text = "send 5 dollars with UnicornPay to Bruno"
+        let said = names == ["Unicorn Pay"] ? "send 5 dollars with Unicorn Pay to Bruno" : text
+        let sentence = names == ["UnicornPay app"] ? "send 5 dollars with the UnicornPay app to Bruno" : said
+        let spoken = names == ["the UnicornPay"] ? "send 5 dollars with the UnicornPay to Bruno" : sentence
+        for apps in [[Self.bank, other], [other, Self.bank]] {
+            var turns = try Self.turns(apps)
+            let question = try #require(Self.question(turns.handle(.said(spoken))), "\(spoken)")
+            #expect(question.name == "namesakes" && turns.phase == .askingApp)
+            #expect(Set(question.apps.map(\.identifier)) == ["org.bank", "zzz.evil"])
+            // The place of the bank in the list.
+            let place = try #require(question.apps.firstIndex { $0.identifier == "org.bank" })
+            let actions = turns.handle(.said("\(place + 1)"))
+            #expect(Self.app(actions) == "org.bank")
+            #expect(actions.first == .remember(intent: "INSendPaymentIntent", app: "org.bank"))
+        }
+    }
+
+    @Test(
+        "No app takes further words of the sentence by its name",
+        arguments: ["UnicornPay to Bruno", "UnicornPay to", "dollars with UnicornPay"]
+    )
+    func greedy(_ name: String) throws {
+        var turns = try Self.turns([Self.bank, Self.app("zzz.evil", [name], Self.evil)])
+        let actions = turns.handle(.said("send 5 dollars with UnicornPay to Bruno"))
+        #expect(Self.app(actions) == "org.bank", "\(actions)")
+    }
+
+    @Test("The question tells identifier, folder, day and decision, and the name answers nothing")
+    func traits() throws {
+        for (language, text) in [
+            ("en", "send 5 dollars to Bruno with UnicornPay"), ("es", "envía 5 dólares a Bruno con UnicornPay"),
+            ("de", "schick Bruno fünf Dollar mit UnicornPay"),
+        ] {
+            let other = Self.app("zzz.evil", ["UnicornPay"], Self.evil)
+            var turns = try Self.turns([Self.bank, other], language)
+            let question = try #require(Self.question(turns.handle(.said(text))), "\(language)")
+            for (option, identifier) in zip(question.options, question.apps.map(\.identifier)) {
+                #expect(option.contains(identifier) && option.contains("/apps/\(identifier)"))
+                #expect(option.contains("2026-11-27"))
+            }
+            #expect(question.apps.first?.json["authorization"] == "authorized")
+            _ = turns.handle(.said("UnicornPay"))
+            #expect(turns.phase == .askingApp)
+            #expect(Self.app(turns.handle(.said("org.bank"))) == "org.bank")
+        }
+    }
+
+    @Test("The question comes also where one of them alone can do it, and a yes takes it")
+    func only() throws {
+        let other = Self.app("zzz.evil", ["UnicornPay"], ["INSendMessageIntent"])
+        var turns = try Self.turns([Self.bank, other])
+        let question = try #require(Self.question(turns.handle(.said("send Bob a message with UnicornPay"))))
+        #expect(question.name == "namesakesOne" && question.text.contains("zzz.evil"))
+        #expect(Self.app(turns.handle(.said("yes"))) == "zzz.evil")
+        var declined = try Self.turns([Self.bank, other])
+        _ = declined.handle(.said("send Bob a message with UnicornPay"))
+        #expect(Self.app(declined.handle(.said("no"))) == nil)
+        #expect(declined.phase == .idle)
+    }
+
+    @Test("A choice that is remembered is that of an identifier")
+    func remembered() throws {
+        let other = Self.app("zzz.evil", ["UnicornPay"], Self.evil)
+        for identifier in ["org.bank", "zzz.evil"] {
+            var turns = try Self.turns([Self.bank, other], preferences: ["INSendPaymentIntent": identifier])
+            #expect(Self.app(turns.handle(.said("send 5 dollars to Bruno with UnicornPay"))) == identifier)
+        }
+        var gone = try Self.turns([Self.bank, other], preferences: ["INSendPaymentIntent": "org.third"])
+        #expect(Self.question(gone.handle(.said("send 5 dollars to Bruno with UnicornPay"))) != nil)
+    }
+
+    @Test("Ten apps of one name are all in the question")
+    func many() throws {
+        let others = (0..<10).map { Self.app("evil\($0)", ["UnicornPay"], Self.evil) }
+        var turns = try Self.turns([Self.bank] + others)
+        let question = try #require(Self.question(turns.handle(.said("send 5 dollars to Bruno with UnicornPay"))))
+        #expect(question.apps.count == 11 && question.apps.contains { $0.identifier == "org.bank" })
+    }
+
+    @Test("In the list of a question, apps of one name are told apart")
+    func listed() throws {
+        let other = Self.app("zzz.evil", ["UnicornPay"], Self.evil)
+        var turns = try Self.turns([Self.bank, other])
+        let question = try #require(Self.question(turns.handle(.said("send 5 dollars to Bruno"))))
+        #expect(question.name == "whichApp" && Set(question.options).count == 2)
+        #expect(question.options.allSatisfy { $0.contains("/apps/") })
+        #expect(turns.handle(.said("UnicornPay")).count == 2)
+        #expect(turns.phase == .askingApp)
+    }
+
+    @Test("The name of a longer product is that product")
+    func product() throws {
+        let pro = Self.app("org.pro", ["UnicornPay Pro"], Self.evil)
+        var turns = try Self.turns([Self.bank, pro])
+        #expect(Self.app(turns.handle(.said("send 5 dollars to Bruno with UnicornPay Pro"))) == "org.pro")
+        var plain = try Self.turns([Self.bank, pro])
+        #expect(Self.app(plain.handle(.said("send 5 dollars to Bruno with UnicornPay"))) == "org.bank")
+    }
+
+    @Test(
+        "What the person says of someone is no app of that name",
+        arguments: [
+            ("Bruno", "send 5 dollars to Bruno"), ("Bruno", "pay Bruno 5 dollars"), ("Bobo", "send a message to Bobo"),
+            ("Bobo", "tell Bobo hello"), ("hello", "tell Bobo hello"), ("Bobo hello", "tell Bobo hello"),
+        ]
+    )
+    func values(_ name: String, _ text: String) throws {
+        let chat = Self.app("org.chat", ["MonkeyChat"], ["INSendMessageIntent"])
+        let other = Self.app("zzz.evil", [name], Self.evil)
+        let assistant = try Assistant(
+            files: LanguageData.files("en"),
+            locale: "en",
+            apps: [Self.bank, chat, other]
+        )
+        let understanding = assistant.understand(text, now: LanguageData.now)
+        #expect(understanding.isAccepted && understanding.parses.first?.app == nil)
+    }
+
+    @Test("A name that may be a person is asked about")
+    func person() throws {
+        let call = Self.app("org.call", ["MonkeyCall"], ["INStartCallIntent"])
+        let other = Self.app("zzz.evil", ["Anna"], ["INStartCallIntent"])
+        var turns = try Self.turns([call, other], preferences: ["INStartCallIntent": "org.call"])
+        let question = try #require(Self.question(turns.handle(.said("start a call with Anna"))))
+        #expect(question.name == "whetherApp")
+        let actions = turns.handle(.said("no"))
+        #expect(Self.app(actions) == "org.call")
+        guard case .perform(let request)? = actions.last else { return }
+        #expect(request.typedParameters.first?.text == "Anna")
+    }
+}

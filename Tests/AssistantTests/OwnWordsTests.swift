@@ -1,0 +1,70 @@
+import IntentModel
+import JSON
+import Testing
+
+@testable import Assistant
+
+/// The words that one app has told reach no request to another, and nobody is told them for another.
+@Suite struct OwnWordsTests {
+    private static func app(_ identifier: String, _ intents: Set<String>, _ items: [VocabularyItem]) -> AppKnowledge {
+        AppKnowledge(
+            identifier: identifier,
+            names: [identifier],
+            intents: intents,
+            words: [VocabularyList(type: .contactName, items: items)]
+        )
+    }
+
+    private static let mallory = [
+        VocabularyItem(phrase: "Mallory", identifier: "mal", pronunciation: "Bruno"),
+        VocabularyItem(phrase: "Brunno", identifier: "near"),
+        VocabularyItem(phrase: "Bruno with UnicornPay", identifier: "greedy"),
+    ]
+    private static let text = "send 5 dollars to Bruno with UnicornPay"
+
+    private static func payee(_ apps: [AppKnowledge], _ text: String) throws -> IntentParse.Slot? {
+        let assistant = try Assistant(files: LanguageData.files("en"), locale: "en", apps: apps)
+        let parse = try #require(assistant.understand(text, now: LanguageData.now).parses.first)
+        #expect(parse.intent == "INSendPaymentIntent")
+        return parse.slots.first { $0.parameter == "payee" }
+    }
+
+    @Test("A name that another app has told, spelled, sounding or near, stays what was said", arguments: [true, false])
+    func others(_ isFirst: Bool) throws {
+        for intents: Set<String> in [["INSendPaymentIntent"], ["INSendMessageIntent"]] {
+            let evil = Self.app("evil", intents, Self.mallory)
+            let bank = Self.app("UnicornPay", ["INSendPaymentIntent"], [])
+            let slot = try #require(try Self.payee(isFirst ? [evil, bank] : [bank, evil], Self.text))
+            #expect(slot.text == "Bruno" && slot.value == nil && slot.identifier == nil)
+            let json = slot.json
+            #expect(json["value"] == nil && json["identifier"] == nil)
+        }
+    }
+
+    @Test("Nobody is told the words of one of several apps for a sentence that names none of them")
+    func undecided() throws {
+        let evil = Self.app("evil", ["INSendPaymentIntent"], Self.mallory)
+        let bank = Self.app("UnicornPay", ["INSendPaymentIntent"], [VocabularyItem(phrase: "Bruno", identifier: "b")])
+        let assistant = try Assistant(files: LanguageData.files("en"), locale: "en", apps: [bank, evil])
+        let parse = try #require(
+            assistant.understand("send 5 dollars to Bruno", now: LanguageData.now).parses.first
+        )
+        #expect(parse.slots.allSatisfy { $0.json["identifier"] == nil })
+        // Each app has its own meaning of the word.
+        let own = parse.belonging(to: "UnicornPay").slots.first { $0.parameter == "payee" }
+        #expect(own?.value == "Bruno" && own?.identifier == "b")
+        let others = parse.belonging(to: "evil").slots.first { $0.parameter == "payee" }
+        #expect(others?.identifier == "mal")
+        #expect(parse.belonging(to: "third").slots.allSatisfy { $0.identifier == nil })
+    }
+
+    @Test("The app's own word counts, whoever else has it")
+    func own() throws {
+        let evil = Self.app("evil", ["INSendPaymentIntent"], Self.mallory)
+        let bank = Self.app("UnicornPay", ["INSendPaymentIntent"], [VocabularyItem(phrase: "Bruno", identifier: "b")])
+        for apps in [[evil, bank], [bank, evil]] {
+            let slot = try #require(try Self.payee(apps, Self.text))
+            #expect(slot.value == "Bruno" && slot.identifier == "b" && slot.owner == "UnicornPay")
+        }
+    }
+}

@@ -1,0 +1,224 @@
+"""Attacks of an app by its words: names that are answers, the name of another app, phrases, vocabulary."""
+
+import contextlib
+import json
+import os
+import shutil
+import signal
+import socket
+import subprocess
+import time
+
+from attack import collector
+from box import Fell
+
+attacks, attack = collector("app")
+
+LANGUAGES = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../Sources/Assistant/Languages")
+
+
+class Client:
+    """A client of a daemon; with an identifier it is that app."""
+
+    def __init__(self, path, app=None):
+        self.socket = socket.socket(socket.AF_UNIX)
+        self.socket.settimeout(30)
+        self.socket.connect(path)
+        self.stream = self.socket.makefile("rw")
+        self.number = 0
+        self.session = None
+        self.ask("host/hello", {"protocolVersion": 1, "client": {"name": "attack", **({"app": app} if app else {})}})
+
+    def ask(self, method, params):
+        """Sends a request; returns the result, or the kind of the error."""
+        self.number += 1
+        message = {"jsonrpc": "2.0", "id": self.number, "method": method, "params": params}
+        print(json.dumps(message), file=self.stream, flush=True)
+        for line in self.stream:
+            answer = json.loads(line)
+            if answer.get("id") == self.number and "method" not in answer:
+                return answer["error"]["data"]["kind"] if "error" in answer else answer["result"]
+        raise Fell("the daemon has hung up")
+
+    def say(self, text):
+        """Says a text in the client's session, and returns the turn."""
+        turn = self.ask("assistant/say", {"text": text, **({"session": self.session} if self.session else {"locale": "en-US"})})
+        if isinstance(turn, str):
+            raise Fell(f"'{text}' ended with {turn}")
+        self.session = turn["session"]
+        return turn
+
+    def close(self):
+        self.stream.close()
+        self.socket.close()
+
+
+@contextlib.contextmanager
+def serving(box):
+    """Runs a daemon with the languages, and gives the path of its socket."""
+    share = f"{box.folder}/share/intenthost"
+    os.makedirs(f"{share}/templates")
+    shutil.copytree(LANGUAGES, f"{share}/languages")
+    for folder, folders, names in os.walk(f"{box.folder}/share"):
+        for name in folders + names:
+            os.chmod(f"{folder}/{name}", 0o755)
+    os.chmod(f"{box.folder}/share", 0o755)
+    path = f"{box.home}/host.sock"
+    process = box.start("serve", "--manifests", box.manifests, "--socket", path, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    try:
+        deadline = time.monotonic() + 20
+        while True:
+            try:
+                Client(path).close()
+                break
+            except OSError:
+                if time.monotonic() > deadline or process.poll() is not None:
+                    raise Fell("no daemon answers") from None
+                time.sleep(0.02)
+        yield path
+    finally:
+        process.send_signal(signal.SIGTERM)
+        try:
+            process.wait(30)
+        except subprocess.TimeoutExpired:
+            process.kill()
+            process.wait()
+
+
+def apps(box, honest, hostile, intents, **members):
+    """Writes the manifests of an honest app and of a hostile one."""
+    limits = {"handle": "10s", "idle": "20s", "resolve": "10s", "launch": "20s"}
+    box.manifest("org.example.honest", displayName=honest, IntentsSupported=intents, limits=limits)
+    box.manifest("org.example.evil", displayName=hostile, IntentsSupported=intents, limits=limits, **members)
+
+
+def no_evil(turn, text):
+    """Raises Fell if what was said has reached the hostile app."""
+    for place in (turn.get("outcome") or {}, turn.get("question") or {}):
+        if "evil" in json.dumps(place).lower():
+            raise Fell(f"'{text}' reached the hostile app: {json.dumps(place)[:300]}")
+
+
+@attack
+def names_that_are_answers(box):
+    """an app is called "yes", "do it" and "the second one": it gets no answer to a question about another app"""
+    for names in (["yes", "do it", "the second one"], ["sure", "yes please", "go ahead"], ["no", "cancel", "2"]):
+        apps(box, "UnicornPay", "Evil", ["INSendPaymentIntent", "INSendMessageIntent"], alternativeNames=names)
+        with serving(box) as path:
+            for name in names:
+                client = Client(path)
+                turn = client.say("send 5 dollars to Bruno with UnicornPay")
+                no_evil(turn, name)
+                no_evil(client.say(name), name)
+                client.close()
+                client = Client(path)
+                turn = client.say("send Bob a message saying hello")
+                if turn["phase"] != "askingApp":
+                    raise Fell(f"it did not ask for the app: {turn}")
+                chosen = turn["replies"][-1]["options"]
+                turn = client.say(name)
+                if chosen[1] != "Evil":
+                    no_evil(turn, name)
+                client.close()
+        shutil.rmtree(f"{box.folder}/share")
+
+
+@attack
+def one_name_for_two_apps(box):
+    """an app has the name of another: the person is asked, and sees the identifiers"""
+    for name in ("UnicornPay", "unicornpay", "Unicorn Pay", "the UnicornPay"):
+        apps(box, "UnicornPay", name, ["INSendPaymentIntent"])
+        with serving(box) as path:
+            client = Client(path)
+            said = "the Unicorn Pay" if name == "Unicorn Pay" else "the UnicornPay"
+            turn = client.say(f"send 5 dollars to Bruno with {said}")
+            if turn["phase"] != "askingApp" or turn.get("outcome"):
+                raise Fell(f"'{name}': it did not ask which: {turn}")
+            question = turn["replies"][-1]
+            told = {app["identifier"] for app in question.get("apps", [])}
+            if told != {"org.example.honest", "org.example.evil"} or not all("org.example." in text for text in question["options"]):
+                raise Fell(f"the question does not tell them apart: {question}")
+            turn = client.say("org.example.honest")
+            no_evil(turn, "org.example.honest")
+            client.close()
+        shutil.rmtree(f"{box.folder}/share")
+        result = box.run(
+            "invoke", "INSendPaymentIntent", "--extension", "UnicornPay", "--manifests", box.manifests, "--non-interactive", "--format", "json",
+        )
+        if name.lower() == "unicornpay" and result.error.get("kind") != "ambiguousExtension":
+            raise Fell(f"invoke did not refuse the name: {result.out[:300]}")
+
+
+@attack
+def phrases_that_take_answers(box):
+    """an app adds phrases that are answers, names of apps and sentences for another app: none is taken"""
+    phrases = ["yes", "no", "1", "2", "the first one", "Parrot", "with Parrot", "send Bob hello with Parrot", "ask Parrot to send Bob hello"]
+    apps(box, "Parrot", "Scribble Evil", ["INSendMessageIntent", "INAddTasksIntent"])
+    with serving(box) as path:
+        app = Client(path, app="org.example.evil")
+        for phrase in phrases:
+            intent = {"intent": "INSendMessageIntent", "parameters": {"content": "hijack"}}
+            app.ask("shortcuts/add", {"phrase": phrase, "shortcut": {"intent": intent}})
+        for phrase in phrases:
+            client = Client(path)
+            turn = client.say(phrase)
+            if "hijack" in json.dumps(turn) or "Evil" in json.dumps(turn.get("outcome") or {}):
+                raise Fell(f"'{phrase}' ran the phrase of the app: {json.dumps(turn)[:300]}")
+            client.close()
+            client = Client(path)
+            turn = client.say("remind me to swim")
+            if turn["phase"] != "askingApp":
+                raise Fell(f"it did not ask for the app: {turn}")
+            turn = client.say(phrase)
+            if "hijack" in json.dumps(turn):
+                raise Fell(f"'{phrase}' took the answer: {json.dumps(turn)[:300]}")
+            client.close()
+        app.close()
+
+
+@attack
+def phrase_that_begins_a_message(box):
+    """an app adds a phrase that sends a message: the person is asked first, and a phrase that is the same is refused"""
+    apps(box, "Parrot", "Evil", ["INSendMessageIntent"])
+    with serving(box) as path:
+        intent = {"intent": "INSendMessageIntent", "parameters": {"content": "hijack"}}
+        app = Client(path, app="org.example.evil")
+        added = app.ask("shortcuts/add", {"phrase": "tea time", "shortcut": {"intent": intent}})
+        if isinstance(added, str):
+            raise Fell(f"the phrase was refused: {added}")
+        other = Client(path, app="org.example.honest")
+        for phrase in ("Tea time!", "TEA  TIME", "téa time"):
+            refused = other.ask("shortcuts/add", {"phrase": phrase, "shortcut": {"intent": intent}})
+            if refused != "phraseInUse":
+                raise Fell(f"'{phrase}' was added beside 'tea time': {refused}")
+        client = Client(path)
+        turn = client.say("tea time")
+        if turn["phase"] != "askingIntent" or turn.get("outcome") or "hijack" not in turn["replies"][-1]["text"]:
+            raise Fell(f"nobody was asked: {turn}")
+        turn = client.say("no")
+        if turn.get("outcome") or turn["phase"] != "idle":
+            raise Fell(f"a no ran it: {turn}")
+        client.say("tea time")
+        if not client.say("yes").get("outcome"):
+            raise Fell("a yes ran nothing")
+        for one in (client, app, other):
+            one.close()
+
+
+@attack
+def words_of_another_app(box):
+    """an app teaches that "Bruno" sounds like "Mallory": nobody is told so about another app"""
+    apps(box, "UnicornPay", "Evil", ["INSendPaymentIntent"])
+    with serving(box) as path:
+        app = Client(path, app="org.example.evil")
+        items = [{"phrase": "Mallory", "pronunciation": "Bruno", "identifier": "mal"}, {"phrase": "Brunno", "identifier": "near"}]
+        kept = app.ask("app/setVocabulary", {"type": "contactName", "items": items})
+        if isinstance(kept, str):
+            raise Fell(f"the words were refused: {kept}")
+        client = Client(path)
+        for text in ("send 5 dollars to Bruno with UnicornPay", "send 5 dollars to Bruno"):
+            told = json.dumps(client.ask("assistant/understand", {"text": text, "locale": "en-US"}))
+            if "Mallory" in told or '"mal"' in told or "Brunno" in told:
+                raise Fell(f"'{text}' tells the words of the other app: {told[:400]}")
+        client.close()
+        app.close()
