@@ -464,7 +464,7 @@ let package = Package(
         ),
         .testTarget(
             name: "ConversationFuzzingTests",
-            dependencies: ["AssistantKnowledge", "ConversationFuzzing"],
+            dependencies: ["AssistantKnowledge", "ConversationFuzzing", "IntentModel"],
             swiftSettings: swiftSettings
         ),
         .testTarget(

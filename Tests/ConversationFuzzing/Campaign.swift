@@ -9,6 +9,8 @@ package struct Campaign: Sendable {
     package let conversations: Int
     /// The number of worlds that run at a time.
     package let width: Int
+    /// Whether broken promises are counted, and do not end the campaign.
+    package var isCounting = false
     /// The number of conversations in a world.
     package static let worldSize = 250
 
@@ -27,6 +29,8 @@ package struct Campaign: Sendable {
         package var tally = Tally()
         package var conversations = 0
         package var worlds = 0
+        /// The conversations that broke a promise, by promise, where they are counted.
+        package var broken: [Promise: Int] = [:]
         /// The first conversation that broke a promise, made as short as it goes.
         package var failure: Failure?
     }
@@ -72,12 +76,13 @@ package struct Campaign: Sendable {
 
     private func hold(_ number: Int, _ progress: Progress) {
         let size = min(Self.worldSize, conversations - number * Self.worldSize)
-        let (tally, held, failure) = hold(number, size)
+        let held = held(number, size)
         progress.state.withLock { state in
-            state.report.tally.add(tally)
-            state.report.conversations += held
+            state.report.tally.add(held.tally)
+            state.report.conversations += held.conversations
             state.report.worlds += 1
-            guard let failure, number < state.failed else { return }
+            state.report.broken.merge(held.broken, uniquingKeysWith: +)
+            guard let failure = held.failure, number < state.failed else { return }
             (state.failed, state.report.failure) = (number, failure)
         }
     }
@@ -87,22 +92,28 @@ package struct Campaign: Sendable {
         SplitMix64(state: seed &+ UInt64(number) &* 0xD134_2543_DE82_EF95)
     }
 
-    private func hold(_ number: Int, _ size: Int) -> (Tally, Int, Failure?) {
+    /// Holds the conversations of one world.
+    private func held(_ number: Int, _ size: Int) -> Report {
         var random = seeds(number)
         let world = FuzzWorld(seed: random.next())
-        var tally = Tally()
+        var report = Report(conversations: size, worlds: 1)
         guard let stage = stage(world) else {
             let finding = Finding(promise: .hostHolds, what: "the language does not compile with the apps")
-            return (tally, 0, Failure(world: number, finding: finding, text: "\(world)"))
+            report.failure = Failure(world: number, finding: finding, text: "\(world)")
+            return report
         }
         for held in 0..<size {
             let conversation = stage.hold(seed: random.next())
-            tally.add(conversation.tally)
+            report.tally.add(conversation.tally)
             guard let finding = conversation.ledger.finding else { continue }
+            report.broken[finding.promise, default: 0] += 1
+            if isCounting { continue }
+            report.conversations = held + 1
             let shortest = Shrinking(campaign: self, finding: finding, seeds: random).shortest(world, conversation)
-            return (tally, held + 1, Failure(world: number, finding: shortest.finding, text: shortest.text))
+            report.failure = Failure(world: number, finding: shortest.finding, text: shortest.text)
+            break
         }
-        return (tally, size, nil)
+        return report
     }
 
     /// The first conversations of the campaign as people would read them.
@@ -114,8 +125,7 @@ package struct Campaign: Sendable {
         for _ in 0..<min(conversations, Self.worldSize) {
             let conversation = stage.hold(seed: random.next())
             texts.append(conversation.transcript.joined(separator: "\n"))
-            // What is under way when a promise breaks would go on in the next conversation.
-            if let finding = conversation.ledger.finding { return (texts + [finding.what]).joined(separator: "\n\n") }
+            if let finding = conversation.ledger.finding { texts.append("broken: \(finding.what)") }
         }
         return texts.joined(separator: "\n\n")
     }

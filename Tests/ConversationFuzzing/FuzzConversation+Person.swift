@@ -9,6 +9,12 @@ extension FuzzConversation {
 
     private func any(_ texts: [String]) -> String { random.choice(texts) ?? "" }
 
+    /// Says what changes the person's wish; where the assistant says that it has not understood, the wish is as before.
+    private func sayAnew(_ text: String, _ before: Ledger) {
+        say(text)
+        if wasUnclear, turns.phase != .idle { ledger.forgetsWish(before) }
+    }
+
     /// Says a sentence that means something new.
     func personBegins() {
         let intention: Intention
@@ -28,8 +34,9 @@ extension FuzzConversation {
             return
         }
         person.turnsAway()
+        let before = ledger
         ledger.wants(intention, from: person.apps(for: intention))
-        say(intention.text)
+        sayAnew(intention.text, before)
     }
 
     func giveUp() {
@@ -73,8 +80,9 @@ extension FuzzConversation {
         }
         switch random.number(0...19) {
         case 0: return giveUp()
-        case 1: return refuse()
-        case 2: return personBegins()
+        // Beside an open question, "no" may mean that no app was named.
+        case 1: return question == nil ? refuse() : giveUp()
+        case 2 where question == nil: return personBegins()
         default: break
         }
         let apps = person.apps(behind: choice.options, able: world.apps(for: intention.intent))
@@ -100,7 +108,7 @@ extension FuzzConversation {
         guard let app = ledger.intention?.app.flatMap(world.app), choice.text.contains(app.name) else {
             return say(any(speech.no))
         }
-        guard random.chance(0.9) else { return refuse() }
+        guard random.chance(0.9) else { return question == nil ? refuse() : giveUp() }
         ledger.isConsented = true
         say(any(speech.yes))
     }
@@ -118,10 +126,12 @@ extension FuzzConversation {
         guard person.repetitions < 8 else {
             return ledger.broken(.comesToAnEnd, "it is asked again and again: \(question.text)")
         }
+        // To "What is the message?", any sentence is a message.
+        let isOfValue = [.needsValue, .needsMoreDetails, .unsupported].contains(question.kind)
         switch random.number(0...29) {
         case 0: return giveUp()
-        case 1: return personBegins()
-        case 2: if question.kind != .authorize { return changeApp() }
+        case 1 where !isOfValue: return personBegins()
+        case 2 where !isOfValue && question.kind != .authorize: return changeApp()
         default: break
         }
         switch question.kind {
@@ -163,9 +173,10 @@ extension FuzzConversation {
         case 0: return refuse()
         case 1 where ledger.intention?.amount != nil:
             guard let amount = random.choice(speech.amounts) else { return }
+            let before = ledger
             ledger.intention?.amount = amount
             ledger.isConfirmed = false
-            say(any(speech.otherAmount).filled(["a": amount.text]))
+            sayAnew(any(speech.otherAmount).filled(["a": amount.text]), before)
         case 2:
             ledger.isConfirmed = false
             say(any(speech.otherPerson).filled(["p": any(speech.people)]))
@@ -180,12 +191,14 @@ extension FuzzConversation {
         guard let intention = ledger.intention else { return giveUp() }
         let others = world.apps(for: intention.intent).filter { $0.isHonest && !ledger.allowed.contains($0.number) }
         guard let other = random.choice(others) else { return giveUp() }
+        let (before, chosen) = (ledger, person.chosen)
         ledger.intention?.app = other.number
         ledger.intention?.isPhrase = false
         ledger.allowed = [other.number]
         ledger.isConfirmed = false
         person.chosen[intention.intent] = other.number
-        say(any(speech.otherApp).filled(["app": other.name]))
+        sayAnew(any(speech.otherApp).filled(["app": other.name]), before)
+        if wasUnclear { person.chosen = chosen }
     }
 
     private func giveValue(_ parameter: String) {

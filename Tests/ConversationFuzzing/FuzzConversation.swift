@@ -24,6 +24,8 @@ final class FuzzConversation {
     private(set) var choice: Reply?
     /// What the person saw since the last words.
     private var shown = 0
+    /// Whether the assistant said that it has not understood the last words.
+    private(set) var wasUnclear = false
     /// Calls that were on their way when the person spoke are read until then.
     private var readUntil = Duration.zero
 
@@ -63,7 +65,6 @@ final class FuzzConversation {
                 personAnswers()
             }
         }
-        // Nothing may be under way when the next conversation begins.
         if turns.phase != .idle { giveUp() }
         for violation in stage.host.violations { ledger.broken(.hostHolds, "\(violation)") }
     }
@@ -72,7 +73,7 @@ final class FuzzConversation {
     func say(_ text: String) {
         tally.texts += 1
         note("person: \(text)")
-        (shown, choice) = (0, nil)
+        (shown, choice, wasUnclear) = (0, nil, false)
         if turns.phase == .running { readUntil = stage.host.now + .microseconds(50) }
         carryOut(turns.handle(.said(text)))
         waitForTurn()
@@ -84,7 +85,8 @@ final class FuzzConversation {
         if turns.phase == .running, random.chance(0.03) {
             stage.host.wake(at: stage.host.now + random.duration(.zero ... .milliseconds(6)), Self.personInterrupts)
         }
-        while turns.phase == .running, ledger.finding == nil {
+        // A conversation that broke a promise leaves nothing under way to the next one either.
+        while turns.phase == .running {
             guard let event = stage.host.next() else {
                 return ledger.broken(.alwaysAnswered, "nothing happens any more while a request is under way")
             }
@@ -113,7 +115,9 @@ final class FuzzConversation {
                 if let question, let request { stage.host.answer(answer, to: question.number, of: request) }
                 question = nil
             case .cancel: if let request { stage.host.cancel(request) }
-            case .say(let reply): show("assistant: \(reply.text)")
+            case .say(let reply):
+                if ["unclear", "notUnderstood", "tooLong"].contains(reply.name) { wasUnclear = true }
+                show("assistant: \(reply.text)")
             case .ask(let question):
                 show("\(question.extensionName) asks: \(question.text)", question.options.map(\.displayText))
             case .choose(let reply):

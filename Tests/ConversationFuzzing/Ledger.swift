@@ -40,6 +40,12 @@ struct Ledger {
         (isGivenUp, isConfirmed, isConsented) = (false, false, false)
     }
 
+    /// Takes in that the last words were not understood: what was meant before them holds.
+    mutating func forgetsWish(_ before: Ledger) {
+        (intention, allowed, isGivenUp) = (before.intention, before.allowed, before.isGivenUp)
+        (isConfirmed, isConsented) = (before.isConfirmed, before.isConsented)
+    }
+
     /// Takes in that the person gives up or refuses what is under way.
     mutating func givesUp() {
         allowed = []

@@ -7,7 +7,7 @@ struct Shrinking {
     let seeds: SplitMix64
 
     /// The number of conversations that are tried in each smaller world.
-    private static let tries = 60
+    private static let tries = 100
 
     func shortest(_ world: FuzzWorld, _ conversation: FuzzConversation) -> (finding: Finding, text: String) {
         var (world, best) = (world, conversation.transcript)
@@ -36,8 +36,6 @@ struct Shrinking {
             if found.promise == finding.promise, conversation.transcript.count < best?.1.count ?? .max {
                 best = (found, conversation.transcript)
             }
-            // What is under way when a promise breaks would go on in the next conversation.
-            return best
         }
         return best
     }
