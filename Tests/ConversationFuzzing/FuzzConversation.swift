@@ -124,7 +124,7 @@ final class FuzzConversation {
                 choice = reply
                 show("assistant: \(reply.text)", reply.options)
             case .open(let shortcut): carryOut(turns.handle(.opened(shortcut, problem: nil)))
-            case .remember: break
+            case .remember, .allow: break
             }
         }
     }
