@@ -99,9 +99,11 @@ package final class Guardian {
     /// Ends the guardian, which first kills what is still registered.
     package func close() {
         isClosed = true
-        entries = [:]
         cancelLook()
         process?.stdin.close()
+        // One that has nothing left to do need not read that, and one that is stopped could not.
+        if entries.isEmpty { process?.kill() } else { process?.resume() }
+        entries = [:]
     }
 
     private func launch() {
@@ -128,7 +130,8 @@ package final class Guardian {
     private func lookAfterIt() {
         look = nil
         guard let process else { return }
-        guard process.stdin.queuedBytes + process.stdin.bytesInPipe <= sentSinceLook else {
+        let unread = process.stdin.queuedBytes + process.stdin.bytesInPipe
+        guard unread <= sentSinceLook else {
             log(
                 .warning,
                 "has a guardian that read nothing for \(DurationText.format(patience)), as one that somebody has "
@@ -136,7 +139,7 @@ package final class Guardian {
             )
             return process.kill()
         }
-        if !entries.isEmpty { send(Self.beat) }
+        if !entries.isEmpty || unread > 0 { send(Self.beat) }
     }
 
     private func cancelLook() {

@@ -16,6 +16,7 @@ package struct Signal: RawRepresentable, Sendable, Hashable, CustomStringConvert
     package static let child = Signal(rawValue: 17)
     /// Ends a process, which cannot refuse.
     package static let kill = Signal(rawValue: 9)
+    package static let `continue` = Signal(rawValue: 18)
     /// Asks a process to end.
     package static let terminate = Signal(rawValue: 15)
 

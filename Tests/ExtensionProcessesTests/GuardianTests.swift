@@ -88,6 +88,23 @@ struct GuardianTests {
         }
     }
 
+    @Test("A guardian that is stopped holds up neither its end nor that of the loop", arguments: [true, false])
+    func stoppedAtTheEnd(isBusy: Bool) async throws {
+        var guardian: GuardianRun?
+        try await withLoop { loop in
+            let run = await GuardianRun(loop)
+            await run.run { guardian in
+                guardian.register(launchID: "a")
+                if !isBusy { guardian.unregister(launchID: "a") }
+            }
+            let pid = try #require(await run.pid)
+            #expect(kill(pid, SIGSTOP) == 0)
+            await run.close()
+            guardian = run
+        }
+        #expect(guardian != nil, "the loop has ended")
+    }
+
     @Test("A guardian is in a session of its own, has one descriptor and takes no notice of signals that ask it to end")
     func surroundings() async throws {
         try await withLoop { loop in

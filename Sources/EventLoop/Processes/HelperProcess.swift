@@ -108,6 +108,12 @@ package final class HelperProcess {
         if handler != nil { linux_kill(pid, Signal.kill.rawValue) }
     }
 
+    /// Lets the process go on that somebody has stopped; does nothing to one that runs.
+    package func resume() {
+        _ = loop.core()
+        if handler != nil { linux_kill(pid, Signal.continue.rawValue) }
+    }
+
     private func reap() {
         var exit = linux_exit()
         // The structure is plain old data, and valid for the call.
@@ -122,5 +128,9 @@ package final class HelperProcess {
 }
 
 extension HelperProcess: LoopChild {
-    func endWithLoop() { stdin.abort() }
+    func endWithLoop() {
+        stdin.abort()
+        // The loop waits for its end, which one that is stopped would not reach.
+        resume()
+    }
 }
