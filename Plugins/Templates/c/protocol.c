@@ -199,7 +199,7 @@ char *answer(const char *line) {
     char *id = copy_id(line), *result = NULL;
     if (!cJSON_IsObject(message)) {
         fprintf(stderr, "A line was no message.\n");
-        if (id) result = fail(id, -32600, "The line is not JSON.", NULL);
+        if (id) result = fail(id, message ? -32600 : -32700, message ? "It is no object." : "The line is not JSON.", NULL);
     } else if (method && id) {
         result = answer_request(id, method, member(message, "params"));
     } else if (method && !strcmp(method, "exit")) {

@@ -60,7 +60,7 @@ take_message() {
     [[ ${line:0:1024} =~ $id_first ]] && id=${BASH_REMATCH[1]}
     if [[ -z ${method-} ]]; then
         echo 'A line was no message.' >&2
-        [[ -n ${id-} ]] && fail -32600 'The line is not JSON.'
+        [[ -n ${id-} ]] && fail -32700 'The line is not JSON.'
     elif [[ $id == null ]]; then
         if [[ $method == '"exit"' ]]; then exit 0; fi # other notifications, such as $/cancelRequest, are ignored
     elif [[ $method != null ]]; then
