@@ -46,7 +46,9 @@ public struct ExtensionManifest: Sendable, Hashable {
     public enum WhenLocked: String, Sendable, Hashable, CaseIterable {
         /// The host cancels the call, and the request is denied.
         case cancel
-        /// The call continues, and the caller gets its result once the device is unlocked.
+        /// The call continues, and the person is asked to unlock the device before the result is given.
+        ///
+        /// Where nobody can be asked, the request is denied and the result is dropped.
         case withhold
     }
 
