@@ -1,8 +1,10 @@
 """Attacks on the daemon by its clients, and by what others do to its files."""
 
+import concurrent.futures
 import contextlib
 import json
 import os
+import select
 import signal
 import socket
 import subprocess
@@ -12,6 +14,9 @@ from attack import collector
 from box import Fell
 
 attacks, attack = collector("client")
+
+# A second user without an account, besides the one of the box.
+OTHER = 64322
 
 HELLO = {"protocolVersion": 1, "client": {"name": "attack", "version": "", "kind": "other"}}
 
@@ -101,3 +106,178 @@ def refused_without_a_word(box):
             answers = said(client)
             if [each.get("id") for each in answers] != [0, identifier] or answers[1]["error"]["code"] != code:
                 raise Fell(f"{bad!r} was answered with {answers}")
+
+
+def status(box, path, user):
+    """Asks a daemon for its status as another user; gives the exit code and what the person reads."""
+    identity = {} if user is None else {"user": user, "group": user, "extra_groups": []}
+    result = subprocess.run(
+        [f"{box.bin}/intenthost", "status", "--socket", path], cwd="/", env={"PATH": "/usr/bin:/bin", "HOME": "/nowhere"},
+        capture_output=True, text=True, errors="replace", timeout=30, **identity,
+    )
+    return result.returncode, result.stderr
+
+
+@attack(needs_root=True)
+def status_of_another(box):
+    """root and another user ask for the status of a daemon that works: nobody is told to remove its socket"""
+    box.manifest()
+    owner = os.getuid() if box.user is None else box.user
+    with serving(box) as (_, path):
+        os.chmod(box.home, 0o755)
+        for mode in (0o600, 0o666):
+            os.chmod(path, mode)
+            for user in (None, OTHER):
+                code, text = status(box, path, user)
+                if (os.getuid() if user is None else user) == owner:
+                    continue
+                if code != 69 or f"user {owner}" not in text and mode == 0o600 or "Remove" in text:
+                    raise Fell(f"user {user} was told, with exit code {code}: {text}")
+                if user is None and f"sudo -u '#{owner}'" not in text:
+                    raise Fell(f"root was not told how to ask it: {text}")
+        os.chmod(box.home, 0o700)
+        code, text = status(box, path, OTHER)
+        if code != 69 or f"user {owner}" not in text:
+            raise Fell(f"another user was told, with exit code {code}: {text}")
+
+
+@attack
+def socket_in_place_of_a_file(box):
+    """a daemon is told to listen where a file, a folder, a link, a pipe or another's socket lies: it stays"""
+    box.manifest()
+    path = f"{box.home}/f"
+
+    def served():
+        result = box.run("serve", "--manifests", box.manifests, "--socket", path).ended(69)
+        if "stays as it is" not in result.err:
+            raise Fell(f"the refusal does not say why: {result.err}")
+
+    def dead(where):
+        with socket.socket(socket.AF_UNIX) as listener:
+            listener.bind(where)
+
+    dead(f"{box.home}/dead")
+    things = {
+        "a file": lambda: box.write(path, "keep"), "a folder": lambda: os.mkdir(path), "a pipe": lambda: os.mkfifo(path),
+        "a link": lambda: os.symlink(f"{box.home}/nothing", path), "a link to a socket": lambda: os.symlink(f"{box.home}/dead", path),
+    }
+    for name, make in things.items():
+        make()
+        before = os.lstat(path)
+        served()
+        if not os.path.lexists(path) or os.lstat(path).st_ino != before.st_ino:
+            raise Fell(f"{name} was removed")
+        os.rmdir(path) if name == "a folder" else os.unlink(path)
+    if os.getuid() == 0:
+        dead(path)
+        os.chown(path, OTHER, OTHER)
+        served()
+        if os.lstat(path).st_uid != OTHER:
+            raise Fell("another user's socket was removed")
+
+
+@attack
+def socket_removed_meanwhile(box):
+    """somebody removes the socket and the lock of a daemon, and starts another: the first one's end leaves it alone"""
+    box.manifest()
+    with serving(box) as (_, path):
+        os.unlink(path)
+        result = box.run("serve", "--manifests", box.manifests, "--socket", path).ended(69)
+        if "removed its socket" not in result.err:
+            raise Fell(f"the second host was told: {result.err}")
+        result = box.run("status", "--socket", path).ended(69)
+        if "removed its socket" not in result.err:
+            raise Fell(f"status tells: {result.err}")
+        os.unlink(f"{path}.lock")
+        second = box.start("serve", "--manifests", box.manifests, "--socket", path, stderr=subprocess.DEVNULL)
+        try:
+            connect(path, second).close()
+            first = next(pid for pid in box.leftovers() if pid != second.pid and b"serve" in open(f"/proc/{pid}/cmdline", "rb").read())
+            ended = os.pidfd_open(first)
+            os.kill(first, signal.SIGTERM)
+            select.select([ended], [], [], 30)
+            os.close(ended)
+            connect(path, second, within=1).close()
+        finally:
+            second.terminate()
+            second.wait(30)
+
+
+@attack
+def guardian_that_is_stopped(box):
+    """an extension stops the guardian of its host: it is replaced, and a host that ends or is killed leaves nothing"""
+    box.manifest(limits={"handle": "50s", "idle": "50s", "request": "60s"})
+
+    def guardian(process):
+        """A guardian that is another one."""
+        return next((pid for pid in box.leftovers() if pid != process and os.readlink(f"/proc/{pid}/exe").endswith("guardian")), None)
+
+    def awaited(find):
+        deadline = time.monotonic() + 30
+        while not (found := find()):
+            if time.monotonic() > deadline:
+                raise Fell("a guardian that is stopped is not replaced")
+            time.sleep(0.05)
+        return found
+
+    with serving(box) as (process, path):
+        client = connect(path)
+        client.sendall(line("host/hello", HELLO, 0))
+        client.sendall(line("intent/perform", {"intent": "INSendMessageIntent", "parameters": {"content": "fault:hang-after-ack"}}, 1))
+        awaited(lambda: os.path.exists(box.marker))
+        stopped = awaited(lambda: guardian(None))
+        os.kill(stopped, signal.SIGSTOP)
+        awaited(lambda: guardian(stopped))
+        client.close()
+        process.kill()
+    # And one that is stopped when its host ends does not hold it up.
+    with serving(box) as (process, path):
+        client = connect(path)
+        client.sendall(line("host/hello", HELLO, 0))
+        client.sendall(line("intent/perform", {"intent": "INSendMessageIntent", "parameters": {"content": "Hello"}}, 1))
+        os.kill(awaited(lambda: guardian(None)), signal.SIGSTOP)
+        client.close()
+
+
+@attack
+def files_that_are_pipes(box):
+    """a pipe that nobody writes to, in place of every file that the command line names"""
+    box.manifest()
+    pipe = f"{box.home}/pipe"
+    os.mkfifo(pipe)
+    box.give(pipe)
+    manifests = ("--manifests", box.manifests)
+    message = ("invoke", "INSendMessageIntent", "--param", "content=Hello", *manifests)
+
+    def tried(words):
+        result = box.run(*words, within=50)
+        if result.code == 0 and words[0] != "list":
+            raise Fell(f"{words[0]} has taken it")
+
+    commands = [
+        ("replay", pipe), ("replay", pipe, "--manifest", pipe), ("test", pipe, *manifests), ("validate", pipe),
+        ("invoke", "INSendMessageIntent", "--params", pipe, *manifests), (*message, "--answers", pipe),
+        (*message, "--limits", pipe), ("list", "--manifests", pipe), ("definition", "convert", pipe),
+        ("new", "Name", "--definition", pipe), ("stress", "INSendMessageIntent", *manifests, "--scenario", pipe),
+        ("say", "hello", "--answers", pipe, *manifests),
+    ]
+    # Each waits for some seconds.
+    with concurrent.futures.ThreadPoolExecutor(len(commands)) as pool:
+        list(pool.map(tried, commands))
+
+
+@attack
+def errors_that_forge_lines(box):
+    """texts of a hostile file in the error of a command: they begin no line of their own"""
+    forged = "x\nError: forged\nserving 1 extension\r\u2028note"
+    definition = {"intents": {forged: {"title": forged, "parameters": {forged: forged}}}}
+    path = box.write("bad.intentdefinition.json", json.dumps(definition))
+    for words in (
+        ("new", "Name", "--definition", path), ("new", forged), ("new", "Name", "--intent", forged), ("describe", forged),
+        ("invoke", forged), ("quarantine", "lift", forged), ("replay", forged), ("jobs", "show", forged),
+        ("serve", "--socket", f"{box.home}/{forged}{'x' * 200}"), ("status", "--socket", f"{box.home}/{forged}"), ("authorize", forged),
+    ):
+        result = box.run(*words)
+        for text in (result.out + result.err).splitlines():
+            if text.startswith(("Error: forged", "serving 1", "note")) or "\r" in text:
+                raise Fell(f"{words[:2]} says: {text}")

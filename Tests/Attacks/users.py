@@ -80,6 +80,8 @@ def data_that_others_may_read(box):
         os.mkdir(folder)
         os.chmod(folder, 0o755)
         box.give(folder)
+    # That of a chat, and of a program that has left it open.
+    box.write(f"{box.home}/data/intenthost/chat-history", "a sentence\n", mode=0o600)
     # A job is recorded.
     if box.invoke("fault:in-progress-then-result-twice").status != "success":
         raise Fell("the request did not succeed")

@@ -46,8 +46,8 @@ package struct HelpRequest: Error, Sendable, Hashable {
 
 /// An error with an exit code of its own.
 ///
-/// Its description is printed as one line, whatever it contains: it may hold texts of others, which must not begin lines
-/// of their own.
+/// Its description is printed as one line, whatever it contains: it may hold texts of others, which must not begin
+/// lines of their own.
 package protocol ExitCodeProviding: Error {
     /// The code; 0 would hide the error from scripts.
     var exitCode: Int32 { get }
