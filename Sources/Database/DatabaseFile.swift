@@ -85,12 +85,23 @@ package struct DatabaseFile<Failure: DatabaseFailure>: Sendable {
 extension SQLiteConnection {
     /// Deletes rows without leaving their content in the files.
     ///
-    /// SQLite overwrites the rows (`secure_delete`). The log, which still contains them, is emptied, unless another
-    /// process reads just then; its next deletion empties the log.
+    /// SQLite overwrites the rows (`secure_delete`), and a file that shrinks gives some of their room back.
     @discardableResult
     package func forget<Result>(_ delete: () throws(Failure) -> Result) throws(Failure) -> Result {
         let result = try transaction(delete)
-        _ = try query("PRAGMA wal_checkpoint(TRUNCATE)") { _ in }
+        try shrink(pages: 4096)
+        try emptyLog()
         return result
     }
+
+    /// Gives the room of deleted rows back to the system, where the file is one that shrinks.
+    ///
+    /// - Parameter pages: The most pages that are given back, which take time; nil for all.
+    package func shrink(pages: Int? = nil) throws(Failure) {
+        _ = try query("PRAGMA incremental_vacuum(\(pages ?? 0))") { _ in }
+    }
+
+    /// Empties the log, which still contains deleted and replaced rows, unless another process reads just then; its
+    /// next deletion empties the log.
+    package func emptyLog() throws(Failure) { _ = try query("PRAGMA wal_checkpoint(TRUNCATE)") { _ in } }
 }

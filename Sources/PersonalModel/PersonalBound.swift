@@ -14,6 +14,14 @@ package enum PersonalBound {
     package static let vocabularyItems = 1000
     /// The donations kept for one app; the oldest fall out.
     package static let donations = 10_000
+    /// The bytes of the donations kept for one app that the person lets be used; the oldest fall out.
+    package static let donatedBytes = 16 << 20
+    /// The bytes of the donations kept for one app about which nobody has decided.
+    package static let undecidedBytes = 256 << 10
+    /// The bytes of the donations kept for all apps about which nobody has decided.
+    package static let undecidedBytesOfAll = 1 << 20
+    /// The bytes of a list that an app proposes about which nobody has decided.
+    package static let undecidedList = 64 << 10
     /// The voice shortcuts of all apps.
     package static let voiceShortcuts = 1000
     /// The voice shortcuts of one app, so that none takes the room of the others.

@@ -2,7 +2,9 @@ internal import Database
 
 /// The tables of the personal store, and the migrations between their versions.
 enum PersonalSchema {
-    static let schema = DatabaseSchema(migrations: [
+    static let schema = DatabaseSchema(migrations: migrations, shrinks: true)
+
+    static let migrations = [
         [
             """
             CREATE TABLE authorizations (
@@ -55,7 +57,34 @@ enum PersonalSchema {
             ) STRICT, WITHOUT ROWID
             """
         ],
-    ])
+        [
+            // What the donations of each app take. The bytes of the columns beside the donation are counted as their
+            // bounds. `is_decided` tells whether the person lets the app be used, as of its newest donation.
+            """
+            CREATE TABLE donation_totals (
+                app TEXT PRIMARY KEY, bytes INTEGER NOT NULL, number INTEGER NOT NULL, is_decided INTEGER NOT NULL
+            ) STRICT, WITHOUT ROWID
+            """,
+            """
+            INSERT INTO donation_totals
+            SELECT app, sum(length(CAST(donation AS BLOB)) + 512), count(*), 1 FROM donations GROUP BY app
+            """,
+            """
+            CREATE TRIGGER donation_added AFTER INSERT ON donations BEGIN
+                INSERT INTO donation_totals VALUES (new.app, length(CAST(new.donation AS BLOB)) + 512, 1, 1)
+                ON CONFLICT (app) DO UPDATE SET bytes = bytes + excluded.bytes, number = number + 1;
+            END
+            """,
+            """
+            CREATE TRIGGER donation_removed AFTER DELETE ON donations BEGIN
+                UPDATE donation_totals
+                SET bytes = bytes - length(CAST(old.donation AS BLOB)) - 512, number = number - 1
+                WHERE app = old.app;
+                DELETE FROM donation_totals WHERE app = old.app AND number <= 0;
+            END
+            """,
+        ],
+    ]
 
     /// The tables with what is kept, each with a column `app`.
     static let tables = [

@@ -4,12 +4,22 @@ package import PersonalModel
 
 extension PersonalStore {
     /// Keeps a donation, in place of one of the same identifier and kind; the oldest of the app fall out.
-    package func donate(_ donation: Donation, app: String) throws(PersonalStoreError) {
+    ///
+    /// What falls out or is replaced is overwritten. So that this is rare, somewhat more falls out than has to.
+    ///
+    /// - Parameter isDecided: Whether the person lets the app be used. Of another one, and of all others together,
+    ///   little is kept.
+    package func donate(_ donation: Donation, app: String, isDecided: Bool = true) throws(PersonalStoreError) {
         let database = try opened()
-        try database.transaction { () throws(PersonalStoreError) in
+        let forgotten = try database.transaction { () throws(PersonalStoreError) in
+            // Not `INSERT OR REPLACE`, which SQLite's triggers do not see as a deletion.
+            var forgotten = try database.execute(
+                "DELETE FROM donations WHERE app = ? AND kind = ? AND identifier = ?",
+                [.text(app), .text(donation.action.kind.rawValue), .text(donation.identifier)]
+            )
             try database.execute(
                 """
-                INSERT OR REPLACE INTO donations (app, kind, identifier, group_name, happened_at, donation)
+                INSERT INTO donations (app, kind, identifier, group_name, happened_at, donation)
                 VALUES (?, ?, ?, ?, ?, ?)
                 """,
                 [
@@ -19,14 +29,72 @@ extension PersonalStore {
                 ]
             )
             try database.execute(
-                """
-                DELETE FROM donations WHERE rowid IN (
-                    SELECT rowid FROM donations WHERE app = ? ORDER BY happened_at DESC, rowid DESC LIMIT -1 OFFSET ?
-                )
-                """,
-                [.text(app), .integer(Int64(PersonalBound.donations))]
+                "UPDATE donation_totals SET is_decided = ?2 WHERE app = ?1 AND is_decided <> ?2",
+                [.text(app), .integer(isDecided ? 1 : 0)]
             )
+            forgotten += try evict(of: app, isDecided: isDecided, database)
+            if !isDecided { forgotten += try evictOfUndecided(database) }
+            return forgotten
         }
+        guard forgotten > 0 else { return }
+        try database.shrink(pages: 4096)
+        try database.emptyLog()
+    }
+
+    /// Deletes the oldest donations of an app that has too many; returns their number.
+    private func evict(
+        of app: String,
+        isDecided: Bool,
+        _ database: PersonalConnection
+    ) throws(PersonalStoreError) -> Int {
+        let most = isDecided ? PersonalBound.donatedBytes : PersonalBound.undecidedBytes
+        let isOver = try database.integer(
+            "SELECT count(*) FROM donation_totals WHERE app = ? AND (bytes > ? OR number > ?)",
+            [.text(app), .integer(Int64(most)), .integer(Int64(PersonalBound.donations))]
+        )
+        guard isOver > 0 else { return 0 }
+        return try keepNewest(of: app, bytes: most / 8 * 7, number: PersonalBound.donations / 8 * 7, database)
+    }
+
+    /// Deletes donations of apps about which nobody has decided, if all of them have too many: of the app with the
+    /// most, the older half.
+    private func evictOfUndecided(_ database: PersonalConnection) throws(PersonalStoreError) -> Int {
+        var forgotten = 0
+        while try database.integer("SELECT sum(bytes) FROM donation_totals WHERE is_decided = 0")
+            > PersonalBound.undecidedBytesOfAll
+        {
+            let largest = try database.query(
+                "SELECT app, bytes FROM donation_totals WHERE is_decided = 0 ORDER BY bytes DESC LIMIT 1"
+            ) { row throws(PersonalStoreError) in (app: try row.required(0), bytes: row.integer(1) ?? 0) }
+            guard let largest = largest.first else { break }
+            let number = try keepNewest(of: largest.app, bytes: Int(largest.bytes) / 2, number: .max, database)
+            // Nothing more can go.
+            guard number > 0 else { break }
+            forgotten += number
+        }
+        return forgotten
+    }
+
+    /// Deletes all but the newest donations of an app; returns the number of those deleted.
+    private func keepNewest(
+        of app: String,
+        bytes: Int,
+        number: Int,
+        _ database: PersonalConnection
+    ) throws(PersonalStoreError) -> Int {
+        try database.execute(
+            """
+            DELETE FROM donations WHERE rowid IN (
+                SELECT place FROM (
+                    SELECT rowid AS place, row_number() OVER newest AS number,
+                        sum(length(CAST(donation AS BLOB)) + 512) OVER newest AS bytes
+                    FROM donations WHERE app = ?
+                    WINDOW newest AS (ORDER BY happened_at DESC, rowid DESC)
+                ) WHERE bytes > ? OR number > ?
+            )
+            """,
+            [.text(app), .integer(Int64(bytes)), .integer(Int64(number))]
+        )
     }
 
     /// Deletes donations of an app, of one kind or of both; returns their number.

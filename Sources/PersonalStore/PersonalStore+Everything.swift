@@ -61,12 +61,15 @@ extension PersonalStore {
 
     private func erase(where condition: String, _ values: [SQLiteValue]) throws(PersonalStoreError) -> Int {
         guard let database = try openedForReading() else { return 0 }
-        return try database.forget { () throws(PersonalStoreError) in
+        let count = try database.forget { () throws(PersonalStoreError) in
             var count = 0
             for table in PersonalSchema.tables {
                 count += try database.execute("DELETE FROM \(table) WHERE \(condition)", values)
             }
             return count
         }
+        try database.shrink()
+        try database.emptyLog()
+        return count
     }
 }

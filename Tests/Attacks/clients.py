@@ -65,11 +65,13 @@ class Client:
 
 
 @contextlib.contextmanager
-def daemon(box, *options, prefix=(), **streams):
-    """Runs a daemon with the manifests of the box, and gives its process and the path of its socket."""
+def daemon(box, prefix=(), sees_installed=False):
+    """Runs a daemon with the manifests of the box, or with installed apps; gives its process and the path of its socket."""
     path = f"{box.home}/host.sock"
     log = open(f"{box.folder}/log", "wb")
-    process = box.start("serve", "--socket", path, "--manifests", box.manifests, *options, stderr=log, prefix=prefix, **streams)
+    # In the folder of the box are manifests, which would be read in place of installed apps.
+    options, prefix = ((), ("env", "-C", box.home, *prefix)) if sees_installed else (("--manifests", box.manifests), prefix)
+    process = box.start("serve", "--socket", path, *options, stderr=log, prefix=prefix)
     try:
         deadline = time.monotonic() + 20
         while True:
@@ -347,3 +349,53 @@ def refusal_flood(box):
         raise Fell(f"the audit log has {len(refused)} refusals")
     if not any("like it before it" in line.get("reason", "") for line in refused):
         raise Fell(f"the refusals were not counted: {refused[-1]}")
+
+
+def install(box, identifier):
+    """Installs an app about which nobody has decided."""
+    folder = box.directory(f"{identifier}.app")
+    os.mkdir(f"{folder}/PlugIns")
+    box.give(f"{folder}/PlugIns")
+    box.write(f"{folder}/app.json", json.dumps({"identifier": identifier, "displayName": "Evil", "usageDescription": "Evil."}))
+    shutil.copy2(f"{box.bin}/Faulty", f"{folder}/PlugIns/Faulty")
+    manifest = {"identifier": f"{identifier}.extension", "executable": "Faulty", "IntentsSupported": ["INSendMessageIntent"]}
+    box.write(f"{folder}/PlugIns/evil.json", json.dumps(manifest))
+    box.give(f"{folder}/PlugIns/Faulty")
+    box.run("install", folder).ended(0)
+
+
+def donate(path, app, count, size, first=0, batch=100):
+    """Has an app donate, and returns the number of donations that were kept in a second."""
+    client = Client(path, kind="app", app=app)
+    began = time.monotonic()
+    content = "x" * size
+    done = 0
+    while done < count:
+        for number in range(first + done, first + min(done + batch, count)):
+            intent = {"intent": "INSendMessageIntent", "parameters": {"content": content}}
+            client.send("app/donate", {"identifier": f"d{number}", "intent": intent})
+        answers = client.messages()
+        for _ in range(min(batch, count - done)):
+            answer = next(answers)
+            if "result" not in answer:
+                raise Fell(f"a donation is not kept: {answer}")
+        done += batch
+    client.close()
+    return count / (time.monotonic() - began)
+
+
+@attack
+def donation_flood(box):
+    """an app about which nobody has decided donates 300 times 60 KiB"""
+    identifier = "org.example.evil"
+    install(box, identifier)
+    with daemon(box, sees_installed=True) as (process, path):
+        donate(path, identifier, 300, 60 << 10, batch=10)
+    size = sum(
+        os.path.getsize(f"{folder}/{name}")
+        for folder, _, names in os.walk(box.home) for name in names if name.startswith("personal.sqlite3")
+    )
+    if size > 4 * MIB:
+        raise Fell(f"the store has {size >> 20} MiB")
+    if box.run("data", "export", within=60).code != 0:
+        raise Fell("the store cannot be exported")

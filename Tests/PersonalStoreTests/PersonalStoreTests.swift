@@ -98,7 +98,7 @@ struct PersonalStoreTests {
             #expect(try await store.donations(app: soup).last?.value.identifier == "first")
             try await store.donate(donation("last", minutes: 1), app: soup)
             let kept = try await store.donations(app: soup)
-            #expect(kept.count == PersonalBound.donations)
+            #expect(kept.count == PersonalBound.donations / 8 * 7, "so that this is rare")
             #expect(kept.first?.value.identifier == "last")
             #expect(kept.last?.value.identifier != "first")
             #expect(try await store.donations(app: "org.example.Other").count == 1)

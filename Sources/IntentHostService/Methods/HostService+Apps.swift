@@ -18,7 +18,7 @@ extension HostService {
         donation.donatedAt = wallTime
         if case .intent(let value) = donation.action { try check(value, of: app) }
         try await stored(call) { [donation] store throws(PersonalStoreError) in
-            try await store.donate(donation, app: app.identifier)
+            try await store.donate(donation, app: app.identifier, isDecided: app.isAuthorized)
         }
         return Empty()
     }
@@ -27,7 +27,9 @@ extension HostService {
     func donateActivity(_ message: AppDonateActivity, _ call: ClientCall) async throws(ResponseError) -> Empty {
         let app = try tellingApp(of: call)
         let donation = Donation(activity: message.activity, at: wallTime, named: nextIdentifier())
-        try await stored(call) { store throws(PersonalStoreError) in try await store.donate(donation, app: app.identifier) }
+        try await stored(call) { store throws(PersonalStoreError) in
+            try await store.donate(donation, app: app.identifier, isDecided: app.isAuthorized)
+        }
         return Empty()
     }
 
@@ -155,6 +157,8 @@ extension HostService {
         let identifier: String
         /// One of its extensions.
         let manifest: ExtensionManifest
+        /// Whether the person lets it be used.
+        var isAuthorized = false
     }
 
     func app(of call: ClientCall) throws(ResponseError) -> KnownApp {
@@ -173,9 +177,12 @@ extension HostService {
 
     /// The app of a client that tells something, which nobody has forbidden.
     private func tellingApp(of call: ClientCall) throws(ResponseError) -> KnownApp {
-        let app = try app(of: call)
+        var app = try app(of: call)
         switch status(of: app.identifier, app.manifest) {
-        case .authorized, .notDetermined: return app
+        case .authorized:
+            app.isAuthorized = true
+            return app
+        case .notDetermined: return app
         case .denied, .restricted: throw .unauthorized(call.method, app)
         }
     }
@@ -204,6 +211,14 @@ extension HostService {
         _ body: (PersonalStore, String) async throws(PersonalStoreError) -> Void
     ) async throws(ResponseError) -> Empty {
         let app = isEmpty ? try app(of: call) : try tellingApp(of: call)
+        guard isEmpty || app.isAuthorized || !call.params.isLonger(than: PersonalBound.undecidedList) else {
+            throw ResponseError(
+                .tooMany,
+                "The list of \(call.method) has more than \(PersonalBound.undecidedList) bytes, and nobody has decided "
+                    + "whether \(app.manifest.displayName) may be used. Send less, or ask with "
+                    + "\(AppRequestAuthorization.method)."
+            )
+        }
         try await stored(call) { store throws(PersonalStoreError) in try await body(store, app.identifier) }
         return Empty()
     }

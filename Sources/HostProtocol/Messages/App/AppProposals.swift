@@ -68,6 +68,8 @@ package struct AppSetPredictionMode: RequestMessage {
     package init(json: JSONValue, method: String, path: String) throws(MessageError) {
         let reader = try MessageReader(json, method: method, path: path)
         type = try reader.integer("type")
+        // Types that later versions of the enumeration may have, and no more rows than that.
+        guard (0...255).contains(type) else { throw reader.error("type", "is \(type), which is no INMediaItemType") }
         mode = try reader.integer("mode")
         guard mode == 0 || mode == 1 else { throw reader.error("mode", "is \(mode), neither 0 nor 1") }
     }
