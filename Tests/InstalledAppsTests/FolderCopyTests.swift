@@ -33,7 +33,8 @@ struct FolderCopyTests {
         guard let file = fopen(path, "r") else { return nil }
         defer { fclose(file) }
         var bytes = [UInt8](repeating: 0, count: 100)
-        return String(decoding: bytes.prefix(fread(&bytes, 1, 100, file)), as: UTF8.self)
+        let count = fread(&bytes, 1, 100, file)
+        return String(decoding: bytes.prefix(count), as: UTF8.self)
     }
 
     @Test("Links inside the folder are copied as links; one that leads out or nowhere is refused")
