@@ -49,7 +49,7 @@ package enum Invariant: String, Sendable, Hashable, CaseIterable {
         case .boundedConcurrency:
             "An extension never has more calls at a time than its limit allows and than it announces."
         case .quarantineHolds:
-            "A quarantined extension is not started, and nobody waits for it, until its quarantine is lifted."
+            "A quarantined extension is not started, and nobody waits for it but for a look whether that was lifted."
         case .handleOnce: "Handle is sent at most once for a request."
         case .resolvedValues: "A call carries the values that were resolved, and none that was not."
         case .deniedSendsNothing:

@@ -46,7 +46,8 @@ extension SimulatedWorld: HostObserver {
         guard let owner = owner(of: supervisor.identifier) else { return }
         watchTurn(of: supervisor, owner)
         let (queue, limits) = (supervisor.machine.queue, supervisor.limits)
-        checker.queued(queue.count, by: owner)
+        // A look into the journal, whether the quarantine was lifted, is waited for, and nothing else.
+        if !supervisor.machine.isReadingQuarantine { checker.queued(queue.count, by: owner) }
         if let oldest = queue.oldest { checker.queueWaits(since: oldest, limit: limits.queue, at: now) }
         // Calls that were given back stand in the queue once more.
         let mostQueued = max(limits.queuedCalls, 1) + limits.concurrentCalls

@@ -93,9 +93,9 @@ package struct ExtensionMachine: ~Copyable {
     /// The events that somebody watches.
     let watched: HostEventKinds
     /// Whether the journal has the quarantine, so that one that it has no more was lifted by another process.
-    private var isQuarantineRecorded = false
+    var isQuarantineRecorded = false
     /// Whether it is being found out if the quarantine was lifted; calls wait in the queue.
-    private var isReadingQuarantine = false
+    package internal(set) var isReadingQuarantine = false
     private var jobLaunches = JobLaunchBackoff()
     private(set) var lastLaunch = 0
     /// The last launch of an earlier manifest.
@@ -171,9 +171,7 @@ package struct ExtensionMachine: ~Copyable {
         guard queue.count < max(limits.queuedCalls, 1) else { return complete(call, busy) }
         if restart.isQuarantined {
             queue.append(call, since: now)
-            guard !isReadingQuarantine else { return }
-            isReadingQuarantine = true
-            actions.append(.readQuarantine)
+            readQuarantine()
         } else if queue.isEmpty, let current, takesCalls(current) {
             current.machine.call(call, at: now)
             takeNews(of: current, at: now)
@@ -204,36 +202,6 @@ package struct ExtensionMachine: ~Copyable {
             queued: queued.since.duration(to: now)
         )
         return true
-    }
-
-    /// Takes in the records of earlier hosts.
-    ///
-    /// - Parameter wall: The time on the wall now, by which the ages of the crashes are told.
-    package mutating func restore(_ history: ExtensionHistory, wall: Timestamp, at now: Instant) {
-        for crash in history.crashes {
-            // One that is stamped later than now, because the clock on the wall was set back, is of now.
-            restart.restore(crash.reason, at: now.advanced(by: .zero - max(.zero, crash.at.duration(to: wall))))
-        }
-        guard !history.quarantineReasons.isEmpty else { return }
-        restart.quarantine(because: history.quarantineReasons)
-        isQuarantineRecorded = true
-    }
-
-    /// Takes in that the journal has the quarantine.
-    package mutating func quarantineRecorded() { isQuarantineRecorded = restart.isQuarantined }
-
-    /// Takes in whether the journal has the quarantine no more, for the calls that wait for that.
-    package mutating func quarantineRead(isLifted: Bool, at now: Instant) {
-        isReadingQuarantine = false
-        guard restart.isQuarantined else { return dispatch(at: now) }
-        guard isLifted else {
-            for queued in queue.removeAll() {
-                complete(queued.call, quarantined, queued: queued.since.duration(to: now))
-            }
-            return
-        }
-        actions.append(.logDecision(.notice, "may start again: its quarantine was lifted"))
-        liftQuarantine(at: now)
     }
 
     /// Stops the updates that a call has started, for their caller.
@@ -352,13 +320,6 @@ package struct ExtensionMachine: ~Copyable {
         isWantedForJobs = false
         refuse(because: .hostStopped, at: now)
         for launch in launches { step(launch, at: now) { $0.stop(at: now) } }
-    }
-
-    /// Lifts the quarantine, by command.
-    package mutating func liftQuarantine(at now: Instant) {
-        restart.lift()
-        isQuarantineRecorded = false
-        dispatch(at: now)
     }
 
     /// Sends a notification to the extension; does nothing if no process is ready.
