@@ -598,7 +598,9 @@ let package = Package(
         .testTarget(
             name: "IntentRegistryTests",
             dependencies: [
-                "IntentDefinitionFile", "IntentModel", "IntentRegistry", "JSON", "ProcessTestSupport", "SystemFiles",
+                "IntentDefinitionFile", "IntentModel", "IntentPresentation", "IntentRegistry", "JSON",
+                "ProcessTestSupport",
+                "SystemFiles",
             ],
             swiftSettings: swiftSettings
         ),

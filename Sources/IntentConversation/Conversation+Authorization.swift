@@ -16,6 +16,7 @@ extension Conversation {
         var question = question(.authorize)
         question.message = target.manifest.usageDescription
         question.reason = authorization?.hasChanged == true ? Self.changed : nil
+        question.app = identity
         question.problem = problem
         return question
     }

@@ -84,6 +84,8 @@ package struct Conversation: ~Copyable {
     }
     /// Whether only the caller knows the state, so that an answer to the question for it counts.
     package let isDeviceFixed: Bool
+    /// Who the app is, for the question whether it may be used.
+    package let identity: AppIdentity?
     /// Whether the app may be used; nil where nobody has to allow it.
     package var authorization: AuthorizationState?
     /// The decision of the person about the app, until the shell has taken it.
@@ -126,6 +128,7 @@ package struct Conversation: ~Copyable {
         device: DeviceState,
         isDeviceFixed: Bool = true,
         authorization: AuthorizationState? = nil,
+        identity: AppIdentity? = nil,
         canAuthenticate: Bool = false,
         locale: String = "en-US",
         lastCall: Call = .handle
@@ -135,6 +138,7 @@ package struct Conversation: ~Copyable {
         self.device = device
         self.isDeviceFixed = isDeviceFixed
         self.authorization = authorization
+        self.identity = identity
         // Who fixes the state of the device knows about its person, too.
         self.canAuthenticate = canAuthenticate && !isDeviceFixed
         self.locale = locale

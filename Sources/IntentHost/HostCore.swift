@@ -235,6 +235,11 @@ package final class HostCore {
     /// The extensions that the host knows.
     var extensions: [ExtensionManifest] { registry.extensions }
 
+    /// Who the app of an extension is, for the question whether it may be used.
+    func identity(of manifest: ExtensionManifest, locale: String) -> AppIdentity {
+        registry.identity(of: manifest, locale: locale)
+    }
+
     /// The supervisors of extensions that were ever used, in the order of the registry; then those that are removed.
     package var supervisors: [ExtensionSupervisor] {
         let known = registry.extensions.compactMap { knownSupervisors[$0.identifier] }

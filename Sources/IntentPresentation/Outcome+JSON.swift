@@ -37,6 +37,28 @@ extension Question {
         if !options.isEmpty { object["options"] = .array(options) }
         if optionsLeftOut > 0 { object["optionsLeftOut"] = .integer(Int64(optionsLeftOut)) }
         object["reason"] = reason.map(JSONValue.string)
+        object["app"] = app.map { .object($0.json) }
+        return object
+    }
+}
+
+extension AppIdentity {
+    /// The app as one JSON object, in the form used in a question.
+    package var json: JSONObject {
+        var object: JSONObject = ["identifier": .string(identifier), "folder": .string(folder)]
+        if !actions.isEmpty { object["actions"] = .array(actions.map(JSONValue.string)) }
+        if actionsLeftOut > 0 { object["actionsLeftOut"] = .integer(Int64(actionsLeftOut)) }
+        if !likeApps.isEmpty {
+            object["likeApps"] = .array(
+                likeApps.map { app in
+                    [
+                        "identifier": .string(app.identifier), "name": .string(app.name),
+                        "folder": .string(app.folder), "likeness": .string(app.likeness.rawValue),
+                    ]
+                }
+            )
+        }
+        if likeAppsLeftOut > 0 { object["likeAppsLeftOut"] = .integer(Int64(likeAppsLeftOut)) }
         return object
     }
 }

@@ -106,6 +106,20 @@ struct Samples {
         question.defaultOption = maybe { $0.count() }
         question.optionsLeftOut = maybe { $0.count() } ?? 0
         question.optionTitles = maybe { [0: $0.text(), 12: $0.text()] } ?? [:]
+        question.app = maybe { samples in
+            let like = AppIdentity.LikeApp(
+                identifier: "org.bank",
+                name: samples.text(),
+                folder: samples.text(),
+                likeness: samples.element(AppIdentity.Likeness.allCases, or: .same)
+            )
+            return AppIdentity(
+                identifier: "org.evil",
+                folder: samples.text(),
+                actions: Array(repeating: samples.text(), count: samples.element([0, 2, 12], or: 1)),
+                likeApps: Array(repeating: like, count: samples.element([0, 3, 5], or: 1))
+            )
+        }
         return question
     }
 

@@ -6,6 +6,37 @@ import Testing
 
 @Suite("The texts of the host")
 struct DialogueTextTests {
+    @Test(
+        "The question whether an app may be used says which app it is where another has a like name, and what it can do"
+    )
+    func identity() {
+        var question = Question(kind: .authorize, intent: "", extensionName: "Pay", message: "Pays for you.")
+        let other = AppIdentity.LikeApp(
+            identifier: "org.bank",
+            name: "Pау",
+            folder: "/apps/org.bank",
+            likeness: .confusable
+        )
+        question.app = AppIdentity(
+            identifier: "org.evil",
+            folder: "/apps/org.evil",
+            actions: ["send the payment", "'Order'"],
+            likeApps: [other]
+        )
+        #expect(
+            question.text
+                == "Pays for you. This Pay is 'org.evil' in '/apps/org.evil'. Its name is like that of 'Pау', "
+                + "which is 'org.bank' in '/apps/org.bank'. Pay will be able to: send the payment, 'Order'. May Pay be used?"
+        )
+        question.locale = "de"
+        #expect(question.text.hasSuffix("Pay kann dann: send the payment, 'Order'. Darf Pay benutzt werden?"))
+        question.locale = "es"
+        #expect(question.text.contains("Su nombre se parece al de 'Pау', que es 'org.bank', en '/apps/org.bank'."))
+        question.app?.likeApps = []
+        question.app?.actions = []
+        #expect(question.text == "Pays for you. ¿Permites que se use Pay?")
+    }
+
     @Test("Each language has words for every question and failure of the catalogue", arguments: DialogueText.languages)
     func complete(code: String) throws {
         let language = try #require(DialogueLanguage.speaking(code))
@@ -47,10 +78,12 @@ struct DialogueTextTests {
 
     @Test("The placeholders of every text are known")
     func placeholders() {
-        let known: Set<String> = ["noun", "value", "extension", "action", "summary"]
+        let known: Set<String> = [
+            "noun", "value", "extension", "action", "summary", "name", "identifier", "folder", "actions", "count",
+        ]
         for language in DialogueLanguage.all {
             let frames = Mirror(reflecting: language.frames).children.compactMap { $0.value as? String }
-            #expect(frames.count == 16)
+            #expect(frames.count == 21)
             for text in frames + language.failures.values {
                 #expect(known.isSuperset(of: TextTemplate(text).names), "\(language.code): \(text)")
             }

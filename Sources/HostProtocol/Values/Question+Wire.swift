@@ -39,6 +39,7 @@ extension Question {
             optionTitles[index] = text
         }
         if let response = try reader.optionalReader("response") { self.response = try IntentResponse(response) }
+        if let app = try reader.optionalReader("app") { self.app = try AppIdentity(app) }
     }
 
     /// The question with all its members, and its text for clients that only show it.
@@ -68,7 +69,29 @@ extension Question {
         object["summary"] = summary.map(JSONValue.string)
         object["explanation"] = explanation.map(JSONValue.string)
         object["response"] = response.map { .object($0.json) }
+        object["app"] = app.map { .object($0.json) }
         if !parameters.isEmpty { object["parameters"] = .object(parameters) }
         return object
+    }
+}
+
+extension AppIdentity {
+    /// Reads who an app is.
+    fileprivate init(_ reader: MessageReader) throws(MessageError) {
+        self.init(
+            identifier: try reader.text("identifier", atMost: HostBound.name),
+            folder: try reader.optionalString("folder") ?? "",
+            actions: try reader.strings("actions"),
+            likeApps: try reader.elements("likeApps", atMost: Self.mostLikeApps) { app throws(MessageError) in
+                LikeApp(
+                    identifier: try app.text("identifier", atMost: HostBound.name),
+                    name: try app.optionalString("name") ?? "",
+                    folder: try app.optionalString("folder") ?? "",
+                    likeness: try app.word("likeness")
+                )
+            }
+        )
+        actionsLeftOut = try reader.optionalCount("actionsLeftOut") ?? 0
+        likeAppsLeftOut = try reader.optionalCount("likeAppsLeftOut") ?? 0
     }
 }

@@ -60,6 +60,8 @@ final class RequestRunner {
             device: state,
             isDeviceFixed: device == nil,
             authorization: authorization,
+            identity: authorization?.status == .notDetermined
+                ? core.identity(of: prepared.target.manifest, locale: request.locale) : nil,
             canAuthenticate: prepared.target.isEverRestricted && core.canAuthenticate,
             locale: request.locale,
             lastCall: updates == nil ? .handle : .startSendingUpdates

@@ -93,14 +93,17 @@ extension HostService {
     }
 
     private func question(about app: KnownApp, for client: ClientNumber) -> Question {
-        Question(
+        let locale = clients[client]?.hello?.locale ?? "en-US"
+        var question = Question(
             kind: .authorize,
             intent: "",
             extensionName: app.manifest.displayName,
             reason: state(of: app).hasChanged ? "changed" : nil,
             message: app.manifest.usageDescription,
-            locale: clients[client]?.hello?.locale ?? "en-US"
+            locale: locale
         )
+        question.app = host.registry.identity(of: app.manifest, locale: locale)
+        return question
     }
 
     private func tellNobodyDecides(about app: KnownApp) {

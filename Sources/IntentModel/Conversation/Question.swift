@@ -66,6 +66,8 @@ public struct Question: Sendable, Hashable {
     public var response: IntentResponse?
     /// The values known so far, for a question about the whole request.
     public var parameters: JSONObject
+    /// Who asks and what for, where the question is whether an app may be used.
+    public var app: AppIdentity?
     /// The locale of the person, as a BCP 47 tag.
     public var locale: String
 

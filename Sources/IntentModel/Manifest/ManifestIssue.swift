@@ -53,6 +53,10 @@ public struct ManifestIssue: Sendable, Hashable {
         public static let incompleteVocabulary = Code("incompleteVocabulary")
         /// An app store would ask for something else; the app works without it.
         public static let storeReview = Code("storeReview")
+        /// A name or a phrase is what people answer, choose, cancel or correct with.
+        public static let reservedName = Code("reservedName")
+        /// Another app has a name that is like this one's.
+        public static let likeName = Code("likeName")
         /// Users other than this one and root may change the manifest, a definition or the executable.
         public static let changeableByOthers = Code("changeableByOthers")
         /// There are more issues than are listed.

@@ -20,6 +20,11 @@ extension DialogueLanguage {
             stillUnavailable: "The protected data is still unavailable.",
             authorize: "May ${extension} be used?",
             authorizeChanged: "${extension} has changed since you allowed it.",
+            authorizeActions: "${extension} will be able to: ${actions}.",
+            authorizeIdentity: "This ${extension} is '${identifier}' in '${folder}'.",
+            authorizeLike: "Its name is like that of '${name}', which is '${identifier}' in '${folder}'.",
+            authorizeMoreLike: "Apps with like names that are not told: ${count}.",
+            andMore: "and ${count} more",
             openApp: "Open ${extension} and go on there?",
             needsValue: "What is the ${noun}?"
         ),

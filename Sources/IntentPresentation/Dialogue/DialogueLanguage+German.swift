@@ -20,6 +20,11 @@ extension DialogueLanguage {
             stillUnavailable: "Die geschützten Daten sind noch nicht verfügbar.",
             authorize: "Darf ${extension} benutzt werden?",
             authorizeChanged: "${extension} hat sich geändert, seit du es erlaubt hast.",
+            authorizeActions: "${extension} kann dann: ${actions}.",
+            authorizeIdentity: "Dieses ${extension} ist '${identifier}' in '${folder}'.",
+            authorizeLike: "Der Name ähnelt dem von '${name}'; das ist '${identifier}' in '${folder}'.",
+            authorizeMoreLike: "Weitere Apps mit ähnlichem Namen: ${count}.",
+            andMore: "und ${count} weitere",
             openApp: "${extension} öffnen und dort weitermachen?",
             needsValue: "Welcher Wert? (${noun})"
         ),

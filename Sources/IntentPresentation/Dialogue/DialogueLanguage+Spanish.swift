@@ -20,6 +20,11 @@ extension DialogueLanguage {
             stillUnavailable: "Los datos protegidos siguen sin estar disponibles.",
             authorize: "¿Permites que se use ${extension}?",
             authorizeChanged: "${extension} ha cambiado desde que lo permitiste.",
+            authorizeActions: "${extension} podrá: ${actions}.",
+            authorizeIdentity: "Este ${extension} es '${identifier}', en '${folder}'.",
+            authorizeLike: "Su nombre se parece al de '${name}', que es '${identifier}', en '${folder}'.",
+            authorizeMoreLike: "Otras aplicaciones con nombres parecidos: ${count}.",
+            andMore: "y ${count} más",
             openApp: "¿Abrir ${extension} y seguir allí?",
             needsValue: "¿Qué valor? (${noun})"
         ),

@@ -33,6 +33,16 @@ package struct DialogueLanguage: Sendable {
         package let authorize: String
         /// `${extension}`: says that an app changed since it was allowed; the question follows.
         package let authorizeChanged: String
+        /// `${extension}`, `${actions}`: says what an app will be able to do.
+        package let authorizeActions: String
+        /// `${extension}`, `${identifier}`, `${folder}`: says which app asks, if others have like names.
+        package let authorizeIdentity: String
+        /// `${name}`, `${identifier}`, `${folder}`: says that another app has a like name.
+        package let authorizeLike: String
+        /// `${count}`: says how many more apps have like names.
+        package let authorizeMoreLike: String
+        /// `${count}`: the end of a list of which so many are not told.
+        package let andMore: String
         /// `${extension}`: asks whether to open an app, in which the request goes on.
         package let openApp: String
         /// `${noun}`: the prompt for a parameter without its own.

@@ -24,7 +24,9 @@ public struct DialogueText: Sendable {
         let value = (question.valueText ?? question.value?.displayText)?.cut(to: TextBound.message)
         let frames = language.frames
         let values = [
-            "noun": prompt.noun, "value": value ?? prompt.noun, "extension": question.extensionName,
+            "noun": prompt.noun, "value": value ?? prompt.noun,
+            "extension": question.kind == .authorize
+                ? question.extensionName.cut(to: TextBound.name) : question.extensionName,
             "action": question.action ?? action(of: question.intent),
             "summary": question.summary ?? summary(of: question),
         ]
@@ -48,10 +50,47 @@ public struct DialogueText: Sendable {
             case .authorize:
                 [
                     question.reason.map { _ in frame(frames.authorizeChanged) },
-                    question.message?.cut(to: TextBound.message), frame(frames.authorize),
-                ]
+                    question.message?.cut(to: Self.longestUsage),
+                ] + sentences(about: question.app, called: question.extensionName) + [frame(frames.authorize)]
             }
         return sentences.compactMap(\.self).joined(separator: " ").cut(to: TextBound.sentence)
+    }
+
+    /// The bound of an app's own sentence about its use, in bytes: the host's follow it, and must not be cut.
+    private static let longestUsage = 1024
+    /// The bound of a folder in a sentence, in bytes.
+    private static let longestFolder = 512
+
+    /// The sentences about an app that a person is to allow: which one it is where others have like names, and what it
+    /// will be able to do.
+    package func sentences(about app: AppIdentity?, called name: String) -> [String] {
+        guard let app else { return [] }
+        let frames = language.frames
+        func sentence(_ frame: String, _ name: String, _ identifier: String, _ folder: String) -> String {
+            TextTemplate(frame).filled(with: [
+                "extension": name.cut(to: TextBound.name), "name": name.cut(to: TextBound.name),
+                "identifier": identifier.cut(to: TextBound.name), "folder": folder.cut(to: Self.longestFolder),
+            ])
+        }
+        var sentences: [String] = []
+        if !app.likeApps.isEmpty {
+            sentences.append(sentence(frames.authorizeIdentity, name, app.identifier, app.folder))
+            sentences += app.likeApps.map { sentence(frames.authorizeLike, $0.name, $0.identifier, $0.folder) }
+        }
+        if app.likeAppsLeftOut > 0 {
+            sentences.append(TextTemplate(frames.authorizeMoreLike).filled(with: ["count": "\(app.likeAppsLeftOut)"]))
+        }
+        if !app.actions.isEmpty {
+            let more = TextTemplate(frames.andMore).filled(with: ["count": "\(app.actionsLeftOut)"])
+            let actions = app.actions.map { $0.cut(to: TextBound.name) }.joined(separator: ", ")
+            sentences.append(
+                TextTemplate(frames.authorizeActions).filled(with: [
+                    "extension": name.cut(to: TextBound.name),
+                    "actions": app.actionsLeftOut > 0 ? "\(actions) \(more)" : actions,
+                ])
+            )
+        }
+        return sentences
     }
 
     /// The question whether to open an app, in which a request goes on.

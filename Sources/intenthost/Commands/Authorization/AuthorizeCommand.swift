@@ -60,7 +60,7 @@ struct AuthorizeCommand: Command {
         let authorizations = await InstalledAuthorizations.read(registry, directory: directory, audit: audit, context)
         do {
             if let name = arguments[subject] {
-                try await change(name, authorizations, arguments, context)
+                try await change(name, registry, authorizations, arguments, context)
                 try await tellDaemon(arguments, context)
             } else {
                 list(authorizations, arguments, context)
@@ -110,6 +110,7 @@ struct AuthorizeCommand: Command {
 
     private func change(
         _ name: String,
+        _ registry: Registry,
         _ authorizations: StoredAuthorizations,
         _ arguments: ParsedArguments,
         _ context: CommandContext
@@ -139,6 +140,13 @@ struct AuthorizeCommand: Command {
         }
         if let description = app.usageDescription {
             context.standardError.writePrintableLine("\(app.displayName): \(description)")
+        }
+        if let manifest = registry.extensions.first(where: { $0.appIdentifier == app.identifier }) {
+            let locale = PreferredLocale.of(context.environment)
+            let identity = registry.identity(of: manifest, locale: locale)
+            for sentence in DialogueText(locale: locale).sentences(about: identity, called: app.displayName) {
+                context.standardError.writePrintableLine(sentence)
+            }
         }
         try Confirmation.ask(
             "May \(app.displayName) be used?",

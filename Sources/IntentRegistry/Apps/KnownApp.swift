@@ -1,0 +1,123 @@
+package import IntentModel
+internal import IntentPresentation
+
+/// An app as a person knows it: one in a folder of its own, or an extension whose manifest stands alone.
+package struct KnownApp: Sendable, Hashable {
+    /// The identifier.
+    package let identifier: String
+    /// The names by which a person means it, the one that is shown first.
+    package let names: [String]
+    /// The path of its folder, or of the folder of the manifest.
+    package let folder: String
+
+    /// The app of a manifest.
+    package init(_ app: AppManifest) {
+        let others = app.alternativeNames.prefix(AppManifest.mostAlternativeNames).map(\.name)
+        self = KnownApp(identifier: app.identifier, names: [app.displayName] + others, folder: app.folder)
+    }
+
+    /// The app of an extension.
+    package init(_ manifest: ExtensionManifest) {
+        if let app = manifest.app {
+            self = KnownApp(app)
+            return
+        }
+        let folder = manifest.sourceFile.lastIndex(of: "/").map { String(manifest.sourceFile[..<$0]) } ?? "."
+        self = KnownApp(
+            identifier: manifest.identifier,
+            names: [manifest.displayName] + manifest.alternativeNames,
+            folder: folder
+        )
+    }
+
+    private init(identifier: String, names: [String], folder: String) {
+        (self.identifier, self.names, self.folder) = (identifier, names, folder)
+    }
+
+    /// Those of some apps whose names are like one of this app's, those with the plainest likeness first.
+    package func likeApps(among apps: [KnownApp]) -> [AppIdentity.LikeApp] {
+        let forms = names.map(NameForms.init)
+        let found = apps.compactMap { app -> (rank: Int, app: AppIdentity.LikeApp)? in
+            guard app.identifier != identifier else { return nil }
+            var best: (rank: Int, app: AppIdentity.LikeApp)?
+            for name in app.names {
+                let other = NameForms(name)
+                for likeness in forms.compactMap({ $0.likeness(to: other) }) {
+                    let rank = AppIdentity.Likeness.allCases.firstIndex(of: likeness) ?? 0
+                    guard best.map({ rank < $0.rank }) ?? true else { continue }
+                    let like = AppIdentity.LikeApp(
+                        identifier: app.identifier,
+                        name: name.cut(to: TextBound.name),
+                        folder: app.folder,
+                        likeness: likeness
+                    )
+                    best = (rank, like)
+                }
+            }
+            return best
+        }
+        return found.sorted { ($0.rank, $0.app.identifier) < ($1.rank, $1.app.identifier) }.map(\.app)
+    }
+
+    /// The warnings about other apps whose names this app's cannot be told from.
+    package func warnings(among apps: [KnownApp], file: String) -> [ManifestIssue] {
+        likeApps(among: apps).filter { $0.likeness != .oneEdit }.prefix(AppIdentity.mostLikeApps).map { other in
+            ManifestIssue(
+                .likeName,
+                file: file,
+                keyPath: AppKey.displayName.rawValue,
+                value: names.first,
+                message: "A name of the app '\(identifier)' is like '\(other.name)', which is a name of "
+                    + "'\(other.identifier)' in '\(other.folder)'.",
+                help: "People cannot tell the two by their names; they are shown the identifiers."
+            )
+        }
+    }
+}
+
+extension Registry {
+    /// All apps, and the extensions whose manifests stand alone, each once.
+    package var knownApps: [KnownApp] {
+        var seen: Set<String> = []
+        let all = apps.map(KnownApp.init) + extensions.map(KnownApp.init)
+        return all.filter { seen.insert($0.identifier).inserted }
+    }
+
+    /// Who an app is and what it will be able to do, for the question whether it may be used.
+    ///
+    /// - Parameter locale: The locale of the person, as a BCP 47 tag.
+    package func identity(of manifest: ExtensionManifest, locale: String) -> AppIdentity {
+        let app = KnownApp(manifest)
+        let dialogue = DialogueText(locale: locale)
+        var seen: Set<String> = []
+        var actions: [String] = []
+        for manifest in extensions where manifest.appIdentifier == app.identifier {
+            for intent in manifest.intentsSupported {
+                let action = Self.action(of: intent, manifest, dialogue, locale)
+                if seen.insert(action).inserted { actions.append(action) }
+            }
+        }
+        return AppIdentity(
+            identifier: app.identifier,
+            folder: app.folder,
+            actions: actions,
+            likeApps: app.likeApps(among: knownApps)
+        )
+    }
+
+    /// What an intent does: in the words of the host for one of the system, whose title an app cannot change, else the
+    /// title in quotation marks.
+    private static func action(
+        of intent: String,
+        _ manifest: ExtensionManifest,
+        _ dialogue: DialogueText,
+        _ locale: String
+    ) -> String {
+        let isOwn = IntentCatalogue.system.definition(named: intent) == nil
+        let title = isOwn ? manifest.catalogue.definition(named: intent)?.title?.text(for: locale) : nil
+        return title.map { "'\($0.cut(to: longestTitle))'" } ?? dialogue.action(of: intent)
+    }
+
+    /// The bound of a title of an app's own intent in a question, in bytes.
+    private static var longestTitle: Int { 120 }
+}
